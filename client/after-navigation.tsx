@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import type { Page } from '../shared/page.ts';
+import type { PageCache } from '../shared/page-cache.ts';
+import { findRoute, type Route } from '../shared/routes.ts';
+import { createScrollMemory } from './scroll-memory.ts';
+
+const scrollMemory = createScrollMemory();
+
+/**
+ * Does what a browser does when it loads a page, for navigation without loading: title and description, focus,
+ * announcement, scroll position. Renders nothing.
+ */
+export function AfterNavigation({ pages }: { readonly pages: PageCache }) {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const previous = useRef(location);
+
+  useLayoutEffect(() => scrollMemory.start(), []);
+
+  useLayoutEffect(() => {
+    // The first page came from the server, with all of this done by the browser.
+    if (previous.current === location) return;
+    const pageChanged = previous.current.pathname !== location.pathname;
+    previous.current = location;
+    scrollMemory.enter(location.key);
+    if (pageChanged) showPage(location, pages);
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (pageChanged || target)
+      (target ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+    if (navigationType === 'POP') scrollTo(0, scrollMemory.positionOf(location.key));
+    else if (target) target.scrollIntoView();
+    else if (pageChanged) scrollTo(0, 0);
+  }, [location, navigationType, pages]);
+
+  return null;
+}
+
+function showPage({ pathname }: Location, pages: PageCache): void {
+  const route = findRoute(pathname);
+  const page = route && pages.read(route);
+  if (!page || page instanceof Promise) return;
+  setHead(route, page);
+  const announcer = document.getElementById('announcer');
+  if (announcer) announcer.textContent = page.title;
+}
+
+function setHead({ canonicalPath }: Route, { title, description }: Page): void {
+  document.title = title;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  // Only the path changes: the origin is the public one, whatever address this copy answers at.
+  if (canonical) canonical.href = new URL(canonicalPath, canonical.href).href;
+}

@@ -1,0 +1,48 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../shared/app.tsx';
+import { createPageCache } from '../shared/page-cache.ts';
+import { loadPage } from '../shared/pages.tsx';
+import { findRoute, type Route } from '../shared/routes.ts';
+import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
+import { AfterNavigation } from './after-navigation.tsx';
+import { prefetchPages } from './prefetch-pages.ts';
+import { useMainScript } from './use-main-script.ts';
+
+/** Makes the server's HTML live. The page's own modules come first, so hydration finds what the server rendered. */
+export async function hydrate(): Promise<void> {
+  const root = document.getElementById('root');
+  const settings = document.getElementById('settings')?.textContent;
+  if (!root || !settings) throw new Error('The page lacks its root or its settings.');
+  const pages = createPageCache(loadPageOrReload);
+  const route = findRoute(location.pathname);
+  if (route) await pages.load(route);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <SettingsProvider value={JSON.parse(settings) as SiteSettings}>
+        <BrowserRouter>
+          <App pages={pages} />
+          <AfterNavigation pages={pages} />
+          <MainScript />
+        </BrowserRouter>
+      </SettingsProvider>
+    </StrictMode>,
+  );
+  prefetchPages();
+}
+
+function MainScript() {
+  useMainScript();
+  return null;
+}
+
+/** A page whose modules can't be had (the network is gone, or a deploy renamed them) is fetched the browser's way. */
+function loadPageOrReload(route: Route) {
+  return loadPage(route).catch((error: unknown) => {
+    if (route.path === location.pathname) throw error;
+    location.assign(route.path);
+    return new Promise<never>(() => undefined);
+  });
+}

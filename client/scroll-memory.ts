@@ -1,0 +1,41 @@
+/** Where each entry of the session's history was scrolled to, in pixels from the top. */
+export type ScrollMemory = {
+  /** Takes over from the browser, which would restore the position before the page has changed. Returns how to stop. */
+  start(): () => void;
+  /** Says which entry is shown from now on. */
+  enter(key: string): void;
+  positionOf(key: string): number;
+};
+
+export function createScrollMemory(): ScrollMemory {
+  const positions = new Map<string, number>();
+  let current = 'default';
+
+  const remember = () => positions.set(current, scrollY);
+  // A page that is left for good, or reloaded, is the browser's to restore.
+  const handBack = () => {
+    history.scrollRestoration = 'auto';
+  };
+  const takeOver = () => {
+    history.scrollRestoration = 'manual';
+  };
+
+  return {
+    start() {
+      takeOver();
+      addEventListener('scroll', remember, { passive: true });
+      addEventListener('pagehide', handBack);
+      addEventListener('pageshow', takeOver);
+      return () => {
+        handBack();
+        removeEventListener('scroll', remember);
+        removeEventListener('pagehide', handBack);
+        removeEventListener('pageshow', takeOver);
+      };
+    },
+    enter(key) {
+      current = key;
+    },
+    positionOf: (key) => positions.get(key) ?? 0,
+  };
+}

@@ -1,0 +1,161 @@
+/**
+ * Drawing kit for the six poster stamps. The rules of the series:
+ * - 1200 × 900 units, no text; recognisable at 120 px, under 8 KB after svgo and brotli.
+ * - Light comes from the left: left faces `lit`, right faces `shade`, undersides and openings `deep`.
+ * - One disc in PAPER, radius 104, with one pale ring; its glitter lies on the water below it.
+ * - Layers, back to front: five sky bands, disc, cloud strips, two or three ridges (paler and bluer
+ *   with distance), water, landmark, human touch, INK foreground along the whole bottom edge.
+ * - Water is in water.ts, the figure and the boat in human-touch.ts.
+ * - Shared: INK, INK_LIT, PAPER, RED, BLUE. Each picture adds one accent in three tones.
+ */
+export const WIDTH = 1200;
+export const HEIGHT = 900;
+export const DISC_RADIUS = 104;
+export const INK = '#16243b';
+/** The lit side of anything made of INK. */
+export const INK_LIT = '#2b4468';
+export const PAPER = '#f8f0df';
+export const RED = '#c8313a';
+export const BLUE = '#1f4e8c';
+
+export type Point = readonly [x: number, y: number];
+export type Random = () => number;
+
+/** Random numbers in [0, 1) that are the same in every build (mulberry32). */
+export function seededRandom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** One decimal is a tenth of a pixel at full size; more would only cost bytes. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** Path data of an open line. */
+export function line(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`;
+}
+
+/** Path data of a closed outline. */
+export function outline(points: readonly Point[]): string {
+  return `${line(points)}Z`;
+}
+
+export function fill(data: string, colour: string): string {
+  return `<path fill="${colour}" d="${data}"/>`;
+}
+
+export function stroke(data: string, colour: string, width: number): string {
+  return `<path fill="none" stroke="${colour}" stroke-width="${round(width)}" d="${data}"/>`;
+}
+
+/** Path data of a straight limb that tapers from one width to another: trunks, branches, masts, round towers. */
+export function taper(from: Point, to: Point, [start, end]: readonly [number, number]): string {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const across: Point = [(to[1] - from[1]) / length / 2, (from[0] - to[0]) / length / 2];
+  const beside = (point: Point, width: number): Point => [
+    point[0] + across[0] * width,
+    point[1] + across[1] * width,
+  ];
+  return outline([beside(from, start), beside(to, end), beside(to, -end), beside(from, -start)]);
+}
+
+/** The whole picture from its layers, back to front. */
+export function picture(layers: readonly string[]): string {
+  const size = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${layers.join('')}</svg>`;
+}
+
+/** Flat bands from the top to the horizon, thinner as they near it, as the eye sees them.
+ *  Each runs on below the next, and the last below the horizon, so that no seam shows between them. */
+export function skyBands(colours: readonly string[], horizon: number): string {
+  const edge = (index: number) => horizon * (1 - (1 - index / colours.length) ** 1.15);
+  return colours
+    .map((colour, index) => fill(`M0 ${round(edge(index))}H1200V${horizon + 2}H0Z`, colour))
+    .join('');
+}
+
+/** The sun or moon of the series. */
+export function disc([x, y]: Point): string {
+  const circle = (radius: number, opacity: string) =>
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="${PAPER}"${opacity}/>`;
+  return circle(DISC_RADIUS + 44, ' opacity=".22"') + circle(DISC_RADIUS, '');
+}
+
+/** A flat cloud or fog strip with round ends; stack two or three, shifted, to make a bank. */
+export function strip(x: number, y: number, size: { width: number; height: number }): string {
+  const radius = size.height / 2;
+  const run = size.width - size.height;
+  const cap = `a${radius} ${radius} 0 0 1 0`;
+  return `M${round(x + radius)} ${round(y)}h${run}${cap} ${size.height}h${-run}${cap} ${-size.height}Z`;
+}
+
+/** A skyline through the anchors, roughened by seeded midpoint displacement.
+ *  `roughness` is the largest offset as a share of each gap; every level doubles the points. */
+export function ridgeline(
+  anchors: readonly Point[],
+  rough: { seed: number; roughness: number; levels: number },
+): Point[] {
+  const random = seededRandom(rough.seed);
+  let points: readonly Point[] = anchors;
+  for (let level = 0; level < rough.levels; level++) {
+    points = points.flatMap((point, index) => {
+      const next = points[index + 1];
+      if (!next) return [point];
+      const offset = (random() - 0.5) * 2 * rough.roughness * (next[0] - point[0]);
+      const middle: Point = [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2 + offset];
+      return [point, middle];
+    });
+  }
+  return [...points];
+}
+
+/** The land below a skyline, down to a level base. */
+export function land(skyline: readonly Point[], base: number): string {
+  const first = skyline[0] ?? [0, base];
+  const last = skyline[skyline.length - 1] ?? [WIDTH, base];
+  return outline([...skyline, [last[0], base], [first[0], base]]);
+}
+
+/** The slopes of a skyline that fall to the right, away from the light: one faceted shadow a peak.
+ *  `fall` is how far a shadow reaches down its spur, in units of the peak's drop. */
+export function shadedSlopes(
+  skyline: readonly Point[],
+  shade: { minimumDrop: number; fall: number },
+): string {
+  let data = '';
+  let start = 0;
+  for (let index = 1; index <= skyline.length; index++) {
+    const here = skyline[index];
+    const before = skyline[index - 1];
+    if (!before || (here && here[1] >= before[1])) continue;
+    const peak = skyline[start] ?? before;
+    const drop = before[1] - peak[1];
+    if (drop >= shade.minimumDrop) {
+      const spur = (along: number, sway: number): Point => [
+        peak[0] + drop * sway,
+        peak[1] + drop * shade.fall * along,
+      ];
+      data += outline([
+        ...skyline.slice(start, index),
+        spur(1, 0.5),
+        spur(0.7, -0.1),
+        spur(0.45, 0.2),
+        spur(0.2, -0.05),
+      ]);
+    }
+    start = index;
+  }
+  return data;
+}
+
+/** An INK silhouette with a thin lit edge on its upper left, so that dark shapes keep their depth. */
+export function rimLit(data: string): string {
+  return `${fill(data, INK_LIT)}<g transform="translate(5 6)">${fill(data, INK)}</g>`;
+}

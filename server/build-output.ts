@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the build tells the server; it writes `manifest.json`. */
+export type Manifest = {
+  /** The whole style sheet, minified, to be inlined. */
+  readonly styles: string;
+  /** Addresses of the files that every page names in its head. */
+  readonly font: string;
+  readonly icon: string;
+  readonly entryScript: string;
+  readonly mainScript: string;
+};
+
+/** A built file by its address, with the compressed copies that lie beside it. */
+export type Asset = {
+  readonly path: string;
+  readonly body: Buffer;
+  readonly compressed: Readonly<Record<string, Buffer>>;
+};
+
+export type BuildOutput = { readonly manifest: Manifest; readonly assets: readonly Asset[] };
+
+/** Suffix of a compressed copy, by content coding. */
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+/** Thrown when there is nothing to serve. */
+export class NotBuiltError extends Error {
+  override name = 'NotBuiltError';
+}
+
+/**
+ * Reads all that was built for the browser into memory; afterwards no request touches the disk.
+ *
+ * @param dist the build's folder, e.g. `dist`
+ * @throws {NotBuiltError} when the folder holds no build
+ */
+export function readBuildOutput(dist: string): BuildOutput {
+  try {
+    const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
+    const client = join(dist, 'client');
+    return { manifest, assets: readAssets(client) };
+  } catch (cause) {
+    throw new NotBuiltError(`The site is not built: run npm run build. (${String(cause)})`, {
+      cause,
+    });
+  }
+}
+
+function readAssets(client: string): Asset[] {
+  const files = readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const isCopy = (file: string) => Object.values(suffixes).some((suffix) => file.endsWith(suffix));
+  return files
+    .filter((file) => !isCopy(file))
+    .map((file) => ({
+      path: file.slice(client.length).replaceAll('\\', '/'),
+      body: readFileSync(file),
+      compressed: Object.fromEntries(
+        Object.entries(suffixes)
+          .filter(([, suffix]) => files.includes(file + suffix))
+          .map(([coding, suffix]) => [coding, readFileSync(file + suffix)]),
+      ),
+    }));
+}

@@ -1,0 +1,36 @@
+/** What an address asks for once it is read with care. */
+export type Address =
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'as-is' };
+
+/**
+ * Reads a request target that is not known to the letter. Another spelling of a known path (slashes doubled or
+ * trailing, capitals, needless percent escapes) redirects to the path itself with its query; since the location is
+ * always a path of the table, it can't lead to another host.
+ */
+export function readAddress(target: string, isKnown: (path: string) => boolean): Address {
+  const queryStart = target.indexOf('?');
+  const path = queryStart < 0 ? target : target.slice(0, queryStart);
+  const decoded = decode(path);
+  if (decoded === undefined) return { kind: 'malformed' };
+  const canonical = decoded
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+    .toLowerCase();
+  if (canonical === path || !isKnown(canonical)) return { kind: 'as-is' };
+  return {
+    kind: 'redirect',
+    location: queryStart < 0 ? canonical : canonical + target.slice(queryStart),
+  };
+}
+
+/** The path with its escapes resolved, or undefined when that is impossible or hides a trick. */
+function decode(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.startsWith('/') && !/[\\\p{Cc}]/u.test(decoded) ? decoded : undefined;
+  } catch {
+    return undefined;
+  }
+}

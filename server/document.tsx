@@ -1,0 +1,74 @@
+import { site } from '../shared/content/site.ts';
+import type { PageHead } from '../shared/content/types.ts';
+import type { SiteSettings } from '../shared/settings.ts';
+import type { Manifest } from './build-output.ts';
+
+type Props = {
+  readonly head: PageHead;
+  readonly manifest: Manifest;
+  /** The application's HTML, as `renderToString` wrote it. */
+  readonly markup: string;
+  /** Set for a page of the route table; an error page has no address of its own and runs no script. */
+  readonly live?: { readonly canonical: string; readonly settings: SiteSettings };
+};
+
+/** The page around the application: never hydrated, so all that the browser must not touch lives here. */
+export function Document({ head, manifest, markup, live }: Props) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        {live ? (
+          <link rel="canonical" href={live.canonical} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
+        <link rel="preload" as="font" type="font/woff2" href={manifest.font} crossOrigin="" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f0e2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111b2b" />
+        <link rel="icon" type="image/svg+xml" href={manifest.icon} />
+        {live && <ShareTags head={head} canonical={live.canonical} />}
+        <style dangerouslySetInnerHTML={{ __html: manifest.styles }} />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to the page's content
+        </a>
+        <div id="root" dangerouslySetInnerHTML={{ __html: markup }} />
+        <p className="visually-hidden" id="announcer" aria-live="polite" />
+        {live && (
+          <>
+            <script
+              type="application/json"
+              id="settings"
+              dangerouslySetInnerHTML={{ __html: toInlineJson(live.settings) }}
+            />
+            <script type="module" src={manifest.entryScript} />
+            <script type="module" src={manifest.mainScript} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+function ShareTags({ head, canonical }: { readonly head: PageHead; readonly canonical: string }) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={canonical} />
+    </>
+  );
+}
+
+/** JSON that can't end the script element it stands in. */
+function toInlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

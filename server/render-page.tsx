@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { StrictMode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../shared/app.tsx';
+import type { PageHead } from '../shared/content/types.ts';
+import type { PageCache } from '../shared/page-cache.ts';
+import { ErrorView } from '../shared/pages/error-view.tsx';
+import type { Route } from '../shared/routes.ts';
+import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
+import type { Manifest } from './build-output.ts';
+import { Document } from './document.tsx';
+
+type Dependencies = {
+  readonly manifest: Manifest;
+  readonly settings: SiteSettings;
+  readonly publicOrigin: string;
+  readonly pages: PageCache;
+};
+
+export type PageRenderer = {
+  /** A route's page, complete. Its modules are loaded first; the rendering itself waits for nothing. */
+  renderRoute(route: Route): Promise<string>;
+  /** The view of an address that is not in the route table. */
+  renderNotFound(): string;
+  /** The view of a fault; says nothing of its cause. */
+  renderServerError(): string;
+};
+
+/** From route to HTML, without clock, chance or environment: the same route gives the same bytes. */
+export function createPageRenderer(dependencies: Dependencies): PageRenderer {
+  const { manifest, settings, publicOrigin, pages } = dependencies;
+
+  function renderApp(location: string): string {
+    return renderToString(
+      <StrictMode>
+        <SettingsProvider value={settings}>
+          <StaticRouter location={location}>
+            <App pages={pages} />
+          </StaticRouter>
+        </SettingsProvider>
+      </StrictMode>,
+    );
+  }
+
+  function renderError(detail: string, markup: string): string {
+    const head: PageHead = {
+      title: `${detail} | Par Avion`,
+      description: 'This page did not arrive.',
+    };
+    return asDocument(<Document head={head} manifest={manifest} markup={markup} />);
+  }
+
+  return {
+    async renderRoute(route) {
+      const head = await pages.load(route);
+      return asDocument(
+        <Document
+          head={head}
+          manifest={manifest}
+          markup={renderApp(route.path)}
+          live={{ canonical: publicOrigin + route.canonicalPath, settings }}
+        />,
+      );
+    },
+    renderNotFound() {
+      return renderError('404 Not Found', renderApp('/not-found'));
+    },
+    renderServerError() {
+      const detail = '500 Internal Server Error';
+      const view = (
+        <StaticRouter location="/">
+          <ErrorView detail={detail} />
+        </StaticRouter>
+      );
+      return renderError(detail, renderToString(view));
+    },
+  };
+}
+
+function asDocument(document: React.ReactElement): string {
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
+}
+
+/** The CSP source that allows exactly the inlined style sheet. */
+export function styleHashOf({ styles }: Manifest): string {
+  return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+}

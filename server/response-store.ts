@@ -1,0 +1,121 @@
+import { routes } from '../shared/routes.ts';
+import type { Asset, BuildOutput } from './build-output.ts';
+import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
+import type { PageRenderer } from './render-page.tsx';
+import { writeRobots, writeSitemap } from './robots-and-sitemap.ts';
+import type { HeaderList } from './security-headers.ts';
+
+/** Every prepared response, by what it means and never by what was asked for, so that it can't grow. */
+export type ResponseStore = {
+  /** The response to a GET of a request target; undefined where the address needs a closer look. */
+  find(target: string): PreparedResponse | undefined;
+  /** Whether something is at exactly this path. */
+  has(path: string): boolean;
+  readonly notFound: PreparedResponse;
+  readonly serverError: PreparedResponse;
+  readonly notAcceptable: PreparedResponse;
+  readonly malformed: PreparedResponse;
+};
+
+type Dependencies = {
+  readonly build: BuildOutput;
+  readonly headers: HeaderList;
+  readonly publicOrigin: string;
+  readonly renderer: PageRenderer;
+};
+
+/** Cache policies, each with its reason. */
+const caching = {
+  /** Browsers ask each time and mostly hear 304, so a visitor never sees yesterday's rules. */
+  page: 'public, max-age=0, must-revalidate',
+  /** The name changes with the content. */
+  asset: 'public, max-age=31536000, immutable',
+  /** Crawlers come seldom; an hour is soon enough. */
+  crawler: 'public, max-age=3600',
+  /** An answer about this moment only. */
+  none: 'no-store',
+} as const;
+
+/** Path segments as every address of this site is spelt; a path of these that is not known is nowhere. */
+const plainPath = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*)+$/;
+
+/** Renders every page and prepares every response. Rejects when a page can't be rendered. */
+export async function createResponseStore(dependencies: Dependencies): Promise<ResponseStore> {
+  const { build, headers, publicOrigin, renderer } = dependencies;
+  const html = { contentType: 'text/html; charset=utf-8', headers };
+  const text = { contentType: 'text/plain; charset=utf-8', headers, cacheControl: caching.none };
+  const byPath = new Map<string, PreparedResponse>();
+
+  for (const route of routes) {
+    const body = await renderer.renderRoute(route);
+    byPath.set(route.path, prepareResponse({ ...html, body, cacheControl: caching.page }));
+  }
+  for (const asset of build.assets) byPath.set(asset.path, prepareAsset(asset, headers));
+  byPath.set('/healthz', prepareResponse({ ...text, body: 'ok\n' }));
+  byPath.set(
+    '/robots.txt',
+    prepareResponse({ ...text, cacheControl: caching.crawler, body: writeRobots(publicOrigin) }),
+  );
+  byPath.set(
+    '/sitemap.xml',
+    prepareResponse({
+      contentType: 'application/xml; charset=utf-8',
+      headers,
+      cacheControl: caching.crawler,
+      body: writeSitemap(publicOrigin),
+    }),
+  );
+
+  const notFound = prepareResponse({
+    ...html,
+    status: 404,
+    cacheControl: caching.none,
+    body: renderer.renderNotFound(),
+  });
+  const assetNotFound = prepareResponse({ ...text, status: 404, body: '' });
+
+  return {
+    find(target) {
+      const known = byPath.get(target);
+      if (known) return known;
+      const path = target.replace(/\?.*$/s, '');
+      const named = byPath.get(path);
+      if (named) return named;
+      if (!plainPath.test(path) || byPath.has(path.replace(/\/$/, ''))) return undefined;
+      return path.startsWith('/assets/') ? assetNotFound : notFound;
+    },
+    has: (path) => byPath.has(path),
+    notFound,
+    serverError: prepareResponse({
+      ...html,
+      status: 500,
+      cacheControl: caching.none,
+      body: renderer.renderServerError(),
+    }),
+    notAcceptable: prepareResponse({
+      ...text,
+      status: 406,
+      body: 'Not acceptable: this site sends br, gzip or no content coding.\n',
+    }),
+    malformed: prepareResponse({
+      ...text,
+      status: 400,
+      body: 'Bad request: the address can not be read. Start again at the home page.\n',
+    }),
+  };
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+function prepareAsset({ path, body, compressed }: Asset, headers: HeaderList): PreparedResponse {
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  const contentType = contentTypes[extension];
+  if (!contentType) throw new Error(`No content type is known for ${path}.`);
+  return prepareResponse({ contentType, headers, body, compressed, cacheControl: caching.asset });
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+import { site } from '../shared/content/site.ts';
+
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+type Options = {
+  /** CSP source of the inlined style sheet: `'sha256-…'`. */
+  readonly styleHash: string;
+  readonly enquiryEndpoint: string;
+};
+
+/**
+ * The security headers of every answer, from helmet, computed once. A wrong directive throws here, at start.
+ *
+ * Two of helmet's defaults would lose every enquiry and are written out: the forwarding service refuses a post
+ * without Referer, and `form-action 'self'` keeps the browser from sending it.
+ */
+export function createSecurityHeaders({ styleHash, enquiryEndpoint }: Options): HeaderList {
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: [styleHash],
+        imgSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: [new URL(site.map.embed).origin],
+        // Chromium holds redirects after the post to this list too: 'self' is for the way back.
+        formAction: ["'self'", new URL(enquiryEndpoint).origin],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // It would block the map frame.
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  });
+  const headers: [string, string][] = [];
+  const recorder = {
+    setHeader: (name: string, value: string) => headers.push([name, value]),
+    removeHeader: () => undefined,
+  };
+  setHeaders({} as IncomingMessage, recorder as unknown as ServerResponse, (error?: unknown) => {
+    if (error) throw error;
+  });
+  return Object.freeze(headers);
+}

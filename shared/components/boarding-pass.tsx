@@ -1,0 +1,39 @@
+import type { Destination } from '../content/types.ts';
+
+/** The facts at a glance; the stub carries the airport pair. */
+export function BoardingPass({ content }: { readonly content: Destination }) {
+  const { glance, gateway, name } = content;
+  const rows = [
+    ['Intakes', glance.intakes],
+    ['Apply through', glance.applyThrough],
+    ['Visa', glance.visa],
+    ['Work options', glance.work],
+  ] as const;
+  return (
+    <section className="boarding-pass" aria-label={`${name} at a glance`}>
+      <dl className="boarding-pass__facts">
+        {rows.map(([term, detail]) => (
+          <div className="boarding-pass__fact" key={term}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="boarding-pass__stub">
+        <span className="boarding-pass__airport">
+          <abbr className="boarding-pass__code" title="Hyderabad">
+            HYD
+          </abbr>
+          Hyderabad
+        </span>
+        <span className="boarding-pass__to">to</span>
+        <span className="boarding-pass__airport">
+          <abbr className="boarding-pass__code" title={gateway.city}>
+            {gateway.code}
+          </abbr>
+          {gateway.city}
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { HTMLAttributes, HTMLInputTypeAttribute } from 'react';
+import { destinationRoutes } from '../routes.ts';
+import { useSettings } from '../settings.ts';
+import { PrivacyNote } from './privacy-note.tsx';
+
+type Field = {
+  /** Field names are the forwarding service's and the inbox's contract: `email` becomes its Reply-To. */
+  readonly name: string;
+  readonly label: string;
+  readonly type: HTMLInputTypeAttribute;
+  readonly autoComplete: string;
+  readonly inputMode: HTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly list?: string;
+};
+
+const fields: readonly Field[] = [
+  { name: 'name', label: 'Your name', type: 'text', autoComplete: 'name', inputMode: 'text' },
+  { name: 'Phone', label: 'Phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  {
+    name: 'country',
+    label: 'Country you want to study in',
+    type: 'text',
+    // The browser's own country would be the one the visitor lives in.
+    autoComplete: 'off',
+    inputMode: 'text',
+    list: 'enquiry-countries',
+  },
+  { name: 'course', label: 'Course name', type: 'text', autoComplete: 'off', inputMode: 'text' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email' },
+];
+
+/**
+ * The enquiry form: a native post that needs no script. The fields have no value of React's, so hydration leaves
+ * alone what a visitor has already typed.
+ */
+export function EnquiryForm() {
+  const { enquiryAction } = useSettings();
+  return (
+    <form className="enquiry-form" id="enquiry" action={enquiryAction} method="post">
+      {fields.map(({ name, label, ...input }) => (
+        <p className="enquiry-form__field" key={name}>
+          <label htmlFor={`enquiry-${name}`}>{label}</label>
+          <input id={`enquiry-${name}`} name={name} required {...input} />
+        </p>
+      ))}
+      <datalist id="enquiry-countries">
+        {destinationRoutes.map(({ id, label }) => (
+          <option key={id} value={label} />
+        ))}
+      </datalist>
+      <input type="hidden" name="_captcha" value="false" />
+      <input type="hidden" name="_next" value="" />
+      <button className="button" type="submit">
+        Send enquiry
+      </button>
+      <PrivacyNote />
+    </form>
+  );
+}

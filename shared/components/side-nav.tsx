@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { homeSections, sectionAnchor } from '../routes.ts';
+import { Brand } from './brand.tsx';
+
+/** The home page's navigation: a column beside the page where there is room, a bar above it where there is not. */
+export function SideNav() {
+  return (
+    <header className="side-nav">
+      <Brand />
+      <nav className="side-nav__bar" aria-label="On this page">
+        <ul className="side-nav__list">
+          {homeSections.map(({ id, label }) => (
+            <li key={id}>
+              <Link className="side-nav__link" to={sectionAnchor(id)} data-section={id}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { Brand } from '../components/brand.tsx';
+import { destinationRoutes, homeRoute } from '../routes.ts';
+
+/** The router's error view in the site's own clothes. Its links are plain: after a failure only a fresh load is sure to work. */
+export function ErrorView({ detail }: { readonly detail: string }) {
+  return (
+    <div className="error-page">
+      <header className="error-page__header">
+        <Brand reloadDocument />
+      </header>
+      <main id="main" className="error-page__main">
+        <h1 tabIndex={-1}>Unexpected Application Error!</h1>
+        <p className="error-page__detail">{detail}</p>
+        <p>This page did not arrive. These will:</p>
+        <nav aria-label="Ways on">
+          <ul className="error-page__links">
+            {[homeRoute, ...destinationRoutes].map(({ id, path, label }) => (
+              <li key={id}>
+                <a href={path}>{id === 'home' ? 'Home page' : `Study in ${label}`}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+
+/** What the operator sets and the pages show; handed to the browser so that hydration agrees with the server. */
+export type SiteSettings = {
+  /** Address the enquiry form posts to. */
+  readonly enquiryAction: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+};
+
+const SettingsContext = createContext<SiteSettings | undefined>(undefined);
+
+export const SettingsProvider = SettingsContext.Provider;
+
+/** The site's settings. Throws outside a `SettingsProvider`. */
+export function useSettings(): SiteSettings {
+  const settings = useContext(SettingsContext);
+  if (!settings) throw new Error('No settings: render inside a SettingsProvider.');
+  return settings;
+}

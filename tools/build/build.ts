@@ -1,0 +1,55 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { Manifest } from '../../server/build-output.ts';
+import { addressOf, type BuildOptions, clientBundle, serverBundle } from './bundles.ts';
+import { compressFolder } from './compress.ts';
+import { buildFont } from './font.ts';
+import { contentHash, readPictureAsset } from './picture-asset.ts';
+import { buildStyles } from './styles.ts';
+
+/** Builds the whole site anew into `dist`: the browser's files, the server, and the manifest between them. */
+export async function build(options: BuildOptions): Promise<void> {
+  const { dist } = options;
+  await rm(dist, { recursive: true, force: true });
+  const [client, fixed] = await Promise.all([
+    esbuild.build(clientBundle(options)),
+    writeFixedAssets(dist),
+    esbuild.build(serverBundle(options)),
+  ]);
+  if (!client.metafile) throw new Error('esbuild wrote no metafile.');
+  await writeManifest(dist, fixed, client.metafile);
+  await compressFolder(join(dist, 'client'));
+}
+
+export type FixedAssets = { readonly font: string; readonly icon: string };
+
+/** The assets that no module imports. Returns their addresses. */
+export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
+  const assets = join(dist, 'client/assets');
+  await mkdir(assets, { recursive: true });
+  const font = await buildFont();
+  const fontName = `besley-${contentHash(font)}.woff2`;
+  const icon = readPictureAsset('pictures/icon.svg');
+  await Promise.all([
+    writeFile(join(assets, fontName), font),
+    writeFile(join(assets, icon.fileName), icon.svg),
+  ]);
+  return { font: `/assets/${fontName}`, icon: icon.src };
+}
+
+/** Tells the server what was built. */
+export async function writeManifest(
+  dist: string,
+  { font, icon }: FixedAssets,
+  client: esbuild.Metafile,
+): Promise<void> {
+  const manifest: Manifest = {
+    styles: await buildStyles(font),
+    font,
+    icon,
+    entryScript: addressOf('client/entry.ts', client),
+    mainScript: addressOf('client/main-script.ts', client),
+  };
+  await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest));
+}

@@ -1,0 +1,87 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type * as esbuild from 'esbuild';
+import { pictureModule, readPictureAsset } from './picture-asset.ts';
+
+/** Where the build goes and whether it is one to develop with. */
+export type BuildOptions = { readonly dist: string; readonly development: boolean };
+
+/** Bundles the browser's modules; the page's and each destination's copy become files of their own. */
+export function clientBundle({ dist, development }: BuildOptions): esbuild.BuildOptions {
+  const assets = join(dist, 'client/assets');
+  return {
+    ...common(development),
+    entryPoints: [
+      { in: 'client/entry.ts', out: 'entry' },
+      { in: 'client/main-script.ts', out: 'main-script' },
+    ],
+    outdir: assets,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+    platform: 'browser',
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    metafile: true,
+    plugins: [pictures(assets)],
+    ...(development && { inject: ['tools/dev-reload.ts'] }),
+  };
+}
+
+/** Bundles the server with everything it needs, so that it runs without `node_modules`. */
+export function serverBundle({ dist, development }: BuildOptions): esbuild.BuildOptions {
+  return {
+    ...common(development),
+    entryPoints: ['server/main.ts'],
+    outfile: join(dist, 'server/main.js'),
+    platform: 'node',
+    target: 'node20.19',
+    metafile: true,
+    // Express and its dependencies are CommonJS and call `require`.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    plugins: [pictures()],
+  };
+}
+
+function common(development: boolean): esbuild.BuildOptions {
+  return {
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    minify: !development,
+    sourcemap: development ? 'inline' : false,
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+    logLevel: 'warning',
+  };
+}
+
+/** Makes an imported drawing the module that describes it; writes the drawing itself to `folder`, if given. */
+function pictures(folder?: string): esbuild.Plugin {
+  return {
+    name: 'pictures',
+    setup(build) {
+      // A few bytes that every page that shows the picture carries itself: shared, they would be one more request.
+      build.onResolve({ filter: /\.svg$/ }, ({ path, resolveDir, importer }) => ({
+        path: join(resolveDir, path),
+        suffix: `?in=${importer}`,
+      }));
+      build.onLoad({ filter: /\.svg$/ }, async ({ path }) => {
+        const asset = readPictureAsset(path);
+        if (folder) {
+          await mkdir(folder, { recursive: true });
+          await writeFile(join(folder, asset.fileName), asset.svg);
+        }
+        return { contents: pictureModule(asset), loader: 'js', watchFiles: [path] };
+      });
+    },
+  };
+}
+
+/** The built file of an entry point, as an address; e.g. `/assets/entry-ABCD1234.js`. */
+export function addressOf(entry: string, { outputs }: esbuild.Metafile): string {
+  const file = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry);
+  if (!file) throw new Error(`The build has no output for ${entry}.`);
+  return file.replace(/^.*\/assets\//, '/assets/');
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createFontStack } from '@capsizecss/core';
+import besley from '@capsizecss/metrics/besley';
+import georgia from '@capsizecss/metrics/georgia';
+import notoSerif from '@capsizecss/metrics/notoSerif';
+import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+
+/** Weights the style sheet uses; the font's axis is cut to them. */
+const weights = { min: 500, max: 700 };
+
+/** The display face, cut down to the characters that stand anywhere in the site's own text. */
+export async function buildFont(): Promise<Buffer> {
+  const file = require.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2');
+  const characters = charactersIn('shared');
+  return subsetFont(await readFile(file), characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+  });
+}
+
+function charactersIn(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const texts = files
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  return [...new Set(texts.join(''))].sort().join('');
+}
+
+/** The `@font-face` rules: the display face, and local faces stretched to its measures so that nothing moves. */
+export function fontFaces(address: string): string {
+  const { fontFaces: fallbacks } = createFontStack([besley, georgia, timesNewRoman, notoSerif], {
+    fontFaceFormat: 'styleString',
+  });
+  return `@font-face {
+    font-family: Besley;
+    src: url(${address}) format('woff2');
+    font-weight: ${weights.min} ${weights.max};
+    font-display: optional;
+  }
+  ${fallbacks}`;
+}

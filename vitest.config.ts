@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { pictureModule, readPictureAsset } from './tools/build/picture-asset.ts';
+
+/** Imports of drawings mean the same in tests as in the build. */
+const pictures = {
+  name: 'pictures',
+  enforce: 'pre' as const,
+  load: (id: string) => (id.endsWith('.svg') ? pictureModule(readPictureAsset(id)) : undefined),
+};
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        root,
+        plugins: [pictures],
+        test: {
+          name: 'node',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/browser/**'],
+          setupFiles: ['test/setup/fail-on-console-error.ts'],
+        },
+      },
+      {
+        root,
+        plugins: [pictures],
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // Each file has a browser of its own; two at a time is what two cores carry.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
