@@ -7,8 +7,8 @@ import { loadPage } from '../shared/pages.tsx';
 import { findRoute, type Route } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
 import { AfterNavigation } from './after-navigation.tsx';
+import { HomeAppeared } from './home-appeared.tsx';
 import { prefetchPages } from './prefetch-pages.ts';
-import { useMainScript } from './use-main-script.ts';
 
 /** Makes the server's HTML live. The page's own modules come first, so hydration finds what the server rendered. */
 export async function hydrate(): Promise<void> {
@@ -25,17 +25,12 @@ export async function hydrate(): Promise<void> {
         <BrowserRouter>
           <App pages={pages} />
           <AfterNavigation pages={pages} />
-          <MainScript />
+          <HomeAppeared />
         </BrowserRouter>
       </SettingsProvider>
     </StrictMode>,
   );
   prefetchPages();
-}
-
-function MainScript() {
-  useMainScript();
-  return null;
 }
 
 /** A page whose modules can't be had (the network is gone, or a deploy renamed them) is fetched the browser's way. */

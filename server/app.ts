@@ -22,7 +22,7 @@ export function createApp({ answer, store, headers, logRequest }: Dependencies):
   app.use(setSecurityHeaders(headers));
   app.use(redirectToCanonicalAddress(store));
   app.use(refuseOtherMethods(store));
-  app.use((_request, response) => send(response, store.notFound));
+  app.use((request, response) => send(response, store.missing(request.path)));
   app.use(sayServerError(store));
   return app;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RouteId } from '../shared/routes.ts';
 
 /** What the build tells the server; it writes `manifest.json`. */
 export type Manifest = {
@@ -8,6 +9,8 @@ export type Manifest = {
   /** Addresses of the files that every page names in its head. */
   readonly font: string;
   readonly icon: string;
+  /** A page's picture for social networks and messengers, by route id. */
+  readonly shareImages: Readonly<Record<RouteId, string>>;
   readonly entryScript: string;
   readonly mainScript: string;
 };

@@ -6,23 +6,19 @@ export type Address =
 
 /**
  * Reads a request target that is not known to the letter. Another spelling of a known path (slashes doubled or
- * trailing, capitals, needless percent escapes) redirects to the path itself with its query; since the location is
- * always a path of the table, it can't lead to another host.
+ * trailing, capitals, needless percent escapes, an empty query) redirects to the path itself with its query; since the
+ * location is always a path of the table, it can't lead to another host.
  */
 export function readAddress(target: string, isKnown: (path: string) => boolean): Address {
-  const queryStart = target.indexOf('?');
-  const path = queryStart < 0 ? target : target.slice(0, queryStart);
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? [];
   const decoded = decode(path);
   if (decoded === undefined) return { kind: 'malformed' };
   const canonical = decoded
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')
     .toLowerCase();
-  if (canonical === path || !isKnown(canonical)) return { kind: 'as-is' };
-  return {
-    kind: 'redirect',
-    location: queryStart < 0 ? canonical : canonical + target.slice(queryStart),
-  };
+  if (!isKnown(canonical) || (canonical === path && query !== '?')) return { kind: 'as-is' };
+  return { kind: 'redirect', location: query === '?' ? canonical : canonical + query };
 }
 
 /** The path with its escapes resolved, or undefined when that is impossible or hides a trick. */

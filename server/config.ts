@@ -1,3 +1,4 @@
+import { enquirySentAddress } from '../shared/routes.ts';
 import type { SiteSettings } from '../shared/settings.ts';
 
 export type Config = {
@@ -57,6 +58,13 @@ export function parseConfig(environment: Environment): Config {
     "the inbox's email address or the alias the forwarding service gave for it",
     local('stand-in@par-avion.example'),
   );
+  const publicOrigin = read(
+    'PUBLIC_ORIGIN',
+    parseOrigin,
+    'the https origin visitors use, without a path, e.g. https://www.example.com (http only for this machine)',
+    local(`http://localhost:${port}`),
+  );
+  const enquiryReturn = read('ENQUIRY_RETURN', parseSwitch, '"on" or "off"', 'off') === 'on';
   const config: Config = {
     host: read(
       'HOST',
@@ -65,16 +73,13 @@ export function parseConfig(environment: Environment): Config {
       production ? '0.0.0.0' : '127.0.0.1',
     ),
     port,
-    publicOrigin: read(
-      'PUBLIC_ORIGIN',
-      parseOrigin,
-      'the https origin visitors use, without a path, e.g. https://www.example.com (http only for this machine)',
-      local(`http://localhost:${port}`),
-    ),
+    publicOrigin,
     enquiryEndpoint: endpoint,
     logRequests: read('LOG_LEVEL', parseLogLevel, '"info" or "silent"', 'info') === 'info',
     settings: Object.freeze({
       enquiryAction: `${endpoint}/${inbox}`,
+      enquiryReturn,
+      enquiryNext: enquiryReturn ? publicOrigin + enquirySentAddress : '',
       contactEmail: read(
         'CONTACT_EMAIL',
         parseEmail,
@@ -130,6 +135,10 @@ function parseInbox(value: string): string | undefined {
 
 function parsePhone(value: string): string | undefined {
   return /^\+[\d\s()-]+$/.test(value) && value.replace(/\D/g, '').length >= 8 ? value : undefined;
+}
+
+function parseSwitch(value: string): 'on' | 'off' | undefined {
+  return value === 'on' || value === 'off' ? value : undefined;
 }
 
 function parseLogLevel(value: string): 'info' | 'silent' | undefined {

@@ -9,7 +9,14 @@ type Props = {
   /** The application's HTML, as `renderToString` wrote it. */
   readonly markup: string;
   /** Set for a page of the route table; an error page has no address of its own and runs no script. */
-  readonly live?: { readonly canonical: string; readonly settings: SiteSettings };
+  readonly live?: {
+    readonly canonical: string;
+    /** Absolute address of the page's picture for social networks and messengers. */
+    readonly shareImage: string;
+    /** Whether search engines may keep this address. */
+    readonly indexed: boolean;
+    readonly settings: SiteSettings;
+  };
 };
 
 /** The page around the application: never hydrated, so all that the browser must not touch lives here. */
@@ -21,17 +28,14 @@ export function Document({ head, manifest, markup, live }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        {live ? (
-          <link rel="canonical" href={live.canonical} />
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
+        {live && <link rel="canonical" href={live.canonical} />}
+        {!live?.indexed && <meta name="robots" content="noindex" />}
         <link rel="preload" as="font" type="font/woff2" href={manifest.font} crossOrigin="" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f0e2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111b2b" />
         <link rel="icon" type="image/svg+xml" href={manifest.icon} />
-        {live && <ShareTags head={head} canonical={live.canonical} />}
+        {live && <ShareTags head={head} {...live} />}
         <style dangerouslySetInnerHTML={{ __html: manifest.styles }} />
       </head>
       <body>
@@ -56,7 +60,13 @@ export function Document({ head, manifest, markup, live }: Props) {
   );
 }
 
-function ShareTags({ head, canonical }: { readonly head: PageHead; readonly canonical: string }) {
+type ShareTagsProps = {
+  readonly head: PageHead;
+  readonly canonical: string;
+  readonly shareImage: string;
+};
+
+function ShareTags({ head, canonical, shareImage }: ShareTagsProps) {
   return (
     <>
       <meta property="og:type" content="website" />
@@ -64,6 +74,10 @@ function ShareTags({ head, canonical }: { readonly head: PageHead; readonly cano
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={shareImage} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

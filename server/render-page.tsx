@@ -6,7 +6,7 @@ import { App } from '../shared/app.tsx';
 import type { PageHead } from '../shared/content/types.ts';
 import type { PageCache } from '../shared/page-cache.ts';
 import { ErrorView } from '../shared/pages/error-view.tsx';
-import type { Route } from '../shared/routes.ts';
+import { enquirySentAddress, homeRoute, type Route } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
 import type { Manifest } from './build-output.ts';
 import { Document } from './document.tsx';
@@ -21,6 +21,8 @@ type Dependencies = {
 export type PageRenderer = {
   /** A route's page, complete. Its modules are loaded first; the rendering itself waits for nothing. */
   renderRoute(route: Route): Promise<string>;
+  /** The home page as the forwarding service sends a visitor back to it. */
+  renderEnquirySent(): Promise<string>;
   /** The view of an address that is not in the route table. */
   renderNotFound(): string;
   /** The view of a fault; says nothing of its cause. */
@@ -51,18 +53,19 @@ export function createPageRenderer(dependencies: Dependencies): PageRenderer {
     return asDocument(<Document head={head} manifest={manifest} markup={markup} />);
   }
 
+  async function renderLive(route: Route, location: string, indexed: boolean): Promise<string> {
+    const head = await pages.load(route);
+    const canonical = publicOrigin + route.canonicalPath;
+    const shareImage = publicOrigin + manifest.shareImages[route.id];
+    const live = { canonical, shareImage, indexed, settings };
+    return asDocument(
+      <Document head={head} manifest={manifest} markup={renderApp(location)} live={live} />,
+    );
+  }
+
   return {
-    async renderRoute(route) {
-      const head = await pages.load(route);
-      return asDocument(
-        <Document
-          head={head}
-          manifest={manifest}
-          markup={renderApp(route.path)}
-          live={{ canonical: publicOrigin + route.canonicalPath, settings }}
-        />,
-      );
-    },
+    renderRoute: (route) => renderLive(route, route.path, true),
+    renderEnquirySent: () => renderLive(homeRoute, enquirySentAddress, false),
     renderNotFound() {
       return renderError('404 Not Found', renderApp('/not-found'));
     },

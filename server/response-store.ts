@@ -1,4 +1,4 @@
-import { routes } from '../shared/routes.ts';
+import { enquirySentAddress, routes } from '../shared/routes.ts';
 import type { Asset, BuildOutput } from './build-output.ts';
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
 import type { PageRenderer } from './render-page.tsx';
@@ -11,7 +11,8 @@ export type ResponseStore = {
   find(target: string): PreparedResponse | undefined;
   /** Whether something is at exactly this path. */
   has(path: string): boolean;
-  readonly notFound: PreparedResponse;
+  /** The answer that there is nothing at a path: a page, or nothing at all where a file was asked for. */
+  missing(path: string): PreparedResponse;
   readonly serverError: PreparedResponse;
   readonly notAcceptable: PreparedResponse;
   readonly malformed: PreparedResponse;
@@ -22,6 +23,8 @@ type Dependencies = {
   readonly headers: HeaderList;
   readonly publicOrigin: string;
   readonly renderer: PageRenderer;
+  /** Whether the forwarding service sends visitors back. */
+  readonly enquiryReturn: boolean;
 };
 
 /** Cache policies, each with its reason. */
@@ -38,10 +41,11 @@ const caching = {
 
 /** Path segments as every address of this site is spelt; a path of these that is not known is nowhere. */
 const plainPath = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*)+$/;
+const plainAssetPath = /^\/assets\/[\w.-]+$/;
 
 /** Renders every page and prepares every response. Rejects when a page can't be rendered. */
 export async function createResponseStore(dependencies: Dependencies): Promise<ResponseStore> {
-  const { build, headers, publicOrigin, renderer } = dependencies;
+  const { build, headers, publicOrigin, renderer, enquiryReturn } = dependencies;
   const html = { contentType: 'text/html; charset=utf-8', headers };
   const text = { contentType: 'text/plain; charset=utf-8', headers, cacheControl: caching.none };
   const byPath = new Map<string, PreparedResponse>();
@@ -49,6 +53,10 @@ export async function createResponseStore(dependencies: Dependencies): Promise<R
   for (const route of routes) {
     const body = await renderer.renderRoute(route);
     byPath.set(route.path, prepareResponse({ ...html, body, cacheControl: caching.page }));
+  }
+  if (enquiryReturn) {
+    const body = await renderer.renderEnquirySent();
+    byPath.set(enquirySentAddress, prepareResponse({ ...html, body, cacheControl: caching.page }));
   }
   for (const asset of build.assets) byPath.set(asset.path, prepareAsset(asset, headers));
   byPath.set('/healthz', prepareResponse({ ...text, body: 'ok\n' }));
@@ -74,18 +82,23 @@ export async function createResponseStore(dependencies: Dependencies): Promise<R
   });
   const assetNotFound = prepareResponse({ ...text, status: 404, body: '' });
 
+  function missing(path: string): PreparedResponse {
+    return path.startsWith('/assets/') ? assetNotFound : notFound;
+  }
+
   return {
     find(target) {
       const known = byPath.get(target);
       if (known) return known;
+      // A question mark with nothing behind it, as a form without fields leaves it, is another spelling of the path.
+      if (target.endsWith('?')) return undefined;
       const path = target.replace(/\?.*$/s, '');
       const named = byPath.get(path);
       if (named) return named;
-      if (!plainPath.test(path) || byPath.has(path.replace(/\/$/, ''))) return undefined;
-      return path.startsWith('/assets/') ? assetNotFound : notFound;
+      return plainPath.test(path) || plainAssetPath.test(path) ? missing(path) : undefined;
     },
+    missing,
     has: (path) => byPath.has(path),
-    notFound,
     serverError: prepareResponse({
       ...html,
       status: 500,

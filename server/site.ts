@@ -25,7 +25,13 @@ export async function createSite(config: Config, build: BuildOutput): Promise<Si
   const headers = createSecurityHeaders({ styleHash, enquiryEndpoint });
   const pages = createPageCache(loadPage);
   const renderer = createPageRenderer({ manifest: build.manifest, settings, publicOrigin, pages });
-  const store = await createResponseStore({ build, headers, publicOrigin, renderer });
+  const store = await createResponseStore({
+    build,
+    headers,
+    publicOrigin,
+    renderer,
+    enquiryReturn: settings.enquiryReturn,
+  });
   const logRequest = config.logRequests
     ? createAccessLog((text) => process.stdout.write(text))
     : noLog;

@@ -50,6 +50,9 @@ export function sectionAnchor(id: HomeSectionId): string {
   return `#${id}`;
 }
 
+/** Where the forwarding service sends a visitor back to, and nobody else does. */
+export const enquirySentAddress = `${homeRoute.path}?enquiry=sent`;
+
 /** The address of the enquiry form, with the country a visitor was reading about. */
 export function enquiryAddress(country: string): string {
   return `${homeRoute.path}?country=${encodeURIComponent(country)}${sectionAnchor('get-in-touch')}`;

@@ -4,6 +4,10 @@ import { createContext, useContext } from 'react';
 export type SiteSettings = {
   /** Address the enquiry form posts to. */
   readonly enquiryAction: string;
+  /** Whether the forwarding service is asked to send the visitor back here. */
+  readonly enquiryReturn: boolean;
+  /** Where to, as an absolute address; empty when it is not asked. */
+  readonly enquiryNext: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
 };
@@ -17,4 +21,9 @@ export function useSettings(): SiteSettings {
   const settings = useContext(SettingsContext);
   if (!settings) throw new Error('No settings: render inside a SettingsProvider.');
   return settings;
+}
+
+/** The `tel:` address of a phone number as people write it. */
+export function telephoneAddress(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -1,3 +1,4 @@
+import { Plane } from 'lucide-react';
 import type { Destination } from '../content/types.ts';
 
 /** The facts at a glance; the stub carries the airport pair. */
@@ -11,6 +12,10 @@ export function BoardingPass({ content }: { readonly content: Destination }) {
   ] as const;
   return (
     <section className="boarding-pass" aria-label={`${name} at a glance`}>
+      <p className="boarding-pass__band">
+        <span>At a glance</span>
+        <span>{name}</span>
+      </p>
       <dl className="boarding-pass__facts">
         {rows.map(([term, detail]) => (
           <div className="boarding-pass__fact" key={term}>
@@ -26,7 +31,8 @@ export function BoardingPass({ content }: { readonly content: Destination }) {
           </abbr>
           Hyderabad
         </span>
-        <span className="boarding-pass__to">to</span>
+        <span className="visually-hidden">to</span>
+        <Plane className="icon boarding-pass__plane" aria-hidden="true" />
         <span className="boarding-pass__airport">
           <abbr className="boarding-pass__code" title={gateway.city}>
             {gateway.code}

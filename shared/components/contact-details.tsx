@@ -1,7 +1,7 @@
 import { Camera, type LucideIcon, Mail, MapPin, Phone, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { site } from '../content/site.ts';
-import { useSettings } from '../settings.ts';
+import { telephoneAddress, useSettings } from '../settings.ts';
 
 const socialIcons = { images: Camera, professional: UsersRound };
 
@@ -18,7 +18,7 @@ export function ContactDetails() {
         ))}
       </Row>
       <Row icon={Phone}>
-        <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</a>
+        <a href={telephoneAddress(contactPhone)}>{contactPhone}</a>
       </Row>
       <Row icon={Mail}>
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

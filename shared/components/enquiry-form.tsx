@@ -1,6 +1,6 @@
 import type { HTMLAttributes, HTMLInputTypeAttribute } from 'react';
 import { destinationRoutes } from '../routes.ts';
-import { useSettings } from '../settings.ts';
+import { telephoneAddress, useSettings } from '../settings.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 
 type Field = {
@@ -34,7 +34,7 @@ const fields: readonly Field[] = [
  * alone what a visitor has already typed.
  */
 export function EnquiryForm() {
-  const { enquiryAction } = useSettings();
+  const { enquiryAction, enquiryNext, contactEmail, contactPhone } = useSettings();
   return (
     <form className="enquiry-form" id="enquiry" action={enquiryAction} method="post">
       {fields.map(({ name, label, ...input }) => (
@@ -49,10 +49,18 @@ export function EnquiryForm() {
         ))}
       </datalist>
       <input type="hidden" name="_captcha" value="false" />
-      <input type="hidden" name="_next" value="" />
-      <button className="button" type="submit">
-        Send enquiry
-      </button>
+      <input type="hidden" name="_next" value={enquiryNext} />
+      <p className="enquiry-form__send">
+        <button className="button" type="submit">
+          Send enquiry
+        </button>
+        <span role="status" />
+      </p>
+      <p className="enquiry-form__otherwise">
+        If the form does not go through, call{' '}
+        <a href={telephoneAddress(contactPhone)}>{contactPhone}</a> or write to{' '}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </p>
       <PrivacyNote />
     </form>
   );

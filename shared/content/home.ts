@@ -12,7 +12,7 @@ export const home: Home = {
   title: 'Par Avion | Study abroad, from Hyderabad',
   description:
     'A study-abroad admissions consultancy in Hyderabad. Help with the USA, UK, Canada, Australia, New Zealand and Ireland, from first marks check to arrival.',
-  tagline: 'Write to us first. Write home later.',
+  tagline: ['Write to us first.', 'Write home later.'],
   intro: [
     'Par Avion is a study-abroad admissions consultancy in Hyderabad. We help you choose among six countries, apply to universities that fit your marks and your family’s budget, and deal with the papers that follow.',
     'Nobody is born knowing what an I-20 or a CAS is. We explain each paper when you need it, tell you plainly when a plan looks weak, and leave the decision with you.',

@@ -58,7 +58,8 @@ export type Destination = PageHead & {
 
 /** What the home page says. */
 export type Home = PageHead & {
-  readonly tagline: string;
+  /** One line each where there is room. */
+  readonly tagline: readonly [string, string];
   readonly intro: readonly string[];
   readonly picture: Picture;
   readonly services: { readonly lead: string };

@@ -25,29 +25,31 @@ export function DestinationPage({ id, content }: Props) {
           <Stamp picture={content.picture} eager />
         </header>
         <BoardingPass content={content} />
-        <section>
+        <section className="destination__section">
           <h2>Application Process Overview</h2>
           <p>{content.process.lead}</p>
           <Timeline points={content.process.steps} />
           <IntakeStrip intakes={content.intakes} />
         </section>
-        <section>
+        <section className="destination__section">
           <h2>After You Receive an Offer</h2>
           <p>{content.afterOffer.lead}</p>
           <Checklist points={content.afterOffer.items} />
           <OfficialFacts facts={content.facts} lastReviewed={content.lastReviewed} />
         </section>
-        <section>
-          <h2>Why It's Worth It</h2>
-          <Paragraphs texts={content.whyWorthIt} />
-        </section>
-        <section className="destination__help">
-          <h2>How We Help</h2>
-          <Paragraphs texts={content.howWeHelp} />
-          <Link className="button" to={enquiryAddress(content.name)}>
-            Ask us about {content.nameInSentence}
-          </Link>
-        </section>
+        <div className="destination__closing">
+          <section className="destination__section">
+            <h2>Why It's Worth It</h2>
+            <Paragraphs texts={content.whyWorthIt} />
+          </section>
+          <section className="destination__section">
+            <h2>How We Help</h2>
+            <Paragraphs texts={content.howWeHelp} />
+            <Link className="button" to={enquiryAddress(content.name)}>
+              Ask us about {content.nameInSentence}
+            </Link>
+          </section>
+        </div>
       </main>
       <Neighbours id={id} />
       <SiteFooter />

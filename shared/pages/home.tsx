@@ -48,16 +48,22 @@ function Welcome() {
     <section className="welcome" id="welcome" tabIndex={-1} aria-labelledby="welcome-title">
       <div className="welcome__text">
         <h1 id="welcome-title" tabIndex={-1}>
-          {home.tagline}
+          {home.tagline.map((line) => (
+            <span className="welcome__line" key={line}>
+              {line}{' '}
+            </span>
+          ))}
         </h1>
-        {home.intro.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <Link className="button" to={sectionAnchor('services')}>
-          Explore Our Services
-        </Link>
+        <div className="welcome__intro">
+          {home.intro.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Link className="button" to={sectionAnchor('services')}>
+            Explore Our Services
+          </Link>
+        </div>
       </div>
-      <picture className="welcome__picture">
+      <picture className="welcome__picture flight" data-flight>
         <img alt={alt} {...image} fetchPriority="high" />
       </picture>
     </section>

@@ -1,29 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { routes } from '../../shared/routes.ts';
 import { createForwarder, type Forwarder, listen } from '../forwarder/forwarder.ts';
 import { requireBrowser } from '../setup/browsers.ts';
-
-export const launchArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { freePort, launchArguments, startSite, stopSite } from '../setup/running-site.ts';
 
 export type Fixture = {
   /** Origin of the running site, e.g. `http://localhost:41234`. */
   readonly origin: string;
   readonly browser: Browser;
   readonly forwarder: Forwarder;
-  /** A page in a context of its own. Whatever it logs as an error fails the test, unless it is `allowed`. */
+  /**
+   * A page in a context of its own, for a visitor who wants less motion unless told: nothing then has to be waited
+   * for that only moves. Whatever the page logs as an error fails the test, unless it is `allowed`.
+   */
   openPage(path: string, options?: PageOptions): Promise<Page>;
+  /** The same, resolved when React has taken over the page. */
+  openLivePage(path: string, options?: PageOptions): Promise<Page>;
 };
 
 export type PageOptions = BrowserContextOptions & {
@@ -31,7 +24,15 @@ export type PageOptions = BrowserContextOptions & {
   readonly allowed?: RegExp;
   /** Called before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** How far the page must have come; `load` unless told. A page whose scripts are held never gets past `commit`. */
+  readonly waitUntil?: 'commit' | 'load';
 };
+
+/** The addresses of all scripts the site has. */
+export const scripts = /\/assets\/[^/]*\.js$/;
+
+/** Every page there is: the table's and the one for all other addresses. */
+export const allPaths: readonly string[] = [...routes.map(({ path }) => path), '/not-found'];
 
 type SiteOptions = {
   readonly dist?: string;
@@ -48,6 +49,7 @@ export function useSite({ dist = 'dist', environment = {} }: SiteOptions = {}): 
 
   beforeAll(async () => {
     const inbox = await listen(fixture.forwarder, { host: 'localhost', port: 0 });
+    stops.push(inbox.close);
     const port = await freePort();
     fixture.origin = `http://localhost:${port}`;
     const site = await startSite(dist, {
@@ -57,20 +59,18 @@ export function useSite({ dist = 'dist', environment = {} }: SiteOptions = {}): 
       LOG_LEVEL: 'silent',
       ...environment,
     });
+    stops.push(() => stopSite(site));
     fixture.browser = await chromium.launch({
       executablePath: requireBrowser('chromium'),
       args: launchArguments,
     });
-    stops.push(
-      inbox.close,
-      () => stop(site),
-      () => fixture.browser.close(),
-    );
+    stops.push(() => fixture.browser.close());
   });
 
-  fixture.openPage = async (path, { allowed, prepare, ...contextOptions } = {}) => {
+  fixture.openPage = async (path, { allowed, prepare, waitUntil, ...contextOptions } = {}) => {
     const context = await fixture.browser.newContext({
       baseURL: fixture.origin,
+      reducedMotion: 'reduce',
       ...contextOptions,
     });
     // The map is somebody else's page, and no test needs the internet.
@@ -86,7 +86,13 @@ export function useSite({ dist = 'dist', environment = {} }: SiteOptions = {}): 
     });
     page.on('pageerror', (error) => note(String(error)));
     await prepare?.(page);
-    await page.goto(path);
+    await page.goto(path, { waitUntil: waitUntil ?? 'load' });
+    return page;
+  };
+
+  fixture.openLivePage = async (path, options) => {
+    const page = await fixture.openPage(path, options);
+    await hydrated(page);
     return page;
   };
 
@@ -103,41 +109,29 @@ export function useSite({ dist = 'dist', environment = {} }: SiteOptions = {}): 
   return fixture;
 }
 
-/** Starts the built server as production does, in a process of its own. Resolves when it listens. */
-export async function startSite(
-  dist: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<ChildProcess> {
-  const site = spawn(process.execPath, [`${dist}/server/main.js`], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const output = await Promise.race([once(site.stdout, 'data'), once(site, 'exit')]);
-  if (site.exitCode !== null) throw new Error(`The site did not start: ${output.join(' ')}`);
-  return site;
-}
-
-async function stop(site: ChildProcess): Promise<void> {
-  if (site.exitCode !== null) return;
-  site.kill();
-  await once(site, 'exit');
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+/** What React keeps on its root element; tells hydration that has begun from hydration that is done. */
+type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) =>
-      key.startsWith('__reactContainer'),
-    ),
-  );
+  await page.waitForFunction(() => {
+    const entries = Object.entries(document.getElementById('root') ?? {});
+    const entry = entries.find(([key]) => key.startsWith('__reactContainer'));
+    const root = entry?.[1] as ReactRoot | undefined;
+    return root?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+}
+
+/** Keeps every script of the page waiting until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await released;
+    // The page that asked may be gone by now.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
 }

@@ -6,6 +6,7 @@ import { addressOf, type BuildOptions, clientBundle, serverBundle } from './bund
 import { compressFolder } from './compress.ts';
 import { buildFont } from './font.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';
+import { writeShareImages } from './share-images.ts';
 import { buildStyles } from './styles.ts';
 
 /** Builds the whole site anew into `dist`: the browser's files, the server, and the manifest between them. */
@@ -22,7 +23,7 @@ export async function build(options: BuildOptions): Promise<void> {
   await compressFolder(join(dist, 'client'));
 }
 
-export type FixedAssets = { readonly font: string; readonly icon: string };
+export type FixedAssets = Pick<Manifest, 'font' | 'icon' | 'shareImages'>;
 
 /** The assets that no module imports. Returns their addresses. */
 export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
@@ -35,19 +36,19 @@ export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
     writeFile(join(assets, fontName), font),
     writeFile(join(assets, icon.fileName), icon.svg),
   ]);
-  return { font: `/assets/${fontName}`, icon: icon.src };
+  const shareImages = await writeShareImages(assets);
+  return { font: `/assets/${fontName}`, icon: icon.src, shareImages };
 }
 
 /** Tells the server what was built. */
 export async function writeManifest(
   dist: string,
-  { font, icon }: FixedAssets,
+  fixed: FixedAssets,
   client: esbuild.Metafile,
 ): Promise<void> {
   const manifest: Manifest = {
-    styles: await buildStyles(font),
-    font,
-    icon,
+    ...fixed,
+    styles: await buildStyles(fixed.font),
     entryScript: addressOf('client/entry.ts', client),
     mainScript: addressOf('client/main-script.ts', client),
   };

@@ -58,7 +58,7 @@ function common(development: boolean): esbuild.BuildOptions {
 }
 
 /** Makes an imported drawing the module that describes it; writes the drawing itself to `folder`, if given. */
-function pictures(folder?: string): esbuild.Plugin {
+export function pictures(folder?: string): esbuild.Plugin {
   return {
     name: 'pictures',
     setup(build) {

@@ -14,13 +14,23 @@ const require = createRequire(import.meta.url);
 /** Weights the style sheet uses; the font's axis is cut to them. */
 const weights = { min: 500, max: 700 };
 
+const file = require.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2');
+
 /** The display face, cut down to the characters that stand anywhere in the site's own text. */
 export async function buildFont(): Promise<Buffer> {
-  const file = require.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2');
-  const characters = charactersIn('shared');
-  return subsetFont(await readFile(file), characters, {
+  const variationAxes = { wght: weights };
+  return subsetFont(await readFile(file), charactersIn('shared'), {
     targetFormat: 'woff2',
-    variationAxes: { wght: weights },
+    variationAxes,
+  });
+}
+
+/** The same at its boldest and as TrueType, for pictures drawn at build. */
+export async function buildStaticFont(): Promise<Buffer> {
+  const variationAxes = { wght: weights.max };
+  return subsetFont(await readFile(file), charactersIn('shared'), {
+    targetFormat: 'truetype',
+    variationAxes,
   });
 }
 

@@ -1,10 +1,10 @@
 /** The package brings no types of its own. */
 declare module 'subset-font' {
   type Options = {
-    readonly targetFormat: 'woff2';
-    /** Variation axes cut to a range. */
+    readonly targetFormat: 'woff2' | 'truetype';
+    /** Variation axes cut to a range, or to a single value. */
     readonly variationAxes: Readonly<
-      Record<string, { readonly min: number; readonly max: number }>
+      Record<string, number | { readonly min: number; readonly max: number }>
     >;
   };
   export default function subsetFont(

@@ -1,7 +1,3 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { findRoute } from '../shared/routes.ts';
-
 /** What the site's main script offers, once it has loaded. `init` returns its own undoing. */
 export type MainScript = { readonly init?: () => () => void };
 
@@ -14,16 +10,9 @@ declare global {
 const delay = 300;
 
 /**
- * Calls the main script's initialisation routine once for each visit to the home page, if there is one. Leaving
- * earlier cancels the call; leaving later undoes what it set up.
+ * Calls the main script's initialisation routine once, if there is one. Leaving earlier cancels the call; leaving
+ * later undoes what it set up. Returns how to leave.
  */
-export function useMainScript(): void {
-  const { pathname } = useLocation();
-  const isHome = findRoute(pathname)?.canonicalPath === '/';
-  useEffect(() => (isHome ? startMainScript() : undefined), [isHome]);
-}
-
-/** Starts the wait; returns how to leave. */
 export function startMainScript(): () => void {
   let tearDown: (() => void) | undefined;
   const timer = setTimeout(() => {

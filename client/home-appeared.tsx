@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { findRoute } from '../shared/routes.ts';
+import { guardSubmission } from './guard-submission.ts';
+import { startHeroFlight } from './hero-flight.ts';
+import { keepEnquiry } from './keep-enquiry.ts';
+import { settleSuccessPanel } from './settle-success-panel.ts';
+import { startMainScript } from './start-main-script.ts';
+
+/** What begins when the home page has appeared; each returns how to end it when the visitor leaves. */
+const beginnings = [
+  keepEnquiry,
+  guardSubmission,
+  settleSuccessPanel,
+  startMainScript,
+  startHeroFlight,
+];
+
+/** Begins what belongs to the home page whenever it has appeared, and ends it on leaving. Renders nothing. */
+export function HomeAppeared() {
+  const { pathname } = useLocation();
+  const isHome = findRoute(pathname)?.canonicalPath === '/';
+  useEffect(() => {
+    if (!isHome) return;
+    const endings = beginnings.map((begin) => begin());
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [isHome]);
+  return null;
+}

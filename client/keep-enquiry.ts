@@ -1,0 +1,40 @@
+import { destinationRoutes } from '../shared/routes.ts';
+import { findEnquiryForm } from './enquiry-form.ts';
+import { clearDraft, readDraft, writeDraft } from './enquiry-storage.ts';
+
+/**
+ * Keeps what is typed into the enquiry form for as long as the tab lives, so that no way back finds it empty. What is
+ * already in a field, typed or filled in by the browser, wins over what was kept. Returns how to stop.
+ */
+export function keepEnquiry(): () => void {
+  const form = findEnquiryForm();
+  if (!form) return () => undefined;
+  const { fields } = form;
+  if (isSent()) clearDraft();
+  const draft = readDraft();
+  for (const field of fields) field.value ||= draft[field.name] ?? '';
+  fillCountry(fields);
+
+  function keep(): void {
+    writeDraft(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+  }
+
+  keep();
+  // Browsers that fill a form in say so with `change`, not always with `input`.
+  for (const type of ['input', 'change']) form.element.addEventListener(type, keep);
+  return () => {
+    for (const type of ['input', 'change']) form.element.removeEventListener(type, keep);
+  };
+}
+
+/** Whether the forwarding service has just confirmed an enquiry. */
+function isSent(): boolean {
+  return document.querySelector<HTMLDialogElement>('#enquiry-sent')?.open ?? false;
+}
+
+/** A destination page's link brings its country along; what the visitor wrote stays. */
+function fillCountry(fields: readonly HTMLInputElement[]): void {
+  const asked = new URLSearchParams(location.search).get('country');
+  const field = fields.find(({ name }) => name === 'country');
+  if (field && destinationRoutes.some(({ label }) => label === asked)) field.value ||= asked ?? '';
+}

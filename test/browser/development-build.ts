@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+
+type Builder = { build(options: { dist: string; development: boolean }): Promise<void> };
+
+/**
+ * Builds the site for development, in which React says what it finds wrong, for the tests of a file. Returns the
+ * folder; to be called before `useSite`, which serves it.
+ */
+export async function useDevelopmentBuild(): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'par-avion-'));
+  beforeAll(async () => {
+    // The compiler's project for `tools` rests on the one for `test`, so only the running program may look back.
+    const address = new URL('../../tools/build/build.ts', import.meta.url).href;
+    const { build } = (await import(address)) as Builder;
+    await build({ dist, development: true });
+  });
+  afterAll(() => rm(dist, { recursive: true, force: true }));
+  return dist;
+}

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../shared/routes.ts';
+import { useDevelopmentBuild } from './development-build.ts';
+import { enquiry, field, fillIn, valuesIn } from './enquiry.ts';
+import { holdScripts, hydrated, useSite } from './fixture.ts';
+
+/** The main script marks and reveals, as it may; here only what React does counts. */
+async function withoutMainScript(page: Page): Promise<void> {
+  await page.route(/\/assets\/main-script[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+}
+
+function markupOf(page: Page): Promise<string> {
+  return page.locator('#root').innerHTML();
+}
+
+describe('as visitors get it', () => {
+  const site = useSite();
+
+  it.each(routes)('$path hydrates clean, and nothing in it changes', async ({ path }) => {
+    const served = await site.openPage(path, { javaScriptEnabled: false });
+    const live = await site.openLivePage(path, {
+      prepare: withoutMainScript,
+    });
+    expect(await markupOf(live)).toBe(await markupOf(served));
+  });
+
+  it.each(routes)('$path keeps the elements that the server sent', async ({ path }) => {
+    let release = () => {};
+    const page = await site.openPage(path, {
+      waitUntil: 'commit',
+      prepare: async (page) => {
+        release = await holdScripts(page);
+      },
+    });
+    await page.locator('footer').waitFor();
+    const elements = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
+    release();
+    await hydrated(page);
+    expect(await elements.evaluate((list) => list.every((element) => element.isConnected))).toBe(
+      true,
+    );
+  });
+
+  it('leaves what was typed before, the focus and the caret where they were', async () => {
+    let release = () => {};
+    const page = await site.openPage('/', {
+      waitUntil: 'commit',
+      prepare: async (page) => {
+        release = await holdScripts(page);
+      },
+    });
+    await fillIn(page);
+    const course = field(page, 'course');
+    await course.press('End');
+    for (let steps = 0; steps < 3; steps += 1) await course.press('ArrowLeft');
+    release();
+    await hydrated(page);
+    expect(await valuesIn(page)).toEqual(enquiry);
+    await page.keyboard.type('!');
+    expect(await course.inputValue()).toBe(`${enquiry.course.slice(0, -3)}!${enquiry.course.slice(-3)}`);
+  });
+
+  it('loses no letter of what is typed while it goes on', async () => {
+    let release = () => {};
+    const page = await site.openPage('/', {
+      waitUntil: 'commit',
+      prepare: async (page) => {
+        release = await holdScripts(page);
+      },
+    });
+    const text = 'Any course at all, as long as it begins in September';
+    const typing = field(page, 'course').pressSequentially(text, { delay: 10 });
+    release();
+    await Promise.all([typing, hydrated(page)]);
+    expect(await field(page, 'course').inputValue()).toBe(text);
+  });
+});
+
+describe('as React sees it in development', async () => {
+  const site = useSite({ dist: await useDevelopmentBuild() });
+
+  it.each(routes)('$path hydrates without an error or a warning', async ({ path }) => {
+    const messages: string[] = [];
+    await site.openLivePage(path, {
+      reducedMotion: 'no-preference',
+      prepare: async (page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'warning') messages.push(message.text());
+        });
+      },
+    });
+    expect(messages).toEqual([]);
+  });
+});

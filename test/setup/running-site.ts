@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How Chromium is started: without its sandbox, which root can't have, and without calling home. */
+export const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the built server as production does, in a process of its own. Resolves when it listens. */
+export async function startSite(
+  dist: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
+  const site = spawn(process.execPath, [`${dist}/server/main.js`], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output = await Promise.race([once(site.stdout, 'data'), once(site, 'exit')]);
+  if (site.exitCode !== null) throw new Error(`The site did not start: ${output.join(' ')}`);
+  return site;
+}
+
+export async function stopSite(site: ChildProcess): Promise<void> {
+  if (site.exitCode !== null) return;
+  site.kill();
+  await once(site, 'exit');
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
