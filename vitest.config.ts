@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { iconModule } from './tools/build/icon-module.ts';
 import { pictureModule, readPictureAsset } from './tools/build/picture-asset.ts';
 
-/** Imports of drawings mean the same in tests as in the build. */
+/** Imports of icons and drawings mean the same in tests as in the build. */
 const pictures = {
   name: 'pictures',
   enforce: 'pre' as const,
-  load: (id: string) => (id.endsWith('.svg') ? pictureModule(readPictureAsset(id)) : undefined),
+  load(id: string) {
+    if (!id.endsWith('.svg')) return undefined;
+    return id.includes('lucide-static') ? iconModule(id) : pictureModule(readPictureAsset(id));
+  },
 };
 
 const root = fileURLToPath(new URL('.', import.meta.url));

@@ -77,12 +77,13 @@ function city(): string {
   return fill(blocks.join('') + tower, '#b9c4b8') + fill(shades.join(''), '#a3b6b3');
 }
 
+/** Joints between the beds. */
 const BEDS =
   'M1010 818h120M1064 838h170M884 846h70M720 868h96M-20 838h84M40 860h110M190 872h80M1120 868h90';
 
 function clouds(): string {
   const across =
-    strip(150, 246, { width: 250, height: 14 }) + strip(60, 268, { width: 200, height: 12 });
+    strip(150, 226, { width: 250, height: 14 }) + strip(64, 249, { width: 200, height: 12 });
   const beside =
     strip(860, 300, { width: 360, height: 14 }) + strip(960, 322, { width: 160, height: 12 });
   return fill(across, SKY[2] ?? MIST) + fill(beside, MIST);
@@ -92,11 +93,23 @@ function water(): string {
   const whole = { x: 600, spread: [600, 600] } as const;
   return (
     waterBands(WATER, HORIZON) +
-    ripples({ ...whole, top: 630, bottom: 700 }, { rows: 22, seed: 5, colour: MIST, width: 3 }) +
-    ripples({ ...whole, top: 690, bottom: 860 }, { rows: 30, seed: 8, colour: '#84afbf', width: 4 }) +
-    ripples({ x: SUN[0], top: 676, bottom: 812, spread: [44, 96] }, { rows: 18, seed: 2, colour: PAPER, width: 6 }) +
-    ripples({ x: 480, top: 650, bottom: 700, spread: [540, 500] }, { rows: 7, seed: 9, colour: SHADE, width: 6 }) +
-    ripples({ x: 560, top: 682, bottom: 800, spread: [300, 190] }, { rows: 18, seed: 7, colour: FAR_TILES, width: 6 })
+    ripples({ ...whole, top: 630, bottom: 700 }, { rows: 18, seed: 5, colour: MIST, width: 3 }) +
+    ripples(
+      { ...whole, top: 690, bottom: 860 },
+      { rows: 28, seed: 8, colour: '#84afbf', width: 4 },
+    ) +
+    ripples(
+      { x: SUN[0], top: 676, bottom: 812, spread: [44, 96] },
+      { rows: 18, seed: 2, colour: PAPER, width: 6 },
+    ) +
+    ripples(
+      { x: 480, top: 650, bottom: 700, spread: [540, 500] },
+      { rows: 7, seed: 9, colour: SHADE, width: 6 },
+    ) +
+    ripples(
+      { x: 560, top: 684, bottom: 806, spread: [300, 210] },
+      { rows: 22, seed: 7, colour: FAR_TILES, width: 7 },
+    )
   );
 }
 
@@ -111,7 +124,7 @@ export function drawAustralia(): string {
     fill(land(NORTH_SHORE, HORIZON + 8), '#7497ab'),
     water(),
     operaHouse(),
-    sailboat([1074, 690], 58),
+    sailboat([1004, 686], 78),
     ferry([520, 742], 140),
     gumTree(),
     grassTree([104, 818], 250),

@@ -46,10 +46,17 @@ function sideWall(y: number, [from, to]: Span, [low, high]: Span): string {
 
 /** One storey as far as the harbour end at `x`: its side in the low sun, its end in shadow. */
 function storey([x, y]: Span, levels: Span, [light, dark]: readonly [string, string]): string {
-  const corner = (across: number, z: number) => place([x, across, z]);
   const [low, high] = levels;
-  const end = outline([corner(y, low), corner(y, high), corner(-y, high), corner(-y, low)]);
-  return fill(sideWall(y, [-80, x], levels), light) + fill(end, dark);
+  // The end runs on behind the side, so that no seam shows at the corner.
+  const end = outline([
+    place([x - 2, y, low]),
+    place([x - 2, y, high]),
+    place([x, y, high]),
+    place([x, -y, high]),
+    place([x, -y, low]),
+    place([x, y, low]),
+  ]);
+  return fill(end, dark) + fill(sideWall(y, [-80, x], levels), light);
 }
 
 /** Three terraces with lit copings; windows and lamps along the broadwalk. */

@@ -8,7 +8,8 @@ function gumLeaf([x, y]: Point, length: number, [turn, bow]: readonly [number, 1
     const [a, b] = [along * length, across * length * bow];
     return `${round(a * cos - b * sin)} ${round(a * sin + b * cos)}`;
   };
-  return `M${round(x)} ${round(y)}q${at(0.42, -0.26)} ${at(1, 0.08)}q${at(-0.55, -0.04)} ${at(-1, -0.08)}Z`;
+  const sides = `q${at(0.42, -0.34)} ${at(1, 0.08)}q${at(-0.55, -0.04)} ${at(-1, -0.08)}`;
+  return `M${round(x)} ${round(y)}${sides}Z`;
 }
 
 /** A hanging spray: a bent stalk with leaves on either side by turns and one at its end. */
@@ -23,7 +24,7 @@ function spray(from: Point, to: Point, leaves: number): string {
     const side = i % 2 ? 1 : -1;
     const spread = i === leaves - 1 ? 0.1 : 0.62;
     const turn = Math.atan2(slope(1), slope(0)) + side * spread;
-    return gumLeaf([mix(0), mix(1)], 78 + 12 * Math.sin(i * 2.4), [turn, side]);
+    return gumLeaf([mix(0), mix(1)], 84 + 14 * Math.sin(i * 2.4), [turn, side]);
   });
   const lit = blades.filter((_, i) => i % 3 === 1).join('');
   const dark = blades.filter((_, i) => i % 3 !== 1).join('');
@@ -34,7 +35,8 @@ function spray(from: Point, to: Point, leaves: number): string {
 /** A eucalyptus at the right edge: its trunk leaves the picture, and a branch comes back above. */
 export function gumTree(): string {
   const trunk =
-    'M1070 816C1130 780 1128 700 1136 640S1166 500 1230 440V504C1190 560 1180 620 1178 680Q1178 780 1240 816Z';
+    'M1070 816C1130 780 1128 700 1136 640S1166 500 1230 440V504' +
+    'C1190 560 1180 620 1178 680Q1178 780 1240 816Z';
   const limb =
     taper([1220, 118], [1100, 52], [30, 17]) +
     taper([1104, 54], [980, 30], [17, 9]) +

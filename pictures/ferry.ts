@@ -3,7 +3,7 @@ import { fill, INK, INK_LIT, outline, PAPER, type Point, RED, round, stroke } fr
 const GREEN = '#2f6650';
 const CREAM_SHADE = '#e3d3b4';
 
-/** A Sydney harbour ferry from the side: `bow` is her right end at the waterline, `length` in units. */
+/** A Sydney harbour ferry from the side, her right end at the waterline at the point given. */
 export function ferry([x, y]: Point, length: number): string {
   const at = (along: number, up: number): Point => [x - (1 - along) * length, y - up * length];
   const box = (from: number, to: number, low: number, high: number) =>

@@ -10,13 +10,13 @@ function bough({ root: [x, y], reach, drop }: Bough, random: Random): string {
     const hang = 1 + 0.35 * random();
     return `L${at(share + 0.12, 0.78)}L${at(share, hang + 0.2 * share)}`;
   });
-  return `M${at(0, -0.6)}Q${at(0.3, 0.55)} ${at(1, 0.74)}${sprays.join('')}L${at(-0.1, 0.6)}Z`;
+  return `M${at(0, -0.6)}Q${at(0.3, 0.55)} ${at(1, 0.74)}${sprays.join('')}L${at(0, 0.6)}Z`;
 }
 
 /** The upper edge of a bough, where it catches the light. */
 function glint({ root: [x, y], reach, drop }: Bough): string {
   const at = (share: number, down: number) => `${Math.round(x + reach * share)} ${Math.round(y + drop * down)}`;
-  return `M${at(0.16, -0.16)}Q${at(0.4, 0.56)} ${at(1, 0.74)}Q${at(0.44, 0.84)} ${at(0.16, 0.2)}Z`;
+  return `M${at(0.12, -0.3)}Q${at(0.38, 0.52)} ${at(1, 0.74)}Q${at(0.36, 0.86)} ${at(0.12, -0.3)}Z`;
 }
 
 /** A fir standing at `foot`: boughs in whorls, wider and wider apart towards the ground. */
@@ -36,7 +36,7 @@ export function fir([x, y]: Point, height: number): string {
     }
   }
   const trunk = taper([x, y + 8], [x, y - height], [height * 0.035, 2]);
-  return fill(trunk + boughs, INK) + fill(glints, INK_LIT);
+  return fill(boughs, INK) + fill(glints, INK_LIT) + fill(trunk, INK);
 }
 
 /** The saw edge of a forest along a shore line: narrow tops, a taller one now and then. */
@@ -56,7 +56,7 @@ export function forest(
   for (let x = first[0]; x < last[0]; x += look.gap * (0.6 + 0.8 * random())) {
     const tall = look.height * (0.45 + 0.6 * random() ** 1.6);
     const foot = Math.round(ground(x));
-    edge.push([Math.round(x), foot], [Math.round(x + look.gap * 0.4), Math.round(foot - tall)]);
+    edge.push([Math.round(x), foot], [Math.round(x + look.gap * 0.45), Math.round(foot - tall)]);
   }
   return outline([...edge, last, [last[0], look.base], [first[0], look.base]]);
 }

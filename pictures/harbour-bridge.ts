@@ -1,6 +1,6 @@
 import { fill, line, outline, type Point, stroke } from './kit.ts';
 
-/** Pale with distance: steel in the light and in the shade, granite in the light and in the shade. */
+/** Pale with distance: steel and granite, each in the light and in the shade. */
 const STEEL = '#8fb0bf';
 const STEEL_SHADE = '#7497ab';
 const GRANITE = ['#d5d3c4', '#8da9b4'] as const;
@@ -32,10 +32,7 @@ function upperChord(s: number): number {
 }
 
 function truss(t: number, colour: string, webbed: boolean): string {
-  const stations = Array.from(
-    { length: PANELS + 1 },
-    (_, i) => HALF_SPAN * ((2 * i) / PANELS - 1),
-  );
+  const stations = Array.from({ length: PANELS + 1 }, (_, i) => HALF_SPAN * ((2 * i) / PANELS - 1));
   const lower = stations.map((s) => place(s, t, lowerChord(s)));
   const upper = stations.map((s) => place(s, t, upperChord(s)));
   // Diagonals fall towards the middle of the span from either side.
@@ -46,7 +43,8 @@ function truss(t: number, colour: string, webbed: boolean): string {
     const hangs = lowerChord(s) > DECK + 6;
     return line([...(hangs ? [place(s, t, DECK)] : []), foot, top, next]);
   });
-  return stroke(webbed ? bars.join('') : '', colour, 1.4) + stroke(line(upper) + line(lower), colour, 4);
+  const web = webbed ? stroke(bars.join(''), colour, 1.4) : '';
+  return web + stroke(line(upper) + line(lower), colour, 4);
 }
 
 /** One granite pylon, its south face in the light. */

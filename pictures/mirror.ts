@@ -1,6 +1,6 @@
 /** What stands on a shore, upside down in still water: broken level strokes in its own colours. */
 import { type Point, seededRandom } from './kit.ts';
-import { cut } from './rockies.ts';
+import { cut } from './scan-line.ts';
 
 /** Level strokes that fill the mirror image of `shape`, for a stroke 5 or 6 units wide. Rows lie wider apart
  *  towards the viewer; each stroke is shifted and shortened a little, as ripples break an image.

@@ -19,7 +19,7 @@ const JOINTS = '#e9d8b3';
 /** Towards the sun: upper left, and a little behind the building. */
 const SUN: Vec = [-0.75, -0.15, 0.645];
 
-/** Metres, x from the tip of the tallest shell: one shell towards the city, three to the harbour. */
+/** Metres, x from the tip of the tallest: one shell faces the city, three the harbour. */
 const HALL: readonly Shell[] = [
   { axis: 0, tip: [-70, 49], back: [-43, 25], spring: [-54, 25, FLOOR] },
   { axis: 0, tip: [0, 67.4], back: [-45, 25], spring: [-25, 27, FLOOR] },
@@ -68,12 +68,16 @@ function mouth(near: HalfShell, far: HalfShell, lit: boolean): string {
 function tiles(near: HalfShell, tone: string): string {
   const ribs = [0.25, 0.5, 0.75].map((share) => {
     const rib = near.rib(share);
-    return curve([(t) => rib(0.3 + 0.7 * t)]);
+    return curve([(t) => rib(0.3 + 0.68 * t)]);
   });
+  const shade = (limit: number, colour: string) => {
+    const data = curve(shadedPart(near, SUN, limit));
+    return data && fill(data, colour);
+  };
   return (
     fill(`${curve(edges(near))}Z`, tone) +
-    fill(curve(shadedPart(near, SUN, 0.55)), GOLD) +
-    fill(curve(shadedPart(near, SUN, -0.1)), SHADE) +
+    shade(0.55, GOLD) +
+    shade(-0.1, SHADE) +
     stroke(ribs.join(''), JOINTS, 1.6)
   );
 }

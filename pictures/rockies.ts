@@ -1,5 +1,6 @@
 /** How a peak of the Rockies is drawn: beds of limestone, all tilted alike, cut into horns by ice. */
-import { fill, outline, type Point, type Random, round, seededRandom, stroke } from './kit.ts';
+import { fill, outline, type Point, type Random, seededRandom, stroke } from './kit.ts';
+import { cut } from './scan-line.ts';
 
 /** The face towards the light, the face away from it, and the beds that crop out on either. */
 export type Rock = { lit: string; shade: string; litBed: string; shadeBed: string };
@@ -39,31 +40,17 @@ export function shadeFace({ right, spur }: Peak): Point[] {
   return [...right, ...spur.slice(1).reverse()];
 }
 
-/** Where the line y = level + slope · x runs inside an outline: pairs of points, left to right. */
-export function cut(shape: readonly Point[], level: number, slope: number): [Point, Point][] {
-  const hits: number[] = [];
-  shape.forEach((from, index) => {
-    const to = shape[(index + 1) % shape.length] ?? from;
-    const above = from[1] - slope * from[0] - level;
-    const below = to[1] - slope * to[0] - level;
-    if (above < 0 !== below < 0) hits.push(from[0] + ((to[0] - from[0]) * above) / (above - below));
-  });
-  hits.sort((a, b) => a - b);
-  const at = (x = 0): Point => [x, level + slope * x];
-  return Array.from({ length: hits.length >> 1 }, (_, i) => [at(hits[2 * i]), at(hits[2 * i + 1])]);
-}
-
 /** Snow on a ledge: straight along the bed above, hanging below, thickest where it has drifted. */
 function ledge([from, to]: readonly [Point, Point], depth: number, random: Random): string {
   const at = (share: number, down: number): Point => [
-    from[0] + (to[0] - from[0]) * share,
-    from[1] + (to[1] - from[1]) * share + down * depth,
+    Math.round(from[0] + (to[0] - from[0]) * share),
+    Math.round(from[1] + (to[1] - from[1]) * share + down * depth),
   ];
   const drift = 0.3 + 0.4 * random();
-  return outline([from, to, at(drift + 0.2, 0.4), at(drift, 1), at(drift - 0.12, 0.45)]);
+  return outline([at(0, 0), at(1, 0), at(drift + 0.2, 0.4), at(drift, 1), at(drift - 0.12, 0.45)]);
 }
 
-type Beds = { slope: number; gap: number; seed: number; snow: number };
+type Beds = { slope: number; start: number; gap: number; seed: number; snow: number };
 
 /** The beds that crop out across a face, and the snow on the ledges between them. */
 function beds(face: readonly Point[], look: Beds): { lines: string; snow: string } {
@@ -71,19 +58,19 @@ function beds(face: readonly Point[], look: Beds): { lines: string; snow: string
   const levels = face.map(([x, y]) => y - look.slope * x);
   const [top, bottom] = [Math.min(...levels), Math.max(...levels)];
   const drawn = { lines: '', snow: '' };
-  for (let level = top + 20; level < bottom; level += look.gap * (0.7 + 0.6 * random())) {
+  for (let level = top + look.start; level < bottom; level += look.gap * (0.7 + 0.6 * random())) {
     const high = 1 - (level - top) / (bottom - top);
     const inset = high > 0.8 ? 0 : 0.4;
     for (const [from, to] of cut(face, level, look.slope)) {
       const run = to[0] - from[0];
       const start = Math.round(from[0] + run * inset * random());
       const end = Math.round(to[0] - run * inset * random());
-      if (end - start < 18) continue;
-      const at = (x: number): Point => [x, round(level + look.slope * x)];
+      if (end - start < 26) continue;
+      const at = (x: number): Point => [x, Math.round(level + look.slope * x)];
       if (random() < look.snow * (0.3 + high)) {
         drawn.snow += ledge([at(start), at(end)], Math.min(7 + 10 * high, run * 0.18), random);
       } else {
-        drawn.lines += `M${at(start).join(' ')}L${at(end).join(' ')}`;
+        drawn.lines += `M${at(start + 3).join(' ')}L${at(end - 3).join(' ')}`;
       }
     }
   }
@@ -121,8 +108,8 @@ function crown({ left, spur }: Peak): string {
 export function drawPeak(peak: Peak): string {
   const [lit, shade] = [litFace(peak), shadeFace(peak)];
   const rock = peak.rock ?? ROCK;
-  const onLit = beds(lit, { slope: 0.13, gap: 21, seed: peak.seed + 1, snow: 0.8 });
-  const onShade = beds(shade, { slope: 0.34, gap: 23, seed: peak.seed + 2, snow: 0.3 });
+  const onLit = beds(lit, { slope: 0.13, start: 48, gap: 21, seed: peak.seed + 1, snow: 0.8 });
+  const onShade = beds(shade, { slope: 0.34, start: 20, gap: 23, seed: peak.seed + 2, snow: 0.3 });
   const litRibs = (peak.litRibs ?? []).map(rib);
   const shadeRibs = (peak.shadeRibs ?? []).map(rib);
   const join = (ribs: typeof litRibs, part: 'side' | 'gully') => ribs.map((r) => r[part]).join('');

@@ -1,8 +1,9 @@
 /**
  * The spherical solution: every shell of the Opera House is cut from a sphere of 75.2 m radius.
- * A shell is two mirrored triangles that meet in a ridge. A triangle stands on one point, its spring;
- * its ribs are great circles through that point; the ridge is the circle that the hall's middle
- * plane cuts from the sphere. Lengths are metres: x towards the harbour, y across to the viewer, z up.
+ * A shell is two mirrored triangles that meet in a ridge. A triangle stands on one point, its
+ * spring; its ribs are great circles through that point; the ridge is the circle that the hall's
+ * middle plane cuts from the sphere.
+ * Lengths are metres: x towards the harbour, y across to the viewer, z up.
  */
 export type Vec = readonly [x: number, y: number, z: number];
 /** A line in space, run through from 0 to 1. */

@@ -27,16 +27,16 @@ function spanEnds(index: number): Pair {
 function arch([left, right]: Pair, side: number): Point[] {
   return Array.from({ length: 21 }, (_, index) => {
     const share = index / 10 - 1;
-    const height = 6.6 * Math.sqrt(1 - share * share);
-    return place((left + right) / 2 + (share * (right - left)) / 2, side, WATER + 0.6 + height);
+    const height = 7.2 * Math.sqrt(1 - share * share);
+    return place((left + right) / 2 + (share * (right - left)) / 2, side, WATER + height);
   });
 }
 
-/** The height of a curve at x, by straight lines between its points; the water's level beside it. */
+/** The height of a curve at x, by straight lines between its points; nothing beside it. */
 function heightAt(curve: readonly Point[], x: number): number {
   const end = curve.findIndex((point) => point[0] >= x);
   const [before, after] = [curve[end - 1], curve[end]];
-  if (!before || !after) return 900;
+  if (!before || !after) return 0;
   return before[1] + ((after[1] - before[1]) * (x - before[0])) / (after[0] - before[0]);
 }
 
@@ -45,12 +45,12 @@ function daylight(ends: Pair): string {
   const [near, far] = [arch(ends, NEAR_SIDE), arch(ends, FAR_SIDE)];
   const left = near[0]?.[0] ?? 0;
   const right = far[20]?.[0] ?? 0;
-  const floor = Math.max(far[0]?.[1] ?? 0, far[20]?.[1] ?? 0) + 1;
+  const floor: Point = place(ends[1], NEAR_SIDE, WATER);
   const top = Array.from({ length: 16 }, (_, index): Point => {
     const x = left + ((right - left) * index) / 15;
-    return [x, Math.min(floor, Math.max(heightAt(near, x), heightAt(far, x)))];
+    return [x, Math.max(heightAt(near, x), heightAt(far, x))];
   });
-  return outline([...top, [right, floor], [left, floor]]);
+  return outline([...top.slice(1, -1), [right, floor[1]], [left, near[0]?.[1] ?? 0]]);
 }
 
 /** A level band of the side in sight, between two heights. */
@@ -72,7 +72,7 @@ function pier(u: number): string {
     `<circle cx="${round(x + dx)}" cy="${round(top + dy)}" r="3.2" fill="${PAPER}"/>`;
   return (
     tier({ at, half: [2.3, 2.3], z: [WATER, -2] }, [STONE[0], PLUM[1]]) +
-    tier({ at, half: [1.7, 1.7], z: [-2, PARAPET + 0.5] }, [STONE[0], PLUM[1]]) +
+    tier({ at, half: [1.7, 1.7], z: [-2.3, PARAPET + 0.5] }, [STONE[0], PLUM[1]]) +
     fill(taper(place(...at, PARAPET), [x, top], [3.4, 2]), PLUM[2]) +
     stroke(`M${round(x - 7)} ${round(top + 8)}h14`, PLUM[2], 2) +
     lamp(-7, 5) +

@@ -7,11 +7,11 @@ type Tones = readonly [lit: string, shade: string, deep: string];
 // Each farther part is paler and bluer.
 const NEAR: Tones = ['#dbb3a3', '#9b7a9e', '#755a86'];
 const MIDDLE: Tones = ['#cfb6b4', '#a892b3', '#9480a4'];
-const FAR: Tones = ['#cdbcc0', '#b3a6c2', '#a092b4'];
+const FAR: Tones = ['#c9b2bf', '#a698bd', '#9082ac'];
 
 /** The corner of the palace between its north front and its river front, and how far both run. */
 const CORNER: Pair = [-64, 12];
-const EAST_END = -5;
+const EAST_END = -1;
 const SOUTH_END = 270;
 const WALL = 20;
 
@@ -20,7 +20,7 @@ function turret(at: Pair, look: { half: number; top: number; tones: Tones }): st
   const { half, top, tones } = look;
   return (
     tier({ at, half: [half, half], z: [-6, top] }, tones) +
-    tier({ at, half: [half * 1.3, 0], z: [top, top + half * 6] }, tones)
+    tier({ at, half: [half * 1.3, 0], z: [top - half * 0.5, top + half * 6] }, tones)
   );
 }
 
@@ -32,8 +32,8 @@ function victoriaTower(): string {
   const staff = taper(place(...at, 84), place(...at, 126), [4, 2]);
   const flag = outline([
     place(...at, 125),
-    place(at[0] + 17, at[1], 125),
-    place(at[0] + 17, at[1], 114),
+    place(at[0] + 14, at[1], 125),
+    place(at[0] + 14, at[1], 114),
     place(...at, 114),
   ]);
   const ribs = [-6, 0, 6].map((u) =>
@@ -53,9 +53,9 @@ function victoriaTower(): string {
 function centralSpire(): string {
   const at: Pair = [-6, 170];
   return (
-    tier({ at, half: [7, 7], z: [0, 46] }, MIDDLE) +
-    tier({ at, half: [5, 4.4], z: [46, 56] }, MIDDLE) +
-    tier({ at, half: [5.2, 0], z: [56, 92] }, MIDDLE)
+    tier({ at, half: [6, 6], z: [0, 34] }, MIDDLE) +
+    tier({ at, half: [5, 4.4], z: [34, 42] }, MIDDLE) +
+    tier({ at, half: [5.2, 0], z: [41, 66] }, MIDDLE)
   );
 }
 
@@ -73,15 +73,16 @@ function fronts(): string {
       place(EAST_END, v, WALL),
       place(u + inset, v, WALL),
     ]);
-  const bay = (at: number) => line([place(at, v, 2), place(at, v, WALL - 3)]);
-  const bays = Array.from({ length: 16 }, (_, i) => bay(u + 5 + i * 3.6)).join('');
+  const bay = (at: number) => line([place(at, v, 2), place(at, v, 8)]) + line([place(at, v, 12), place(at, v, WALL - 3)]);
+  const bays = Array.from({ length: 17 }, (_, i) => bay(u + 5 + i * 3.6)).join('');
   const riverBay = (at: number) => line([place(u, at, 2), place(u, at, WALL - 3)]);
   const riverBays = Array.from({ length: 9 }, (_, i) => riverBay(v + 8 + i * 9)).join('');
   return (
     fill(roof(2), NEAR[2]) +
     fill(wall(CORNER, [u, SOUTH_END], [-8, WALL]), NEAR[0]) +
     fill(wall(CORNER, [EAST_END, v], [-8, WALL]), NEAR[1]) +
-    stroke(bays, NEAR[2], 2.2) +
+    fill(wall(CORNER, [EAST_END, v], [WALL - 1.6, WALL]) + wall(CORNER, [EAST_END, v], [9.6, 10.6]), NEAR[0]) +
+    stroke(bays, NEAR[2], 3.4) +
     stroke(riverBays, NEAR[1], 1.8)
   );
 }
@@ -101,7 +102,7 @@ export function palace(): string {
     fronts() +
     river.join('') +
     north.join('') +
-    turretAt([u + 7, v], 2, 29) +
-    turretAt(CORNER, 2, 29)
+    turretAt([u + 7, v], 1.9, 26) +
+    turretAt(CORNER, 1.9, 26)
   );
 }

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import type { LogRequest } from './access-log.ts';
-import { type Coding, codings, type PreparedResponse } from './prepared-response.ts';
+import { type Coding, codings } from './content-coding.ts';
+import type { PreparedResponse } from './prepared-response.ts';
 import type { ResponseStore } from './response-store.ts';
 
 /** Answers the request if it can be answered from prepared responses; says whether it did. */

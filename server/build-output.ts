@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteId } from '../shared/routes.ts';
+import type { Encodings } from './content-coding.ts';
 
 /** What the build tells the server; it writes `manifest.json`. */
 export type Manifest = {
@@ -12,6 +13,8 @@ export type Manifest = {
   /** A page's picture for social networks and messengers, by route id. */
   readonly shareImages: Readonly<Record<RouteId, string>>;
   readonly entryScript: string;
+  /** Every script that a page needs before it is live, by route id. */
+  readonly pageScripts: Readonly<Record<RouteId, readonly string[]>>;
   readonly mainScript: string;
 };
 
@@ -19,7 +22,7 @@ export type Manifest = {
 export type Asset = {
   readonly path: string;
   readonly body: Buffer;
-  readonly compressed: Readonly<Record<string, Buffer>>;
+  readonly encodings: Encodings;
 };
 
 export type BuildOutput = { readonly manifest: Manifest; readonly assets: readonly Asset[] };
@@ -60,7 +63,7 @@ function readAssets(client: string): Asset[] {
     .map((file) => ({
       path: file.slice(client.length).replaceAll('\\', '/'),
       body: readFileSync(file),
-      compressed: Object.fromEntries(
+      encodings: Object.fromEntries(
         Object.entries(suffixes)
           .filter(([, suffix]) => files.includes(file + suffix))
           .map(([coding, suffix]) => [coding, readFileSync(file + suffix)]),

@@ -16,6 +16,7 @@ type Props = {
     /** Whether search engines may keep this address. */
     readonly indexed: boolean;
     readonly settings: SiteSettings;
+    readonly pageScripts: readonly string[];
   };
 };
 
@@ -50,6 +51,11 @@ export function Document({ head, manifest, markup, live }: Props) {
               type="application/json"
               id="settings"
               dangerouslySetInnerHTML={{ __html: toInlineJson(live.settings) }}
+            />
+            <script
+              type="application/json"
+              id="page-scripts"
+              dangerouslySetInnerHTML={{ __html: toInlineJson(live.pageScripts) }}
             />
             <script type="module" src={manifest.entryScript} />
             <script type="module" src={manifest.mainScript} />

@@ -16,6 +16,7 @@ try {
   console.log(
     `Par Avion is at ${config.publicOrigin} (listening on ${config.host}:${config.port})`,
   );
+  void site.compress();
   process.once('SIGTERM', () => closeGracefully(server));
   process.once('SIGINT', () => closeGracefully(server));
 } catch (error) {

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type Coding, type Encodings, encodeQuickly, encodeSmallest } from './content-coding.ts';
 import type { HeaderList } from './security-headers.ts';
-
-/** A content coding the server can send. */
-export type Coding = 'br' | 'gzip' | 'identity';
-
-/** The server's own preference among codings a client likes equally. */
-export const codings: readonly Coding[] = ['br', 'gzip', 'identity'];
 
 /** Headers as `writeHead` takes them, name and value in turn, with the body they describe. */
 export type Representation = { readonly headers: readonly string[]; readonly body: Buffer };
@@ -14,12 +8,15 @@ export type Representation = { readonly headers: readonly string[]; readonly bod
 /** An answer that is ready before it is asked for. */
 export type PreparedResponse = {
   readonly status: number;
+  /** Weak, since it is the same for every coding. Answers other than 200 have none. */
   readonly etag: string | undefined;
   readonly notModifiedHeaders: readonly string[];
   /** By content coding; `identity` is always there. */
   readonly representations: Readonly<Partial<Record<Coding, Representation>>> & {
     readonly identity: Representation;
   };
+  /** Replaces the compressed bodies by the smallest there are; the ETag stays. */
+  compress(): Promise<void>;
 };
 
 type Options = {
@@ -28,15 +25,14 @@ type Options = {
   readonly body: Buffer | string;
   readonly cacheControl: string;
   readonly headers: HeaderList;
-  /** Copies compressed at build. Without them, text is compressed here. */
-  readonly compressed?: Readonly<Partial<Record<Coding, Buffer>>>;
+  /** Copies compressed at build; without them the body is compressed here. */
+  readonly encodings?: Encodings;
 };
 
 /** Computes everything about an answer that does not depend on who asks. */
 export function prepareResponse(options: Options): PreparedResponse {
   const { status = 200, contentType, cacheControl, headers } = options;
   const body = Buffer.from(options.body);
-  const compressed = options.compressed ?? compress(body);
   const etag = status === 200 ? etagOf(body, headers) : undefined;
   const validators: HeaderList = [
     ['Cache-Control', cacheControl],
@@ -55,31 +51,29 @@ export function prepareResponse(options: Options): PreparedResponse {
     return { headers: list.flat(), body: content };
   }
 
+  const representations: Partial<Record<Coding, Representation>> & { identity: Representation } = {
+    identity: represent(body, 'identity'),
+  };
+
+  function add(encodings: Encodings): void {
+    for (const [coding, content] of Object.entries(encodings)) {
+      representations[coding as Coding] = represent(content, coding as Coding);
+    }
+  }
+
+  add(options.encodings ?? encodeQuickly(body));
   return {
     status,
     etag,
     notModifiedHeaders: validators.flat(),
-    representations: {
-      identity: represent(body, 'identity'),
-      ...Object.fromEntries(
-        Object.entries(compressed).map(([coding, content]) => [
-          coding,
-          represent(content, coding as Coding),
-        ]),
-      ),
+    representations,
+    async compress() {
+      if (!options.encodings) add(await encodeSmallest(body));
     },
   };
 }
 
-function compress(body: Buffer): Partial<Record<Coding, Buffer>> {
-  if (body.length === 0) return {};
-  return {
-    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    gzip: gzipSync(body, { level: 9 }),
-  };
-}
-
-/** Weak, since it is the same for every coding; it covers the headers, so a changed policy is fetched too. */
+/** Covers the headers too, so that a page with a changed policy is fetched again. */
 function etagOf(body: Buffer, headers: HeaderList): string {
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(body);
   return `W/"${hash.digest('base64url').slice(0, 22)}"`;

@@ -57,7 +57,8 @@ export function createPageRenderer(dependencies: Dependencies): PageRenderer {
     const head = await pages.load(route);
     const canonical = publicOrigin + route.canonicalPath;
     const shareImage = publicOrigin + manifest.shareImages[route.id];
-    const live = { canonical, shareImage, indexed, settings };
+    const pageScripts = manifest.pageScripts[route.id];
+    const live = { canonical, shareImage, indexed, settings, pageScripts };
     return asDocument(
       <Document head={head} manifest={manifest} markup={renderApp(location)} live={live} />,
     );

@@ -1,5 +1,6 @@
 import { enquirySentAddress, routes } from '../shared/routes.ts';
 import type { Asset, BuildOutput } from './build-output.ts';
+import { codings } from './content-coding.ts';
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
 import type { PageRenderer } from './render-page.tsx';
 import { writeRobots, writeSitemap } from './robots-and-sitemap.ts';
@@ -16,6 +17,8 @@ export type ResponseStore = {
   readonly serverError: PreparedResponse;
   readonly notAcceptable: PreparedResponse;
   readonly malformed: PreparedResponse;
+  /** Swaps in the smallest compressed bodies, one response after the other. */
+  compress(): Promise<void>;
 };
 
 type Dependencies = {
@@ -80,6 +83,22 @@ export async function createResponseStore(dependencies: Dependencies): Promise<R
     cacheControl: caching.none,
     body: renderer.renderNotFound(),
   });
+  const serverError = prepareResponse({
+    ...html,
+    status: 500,
+    cacheControl: caching.none,
+    body: renderer.renderServerError(),
+  });
+  const notAcceptable = prepareResponse({
+    ...text,
+    status: 406,
+    body: `Not acceptable: this site sends ${codings.join(', ')}.\n`,
+  });
+  const malformed = prepareResponse({
+    ...text,
+    status: 400,
+    body: 'Bad request: the address can not be read. Start again at the home page.\n',
+  });
   const assetNotFound = prepareResponse({ ...text, status: 404, body: '' });
 
   function missing(path: string): PreparedResponse {
@@ -99,22 +118,13 @@ export async function createResponseStore(dependencies: Dependencies): Promise<R
     },
     missing,
     has: (path) => byPath.has(path),
-    serverError: prepareResponse({
-      ...html,
-      status: 500,
-      cacheControl: caching.none,
-      body: renderer.renderServerError(),
-    }),
-    notAcceptable: prepareResponse({
-      ...text,
-      status: 406,
-      body: 'Not acceptable: this site sends br, gzip or no content coding.\n',
-    }),
-    malformed: prepareResponse({
-      ...text,
-      status: 400,
-      body: 'Bad request: the address can not be read. Start again at the home page.\n',
-    }),
+    serverError,
+    notAcceptable,
+    malformed,
+    async compress() {
+      const responses = [...byPath.values(), notFound, serverError, notAcceptable, malformed];
+      for (const response of responses) await response.compress();
+    },
   };
 }
 
@@ -126,9 +136,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-function prepareAsset({ path, body, compressed }: Asset, headers: HeaderList): PreparedResponse {
+function prepareAsset({ path, body, encodings }: Asset, headers: HeaderList): PreparedResponse {
   const extension = path.slice(path.lastIndexOf('.') + 1);
   const contentType = contentTypes[extension];
   if (!contentType) throw new Error(`No content type is known for ${path}.`);
-  return prepareResponse({ contentType, headers, body, compressed, cacheControl: caching.asset });
+  return prepareResponse({ contentType, headers, body, encodings, cacheControl: caching.asset });
 }

@@ -16,6 +16,8 @@ export type Site = {
   readonly app: Express;
   /** The same, with known addresses answered before Express sees them. */
   readonly listener: RequestListener;
+  /** Puts the smallest compressed bodies in place of the quick ones; takes a second or two of another thread. */
+  compress(): Promise<void>;
 };
 
 /** Puts the site together. Rejects when a page can't be rendered, so that a broken one fails the start. */
@@ -39,6 +41,7 @@ export async function createSite(config: Config, build: BuildOutput): Promise<Si
   const app = createApp({ answer, store, headers, logRequest });
   return {
     app,
+    compress: store.compress,
     listener: (request, response) => {
       if (!answer(request, response)) app(request, response);
     },

@@ -1,3 +1,6 @@
 import { build } from './build/build.ts';
+import { formatReport, measureBuild } from './build/report.ts';
 
+// `npm run build`: builds everything and says what it weighs.
 await build({ dist: 'dist', development: false });
+console.log(formatReport(await measureBuild('dist')));

@@ -1,5 +1,6 @@
-import { Plane } from 'lucide-react';
+import plane from 'lucide-static/icons/plane.svg';
 import type { Destination } from '../content/types.ts';
+import { Icon } from './icon.tsx';
 
 /** The facts at a glance; the stub carries the airport pair. */
 export function BoardingPass({ content }: { readonly content: Destination }) {
@@ -32,7 +33,7 @@ export function BoardingPass({ content }: { readonly content: Destination }) {
           Hyderabad
         </span>
         <span className="visually-hidden">to</span>
-        <Plane className="icon boarding-pass__plane" aria-hidden="true" />
+        <Icon shapes={plane} className="boarding-pass__plane" />
         <span className="boarding-pass__airport">
           <abbr className="boarding-pass__code" title={gateway.city}>
             {gateway.code}

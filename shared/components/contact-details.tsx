@@ -1,26 +1,31 @@
-import { Camera, type LucideIcon, Mail, MapPin, Phone, UsersRound } from 'lucide-react';
+import camera from 'lucide-static/icons/camera.svg';
+import mail from 'lucide-static/icons/mail.svg';
+import mapPin from 'lucide-static/icons/map-pin.svg';
+import phone from 'lucide-static/icons/phone.svg';
+import usersRound from 'lucide-static/icons/users-round.svg';
 import type { ReactNode } from 'react';
 import { site } from '../content/site.ts';
 import { telephoneAddress, useSettings } from '../settings.ts';
+import { Icon } from './icon.tsx';
 
-const socialIcons = { images: Camera, professional: UsersRound };
+const socialIcons = { images: camera, professional: usersRound };
 
 /** Where the office is and every other way to reach it. */
 export function ContactDetails() {
   const { contactEmail, contactPhone } = useSettings();
   return (
     <address className="contact-details">
-      <Row icon={MapPin}>
+      <Row icon={mapPin}>
         {site.address.map((line) => (
           <span className="contact-details__line" key={line}>
             {line}
           </span>
         ))}
       </Row>
-      <Row icon={Phone}>
+      <Row icon={phone}>
         <a href={telephoneAddress(contactPhone)}>{contactPhone}</a>
       </Row>
-      <Row icon={Mail}>
+      <Row icon={mail}>
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </Row>
       {site.social.map(({ kind, text, href }) => (
@@ -34,16 +39,10 @@ export function ContactDetails() {
   );
 }
 
-function Row({
-  icon: Icon,
-  children,
-}: {
-  readonly icon: LucideIcon;
-  readonly children: ReactNode;
-}) {
+function Row({ icon, children }: { readonly icon: string; readonly children: ReactNode }) {
   return (
     <p className="contact-details__row">
-      <Icon className="icon" aria-hidden="true" />
+      <Icon shapes={icon} />
       <span>{children}</span>
     </p>
   );

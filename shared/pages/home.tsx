@@ -1,14 +1,13 @@
-import {
-  BookOpenCheck,
-  ClipboardList,
-  FileSearch,
-  HandCoins,
-  PlaneTakeoff,
-  Stamp as StampIcon,
-} from 'lucide-react';
+import bookOpenCheck from 'lucide-static/icons/book-open-check.svg';
+import clipboardList from 'lucide-static/icons/clipboard-list.svg';
+import fileSearch from 'lucide-static/icons/file-search.svg';
+import handCoins from 'lucide-static/icons/hand-coins.svg';
+import planeTakeoff from 'lucide-static/icons/plane-takeoff.svg';
+import stamp from 'lucide-static/icons/stamp.svg';
 import { Link } from 'react-router-dom';
 import { ContactDetails } from '../components/contact-details.tsx';
 import { EnquiryForm } from '../components/enquiry-form.tsx';
+import { Icon } from '../components/icon.tsx';
 import { OfficeMap } from '../components/office-map.tsx';
 import { SideNav } from '../components/side-nav.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
@@ -19,7 +18,7 @@ import type { Page } from '../page.ts';
 import { destinationRoutes, sectionAnchor } from '../routes.ts';
 
 /** One icon for each stage, in the stages' order. */
-const stageIcons = [FileSearch, BookOpenCheck, ClipboardList, HandCoins, StampIcon, PlaneTakeoff];
+const stageIcons = [fileSearch, bookOpenCheck, clipboardList, handCoins, stamp, planeTakeoff];
 
 export const homePage: Page = {
   title: home.title,
@@ -90,16 +89,13 @@ function WhatWeDo() {
       <h2 id="what-we-do-title">What we do</h2>
       <p className="lead">{home.stages.lead}</p>
       <ol className="stages__list">
-        {home.stages.items.map(({ title, text }, index) => {
-          const Icon = stageIcons[index] ?? ClipboardList;
-          return (
-            <li className="stages__item" key={title}>
-              <Icon className="icon" aria-hidden="true" />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          );
-        })}
+        {home.stages.items.map(({ title, text }, index) => (
+          <li className="stages__item" key={title}>
+            <Icon shapes={stageIcons[index] ?? clipboardList} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
       </ol>
     </section>
   );

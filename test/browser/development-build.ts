@@ -7,9 +7,9 @@ type Builder = { build(options: { dist: string; development: boolean }): Promise
 
 /**
  * Builds the site for development, in which React says what it finds wrong, for the tests of a file. Returns the
- * folder; to be called before `useSite`, which serves it.
+ * folder; to be called before `testSite`, which serves it.
  */
-export async function useDevelopmentBuild(): Promise<string> {
+export async function developmentBuild(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'par-avion-'));
   beforeAll(async () => {
     // The compiler's project for `tools` rests on the one for `test`, so only the running program may look back.

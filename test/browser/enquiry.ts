@@ -12,9 +12,14 @@ export const enquiry = {
 
 export const fieldNames = Object.keys(enquiry) as (keyof typeof enquiry)[];
 
+/** The enquiry form; the page may have other forms, with buttons of their own. */
+export function form(page: Page) {
+  return page.locator('form', { has: page.locator('[name="Phone"]') });
+}
+
 /** A control of the enquiry form by its field name. */
 export function field(page: Page, name: string) {
-  return page.locator(`form [name="${name}"]`);
+  return form(page).locator(`[name="${name}"]`);
 }
 
 export async function fillIn(page: Page, values: Readonly<Record<string, string>> = enquiry) {
@@ -22,7 +27,7 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string>
 }
 
 export async function submit(page: Page): Promise<void> {
-  await page.locator('form [type="submit"]').click();
+  await form(page).locator('[type="submit"]').click();
 }
 
 /** What stands in the fields now. */

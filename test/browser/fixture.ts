@@ -17,14 +17,18 @@ export type Fixture = {
   openPage(path: string, options?: PageOptions): Promise<Page>;
   /** The same, resolved when React has taken over the page. */
   openLivePage(path: string, options?: PageOptions): Promise<Page>;
+  /** The same, whole and usable while its scripts have yet to come: `release` lets them. */
+  openWaitingPage(path: string, options?: PageOptions): Promise<WaitingPage>;
 };
+
+export type WaitingPage = { readonly page: Page; release(): void };
 
 export type PageOptions = BrowserContextOptions & {
   /** Errors that this test provokes. */
   readonly allowed?: RegExp;
   /** Called before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** How far the page must have come; `load` unless told. A page whose scripts are held never gets past `commit`. */
+  /** How far the page must have come; `load` unless told. A page whose scripts never come stays at `commit`. */
   readonly waitUntil?: 'commit' | 'load';
 };
 
@@ -40,7 +44,7 @@ type SiteOptions = {
 };
 
 /** Runs the built site, the local forwarding service and Chromium for the tests of a file. */
-export function useSite({ dist = 'dist', environment = {} }: SiteOptions = {}): Fixture {
+export function testSite({ dist = 'dist', environment = {} }: SiteOptions = {}): Fixture {
   const fixture = { origin: '', forwarder: createForwarder() } as {
     -readonly [Key in keyof Fixture]: Fixture[Key];
   };
@@ -96,6 +100,17 @@ export function useSite({ dist = 'dist', environment = {} }: SiteOptions = {}): 
     return page;
   };
 
+  fixture.openWaitingPage = async (path, options) => {
+    let release = () => {};
+    const prepare = async (page: Page) => {
+      await options?.prepare?.(page);
+      release = await holdScripts(page);
+    };
+    const page = await fixture.openPage(path, { ...options, prepare, waitUntil: 'commit' });
+    await page.locator('#settings').waitFor({ state: 'attached' });
+    return { page, release };
+  };
+
   afterEach(async () => {
     for (const context of fixture.browser.contexts()) await context.close();
     fixture.forwarder.reset();
@@ -123,7 +138,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Keeps every script of the page waiting until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

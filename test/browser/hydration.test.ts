@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../shared/routes.ts';
-import { useDevelopmentBuild } from './development-build.ts';
+import { developmentBuild } from './development-build.ts';
 import { enquiry, field, fillIn, valuesIn } from './enquiry.ts';
-import { holdScripts, hydrated, useSite } from './fixture.ts';
+import { hydrated, testSite } from './fixture.ts';
 
 /** The main script marks and reveals, as it may; here only what React does counts. */
 async function withoutMainScript(page: Page): Promise<void> {
@@ -17,41 +17,21 @@ function markupOf(page: Page): Promise<string> {
 }
 
 describe('as visitors get it', () => {
-  const site = useSite();
+  const site = testSite();
 
   it.each(routes)('$path hydrates clean, and nothing in it changes', async ({ path }) => {
-    const served = await site.openPage(path, { javaScriptEnabled: false });
-    const live = await site.openLivePage(path, {
-      prepare: withoutMainScript,
-    });
-    expect(await markupOf(live)).toBe(await markupOf(served));
-  });
-
-  it.each(routes)('$path keeps the elements that the server sent', async ({ path }) => {
-    let release = () => {};
-    const page = await site.openPage(path, {
-      waitUntil: 'commit',
-      prepare: async (page) => {
-        release = await holdScripts(page);
-      },
-    });
-    await page.locator('footer').waitFor();
+    const { page, release } = await site.openWaitingPage(path, { prepare: withoutMainScript });
     const elements = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
+    const served = await markupOf(page);
     release();
     await hydrated(page);
-    expect(await elements.evaluate((list) => list.every((element) => element.isConnected))).toBe(
-      true,
-    );
+    expect(await markupOf(page)).toBe(served);
+    const kept = await elements.evaluate((list) => list.every(({ isConnected }) => isConnected));
+    expect(kept, 'the very elements that the server sent').toBe(true);
   });
 
   it('leaves what was typed before, the focus and the caret where they were', async () => {
-    let release = () => {};
-    const page = await site.openPage('/', {
-      waitUntil: 'commit',
-      prepare: async (page) => {
-        release = await holdScripts(page);
-      },
-    });
+    const { page, release } = await site.openWaitingPage('/');
     await fillIn(page);
     const course = field(page, 'course');
     await course.press('End');
@@ -60,17 +40,12 @@ describe('as visitors get it', () => {
     await hydrated(page);
     expect(await valuesIn(page)).toEqual(enquiry);
     await page.keyboard.type('!');
-    expect(await course.inputValue()).toBe(`${enquiry.course.slice(0, -3)}!${enquiry.course.slice(-3)}`);
+    const text = enquiry.course;
+    expect(await course.inputValue()).toBe(`${text.slice(0, -3)}!${text.slice(-3)}`);
   });
 
   it('loses no letter of what is typed while it goes on', async () => {
-    let release = () => {};
-    const page = await site.openPage('/', {
-      waitUntil: 'commit',
-      prepare: async (page) => {
-        release = await holdScripts(page);
-      },
-    });
+    const { page, release } = await site.openWaitingPage('/');
     const text = 'Any course at all, as long as it begins in September';
     const typing = field(page, 'course').pressSequentially(text, { delay: 10 });
     release();
@@ -80,7 +55,7 @@ describe('as visitors get it', () => {
 });
 
 describe('as React sees it in development', async () => {
-  const site = useSite({ dist: await useDevelopmentBuild() });
+  const site = testSite({ dist: await developmentBuild() });
 
   it.each(routes)('$path hydrates without an error or a warning', async ({ path }) => {
     const messages: string[] = [];

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { homeRoute, homeSections, routes, sectionAnchor } from '../../shared/routes.ts';
 import { field, fieldNames, fillIn, payload, sortedFields, submit } from './enquiry.ts';
-import { type PageOptions, scripts, useSite } from './fixture.ts';
+import { type PageOptions, scripts, testSite } from './fixture.ts';
 
-const site = useSite();
+const site = testSite();
 const withoutScript: PageOptions = { javaScriptEnabled: false };
 
 const blocked: PageOptions = {
@@ -55,13 +55,13 @@ describe.each(routes)('$path', ({ path }) => {
     expect(addresses).toContain(homeRoute.path);
     const elsewhere = addresses.filter((address) => !address?.startsWith(`${path}#`));
     for (const address of new Set(elsewhere)) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'commit' });
       const [answer] = await Promise.all([
         page.waitForResponse((response) => response.request().isNavigationRequest()),
         page.locator(`a[href="${address}"]`).first().click(),
       ]);
       expect(answer.status()).toBe(200);
-      await page.waitForURL(`**${address}`);
+      await page.waitForURL(`**${address}`, { waitUntil: 'commit' });
     }
   });
 });
@@ -74,7 +74,10 @@ describe.each(routes.filter(({ canonicalPath }) => canonicalPath === '/'))('$pat
 
   it.each(homeSections)('leads to its section "$label" without JavaScript', async ({ id }) => {
     const page = await site.openPage(path, withoutScript);
-    await page.getByRole('navigation').locator(`a[href="${path}${sectionAnchor(id)}"]`).click();
+    await page
+      .getByRole('navigation')
+      .locator(`a[href="${path}${sectionAnchor(id)}"]`)
+      .click();
     const section = page.locator(sectionAnchor(id));
     expect(await section.evaluate((element) => element.matches(':target:focus'))).toBe(true);
     expect(await section.getByRole('heading').first().evaluate(isInView)).toBe(true);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { expectErrorPage } from '../setup/error-page.ts';
 import { reportedBy } from '../setup/reported.ts';
 import { createTestSite, type Reply, serve } from '../setup/site.ts';
+import { faultsOfHtml } from '../setup/valid-html.ts';
 
 const secret = 'SELECT secret FROM inside';
 
@@ -47,6 +48,7 @@ describe.each(forms)('a fault $name', ({ ask }) => {
     expect(reply?.headers['cache-control']).toBe('no-store');
     expect(reply?.headers.etag).toBeUndefined();
     expectErrorPage(reply?.text ?? '', '500 Internal Server Error');
+    expect(await faultsOfHtml(reply?.text ?? '')).toEqual([]);
     expect(reply?.text).not.toContain('SELECT');
     expect(reply?.text).not.toMatch(/\bat .*:\d+:\d+/);
   });

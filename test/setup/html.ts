@@ -1,16 +1,9 @@
-import { HtmlValidate, type HtmlElement as ValidatedElement } from 'html-validate';
+import { Config, Parser, type HtmlElement as ValidatedElement } from 'html-validate';
 
 /** An element of a page as it came over the wire: no script has run and nothing has been repaired. */
 export type HtmlElement = ValidatedElement;
 
-const validator = new HtmlValidate({ root: true });
-const parser = await validator.getParserFor({
-  data: '',
-  filename: 'page.html',
-  line: 1,
-  column: 1,
-  offset: 0,
-});
+const parser = new Parser(await Config.defaultConfig().resolve());
 
 export function parseHtml(html: string): HtmlElement {
   return parser.parseHtml(html);

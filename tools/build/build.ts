@@ -2,7 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { Manifest } from '../../server/build-output.ts';
-import { addressOf, type BuildOptions, clientBundle, serverBundle } from './bundles.ts';
+import { type BuildOptions, clientBundle, serverBundle } from './bundles.ts';
+import { addressOf, pageScripts } from './client-scripts.ts';
 import { compressFolder } from './compress.ts';
 import { buildFont } from './font.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';
@@ -50,6 +51,7 @@ export async function writeManifest(
     ...fixed,
     styles: await buildStyles(fixed.font),
     entryScript: addressOf('client/entry.ts', client),
+    pageScripts: pageScripts(client),
     mainScript: addressOf('client/main-script.ts', client),
   };
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest));

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as esbuild from 'esbuild';
+import { iconModule } from './icon-module.ts';
 import { pictureModule, readPictureAsset } from './picture-asset.ts';
 
 /** Where the build goes and whether it is one to develop with. */
@@ -22,7 +23,7 @@ export function clientBundle({ dist, development }: BuildOptions): esbuild.Build
     platform: 'browser',
     target: ['chrome111', 'firefox114', 'safari16.4'],
     metafile: true,
-    plugins: [pictures(assets)],
+    plugins: [icons(), pictures(assets)],
     ...(development && { inject: ['tools/dev-reload.ts'] }),
   };
 }
@@ -40,7 +41,7 @@ export function serverBundle({ dist, development }: BuildOptions): esbuild.Build
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
-    plugins: [pictures()],
+    plugins: [icons(), pictures()],
   };
 }
 
@@ -57,17 +58,30 @@ function common(development: boolean): esbuild.BuildOptions {
   };
 }
 
+/** Makes an imported icon the markup inside its `<svg>`, which the component supplies. */
+export function icons(): esbuild.Plugin {
+  return {
+    name: 'icons',
+    setup(build) {
+      build.onLoad({ filter: /lucide-static.*\.svg$/ }, ({ path }) => ({
+        contents: iconModule(path),
+        loader: 'js',
+      }));
+    },
+  };
+}
+
 /** Makes an imported drawing the module that describes it; writes the drawing itself to `folder`, if given. */
 export function pictures(folder?: string): esbuild.Plugin {
   return {
     name: 'pictures',
     setup(build) {
       // A few bytes that every page that shows the picture carries itself: shared, they would be one more request.
-      build.onResolve({ filter: /\.svg$/ }, ({ path, resolveDir, importer }) => ({
+      build.onResolve({ filter: /^\..*\.svg$/ }, ({ path, resolveDir, importer }) => ({
         path: join(resolveDir, path),
         suffix: `?in=${importer}`,
       }));
-      build.onLoad({ filter: /\.svg$/ }, async ({ path }) => {
+      build.onLoad({ filter: /pictures.*\.svg$/ }, async ({ path }) => {
         const asset = readPictureAsset(path);
         if (folder) {
           await mkdir(folder, { recursive: true });
@@ -77,11 +91,4 @@ export function pictures(folder?: string): esbuild.Plugin {
       });
     },
   };
-}
-
-/** The built file of an entry point, as an address; e.g. `/assets/entry-ABCD1234.js`. */
-export function addressOf(entry: string, { outputs }: esbuild.Metafile): string {
-  const file = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry);
-  if (!file) throw new Error(`The build has no output for ${entry}.`);
-  return file.replace(/^.*\/assets\//, '/assets/');
 }

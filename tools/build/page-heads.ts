@@ -1,7 +1,7 @@
 import * as esbuild from 'esbuild';
 import type { PageHead } from '../../shared/content/types.ts';
 import type { RouteId } from '../../shared/routes.ts';
-import { pictures } from './bundles.ts';
+import { icons, pictures } from './bundles.ts';
 
 export type PageHeads = Readonly<Record<RouteId, PageHead>>;
 
@@ -28,7 +28,7 @@ export async function readPageHeads(): Promise<PageHeads> {
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire('file:///');",
     },
-    plugins: [pictures()],
+    plugins: [icons(), pictures()],
   });
   const source = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
   const { heads } = (await import(`data:text/javascript;base64,${source}`)) as { heads: PageHeads };

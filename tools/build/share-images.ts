@@ -9,6 +9,8 @@ import { contentHash, readPictureAsset } from './picture-asset.ts';
 
 /** Pixels; the size that social networks and messengers ask for. */
 const size = { width: 1200, height: 630 };
+/** Of the stamp's picture, in pixels. */
+const stampWidth = 630;
 const colours = {
   paper: '#f6f0e2',
   stamp: '#fdfaf3',
@@ -41,37 +43,71 @@ export async function writeShareImages(folder: string): Promise<Readonly<Record<
 /** The drawing as a stamp beside the title, with the airmail edge below. */
 function composeSvg(title: string, drawing: string): string {
   const { svg, width, height } = readPictureAsset(join('pictures', `${drawing}.svg`));
-  const stamp = { x: 500, y: 70, width: 630, height: Math.round((630 * height) / width) };
-  const [heading = '', name = ''] = title.split(' | ');
-  const lines = wrap(heading);
-  const top = size.height / 2 - lines.length * 38;
-  const text = lines.map(
-    (line, index) => `<text x="70" y="${top + index * 76}" font-size="66">${line}</text>`,
-  );
-  const placed = svg.replace('<svg', `<svg x="${stamp.x}" y="${stamp.y}"`);
+  const stampHeight = Math.round((stampWidth * height) / width);
+  const stamp = { x: 500, y: (size.height - 18 - stampHeight) / 2, height: stampHeight };
+  const placed = svg
+    .replace('<svg', `<svg x="${stamp.x}" y="${stamp.y}"`)
+    .replace(/ width="\d+"/, ` width="${stampWidth}"`)
+    .replace(/ height="\d+"/, ` height="${stampHeight}"`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <rect width="100%" height="100%" fill="${colours.paper}"/>
-    <rect x="${stamp.x - 22}" y="${stamp.y - 22}" width="${stamp.width + 44}" height="${stamp.height + 44}" fill="${colours.stamp}"/>
-    ${placed
-      .replace(/ width="\d+"/, ` width="${stamp.width}"`)
-      .replace(/ height="\d+"/, ` height="${stamp.height}"`)}
-    <g font-family="Besley" font-weight="700" fill="${colours.ink}">${text.join('')}
-      <text x="70" y="${top + lines.length * 76}" font-size="34" fill="${colours.blue}">${name}</text>
-    </g>
+    ${perforatedSheet(stamp)}
+    ${placed}
+    ${titleText(title)}
     ${airmailEdge()}
   </svg>`;
 }
 
-/** Breaks a heading into lines that fit beside the stamp. */
-function wrap(heading: string): string[] {
+/** The page's title, its part before the bar large, centred upright to the left of the stamp. */
+function titleText(title: string): string {
+  const [heading = '', name = ''] = title.split(' | ');
+  const lines = [
+    ...wrap(heading, 11).map((text) => ({ text, size: 66, colour: colours.ink })),
+    ...wrap(name, 20).map((text) => ({ text, size: 34, colour: colours.blue })),
+  ];
+  let y = (size.height - lines.reduce((sum, line) => sum + line.size * 1.25, 0)) / 2;
+  const texts = lines.map((line) => {
+    y += line.size * 1.25;
+    return `<text x="70" y="${y}" font-size="${line.size}" fill="${line.colour}">${line.text}</text>`;
+  });
+  return `<g font-family="Besley" font-weight="700">${texts.join('')}</g>`;
+}
+
+/** Breaks a text into lines of at most so many characters. */
+function wrap(text: string, longest: number): string[] {
   const lines: string[] = [];
-  for (const word of heading.split(' ')) {
+  for (const word of text.split(' ')) {
     const line = lines.at(-1);
-    if (line !== undefined && line.length + word.length < 11)
+    if (line !== undefined && line.length + 1 + word.length <= longest) {
       lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
+    } else {
+      lines.push(word);
+    }
   }
   return lines;
+}
+
+/** The stamp's paper with its round holes. */
+function perforatedSheet({ x, y, height }: { x: number; y: number; height: number }): string {
+  const margin = 24;
+  const [left, top] = [x - margin, y - margin];
+  const [right, bottom] = [x + stampWidth + margin, y + height + margin];
+  const holes: string[] = [];
+  const hole = (cx: number, cy: number) => holes.push(`<circle cx="${cx}" cy="${cy}" r="8"/>`);
+  const across = Math.round((right - left) / 26);
+  const down = Math.round((bottom - top) / 26);
+  for (let index = 0; index <= across; index += 1) {
+    const cx = left + ((right - left) * index) / across;
+    hole(cx, top);
+    hole(cx, bottom);
+  }
+  for (let index = 1; index < down; index += 1) {
+    const cy = top + ((bottom - top) * index) / down;
+    hole(left, cy);
+    hole(right, cy);
+  }
+  return `<path d="M${left} ${top}H${right}V${bottom}H${left}z" fill="${colours.stamp}"/>
+    <g fill="${colours.paper}">${holes.join('')}</g>`;
 }
 
 function airmailEdge(): string {

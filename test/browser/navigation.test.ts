@@ -1,0 +1,390 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  destinationRoutes,
+  homeRoute,
+  homeSections,
+  type Route,
+  routes,
+  sectionAnchor,
+} from '../../shared/routes.ts';
+import { fieldNames } from './enquiry.ts';
+import { hydrated, testSite } from './fixture.ts';
+
+const site = testSite();
+const [usa, uk, canada] = destinationRoutes;
+
+/** Puts a mark on the document that only a load of another one removes. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'same document';
+  });
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'mark' in document.documentElement.dataset);
+}
+
+function linkTo(page: Page, { path }: Route) {
+  return page.locator(`a[href="${path}"]`).last();
+}
+
+/** Waits until the page at the route is shown, by whatever way. */
+async function shows(page: Page, { path, canonicalPath, label }: Route): Promise<void> {
+  await page.waitForURL(({ pathname }) => pathname === path, { waitUntil: 'commit' });
+  const heading =
+    canonicalPath === '/'
+      ? page.locator('#welcome').getByRole('heading', { level: 1 })
+      : page.getByRole('heading', { level: 1, name: `Study in ${label}` });
+  await heading.waitFor();
+}
+
+/** What a document says of itself: in the tab, to a search engine, to a bookmark. */
+function headOf(page: Page) {
+  return page.evaluate(() => ({
+    title: document.title,
+    description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+  }));
+}
+
+/** Scrolls at once; resolves when the page has heard of it. */
+function scrollDown(page: Page, top: number): Promise<number> {
+  return page.evaluate(async (y) => {
+    scrollTo({ top: y, behavior: 'instant' });
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    return scrollY;
+  }, top);
+}
+
+/** Puts the element in the middle of the window, so that clicking it does not scroll. Resolves to the position. */
+async function scrollToMiddle(page: Page, link: ReturnType<typeof linkTo>): Promise<number> {
+  const top = await link.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return Math.round(scrollY + top + height / 2 - innerHeight / 2);
+  });
+  return scrollDown(page, top);
+}
+
+/** Where the page is scrolled to as soon as the act has brought the next page: before anything could glide there. */
+async function positionAfter(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const arrival = page.evaluate(async () => {
+    await new Promise((resolve) => {
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof Element && target.matches('h1')) resolve(target);
+      });
+    });
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    return scrollY;
+  });
+  await act();
+  return arrival;
+}
+
+function scrollPosition(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY));
+}
+
+describe('following a link', () => {
+  it.each(routes.slice(1))(
+    'from home to $path shows all that loading it would, without loading',
+    async (route) => {
+      const loaded = await headOf(await site.openPage(route.path, { javaScriptEnabled: false }));
+      // Nothing on the home page leads to its second address.
+      const from = route.id === 'site' ? usa : homeRoute;
+      const to = route.id === 'site' ? homeRoute : route;
+      const page = await site.openLivePage(from.path);
+      await mark(page);
+      await linkTo(page, to).click();
+      await shows(page, to);
+      expect(await headOf(page)).toEqual(loaded);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
+
+  it.each(destinationRoutes)(
+    'to $label moves focus to its heading and says its title',
+    async (route) => {
+      const page = await site.openLivePage('/');
+      await linkTo(page, route).click();
+      await shows(page, route);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect.poll(() => heading.evaluate((h1) => h1 === document.activeElement)).toBe(true);
+      const announcer = page.locator('#announcer');
+      expect(await announcer.getAttribute('aria-live')).toBe('polite');
+      expect(await announcer.textContent()).toBe(await page.title());
+    },
+  );
+
+  it.each(destinationRoutes)('to $label marks it as the current destination', async (route) => {
+    const page = await site.openLivePage((route.id === 'usa' ? uk : usa).path);
+    await linkTo(page, route).click();
+    await shows(page, route);
+    const current = page.locator('a[aria-current="page"]');
+    expect(await current.count()).toBe(1);
+    expect(await current.getAttribute('href')).toBe(route.path);
+  });
+
+  it('by the title leads home', async () => {
+    const page = await site.openLivePage(canada.path);
+    await mark(page);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await shows(page, homeRoute);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('that is clicked before the script has come loads the page', async () => {
+    const { page, release } = await site.openWaitingPage('/');
+    await mark(page);
+    await linkTo(page, usa).click({ noWaitAfter: true });
+    await page.waitForURL(`**${usa.path}`, { waitUntil: 'commit' });
+    release();
+    await shows(page, usa);
+    expect(await isMarked(page)).toBe(false);
+    await hydrated(page);
+  });
+});
+
+describe.each([['no-preference'], ['reduce']] as const)('for motion: %s', (reducedMotion) => {
+  it('the next page starts at its top, at once', async () => {
+    const page = await site.openLivePage(usa.path, { reducedMotion });
+    const next = page.locator('a[rel="next"]');
+    expect(await scrollToMiddle(page, next)).toBeGreaterThan(500);
+    expect(await positionAfter(page, () => next.click())).toBe(0);
+  });
+
+  it('back and forward restore each page with its title, where it was, at once', async () => {
+    const page = await site.openLivePage('/', { reducedMotion });
+    const visits: { title: string; top: number }[] = [];
+    const next = page.locator('a[rel="next"]');
+    for (const link of [linkTo(page, canada), next, next]) {
+      const top = await scrollToMiddle(page, link);
+      expect(top).toBeGreaterThan(500);
+      visits.push({ title: await page.title(), top });
+      await positionAfter(page, () => link.click());
+    }
+    visits.push({ title: await page.title(), top: await scrollDown(page, 700) });
+
+    const [first, second, third, last] = visits;
+    async function move(act: 'goBack' | 'goForward') {
+      const top = await positionAfter(page, () => page[act]());
+      return { title: await page.title(), top };
+    }
+    expect(await move('goBack')).toEqual(third);
+    expect(await move('goBack')).toEqual(second);
+    expect(await move('goBack')).toEqual(first);
+    expect(await move('goForward')).toEqual(second);
+    expect(await move('goForward')).toEqual(third);
+    expect(await move('goForward')).toEqual(last);
+  });
+});
+
+describe('reloading', () => {
+  it.each([homeRoute, usa])('$path keeps the scroll position', async ({ path }) => {
+    const page = await site.openLivePage(path);
+    const top = await scrollDown(page, 900);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => scrollPosition(page)).toBe(top);
+  });
+
+  it('keeps the scroll position of a page reached by a link, and of coming back to it', async () => {
+    const page = await site.openLivePage('/');
+    await linkTo(page, canada).click();
+    await shows(page, canada);
+    await page.reload();
+    await hydrated(page);
+    const next = page.locator('a[rel="next"]');
+    const top = await scrollToMiddle(page, next);
+    await positionAfter(page, () => next.click());
+    expect(await positionAfter(page, () => page.goBack())).toBe(top);
+  });
+
+  it('forgets no scroll position of the pages before it', async () => {
+    const page = await site.openLivePage('/');
+    const top = await scrollToMiddle(page, linkTo(page, canada));
+    await positionAfter(page, () => linkTo(page, canada).click());
+    await page.reload();
+    await hydrated(page);
+    expect(await positionAfter(page, () => page.goBack())).toBe(top);
+  });
+});
+
+describe('anchors', () => {
+  const widths = [390, 1280].flatMap((width) =>
+    homeSections.map(({ id, label }) => ({ width, id, label })),
+  );
+
+  it.each(widths)(
+    '"$label" scrolls to its section and focuses it, $width px wide',
+    async ({ id, width }) => {
+      const page = await site.openLivePage('/', { viewport: { width, height: 800 } });
+      await mark(page);
+      await page
+        .getByRole('navigation')
+        .locator(`a[href$="${sectionAnchor(id)}"]`)
+        .click();
+      await page.waitForURL(`**/${sectionAnchor(id)}`);
+      const section = page.locator(sectionAnchor(id));
+      await expect.poll(() => section.evaluate((it) => it === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => section.getByRole('heading').first().evaluate(isUncovered))
+        .toBe(true);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
+
+  it.each(homeSections)(
+    'an address with #$id opens at "$label", and stays there',
+    async ({ id }) => {
+      const page = await site.openLivePage(`/${sectionAnchor(id)}`);
+      const heading = page.locator(sectionAnchor(id)).getByRole('heading').first();
+      expect(await heading.evaluate(isUncovered)).toBe(true);
+    },
+  );
+
+  it.each(destinationRoutes)(
+    'the call on the page of $label leads to the form on the home page',
+    async ({ path }) => {
+      const page = await site.openLivePage(path);
+      await mark(page);
+      const call = page.getByRole('main').locator('a[href$="#get-in-touch"]');
+      const address = await call.getAttribute('href');
+      await call.click();
+      await page.waitForURL(`**${address}`);
+      const section = page.locator('#get-in-touch');
+      await expect.poll(() => section.evaluate((it) => it === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => section.getByRole('heading').first().evaluate(isUncovered))
+        .toBe(true);
+      for (const name of fieldNames)
+        expect(await section.locator(`[name="${name}"]`).isVisible()).toBe(true);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
+
+  it('the skip link leads to the content after hydration too', async () => {
+    const page = await site.openLivePage(usa.path, { viewport: { width: 390, height: 700 } });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**#main');
+    await scrolled(page);
+    const top = await page.locator('#main').evaluate((it) => it.getBoundingClientRect().top);
+    expect(top).toBeLessThan(100);
+  });
+});
+
+/** Two frames: whatever was going to scroll has scrolled. */
+async function scrolled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** Whether a visitor sees the element: in the window, and under nothing that sticks there. */
+function isUncovered(element: Element): boolean {
+  const { left, top, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 5, top + height / 2));
+}
+
+describe('the section in view', () => {
+  const current = (page: Page) =>
+    page
+      .getByRole('navigation')
+      .locator('a[aria-current]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1]));
+
+  it.each([390, 1280])(
+    'is marked, it alone, all the way down and up, %i px wide',
+    async (width) => {
+      const page = await site.openLivePage('/', { viewport: { width, height: 800 } });
+      await expect.poll(() => current(page)).toEqual(['welcome']);
+      for (const { id } of [...homeSections, ...homeSections.toReversed()]) {
+        await page.locator(sectionAnchor(id)).evaluate((it) => it.scrollIntoView());
+        await expect.poll(() => current(page)).toEqual([id]);
+      }
+      const end = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < end; top += 250) {
+        await scrollDown(page, top);
+        expect(await current(page)).toHaveLength(1);
+      }
+      await expect.poll(() => current(page)).toEqual(['get-in-touch']);
+    },
+  );
+
+  it('is marked again after coming back', async () => {
+    const page = await site.openLivePage('/');
+    await expect.poll(() => current(page)).toEqual(['welcome']);
+    await linkTo(page, uk).click();
+    await shows(page, uk);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await shows(page, homeRoute);
+    await expect.poll(() => current(page)).toEqual(['welcome']);
+    await page.locator('#what-we-do').evaluate((it) => it.scrollIntoView());
+    await expect.poll(() => current(page)).toEqual(['what-we-do']);
+  });
+});
+
+describe("clicks that are the browser's", () => {
+  it.each([
+    ['Control', { modifiers: ['Control'] }],
+    ['Shift', { modifiers: ['Shift'] }],
+    ['the middle button', { button: 'middle' }],
+  ] as const)('with %s open the page beside this one', async (_name, options) => {
+    const page = await site.openLivePage('/');
+    await mark(page);
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      linkTo(page, usa).click(options as Parameters<ReturnType<typeof linkTo>['click']>[0]),
+    ]);
+    await other.waitForURL(`**${usa.path}`);
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it.each(['Alt', 'Control', 'Meta', 'Shift'] as const)(
+    'with %s are left alone',
+    async (modifier) => {
+      const page = await site.openLivePage('/');
+      const prevented = page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            addEventListener('click', (event) => {
+              resolve(event.defaultPrevented);
+              event.preventDefault();
+            });
+          }),
+      );
+      await linkTo(page, usa).click({ modifiers: [modifier] });
+      expect(await prevented).toBe(false);
+      expect(new URL(page.url()).pathname).toBe('/');
+    },
+  );
+});
+
+describe('a page whose modules do not come', () => {
+  const allowed = /ERR_FAILED|dynamically imported module/;
+
+  it('is loaded the usual way', async () => {
+    const page = await site.openLivePage('/', { allowed });
+    await page.route(/\/assets\/usa-[^/]*\.js$/, (route) => route.abort());
+    await mark(page);
+    await linkTo(page, usa).click();
+    await shows(page, usa);
+    await expect.poll(() => isMarked(page)).toBe(false);
+    expect(await page.locator('h1').textContent()).toContain(usa.label);
+  });
+
+  it('is loaded with its query and its anchor', async () => {
+    const page = await site.openLivePage(usa.path, { allowed });
+    await page.route(/\/assets\/home-[^/]*\.js$/, (route) => route.abort());
+    await mark(page);
+    const call = page.getByRole('main').locator('a[href$="#get-in-touch"]');
+    const address = await call.getAttribute('href');
+    await call.click();
+    await page.waitForURL(`**${address}`);
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await page.locator('#get-in-touch').waitFor();
+    expect(page.url()).toBe(`${site.origin}${address}`);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Metafile } from 'esbuild';
+import { type DestinationId, destinationRoutes, type RouteId } from '../../shared/routes.ts';
+
+/** The built file of a module that starts a file of its own, as an address; e.g. `/assets/entry-ABCD1234.js`. */
+export function addressOf(module: string, metafile: Metafile): string {
+  return asAddress(fileOf(module, metafile));
+}
+
+/** The scripts that each page needs before it is live, with all that they import: addresses by route id. */
+export function pageScripts(metafile: Metafile): Readonly<Record<RouteId, readonly string[]>> {
+  const homeScripts = withImports(['shared/pages/home.tsx'], metafile);
+  const destinations = destinationRoutes.map(({ id }): [DestinationId, readonly string[]] => [
+    id,
+    withImports(['shared/pages/destination.tsx', `shared/content/${id}.ts`], metafile),
+  ]);
+  return {
+    home: homeScripts,
+    site: homeScripts,
+    ...(Object.fromEntries(destinations) as Record<DestinationId, readonly string[]>),
+  };
+}
+
+function withImports(modules: readonly string[], metafile: Metafile): readonly string[] {
+  const files = new Set<string>();
+  const visit = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
+      if (kind === 'import-statement') visit(path);
+    }
+  };
+  for (const module of ['client/hydrate.tsx', ...modules]) visit(fileOf(module, metafile));
+  return [...files].map(asAddress);
+}
+
+function fileOf(module: string, { outputs }: Metafile): string {
+  const file = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === module);
+  if (!file) throw new Error(`The build has no file for ${module}.`);
+  return file;
+}
+
+function asAddress(file: string): string {
+  return file.replace(/^.*\/assets\//, '/assets/');
+}
