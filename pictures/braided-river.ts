@@ -1,8 +1,9 @@
 /** A braided river on its flat of gravel: channels that wander, meet and part between bars. */
 import { fill, outline, type Point, seededRandom, stroke } from './kit.ts';
 import { cut } from './scan-line.ts';
+import { ripples } from './water.ts';
 
-const GRAVEL = ['#ecc9a4', '#dfb793', '#cda284', '#b88d78'];
+const GRAVEL = ['#f2d3a8', '#e8c296', '#d9ac84', '#c4967b'];
 export const MILK = { light: '#c4e6dc', water: '#79c4c6', bank: '#8f6f70' };
 
 /** Where the flat ends, and the eye's height above it on the picture's lower edge, in units. */
@@ -11,18 +12,18 @@ type Flat = { horizon: number; vanishing: number; height: number };
 type Channel = { lane: number; swing: number; waves: number; phase: number; width: number };
 
 const CHANNELS: readonly Channel[] = [
-  { lane: -0.2, swing: 0.3, waves: 4.6, phase: 2.4, width: 0.2 },
-  { lane: 0.1, swing: 0.42, waves: 5.2, phase: 0.2, width: 0.13 },
-  { lane: -0.75, swing: 0.34, waves: 4.4, phase: 0.4, width: 0.1 },
-  { lane: 0.55, swing: 0.36, waves: 4.9, phase: 4, width: 0.1 },
-  { lane: -1.35, swing: 0.4, waves: 4.2, phase: 2.6, width: 0.07 },
-  { lane: 1.3, swing: 0.4, waves: 5, phase: 1.4, width: 0.07 },
+  { lane: -0.2, swing: 0.3, waves: 4.6, phase: 2.4, width: 0.26 },
+  { lane: 0.1, swing: 0.42, waves: 5.2, phase: 0.2, width: 0.18 },
+  { lane: -0.75, swing: 0.34, waves: 4.4, phase: 0.4, width: 0.14 },
+  { lane: 0.55, swing: 0.36, waves: 4.9, phase: 4, width: 0.14 },
+  { lane: -1.35, swing: 0.4, waves: 4.2, phase: 2.6, width: 0.1 },
+  { lane: 1.3, swing: 0.4, waves: 5, phase: 1.4, width: 0.1 },
 ];
 const FAR = 15;
 
-/** The outline of a channel from the lower edge of the picture (one eye height away) to the far end. */
+/** The outline of a channel from the picture's lower edge (one eye height away) to the far end. */
 function channel(flat: Flat, shape: Channel, look: { width: number; rise: number }): Point[] {
-  const steps = 32;
+  const steps = 40;
   const side = (sign: number) =>
     Array.from({ length: steps + 1 }, (_, i): Point => {
       const depth = 0.9 * (FAR / 0.9) ** (i / steps);
@@ -38,23 +39,25 @@ function channel(flat: Flat, shape: Channel, look: { width: number; rise: number
   return [...side(-1), ...side(1).reverse()];
 }
 
-/** The flat, its bands of gravel, and the water: the bank first, as the far edge of each channel shows it. */
+/** The flat in bands of gravel, then the water; the far bank of each channel shows above it. */
 export function braidedRiver(flat: Flat): string {
   const bands = GRAVEL.map((colour, i) =>
     fill(`M0 ${Math.round(flat.horizon + flat.height * (i / 4) ** 1.7)}H1200V900H0Z`, colour),
   );
   const water = (width: number, rise: number) =>
     CHANNELS.map((shape) => outline(channel(flat, shape, { width, rise }))).join('');
-  return bands.join('') + fill(water(1, 12), MILK.bank) + fill(water(1, 0), MILK.water);
+  const dust = { x: 600, top: flat.horizon + 16, bottom: 860, spread: [500, 600] } as const;
+  const shingle = ripples(dust, { rows: 20, seed: 3, colour: GRAVEL[2] ?? MILK.bank, width: 4 });
+  return bands.join('') + shingle + fill(water(1, 12), MILK.bank) + fill(water(1, 0), MILK.water);
 }
 
-/** Broken level strokes that keep within the channels: `lightFrom` and `lightTo` bound the disc's own glitter. */
+/** Broken level strokes within the channels; those between x = `sun.from` and `sun.to` glitter. */
 export function glints(flat: Flat, sun: { from: number; to: number; colour: string }): string {
   const random = seededRandom(6);
   const strokes = { water: '', sun: '' };
-  let gap = 5;
+  let gap = 5.5;
   for (let y = flat.horizon + 24; y < 880; y += gap) {
-    gap *= 1.06;
+    gap *= 1.05;
     for (const shape of CHANNELS) {
       for (const [from, to] of cut(channel(flat, shape, { width: 0.8, rise: 0 }), y, 0)) {
         const run = (to[0] - from[0]) * (0.25 + 0.5 * random());
@@ -67,5 +70,6 @@ export function glints(flat: Flat, sun: { from: number; to: number; colour: stri
       }
     }
   }
-  return `<g stroke-linecap="round">${stroke(strokes.water, MILK.light, 4)}${stroke(strokes.sun, sun.colour, 5)}</g>`;
+  const drawn = stroke(strokes.water, MILK.light, 4) + stroke(strokes.sun, sun.colour, 5);
+  return `<g stroke-linecap="round">${drawn}</g>`;
 }

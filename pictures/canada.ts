@@ -5,7 +5,6 @@ import {
   fill,
   INK_LIT,
   land,
-  outline,
   PAPER,
   type Point,
   picture,
@@ -17,6 +16,7 @@ import {
   stroke,
 } from './kit.ts';
 import { mirrored } from './mirror.ts';
+import { points } from './points.ts';
 import { litFace, ROCK, shadeFace } from './rockies.ts';
 import { PEAKS, tenPeaks } from './ten-peaks.ts';
 import { ripples, waterBands } from './water.ts';
@@ -27,44 +27,24 @@ const LAKE = ['#9fdacb', '#5fc0bd', '#2f8f98', '#1d5a70'];
 const MIST = '#f3e4c8';
 const SUN: Point = [446, 216];
 
-const FAR_RIDGE = ridgeline(
-  [
-    [290, 400],
-    [372, 336],
-    [430, 372],
-    [496, 318],
-    [560, 400],
-  ],
-  { seed: 4, roughness: 0.2, levels: 3 },
-);
+const FAR_RIDGE = ridgeline(points('290 400 372 336 430 372 496 318 560 400'), {
+  seed: 4,
+  roughness: 0.2,
+  levels: 3,
+});
 const BANK = ridgeline(
-  [
-    [-20, 720],
-    [90, 738],
-    [210, 780],
-    [340, 826],
-    [520, 858],
-    [800, 880],
-    [1000, 872],
-    [1110, 846],
-    [1220, 812],
-  ],
+  points('-20 720 90 738 210 780 340 826 520 858 800 880 1000 872 1110 846 1220 812'),
   { seed: 9, roughness: 0.08, levels: 3 },
 );
 
-const BLUFF = ridgeline(
-  [
-    [760, 890],
-    [900, 850],
-    [1040, 826],
-    [1120, 790],
-    [1220, 776],
-  ],
-  { seed: 8, roughness: 0.1, levels: 3 },
-);
+const BLUFF = ridgeline(points('760 890 900 850 1040 826 1120 790 1220 776'), {
+  seed: 8,
+  roughness: 0.1,
+  levels: 3,
+});
 
 function shoreForest(): string {
-  const far = forest([[-10, 590], [400, 606], [700, 608], [1000, 600], [1220, 584]], {
+  const far = forest(points('-10 590 400 606 700 608 1000 600 1220 584'), {
     height: 38,
     gap: 16,
     seed: 3,
@@ -76,7 +56,20 @@ function shoreForest(): string {
 function clouds(): string {
   const across =
     strip(360, 262, { width: 250, height: 14 }) + strip(300, 284, { width: 190, height: 12 });
-  return fill(across, SKY[2] ?? PAPER);
+  const beside =
+    strip(760, 150, { width: 210, height: 14 }) + strip(830, 172, { width: 170, height: 12 });
+  return fill(across, SKY[2] ?? PAPER) + fill(beside, '#a9d0c9');
+}
+
+/** Morning mist that has not yet left the far shore. */
+function mist(): string {
+  return (
+    fill(strip(470, 582, { width: 250, height: 12 }), MIST) +
+    fill(
+      strip(560, 598, { width: 290, height: 16 }) + strip(830, 608, { width: 230, height: 14 }),
+      PAPER,
+    )
+  );
 }
 
 function lake(): string {
@@ -119,13 +112,14 @@ export function drawCanada(): string {
     tenPeaks(),
     shoreForest(),
     lake(),
+    mist(),
     canoe([772, 744], 128),
     fill(land(BLUFF, 900), INK_LIT),
-    fir([1150, 850], 290),
-    fir([1086, 862], 190),
     fir([46, 740], 590),
     fir([236, 790], 230),
     fir([150, 770], 430),
     rimLit(land(BANK, 960)),
+    fir([1150, 850], 290),
+    fir([1086, 864], 190),
   ]);
 }

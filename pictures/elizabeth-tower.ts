@@ -6,8 +6,8 @@ import {
   onFace,
   openings,
   type Pair,
-  place,
   PLUM,
+  place,
   STONE,
   tier,
 } from './westminster-view.ts';

@@ -1,5 +1,19 @@
-/** The viewer's own bank of the Thames: a granite parapet, its lamp, and somebody who leans on it. */
-import { fill, INK, INK_LIT, outline, PAPER, type Point, RED, rimLit, round, stroke, taper } from './kit.ts';
+/** The viewer's own bank of the Thames: a granite parapet, its lamp, and somebody who leans on
+ *  it. */
+import {
+  fill,
+  INK,
+  INK_LIT,
+  outline,
+  PAPER,
+  type Point,
+  RED,
+  rimLit,
+  round,
+  stroke,
+  taper,
+} from './kit.ts';
+import { thinRim } from './thin-rim.ts';
 
 /** Top of the parapet's coping. */
 const COPING = 838;
@@ -62,11 +76,6 @@ export function lamp(x: number, height: number): string {
   return globe + parts.map(thinRim).join('');
 }
 
-/** What `rimLit` does, for parts too thin for its offset. */
-export function thinRim(data: string): string {
-  return `${fill(data, INK_LIT)}<g transform="translate(3 3)">${fill(data, INK)}</g>`;
-}
-
 /** Somebody in a red coat with both elbows on the parapet, seen from behind. */
 export function leaning(x: number, height: number): string {
   const at = (dx: number, dy: number): Point => [x + dx * height, COPING + dy * height];
@@ -90,16 +99,20 @@ export function leaning(x: number, height: number): string {
     taper(at(0.01, 0.38), at(0.02, 0.7), [0.08 * height, 0.07 * height]) +
     taper(at(0.12, 0.38), at(0.14, 0.7), [0.08 * height, 0.07 * height]);
   const [headX, headY] = at(-0.01, -0.2);
-  const head = `<circle cx="${round(headX)}" cy="${round(headY)}" r="${round(0.09 * height)}" fill="${INK}"/>`;
+  const middle = `cx="${round(headX)}" cy="${round(headY)}"`;
+  const head = `<circle ${middle} r="${round(0.09 * height)}" fill="${INK}"/>`;
   return fill(legs, INK_LIT) + fill(coat, RED) + head;
 }
 
 /** A sculler on the river in a white shirt. */
 export function sculler([x, y]: Point): string {
-  const hull = `M${x - 76} ${y - 5}L${x + 80} ${y - 6}Q${x + 40} ${y + 5} ${x} ${y + 5}T${x - 76} ${y - 5}Z`;
+  const keel = `Q${x + 40} ${y + 5} ${x} ${y + 5}T${x - 76} ${y - 5}`;
+  const hull = `M${x - 76} ${y - 5}L${x + 80} ${y - 6}${keel}Z`;
   const body = taper([x - 4, y - 3], [x + 6, y - 28], [13, 14]);
   const arms = taper([x + 5, y - 24], [x - 18, y - 14], [5, 4]);
-  const oars = taper([x - 17, y - 14], [x - 60, y + 12], [2.6, 5]) + taper([x - 17, y - 14], [x + 34, y + 14], [2.6, 6]);
+  const oars =
+    taper([x - 17, y - 14], [x - 60, y + 12], [2.6, 5]) +
+    taper([x - 17, y - 14], [x + 34, y + 14], [2.6, 6]);
   const head = `<circle cx="${x + 9}" cy="${y - 36}" r="6.5" fill="${INK}"/>`;
   return fill(body + arms, PAPER) + fill(hull, INK) + head + fill(oars, INK);
 }

@@ -1,4 +1,4 @@
-/** Ponga, the silver tree fern: fronds green above and silver below, and the koru, a frond still curled. */
+/** Ponga, the silver tree fern: fronds green above and silver below, and the koru, still curled. */
 import { fill, line, outline, type Point, stroke } from './kit.ts';
 
 /** Green in the light, in the shade, and for stalks. */
@@ -32,32 +32,40 @@ function rachis({ root, heading, turn, length, pairs }: Frond): Station[] {
   });
 }
 
-/** Length of the pinnae at a share of the frond: bare stalk, quick rise, long taper, as ponga grows. */
+/** Length of the pinnae along the frond, as a share: bare stalk, quick rise, long taper. */
 function envelope(along: number): number {
   const leafy = (along - 0.14) / 0.86;
   return leafy <= 0 ? 0 : Math.min(1, leafy / 0.22) ** 0.7 * (1 - leafy) ** 0.75 + 0.04;
 }
 
 /** One pinna: a narrow blade that leans forward and curves towards the tip of the frond. */
-function pinna({ at: [x, y], heading }: Station, side: number, blade: { reach: number; width: number }) {
+function pinna(
+  { at: [x, y], heading }: Station,
+  side: number,
+  blade: { reach: number; width: number },
+) {
   const point = (along: number, out: number) => {
     const [c, s] = [Math.cos(heading), Math.sin(heading)];
     const [a, o] = [along, out * side];
     return `${Math.round(x + a * c - o * s)} ${Math.round(y + a * s + o * c)}`;
   };
   const { reach, width } = blade;
-  return `M${point(0, 0)}Q${point(reach * 0.06, reach * 0.6)} ${point(reach * 0.46, reach * 0.96)}Q${point(reach * 0.24 + width, reach * 0.4)} ${point(width, 0)}Z`;
+  const back = `Q${point(reach * 0.06, reach * 0.6)} ${point(reach * 0.46, reach * 0.96)}`;
+  const front = `Q${point(reach * 0.24 + width, reach * 0.4)} ${point(width, 0)}`;
+  return `M${point(0, 0)}${back}${front}Z`;
 }
 
-/** `litSide` is -1 where the left of the stalk, seen along it, faces the light, and 1 where the right does. */
+/** `litSide` is -1 where the left of the stalk, seen along it, faces the light, 1 for the right. */
 export function frond(shape: Frond, tones: typeof FERN, litSide: -1 | 1): string {
   const stations = rachis(shape);
   const step = shape.length / shape.pairs;
   const blades = (side: number) =>
     stations
       .map((station) => {
-        const reach = shape.length * shape.breadth * envelope(station.along);
-        return reach > 3 ? pinna(station, side, { reach, width: step * 0.66 }) : '';
+        // Inside the bend there is less room: shorter, narrower blades keep apart.
+        const room = side * shape.turn > 0 ? 0.8 : 1;
+        const reach = room * shape.length * shape.breadth * envelope(station.along);
+        return reach > 3 ? pinna(station, side, { reach, width: step * 0.64 * room ** 2 }) : '';
       })
       .join('');
   return (
@@ -67,9 +75,9 @@ export function frond(shape: Frond, tones: typeof FERN, litSide: -1 | 1): string
   );
 }
 
-/** A koru: a stalk that rises from `root` and rolls up, in a logarithmic spiral, around `centre`. */
+/** A koru: a stalk that rises from `root` and rolls up in a logarithmic spiral around `centre`. */
 export function koru(root: Point, centre: Point, radius: number): string {
-  const turns = Array.from({ length: 57 }, (_, i) => (i / 56) * 4.6 * Math.PI);
+  const turns = Array.from({ length: 81 }, (_, i) => (i / 80) * 4.4 * Math.PI);
   const spiral = turns.map((turn) => {
     const r = radius * Math.exp(-0.15 * turn);
     const at: Point = [centre[0] + r * Math.cos(turn), centre[1] - r * Math.sin(turn)];
@@ -77,7 +85,8 @@ export function koru(root: Point, centre: Point, radius: number): string {
   });
   const stalk = Array.from({ length: 9 }, (_, i) => {
     const t = i / 9;
-    const foot: Point = [centre[0] + radius, centre[1] + (root[1] - centre[1]) * 0.55];
+    const fall = (root[1] - centre[1]) * 0.6;
+    const foot: Point = [centre[0] + radius + 0.15 * fall, centre[1] + fall];
     const mix = (k: 0 | 1) =>
       root[k] * (1 - t) ** 2 + foot[k] * 2 * t * (1 - t) + (centre[k] + (k ? 0 : radius)) * t * t;
     return { at: [mix(0), mix(1)] as Point, width: 27 };
@@ -90,7 +99,8 @@ export function koru(root: Point, centre: Point, radius: number): string {
       const out = (width * share) / length;
       return [at[0] + (to[1] - from[1]) * out, at[1] - (to[0] - from[0]) * out];
     });
-  const band = (outer: number, inner: number) => outline([...side(outer), ...side(inner).reverse()]);
+  const band = (outer: number, inner: number) =>
+    outline([...side(outer), ...side(inner).reverse()]);
   const lit = `<g transform="translate(-4 -4)">${fill(band(0.2, -0.2), FERN.lit)}</g>`;
   return fill(band(0.5, -0.5), FERN.shade) + lit;
 }

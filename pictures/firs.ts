@@ -1,11 +1,21 @@
 /** Firs of the high forest: near ones branch by branch, far ones as the saw edge of a dark band. */
-import { fill, INK, INK_LIT, outline, type Point, type Random, seededRandom, taper } from './kit.ts';
+import {
+  fill,
+  INK,
+  INK_LIT,
+  outline,
+  type Point,
+  type Random,
+  seededRandom,
+  taper,
+} from './kit.ts';
 
 type Bough = { root: Point; reach: number; drop: number };
 
 /** A bough's outline: it droops from the trunk, turns up at its tip, and hangs in sprays below. */
 function bough({ root: [x, y], reach, drop }: Bough, random: Random): string {
-  const at = (share: number, down: number) => `${Math.round(x + reach * share)} ${Math.round(y + drop * down)}`;
+  const at = (share: number, down: number) =>
+    `${Math.round(x + reach * share)} ${Math.round(y + drop * down)}`;
   const sprays = [0.66, 0.3].map((share) => {
     const hang = 1 + 0.35 * random();
     return `L${at(share + 0.12, 0.78)}L${at(share, hang + 0.2 * share)}`;
@@ -15,7 +25,8 @@ function bough({ root: [x, y], reach, drop }: Bough, random: Random): string {
 
 /** The upper edge of a bough, where it catches the light. */
 function glint({ root: [x, y], reach, drop }: Bough): string {
-  const at = (share: number, down: number) => `${Math.round(x + reach * share)} ${Math.round(y + drop * down)}`;
+  const at = (share: number, down: number) =>
+    `${Math.round(x + reach * share)} ${Math.round(y + drop * down)}`;
   return `M${at(0.12, -0.3)}Q${at(0.38, 0.52)} ${at(1, 0.74)}Q${at(0.36, 0.86)} ${at(0.12, -0.3)}Z`;
 }
 
@@ -30,7 +41,11 @@ export function fir([x, y]: Point, height: number): string {
     const drop = (height / whorls) * (0.7 + 0.4 * down);
     for (const side of [-1, 1]) {
       const reach = side * height * (0.015 + 0.2 * down ** 0.85) * (0.8 + 0.3 * random());
-      const one: Bough = { root: [x, y - height * (0.97 - 0.84 * down) + (side * drop) / 6], reach, drop };
+      const one: Bough = {
+        root: [x, y - height * (0.97 - 0.84 * down) + (side * drop) / 6],
+        reach,
+        drop,
+      };
       boughs += bough(one, random);
       if (side < 0) glints += glint(one);
     }

@@ -17,7 +17,7 @@ export function drawIcon(): string {
   // On light browser chrome only the outline parts the cream from what is around it.
   const edge = `<path fill="${PAPER}" stroke="${INK}" stroke-width="1.5" d="${stamp}Z"/>`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${edge}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${edge}` +
     fill(plane, INK) +
     fill(fold, '#5f7391') +
     fill(stripe(12) + stripe(44), RED) +

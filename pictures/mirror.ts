@@ -2,8 +2,8 @@
 import { type Point, seededRandom } from './kit.ts';
 import { cut } from './scan-line.ts';
 
-/** Level strokes that fill the mirror image of `shape`, for a stroke 5 or 6 units wide. Rows lie wider apart
- *  towards the viewer; each stroke is shifted and shortened a little, as ripples break an image.
+/** Level strokes, for a width of 5 or 6 units, that fill the mirror image of `shape`. Rows lie wider
+ *  apart towards the viewer; the strokes are broken and shifted, as ripples break an image.
  *  `squeeze` is the height of the image as a share of the height of the thing itself. */
 export function mirrored(
   shape: readonly Point[],

@@ -1,10 +1,22 @@
 /** A London plane at the right edge: flaking bark, five-pointed leaves and hanging seed balls. */
-import { thinRim } from './embankment.ts';
-import { fill, INK, INK_LIT, line, outline, type Point, rimLit, round, stroke, taper } from './kit.ts';
+import {
+  fill,
+  INK,
+  INK_LIT,
+  line,
+  outline,
+  type Point,
+  rimLit,
+  round,
+  stroke,
+  taper,
+} from './kit.ts';
+import { thinRim } from './thin-rim.ts';
 
 type Polar = readonly [degrees: number, reach: number];
 
-/** Half of a leaf from its tip to its stalk: the angle from its axis, and the share of its length. */
+/** Half of a leaf from its tip to its stalk: the angle from its axis, and the share of its
+ *  length. */
 const HALF_LEAF: readonly Polar[] = [
   [20, 0.46],
   [46, 0.92],
@@ -40,7 +52,10 @@ function leaf([bud, [x, y], size]: (typeof LEAVES)[number]): string {
   return outline(
     LEAF.map(([degrees, reach]): Point => {
       const turn = axis + (degrees * Math.PI) / 180;
-      return [x + size * reach * Math.sin(turn), y - size * reach * Math.cos(turn)];
+      return [
+        Math.round(x + size * reach * Math.sin(turn)),
+        Math.round(y - size * reach * Math.cos(turn)),
+      ];
     }),
   );
 }
@@ -54,8 +69,14 @@ function branch(): string {
     taper([1122, 114], [1092, -10], [11, 6]),
   ];
   const balls: readonly (readonly [stalk: Point, ball: Point])[] = [
-    [[1066, 171], [1056, 250]],
-    [[1142, 158], [1140, 246]],
+    [
+      [1066, 171],
+      [1056, 250],
+    ],
+    [
+      [1142, 158],
+      [1140, 246],
+    ],
   ];
   const ball = ([, [x, y]]: (typeof balls)[number]) =>
     `<circle cx="${x}" cy="${y}" r="11" fill="${INK}"/>`;
@@ -71,16 +92,17 @@ function branch(): string {
 /** The trunk stands behind the parapet's end; its bark flakes off in pale patches. */
 function trunk(): string {
   const patches: readonly (readonly [x: number, y: number, size: number])[] = [
-    [1170, 350, 28],
-    [1188, 440, 34],
-    [1164, 510, 30],
-    [1182, 616, 38],
-    [1158, 700, 34],
-    [1184, 776, 30],
+    [1180, 330, 22],
+    [1164, 420, 40],
+    [1186, 560, 30],
+    [1152, 650, 46],
+    [1188, 790, 34],
   ];
   const patch = patches.map(([x, y, size]) => {
     const h = (share: number) => round(share * size);
-    return `M${x} ${y}q${h(0.4)} ${h(-0.5)} ${h(0.6)} ${h(0.2)}t${h(-0.1)} ${h(1.1)}q${h(-0.5)} ${h(0.4)} ${h(-0.6)} ${h(-0.3)}t${h(0.1)} ${h(-1)}Z`;
+    const right = `q${h(0.4)} ${h(-0.5)} ${h(0.6)} ${h(0.2)}t${h(-0.1)} ${h(1.1)}`;
+    const left = `q${h(-0.5)} ${h(0.4)} ${h(-0.6)} ${h(-0.3)}t${h(0.1)} ${h(-1)}`;
+    return `M${x} ${y}${right}${left}Z`;
   });
   const bole = 'M1118 960C1148 800 1146 600 1158 440S1172 280 1186 170L1240 130V960Z';
   return rimLit(bole) + fill(patch.join(''), INK_LIT);

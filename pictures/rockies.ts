@@ -1,4 +1,4 @@
-/** How a peak of the Rockies is drawn: beds of limestone, all tilted alike, cut into horns by ice. */
+/** How a peak of the Rockies is drawn: limestone beds, all tilted alike, cut into horns by ice. */
 import { fill, outline, type Point, type Random, seededRandom, stroke } from './kit.ts';
 import { cut } from './scan-line.ts';
 
@@ -19,9 +19,9 @@ export const FAR_ROCK: Rock = {
 };
 const SNOW = { lit: '#f8f0df', shade: '#b4c8d4' };
 
-/** A horn, seen at the spur where its two faces meet. Each edge runs from the top down to the ground.
- *  A rib is a buttress that stands out from a face: its top, its foot, and the foot of its other side. */
+/** A buttress that stands out from a face: its top, its foot, and the foot of its other side. */
 export type Rib = readonly [top: Point, foot: Point, otherFoot: Point];
+/** A horn, seen at the spur where its two faces meet. Each edge runs from the top to the ground. */
 export type Peak = {
   left: readonly Point[];
   spur: readonly Point[];
@@ -77,7 +77,7 @@ function beds(face: readonly Point[], look: Beds): { lines: string; snow: string
   return drawn;
 }
 
-/** The side of a buttress that is turned from its face: a jagged crest, and a gully that holds snow. */
+/** The side of a buttress turned from its face: a jagged crest, and a gully that holds snow. */
 function rib([top, foot, otherFoot]: Rib): { side: string; gully: string } {
   const on = (end: Point, share: number, sway: number): Point => [
     Math.round(top[0] + (end[0] - top[0]) * share + sway),
@@ -98,17 +98,16 @@ function crown({ left, spur }: Peak): string {
   if (!top || !shoulder || !edge || !down) return '';
   const [x, y] = [(shoulder[0] + edge[0]) / 2, (shoulder[1] + edge[1]) / 2];
   const [width, height] = [down[0] - x, down[1] - y];
-  const hem = [0.2, 0.42, 0.6, 0.82].map((share, i): Point => [
-    x + width * share,
-    y + height * share + (i % 2 ? -4 : 11),
-  ]);
+  const hem = [0.2, 0.42, 0.6, 0.82].map(
+    (share, i): Point => [x + width * share, y + height * share + (i % 2 ? -4 : 11)],
+  );
   return outline([top, shoulder, [x, y], ...hem, down]);
 }
 
 export function drawPeak(peak: Peak): string {
   const [lit, shade] = [litFace(peak), shadeFace(peak)];
   const rock = peak.rock ?? ROCK;
-  const onLit = beds(lit, { slope: 0.13, start: 48, gap: 21, seed: peak.seed + 1, snow: 0.8 });
+  const onLit = beds(lit, { slope: 0.13, start: 80, gap: 21, seed: peak.seed + 1, snow: 0.8 });
   const onShade = beds(shade, { slope: 0.34, start: 20, gap: 23, seed: peak.seed + 2, snow: 0.3 });
   const litRibs = (peak.litRibs ?? []).map(rib);
   const shadeRibs = (peak.shadeRibs ?? []).map(rib);

@@ -21,15 +21,15 @@ export const series: Readonly<
   },
   canada: {
     draw: drawCanada,
-    alt: 'A canoe on a glacier-blue lake, dark firs along the shore and the Rockies behind.',
+    alt: 'A red canoe on a teal lake below sunlit Rocky Mountain peaks and a glacier, framed by tall dark firs.',
   },
   australia: {
     draw: drawAustralia,
-    alt: 'The Sydney Opera House seen across the harbour, its white shells lit from one side, with a boat passing.',
+    alt: 'The Sydney Opera House at low sun, a green ferry and a sailing boat before it, the Harbour Bridge far behind.',
   },
   newzealand: {
     draw: drawNewzealand,
-    alt: 'Aoraki / Mount Cook under snow above a blue lake, with a fern in the foreground.',
+    alt: 'Snowy Aoraki / Mount Cook at dusk above a braided turquoise river, with a red-roofed hut and green and silver ferns.',
   },
   ireland: {
     draw: drawIreland,
@@ -39,7 +39,10 @@ export const series: Readonly<
     draw: drawHero,
     alt: 'A world map with great-circle routes from Hyderabad to San Francisco, London, Vancouver, Sydney, Auckland and Dublin.',
   },
-  icon: { draw: drawIcon, alt: 'Par Avion' },
+  icon: {
+    draw: drawIcon,
+    alt: 'A perforated stamp with a paper plane above red and blue airmail stripes',
+  },
 };
 
 /** The drawing as it is kept: with its words as `<title>`. */

@@ -9,8 +9,9 @@ export function tussock([x, y]: Point, height: number): string {
     const rise = Math.round(height * (1 - 0.45 * lean * lean) * (0.85 + 0.25 * random()));
     const thick = Math.max(3, Math.round(height * 0.06));
     const bend = Math.round(reach * 0.2);
-    blades[random() < 0.3 ? 0 : 1] +=
-      `M${x - thick} ${y}q${bend} ${-rise} ${reach + thick} ${-rise}q${bend - reach} ${Math.round(rise * 0.2)} ${thick - reach} ${rise}Z`;
+    const up = `q${bend} ${-rise} ${reach + thick} ${-rise}`;
+    const down = `q${bend - reach} ${Math.round(rise * 0.2)} ${thick - reach} ${rise}`;
+    blades[random() < 0.3 ? 0 : 1] += `M${x - thick} ${y}${up}${down}Z`;
   }
   const [lit = '', dark = ''] = blades;
   return fill(dark, INK) + fill(lit, INK_LIT);

@@ -12,7 +12,8 @@ const WATER = ['#dccfc9', '#a2a5c4', '#6a7bb0', '#4a5f9e'];
 const MIST = '#f3e4c8';
 const SUN: Point = [440, 226];
 
-/** Flat clouds: two in the colour of the sky's next band cross the sun, the others lie beside it. */
+/** Flat clouds: two in the colour of the sky's next band cross the sun, the others lie beside
+ *  it. */
 function clouds(): string {
   const across =
     strip(366, 274, { width: 250, height: 14 }) + strip(290, 296, { width: 200, height: 12 });
@@ -37,7 +38,8 @@ const FAR_BANK = ridgeline(
   { seed: 5, roughness: 0.1, levels: 3 },
 );
 
-/** Plane trees on the far river wall: each crown by its middle, the level of its widest part, its radius. */
+/** Plane trees on the far river wall: each crown by its middle, the level of its widest part, its
+ *  radius. */
 type Crown = readonly [x: number, y: number, radius: number];
 const FAR_TREES: readonly Crown[] = [
   [880, 590, 34],

@@ -1,6 +1,7 @@
-/** Westminster Bridge from the foot of the clock tower to the left edge, on the plan of westminster-view.ts. */
+/** Westminster Bridge from the foot of the clock tower to the left edge, on the plan of
+ *  westminster-view.ts. */
 import { fill, outline, PAPER, type Point, round, stroke, taper } from './kit.ts';
-import { type Pair, place, PLUM, STONE, tier } from './westminster-view.ts';
+import { type Pair, PLUM, place, STONE, tier } from './westminster-view.ts';
 
 // Metres: the two sides of the bridge, the levels of the water, the road and the parapet.
 const NEAR_SIDE = -44;
@@ -25,8 +26,8 @@ function spanEnds(index: number): Pair {
 
 /** The curve of an arch on one side of the bridge, from left to right. */
 function arch([left, right]: Pair, side: number): Point[] {
-  return Array.from({ length: 21 }, (_, index) => {
-    const share = index / 10 - 1;
+  return Array.from({ length: 17 }, (_, index) => {
+    const share = index / 8 - 1;
     const height = 7.2 * Math.sqrt(1 - share * share);
     return place((left + right) / 2 + (share * (right - left)) / 2, side, WATER + height);
   });
@@ -40,11 +41,12 @@ function heightAt(curve: readonly Point[], x: number): number {
   return before[1] + ((after[1] - before[1]) * (x - before[0])) / (after[0] - before[0]);
 }
 
-/** What is seen of the far bank's light through an arch: where its near and its far mouth overlap. */
+/** What is seen of the far bank's light through an arch: where its near and its far mouth
+ *  overlap. */
 function daylight(ends: Pair): string {
   const [near, far] = [arch(ends, NEAR_SIDE), arch(ends, FAR_SIDE)];
   const left = near[0]?.[0] ?? 0;
-  const right = far[20]?.[0] ?? 0;
+  const right = far[16]?.[0] ?? 0;
   const floor: Point = place(ends[1], NEAR_SIDE, WATER);
   const top = Array.from({ length: 16 }, (_, index): Point => {
     const x = left + ((right - left) * index) / 15;

@@ -1,4 +1,5 @@
-/** The view of the Thames picture in metres, and the square solids that its buildings are made of. */
+/** The view of the Thames picture in metres, and the square solids that its buildings are made
+ *  of. */
 import { fill, outline, type Point } from './kit.ts';
 
 /** Plum in the light, in the shade, and where the sun never comes. */
@@ -9,8 +10,9 @@ export const STONE = ['#f3cf9b', '#cf977f'] as const;
 /** Where the eye is level with the far bank, in picture units. */
 export const HORIZON = 604;
 
-/** Where a point falls in the picture, in metres from the tower's foot: `u` to the right along its front,
- *  `v` away along its left face, `z` up. The eye is 6 m up and 300 m off, the tower turned by 24°. */
+/** Where a point falls in the picture, in metres from the tower's foot: `u` to the right along its
+ *  front, `v` away along its left face, `z` up. The eye is 6 m up and 300 m off, the tower turned
+ *  by 24°. */
 export function place(u: number, v: number, z: number): Point {
   const scale = 1840 / (300 + 0.914 * v + 0.407 * u);
   return [786 + scale * (0.914 * u - 0.407 * v), HORIZON - scale * (z - 6)];
@@ -26,7 +28,8 @@ export type Tier = {
   at?: Pair;
 };
 
-/** One tier of a square tower, upright or tapering: its left face in the light, its front in the shade. */
+/** One tier of a square tower, upright or tapering: its left face in the light, its front in the
+ *  shade. */
 export function tier(
   { half, z, at = [0, 0] }: Tier,
   [light, dark]: readonly [string, string, ...string[]] = STONE,
@@ -40,7 +43,8 @@ export function tier(
   return fill(outline(left), light) + fill(outline(front), dark);
 }
 
-/** A tier that stands out from a wall `wall` metres from the middle: its underside shows from the ground. */
+/** A tier that stands out from a wall `wall` metres from the middle: its underside shows from the
+ *  ground. */
 export function cornice(
   { half, z, wall, at = [0, 0] }: Tier & { wall: number },
   faces?: readonly [string, string],
@@ -57,7 +61,8 @@ export function cornice(
 
 export type Face = 'left' | 'front';
 
-/** A point on one of the two faces in sight of a tower of this half-width, `along` metres right of its middle. */
+/** A point on one of the two faces in sight of a tower of this half-width, `along` metres right of
+ *  its middle. */
 export function onFace(face: Face, half: number, [along, z]: Pair): Point {
   return face === 'front' ? place(along, -half, z) : place(-half, -along, z);
 }

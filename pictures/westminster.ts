@@ -1,4 +1,5 @@
-/** The Palace of Westminster behind its great clock, in metres on the plan of westminster-view.ts. */
+/** The Palace of Westminster behind its great clock, in metres on the plan of
+ *  westminster-view.ts. */
 import { fill, line, outline, stroke, taper } from './kit.ts';
 import { type Pair, place, tier } from './westminster-view.ts';
 
@@ -73,7 +74,8 @@ function fronts(): string {
       place(EAST_END, v, WALL),
       place(u + inset, v, WALL),
     ]);
-  const bay = (at: number) => line([place(at, v, 2), place(at, v, 8)]) + line([place(at, v, 12), place(at, v, WALL - 3)]);
+  const bay = (at: number) =>
+    line([place(at, v, 2), place(at, v, 8)]) + line([place(at, v, 12), place(at, v, WALL - 3)]);
   const bays = Array.from({ length: 17 }, (_, i) => bay(u + 5 + i * 3.6)).join('');
   const riverBay = (at: number) => line([place(u, at, 2), place(u, at, WALL - 3)]);
   const riverBays = Array.from({ length: 9 }, (_, i) => riverBay(v + 8 + i * 9)).join('');
@@ -81,7 +83,10 @@ function fronts(): string {
     fill(roof(2), NEAR[2]) +
     fill(wall(CORNER, [u, SOUTH_END], [-8, WALL]), NEAR[0]) +
     fill(wall(CORNER, [EAST_END, v], [-8, WALL]), NEAR[1]) +
-    fill(wall(CORNER, [EAST_END, v], [WALL - 1.6, WALL]) + wall(CORNER, [EAST_END, v], [9.6, 10.6]), NEAR[0]) +
+    fill(
+      wall(CORNER, [EAST_END, v], [WALL - 1.6, WALL]) + wall(CORNER, [EAST_END, v], [9.6, 10.6]),
+      NEAR[0],
+    ) +
     stroke(bays, NEAR[2], 3.4) +
     stroke(riverBays, NEAR[1], 1.8)
   );
@@ -90,8 +95,7 @@ function fronts(): string {
 /** The whole palace, from the far end to the near corner. */
 export function palace(): string {
   const [u, v] = CORNER;
-  const turretAt = (at: Pair, half: number, top: number) =>
-    turret(at, { half, top, tones: NEAR });
+  const turretAt = (at: Pair, half: number, top: number) => turret(at, { half, top, tones: NEAR });
   const river = [250, 200, 150, 105, 60].map((far) => turretAt([u, v + far], 1.7, 26));
   const north = [0.28, 0.52, 0.76].map((share) =>
     turretAt([u + (EAST_END - u) * share, v], 1.4, 25),

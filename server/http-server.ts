@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 type Address = { readonly host: string; readonly port: number };
 
@@ -16,14 +17,30 @@ export function listen(server: Server, { host, port }: Address): Promise<void> {
 /** Requests still unanswered after this many milliseconds are cut off. */
 const patience = 8_000;
 
-/** Stops listening and answers what is in flight; the process then ends by itself. */
-export function closeGracefully(server: Server): void {
-  server.close();
-  // A connection that turns idle after its answer would keep the process alive until its own time-out.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const limit = setTimeout(() => server.closeAllConnections(), patience);
-  server.once('close', () => {
-    clearInterval(sweep);
-    clearTimeout(limit);
+/**
+ * Makes the server close without dropping anybody. The returned function stops listening, answers what is in flight
+ * and tells each connection that it was the last answer; the process then ends by itself.
+ */
+export function prepareClosing(server: Server): () => void {
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
   });
+
+  return () => {
+    server.close();
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+    // Browsers open connections ahead of need. Node counts one that has never sent anything as busy.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    // A connection that turns idle after its answer would keep the process alive until its own time-out.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const limit = setTimeout(() => server.closeAllConnections(), patience);
+    server.once('close', () => {
+      clearInterval(sweep);
+      clearTimeout(limit);
+    });
+  };
 }

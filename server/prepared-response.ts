@@ -23,7 +23,7 @@ type Options = {
   readonly status?: number;
   readonly contentType: string;
   readonly body: Buffer | string;
-  readonly cacheControl: string;
+  readonly caching: HeaderList;
   readonly headers: HeaderList;
   /** Copies compressed at build; without them the body is compressed here. */
   readonly encodings?: Encodings;
@@ -31,11 +31,11 @@ type Options = {
 
 /** Computes everything about an answer that does not depend on who asks. */
 export function prepareResponse(options: Options): PreparedResponse {
-  const { status = 200, contentType, cacheControl, headers } = options;
+  const { status = 200, contentType, caching, headers } = options;
   const body = Buffer.from(options.body);
   const etag = status === 200 ? etagOf(body, headers) : undefined;
   const validators: HeaderList = [
-    ['Cache-Control', cacheControl],
+    ...caching,
     ['Vary', 'Accept-Encoding'],
     ...(etag ? ([['ETag', etag]] as const) : []),
   ];

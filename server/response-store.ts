@@ -1,5 +1,6 @@
 import { enquirySentAddress, routes } from '../shared/routes.ts';
 import type { Asset, BuildOutput } from './build-output.ts';
+import { caching } from './caching.ts';
 import { codings } from './content-coding.ts';
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
 import type { PageRenderer } from './render-page.tsx';
@@ -17,8 +18,8 @@ export type ResponseStore = {
   readonly serverError: PreparedResponse;
   readonly notAcceptable: PreparedResponse;
   readonly malformed: PreparedResponse;
-  /** Swaps in the smallest compressed bodies, one response after the other. */
-  compress(): Promise<void>;
+  /** Swaps in the smallest compressed bodies, one response after the other, until told to stop. */
+  compress(stop: AbortSignal): Promise<void>;
 };
 
 type Dependencies = {
@@ -30,18 +31,6 @@ type Dependencies = {
   readonly enquiryReturn: boolean;
 };
 
-/** Cache policies, each with its reason. */
-const caching = {
-  /** Browsers ask each time and mostly hear 304, so a visitor never sees yesterday's rules. */
-  page: 'public, max-age=0, must-revalidate',
-  /** The name changes with the content. */
-  asset: 'public, max-age=31536000, immutable',
-  /** Crawlers come seldom; an hour is soon enough. */
-  crawler: 'public, max-age=3600',
-  /** An answer about this moment only. */
-  none: 'no-store',
-} as const;
-
 /** Path segments as every address of this site is spelt; a path of these that is not known is nowhere. */
 const plainPath = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*)+$/;
 const plainAssetPath = /^\/assets\/[\w.-]+$/;
@@ -50,29 +39,29 @@ const plainAssetPath = /^\/assets\/[\w.-]+$/;
 export async function createResponseStore(dependencies: Dependencies): Promise<ResponseStore> {
   const { build, headers, publicOrigin, renderer, enquiryReturn } = dependencies;
   const html = { contentType: 'text/html; charset=utf-8', headers };
-  const text = { contentType: 'text/plain; charset=utf-8', headers, cacheControl: caching.none };
+  const text = { contentType: 'text/plain; charset=utf-8', headers, caching: caching.none };
   const byPath = new Map<string, PreparedResponse>();
 
   for (const route of routes) {
     const body = await renderer.renderRoute(route);
-    byPath.set(route.path, prepareResponse({ ...html, body, cacheControl: caching.page }));
+    byPath.set(route.path, prepareResponse({ ...html, body, caching: caching.page }));
   }
   if (enquiryReturn) {
     const body = await renderer.renderEnquirySent();
-    byPath.set(enquirySentAddress, prepareResponse({ ...html, body, cacheControl: caching.page }));
+    byPath.set(enquirySentAddress, prepareResponse({ ...html, body, caching: caching.page }));
   }
   for (const asset of build.assets) byPath.set(asset.path, prepareAsset(asset, headers));
   byPath.set('/healthz', prepareResponse({ ...text, body: 'ok\n' }));
   byPath.set(
     '/robots.txt',
-    prepareResponse({ ...text, cacheControl: caching.crawler, body: writeRobots(publicOrigin) }),
+    prepareResponse({ ...text, caching: caching.crawler, body: writeRobots(publicOrigin) }),
   );
   byPath.set(
     '/sitemap.xml',
     prepareResponse({
       contentType: 'application/xml; charset=utf-8',
       headers,
-      cacheControl: caching.crawler,
+      caching: caching.crawler,
       body: writeSitemap(publicOrigin),
     }),
   );
@@ -80,13 +69,13 @@ export async function createResponseStore(dependencies: Dependencies): Promise<R
   const notFound = prepareResponse({
     ...html,
     status: 404,
-    cacheControl: caching.none,
+    caching: caching.none,
     body: renderer.renderNotFound(),
   });
   const serverError = prepareResponse({
     ...html,
     status: 500,
-    cacheControl: caching.none,
+    caching: caching.none,
     body: renderer.renderServerError(),
   });
   const notAcceptable = prepareResponse({
@@ -121,9 +110,12 @@ export async function createResponseStore(dependencies: Dependencies): Promise<R
     serverError,
     notAcceptable,
     malformed,
-    async compress() {
+    async compress(stop) {
       const responses = [...byPath.values(), notFound, serverError, notAcceptable, malformed];
-      for (const response of responses) await response.compress();
+      for (const response of responses) {
+        if (stop.aborted) return;
+        await response.compress();
+      }
     },
   };
 }
@@ -133,6 +125,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   png: 'image/png',
   svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
   woff2: 'font/woff2',
 };
 
@@ -140,5 +133,7 @@ function prepareAsset({ path, body, encodings }: Asset, headers: HeaderList): Pr
   const extension = path.slice(path.lastIndexOf('.') + 1);
   const contentType = contentTypes[extension];
   if (!contentType) throw new Error(`No content type is known for ${path}.`);
-  return prepareResponse({ contentType, headers, body, encodings, cacheControl: caching.asset });
+  // Only what lies under /assets has its content in its name.
+  const policy = path.startsWith('/assets/') ? caching.asset : caching.crawler;
+  return prepareResponse({ contentType, headers, body, encodings, caching: policy });
 }

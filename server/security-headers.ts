@@ -34,6 +34,8 @@ export function createSecurityHeaders({ styleHash, enquiryEndpoint }: Options): 
         frameAncestors: ["'none'"],
       },
     },
+    // The operator's other host names are not this site's to decide about.
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // It would block the map frame.
     crossOriginEmbedderPolicy: false,

@@ -17,7 +17,7 @@ export type Site = {
   /** The same, with known addresses answered before Express sees them. */
   readonly listener: RequestListener;
   /** Puts the smallest compressed bodies in place of the quick ones; takes a second or two of another thread. */
-  compress(): Promise<void>;
+  compress(stop: AbortSignal): Promise<void>;
 };
 
 /** Puts the site together. Rejects when a page can't be rendered, so that a broken one fails the start. */

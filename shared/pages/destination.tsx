@@ -18,11 +18,11 @@ export function DestinationPage({ id, content }: Props) {
       <DestinationHeader current={id} />
       <main id="main" className="destination__main">
         <header className="destination__opening">
+          <h1 tabIndex={-1}>Study in {content.name}</h1>
+          <Stamp picture={content.picture} eager />
           <div className="destination__intro">
-            <h1 tabIndex={-1}>Study in {content.name}</h1>
             <Paragraphs texts={content.intro} />
           </div>
-          <Stamp picture={content.picture} eager />
         </header>
         <BoardingPass content={content} />
         <section className="destination__section">

@@ -71,9 +71,9 @@ describe.each(allPaths)('%s', (path) => {
 
 /** Numbers what can be used, in reading order. Returns how many there are. */
 function numberControls(): number {
-  const controls = [
-    ...document.querySelectorAll<HTMLElement>('a, button, input, summary, iframe'),
-  ].filter((control) => control.checkVisibility({ visibilityProperty: true }));
+  const controls = [...document.querySelectorAll<HTMLElement>('a, button, input, summary')].filter(
+    (control) => control.checkVisibility({ visibilityProperty: true }),
+  );
   for (const [index, control] of controls.entries()) control.dataset['number'] = `${index}`;
   return controls.length;
 }
@@ -82,8 +82,7 @@ function describeFocus() {
   const focused = document.activeElement as HTMLElement;
   const { top, bottom, left, right } = focused.getBoundingClientRect();
   const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-  // What happens inside a frame is the framed page's.
-  const hasRing = focused.matches('iframe') || getComputedStyle(focused).outlineStyle !== 'none';
+  const hasRing = getComputedStyle(focused).outlineStyle !== 'none';
   return {
     number: focused.dataset['number'],
     name: focused.outerHTML.slice(0, 120),

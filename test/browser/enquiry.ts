@@ -27,7 +27,7 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string>
 }
 
 export async function submit(page: Page): Promise<void> {
-  await form(page).locator('[type="submit"]').click();
+  await form(page).locator('[type="submit"]').click({ noWaitAfter: true });
 }
 
 /** What stands in the fields now. */

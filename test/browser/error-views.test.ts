@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoutes, homeRoute } from '../../shared/routes.ts';
-import { testSite } from './fixture.ts';
+import { shownText, testSite } from './fixture.ts';
 
 const site = testSite();
 const [usa, uk] = destinationRoutes;
 const heading = 'Unexpected Application Error!';
 const message = 'The stamp came off.';
 
-/** The copy of a destination whose name can't be read, so that rendering its page throws. */
-const brokenCopy = `export const usa = {
-  title: '', description: '', get name() { throw new Error(${JSON.stringify(message)}); }
-};`;
-
+/** Serves a destination's copy with a name that can't be read, so that rendering its page throws. */
 async function breakUsa(page: Page): Promise<void> {
   await page.route(/\/assets\/usa-[^/]*\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: brokenCopy }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `import { usa as whole } from '${route.request().url()}?whole';
+        export const usa = { ...whole, get name() { throw new Error('${message}'); } };`,
+    }),
   );
 }
 
 /** Checks that the view says what the router's own says, and that each of its links works. */
 async function expectErrorView(page: Page, detail: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  const text = await page.getByRole('main').innerText();
+  const text = await shownText(page, 'main');
   expect(text.replace(/\s+/g, ' ')).toContain(`${heading} ${detail}`);
   const links = page.getByRole('main').getByRole('link');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

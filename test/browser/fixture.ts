@@ -35,6 +35,14 @@ export type PageOptions = BrowserContextOptions & {
 /** The addresses of all scripts the site has. */
 export const scripts = /\/assets\/[^/]*\.js$/;
 
+/** How long a page may take for anything it is waited for, in milliseconds: more than a busy machine needs. */
+export const patiently = { timeout: 15_000 };
+
+/** The page's text as it is shown, without what is hidden. */
+export function shownText(page: Page, selector = '#root'): Promise<string> {
+  return page.locator(selector).innerText();
+}
+
 /** Every page there is: the table's and the one for all other addresses. */
 export const allPaths: readonly string[] = [...routes.map(({ path }) => path), '/not-found'];
 
@@ -82,6 +90,7 @@ export function testSite({ dist = 'dist', environment = {} }: SiteOptions = {}):
       route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
     );
     const page = await context.newPage();
+    page.setDefaultTimeout(patiently.timeout);
     const note = (text: string) => {
       if (!allowed?.test(text)) faults.push(text);
     };

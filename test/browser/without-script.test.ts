@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { homeRoute, homeSections, routes, sectionAnchor } from '../../shared/routes.ts';
 import { field, fieldNames, fillIn, payload, sortedFields, submit } from './enquiry.ts';
-import { type PageOptions, scripts, testSite } from './fixture.ts';
+import { type PageOptions, patiently, scripts, shownText, testSite } from './fixture.ts';
 
 const site = testSite();
 const withoutScript: PageOptions = { javaScriptEnabled: false };
@@ -34,17 +33,13 @@ function isInView(element: Element): boolean {
   return top >= 0 && bottom <= innerHeight;
 }
 
-function textOf(page: Page): Promise<string> {
-  return page.locator('#root').innerText();
-}
-
 describe.each(routes)('$path', ({ path }) => {
   it('shows the same text with its scripts, without JavaScript and with scripts blocked', async () => {
     const live = await site.openLivePage(path);
-    const text = await textOf(live);
+    const text = await shownText(live);
     expect(text.length).toBeGreaterThan(1000);
-    expect(await textOf(await site.openPage(path, withoutScript))).toBe(text);
-    expect(await textOf(await site.openPage(path, blocked))).toBe(text);
+    expect(await shownText(await site.openPage(path, withoutScript))).toBe(text);
+    expect(await shownText(await site.openPage(path, blocked))).toBe(text);
   });
 
   it('leads to the other pages by plain links', async () => {
@@ -87,7 +82,7 @@ describe.each(routes.filter(({ canonicalPath }) => canonicalPath === '/'))('$pat
     const page = await site.openPage(path, options);
     await fillIn(page);
     await submit(page);
-    await expect.poll(() => site.forwarder.received.length).toBe(1);
+    await expect.poll(() => site.forwarder.received.length, patiently).toBe(1);
     expect(sortedFields(site.forwarder.received[0])).toEqual(payload);
   });
 });

@@ -145,6 +145,6 @@ describe('the policy', () => {
 /** All but what tells of this answer alone. */
 function securityHeadersOf({ headers }: Reply) {
   const own =
-    /^(date|connection|keep-alive|content-(?!security)|cache-control|vary|etag|location|allow|transfer-encoding)/;
+    /^(date|connection|keep-alive|content-(?!security)|(cdn-)?cache-control|vary|etag|location|allow|transfer-encoding)/;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)));
 }

@@ -114,6 +114,12 @@ describe.each(forms)('a page sent $name', (served) => {
       expect(meta(page, 'property="og:description"')).toBe(description);
       expect(meta(page, 'property="og:url"')).toBe(origin + route.canonicalPath);
       expect(meta(page, 'property="og:site_name"')).toBe(site.name);
+      const image = meta(page, 'property="og:image"');
+      expect(new URL(image).origin).toBe(origin);
+      const reply = await served.ask(new URL(image).pathname);
+      expect(reply.status).toBe(200);
+      // Networks and messengers take no SVG.
+      expect(reply.headers['content-type']).toMatch(/^image\/(png|jpeg)$/);
     });
 
     it('has one main heading, no level left out, and its landmarks', async () => {
@@ -474,7 +480,7 @@ describe('the pages', () => {
   it('hand the browser the settings they were rendered with', async () => {
     for (const { path } of routes) {
       const page = parseHtml((await ask(path)).text);
-      const settings = JSON.parse(only(page, 'script[type="application/json"]').textContent);
+      const settings = JSON.parse(only(page, '#settings').textContent);
       expect(settings).toMatchObject({
         enquiryAction: testEnquiryAction,
         contactEmail: testEnvironment.CONTACT_EMAIL,

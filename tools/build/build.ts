@@ -6,6 +6,7 @@ import { type BuildOptions, clientBundle, serverBundle } from './bundles.ts';
 import { addressOf, pageScripts } from './client-scripts.ts';
 import { compressFolder } from './compress.ts';
 import { buildFont } from './font.ts';
+import { collectLicences } from './licences.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';
 import { writeShareImages } from './share-images.ts';
 import { buildStyles } from './styles.ts';
@@ -14,13 +15,18 @@ import { buildStyles } from './styles.ts';
 export async function build(options: BuildOptions): Promise<void> {
   const { dist } = options;
   await rm(dist, { recursive: true, force: true });
-  const [client, fixed] = await Promise.all([
+  const [client, fixed, server] = await Promise.all([
     esbuild.build(clientBundle(options)),
     writeFixedAssets(dist),
     esbuild.build(serverBundle(options)),
   ]);
-  if (!client.metafile) throw new Error('esbuild wrote no metafile.');
   await writeManifest(dist, fixed, client.metafile);
+  const packages = ['@fontsource-variable/besley', 'lucide-static', 'world-atlas'];
+  const licences = collectLicences(
+    [client.metafile, server.metafile],
+    packages.map((name) => join('node_modules', name)),
+  );
+  await writeFile(join(dist, 'client/licences.txt'), licences);
   await compressFolder(join(dist, 'client'));
 }
 

@@ -8,7 +8,7 @@ import { pictureModule, readPictureAsset } from './picture-asset.ts';
 export type BuildOptions = { readonly dist: string; readonly development: boolean };
 
 /** Bundles the browser's modules; the page's and each destination's copy become files of their own. */
-export function clientBundle({ dist, development }: BuildOptions): esbuild.BuildOptions {
+export function clientBundle({ dist, development }: BuildOptions) {
   const assets = join(dist, 'client/assets');
   return {
     ...common(development),
@@ -25,11 +25,11 @@ export function clientBundle({ dist, development }: BuildOptions): esbuild.Build
     metafile: true,
     plugins: [icons(), pictures(assets)],
     ...(development && { inject: ['tools/dev-reload.ts'] }),
-  };
+  } satisfies esbuild.BuildOptions;
 }
 
 /** Bundles the server with everything it needs, so that it runs without `node_modules`. */
-export function serverBundle({ dist, development }: BuildOptions): esbuild.BuildOptions {
+export function serverBundle({ dist, development }: BuildOptions) {
   return {
     ...common(development),
     entryPoints: ['server/main.ts'],
@@ -42,10 +42,10 @@ export function serverBundle({ dist, development }: BuildOptions): esbuild.Build
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
     plugins: [icons(), pictures()],
-  };
+  } satisfies esbuild.BuildOptions;
 }
 
-function common(development: boolean): esbuild.BuildOptions {
+function common(development: boolean) {
   return {
     bundle: true,
     format: 'esm',
@@ -55,7 +55,7 @@ function common(development: boolean): esbuild.BuildOptions {
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
     logLevel: 'warning',
-  };
+  } as const satisfies esbuild.BuildOptions;
 }
 
 /** Makes an imported icon the markup inside its `<svg>`, which the component supplies. */

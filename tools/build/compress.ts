@@ -15,7 +15,7 @@ export async function brotliOf(content: string | Uint8Array): Promise<Buffer> {
 /** Puts a `.br` and a `.gz` copy beside every text file below the folder. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(js|svg|json)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(js|svg|txt)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(
     files.map(async (file) => {

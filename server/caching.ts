@@ -1,0 +1,22 @@
+import type { HeaderList } from './security-headers.ts';
+
+/** Cache policies as headers, each with its reason. */
+export const caching = {
+  /**
+   * Browsers ask each time and mostly hear 304, so a visitor never reads yesterday's rules. A CDN (RFC 9213) may answer
+   * for a minute by itself, for a day while it asks, and for a week when the site is down.
+   */
+  page: [
+    ['Cache-Control', 'public, max-age=0, must-revalidate'],
+    [
+      'CDN-Cache-Control',
+      'public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800',
+    ],
+  ],
+  /** The name changes with the content. */
+  asset: [['Cache-Control', 'public, max-age=31536000, immutable']],
+  /** Crawlers come seldom; an hour is soon enough. */
+  crawler: [['Cache-Control', 'public, max-age=3600']],
+  /** An answer about this moment only. */
+  none: [['Cache-Control', 'no-store']],
+} as const satisfies Readonly<Record<string, HeaderList>>;

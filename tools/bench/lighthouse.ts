@@ -1,0 +1,4 @@
+export async function measureWithLighthouse(_options: {
+  dist: string;
+  runs: number;
+}): Promise<void> {}

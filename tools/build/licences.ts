@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+
+type PackageJson = { readonly name: string; readonly version: string; readonly license?: string };
+
+/**
+ * The notices that the licences of the bundled packages ask for, with their texts.
+ *
+ * @param bundles what went into each bundle
+ * @param extra folders of packages that are bundled in other ways, e.g. the font
+ */
+export function collectLicences(bundles: readonly Metafile[], extra: readonly string[]): string {
+  const inputs = bundles.flatMap(({ inputs }) => Object.keys(inputs));
+  const folders = inputs.map((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0]);
+  const packages = [...new Set([...folders, ...extra])].filter((folder) => folder !== undefined);
+  return packages
+    .sort()
+    .map(noticeOf)
+    .join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+function noticeOf(folder: string): string {
+  const file = join(folder, 'package.json');
+  const { name, version, license } = JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
+  if (!license) throw new Error(`${folder} does not say its licence.`);
+  const text = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  const body = text ? readFileSync(join(folder, text), 'utf8').trim() : '';
+  return `${name} ${version} (${license})\n\n${body}\n`;
+}
