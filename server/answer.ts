@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import type { LogRequest } from './access-log.ts';
-import { type Coding, codings } from './content-coding.ts';
-import type { PreparedResponse } from './prepared-response.ts';
+import type { Coding } from './content-coding.ts';
+import type { PreparedResponse, Representation } from './prepared-response.ts';
 import type { ResponseStore } from './response-store.ts';
 
 /** Answers the request if it can be answered from prepared responses; says whether it did. */
@@ -14,6 +14,7 @@ type Dependencies = { readonly store: ResponseStore; readonly logRequest: LogReq
 /** The one place from which prepared responses are sent: in front of Express, and within it. */
 export function createAnswer({ store, logRequest }: Dependencies): Answer {
   const chooseCoding = createCodingChooser();
+  const refusal = store.notAcceptable.representations.identity;
 
   return function answer(request, response) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -32,16 +33,22 @@ export function createAnswer({ store, logRequest }: Dependencies): Answer {
       response.writeHead(304, notModifiedHeaders as string[]).end();
       return 0;
     }
-    const coding = chooseCoding(request.headers['accept-encoding'], representations);
+    const coding = chooseCoding(request.headers['accept-encoding'], prepared.offered);
     const representation = coding && representations[coding];
-    if (!representation) {
-      const { headers, body } = store.notAcceptable.representations.identity;
-      response.writeHead(store.notAcceptable.status, headers as string[]).end(body);
-      return body.length;
-    }
-    response.writeHead(status, representation.headers as string[]).end(representation.body);
-    return request.method === 'HEAD' ? 0 : representation.body.length;
+    if (!representation) return write(request, response, store.notAcceptable.status, refusal);
+    return write(request, response, status, representation);
   }
+}
+
+/** Returns the number of body bytes sent. */
+function write(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { headers, body }: Representation,
+): number {
+  response.writeHead(status, headers as string[]).end(body);
+  return method === 'HEAD' ? 0 : body.length;
 }
 
 function isFresh({ headers }: IncomingMessage, etag: string): boolean {
@@ -51,28 +58,28 @@ function isFresh({ headers }: IncomingMessage, etag: string): boolean {
   return fresh(headers, { etag });
 }
 
-type Available = PreparedResponse['representations'];
-
-/** Few forms of the header are in use, so answers are remembered: at most this many, whatever is sent. */
+/** Few forms of the header are in use, so choices are remembered: at most this many for each set of codings. */
 const memoryLimit = 64;
 
 function createCodingChooser() {
-  const remembered = new Map<string, Coding | undefined>();
+  const remembered = new Map<string, Map<string, Coding | undefined>>();
 
-  return function chooseCoding(accepted: string | undefined, available: Available) {
+  return function chooseCoding(accepted: string | undefined, offered: string) {
     if (accepted === undefined) return 'identity';
-    // An answer without compressed forms is rare enough not to be remembered.
-    if (!available.br) return negotiate(accepted, available);
-    if (remembered.has(accepted)) return remembered.get(accepted);
-    const coding = negotiate(accepted, available);
-    if (remembered.size < memoryLimit) remembered.set(accepted, coding);
+    let choices = remembered.get(offered);
+    if (!choices) {
+      choices = new Map();
+      remembered.set(offered, choices);
+    }
+    if (choices.has(accepted)) return choices.get(accepted);
+    const coding = negotiate(accepted, offered.split(' '));
+    if (choices.size < memoryLimit) choices.set(accepted, coding);
     return coding;
   };
 }
 
 /** The coding to send, or undefined when the client refuses all there are. */
-function negotiate(accepted: string, available: Available): Coding | undefined {
-  const offered = codings.filter((coding) => available[coding]);
+function negotiate(accepted: string, offered: readonly string[]): Coding | undefined {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
-  return negotiator.encoding(offered, { preferred: codings }) as Coding | undefined;
+  return negotiator.encoding(offered, { preferred: offered }) as Coding | undefined;
 }

@@ -37,7 +37,8 @@ function logWhenFinished(logRequest: LogRequest): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
     response.once('finish', () => {
-      const bytes = Number(response.getHeader('content-length') ?? 0);
+      const bytes =
+        request.method === 'HEAD' ? 0 : Number(response.getHeader('content-length') ?? 0);
       logRequest({ request, status: response.statusCode, bytes, started });
     });
     next();

@@ -10,7 +10,7 @@ export type Address =
  * location is always a path of the table, it can't lead to another host.
  */
 export function readAddress(target: string, isKnown: (path: string) => boolean): Address {
-  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? [];
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(toOriginForm(target)) ?? [];
   const decoded = decode(path);
   if (decoded === undefined) return { kind: 'malformed' };
   const canonical = decoded
@@ -19,6 +19,11 @@ export function readAddress(target: string, isKnown: (path: string) => boolean):
     .toLowerCase();
   if (!isKnown(canonical) || (canonical === path && query !== '?')) return { kind: 'as-is' };
   return { kind: 'redirect', location: query === '?' ? canonical : canonical + query };
+}
+
+/** A request target without the origin that a proxy may have put in front (RFC 9112, section 3.2.2). */
+export function toOriginForm(target: string): string {
+  return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '');
 }
 
 /** The path with its escapes resolved, or undefined when that is impossible or hides a trick. */

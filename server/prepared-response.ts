@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Coding, type Encodings, encodeQuickly, encodeSmallest } from './content-coding.ts';
+import {
+  type Coding,
+  codings,
+  type Encodings,
+  encodeQuickly,
+  encodeSmallest,
+} from './content-coding.ts';
 import type { HeaderList } from './security-headers.ts';
 
 /** Headers as `writeHead` takes them, name and value in turn, with the body they describe. */
@@ -11,6 +17,8 @@ export type PreparedResponse = {
   /** Weak, since it is the same for every coding. Answers other than 200 have none. */
   readonly etag: string | undefined;
   readonly notModifiedHeaders: readonly string[];
+  /** The codings there are, in the server's order of preference, parted by spaces. */
+  readonly offered: string;
   /** By content coding; `identity` is always there. */
   readonly representations: Readonly<Partial<Record<Coding, Representation>>> & {
     readonly identity: Representation;
@@ -55,14 +63,20 @@ export function prepareResponse(options: Options): PreparedResponse {
     identity: represent(body, 'identity'),
   };
 
+  let offered = 'identity';
+
   function add(encodings: Encodings): void {
     for (const [coding, content] of Object.entries(encodings)) {
       representations[coding as Coding] = represent(content, coding as Coding);
     }
+    offered = codings.filter((coding) => representations[coding]).join(' ');
   }
 
   add(options.encodings ?? encodeQuickly(body));
   return {
+    get offered() {
+      return offered;
+    },
     status,
     etag,
     notModifiedHeaders: validators.flat(),

@@ -1,6 +1,7 @@
 import { enquirySentAddress, routes } from '../shared/routes.ts';
 import type { Asset, BuildOutput } from './build-output.ts';
 import { caching } from './caching.ts';
+import { toOriginForm } from './canonical-address.ts';
 import { codings } from './content-coding.ts';
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
 import type { PageRenderer } from './render-page.tsx';
@@ -95,11 +96,12 @@ export async function createResponseStore(dependencies: Dependencies): Promise<R
   }
 
   return {
-    find(target) {
-      const known = byPath.get(target);
+    find(given) {
+      const known = byPath.get(given);
       if (known) return known;
+      const target = toOriginForm(given);
       // A question mark with nothing behind it, as a form without fields leaves it, is another spelling of the path.
-      if (target.endsWith('?')) return undefined;
+      if (/^[^?]*\?$/.test(target)) return undefined;
       const path = target.replace(/\?.*$/s, '');
       const named = byPath.get(path);
       if (named) return named;

@@ -43,7 +43,13 @@ export async function createSite(config: Config, build: BuildOutput): Promise<Si
     app,
     compress: store.compress,
     listener: (request, response) => {
-      if (!answer(request, response)) app(request, response);
+      let answered = false;
+      try {
+        answered = answer(request, response);
+      } catch {
+        // Express meets the same fault, and has the view for it.
+      }
+      if (!answered) app(request, response);
     },
   };
 }

@@ -3,18 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
-
-type Bundle = (options: { dist: string; development: boolean }) => esbuild.BuildOptions;
-type Bundles = { readonly clientBundle: Bundle; readonly serverBundle: Bundle };
+import { clientBundle, serverBundle } from '../tools/build/bundles.ts';
 
 // The pictures' files are written wherever the bundles themselves go; the bundles stay in memory.
 const folder = mkdtempSync(join(tmpdir(), 'par-avion-'));
-// A computed address: the tools' own types build on the tests', so the tests' can't build on the tools'.
-const bundles: Bundles = await import(new URL('../tools/build/bundles.ts', import.meta.url).href);
 const production = { dist: folder, development: false };
 const [client, server] = await Promise.all([
-  bundle(bundles.clientBundle(production)),
-  bundle(bundles.serverBundle(production)),
+  bundle(clientBundle(production)),
+  bundle(serverBundle(production)),
 ]);
 
 async function bundle(options: esbuild.BuildOptions) {

@@ -1,3 +1,4 @@
+import { standInPort } from '../server/config.ts';
 import { createForwarder, listen } from '../test/forwarder/forwarder.ts';
 
 /**
@@ -7,9 +8,10 @@ import { createForwarder, listen } from '../test/forwarder/forwarder.ts';
 export async function startStandIn(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const nothing = () => Promise.resolve();
   if (environment['NODE_ENV'] === 'production' || environment['ENQUIRY_ENDPOINT']) return nothing;
-  const port = Number(environment['PORT'] || 3000) + 1;
+  const sitePort = Number(environment['PORT'] || 3000);
   // The site itself says what is wrong with a wrong port.
-  if (!(port > 1 && port <= 65535)) return nothing;
+  if (!(sitePort >= 1 && sitePort <= 65_535)) return nothing;
+  const port = standInPort(sitePort);
   const { close } = await listen(createForwarder(), { host: 'localhost', port });
   console.log(`Enquiries arrive in the local inbox at http://localhost:${port}`);
   process.once('SIGTERM', close);

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { routes } from '../../shared/routes.ts';
 import { createForwarder, type Forwarder, listen } from '../forwarder/forwarder.ts';
@@ -49,10 +55,12 @@ export const allPaths: readonly string[] = [...routes.map(({ path }) => path), '
 type SiteOptions = {
   readonly dist?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** How this file's Chromium differs from the others'. */
+  readonly launch?: LaunchOptions;
 };
 
 /** Runs the built site, the local forwarding service and Chromium for the tests of a file. */
-export function testSite({ dist = 'dist', environment = {} }: SiteOptions = {}): Fixture {
+export function testSite({ dist = 'dist', environment = {}, launch }: SiteOptions = {}): Fixture {
   const fixture = { origin: '', forwarder: createForwarder() } as {
     -readonly [Key in keyof Fixture]: Fixture[Key];
   };
@@ -75,6 +83,7 @@ export function testSite({ dist = 'dist', environment = {} }: SiteOptions = {}):
     fixture.browser = await chromium.launch({
       executablePath: requireBrowser('chromium'),
       args: launchArguments,
+      ...launch,
     });
     stops.push(() => fixture.browser.close());
   });

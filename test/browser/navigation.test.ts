@@ -260,7 +260,6 @@ describe('anchors', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main');
   });
 });
-});
 
 /** Waits until the section has the focus and its heading is seen. */
 async function showsSection(page: Page, id: HomeSectionId): Promise<void> {

@@ -11,9 +11,8 @@ const blocked: PageOptions = {
   allowed: /ERR_FAILED/,
 };
 
-/** All ways in which the script does not come, and one in which it comes broken. */
+/** The ways in which a script fails a browser that would run it. */
 const scriptFaults: readonly (readonly [string, PageOptions])[] = [
-  ['switched off', withoutScript],
   ['blocked', blocked],
   [
     'broken',

@@ -17,6 +17,8 @@ export type Forwarder = {
   readonly app: express.Express;
   /** Delivered enquiries, oldest first, at most the last 100; the same live array throughout. */
   readonly received: readonly Received[];
+  /** How many posts to an inbox came, whatever became of them, since the last `reset`. */
+  readonly attempts: number;
   /** `deliver` also activates: what `await-activation` held is delivered. */
   setMode(mode: ForwarderMode): void;
   /** Forgets every enquiry, delivered or held, and goes back to `deliver`. */
@@ -35,6 +37,7 @@ const formType = 'application/x-www-form-urlencoded';
  */
 export function createForwarder(): Forwarder {
   const mailbox = createMailbox();
+  let attempts = 0;
   const app = express();
   const asForm = express.raw({ type: formType, limit: '1mb' });
   const asMode = [
@@ -43,12 +46,22 @@ export function createForwarder(): Forwarder {
     express.urlencoded({ extended: false }),
   ];
 
+  function countAttempt(_req: Req, _res: Res, next: Next): void {
+    attempts += 1;
+    next();
+  }
+
+  function reset(): void {
+    attempts = 0;
+    mailbox.reset();
+  }
+
   app.disable('x-powered-by');
   app.use(setHeaders);
   app.get('/', (_req, res) => res.send(renderInboxPage(mailbox)));
   app.get('/_received', (_req, res) => res.json(mailbox.received));
   app.delete('/_received', (_req, res) => {
-    mailbox.reset();
+    reset();
     res.sendStatus(204);
   });
   app.post('/_mode', asMode, (req: Req, res: Res) => {
@@ -58,11 +71,21 @@ export function createForwarder(): Forwarder {
     if (switchMode(mailbox, req, res)) res.sendStatus(204);
   });
   app.all('/:inbox', refuseReservedName, refuseOtherMethods);
+  app.post('/:inbox', countAttempt);
   app.post('/:inbox', failOnDemand(mailbox), refuseWithoutPage, asForm, forward(mailbox));
   app.use((_req, res) => sendNotice(res, 404, 'Not Found', 'There is nothing at this address.'));
   app.use(answerFault);
 
-  return { app, received: mailbox.received, setMode: mailbox.setMode, reset: mailbox.reset };
+  const { received, setMode } = mailbox;
+  return {
+    app,
+    received,
+    get attempts() {
+      return attempts;
+    },
+    setMode,
+    reset,
+  };
 }
 
 function setHeaders(_req: Req, res: Res, next: Next): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccessLog, noLog } from '../../server/access-log.ts';
 import { readBuildOutput } from '../../server/build-output.ts';
 import { routes } from '../../shared/routes.ts';
@@ -24,16 +24,11 @@ let written: string;
 
 beforeEach(() => {
   written = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+  const output = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     written += text;
     return true;
   });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  // The set-up's own look at the console follows and finds nothing of it left.
-  vi.spyOn(console, 'error');
+  return () => output.mockRestore();
 });
 
 /** The log's lines, once there are that many. */

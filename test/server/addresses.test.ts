@@ -1,9 +1,12 @@
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readBuildOutput } from '../../server/build-output.ts';
 import { destinationRoutes, homeRoute, routes } from '../../shared/routes.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
 import { portOf, type Reply, sendBytes, serveBothWays, testEnvironment } from '../setup/site.ts';
+
+// Some tests ask for everything there is, one after the other.
+vi.setConfig({ testTimeout: 20_000 });
 
 const forms = await serveBothWays();
 const { assets } = readBuildOutput('dist');

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { noLog } from '../../server/access-log.ts';
 import { type Answer, createAnswer } from '../../server/answer.ts';
 import { readBuildOutput } from '../../server/build-output.ts';
@@ -20,6 +20,9 @@ import {
   serveBothWays,
   testEnvironment,
 } from '../setup/site.ts';
+
+// Some tests ask for everything there is, one after the other.
+vi.setConfig({ testTimeout: 20_000 });
 
 const forms = await serveBothWays();
 const { assets } = readBuildOutput('dist');
@@ -510,7 +513,7 @@ it('the smallest bodies, once they are in place, are the same pages under the sa
   const plain = await askAll('identity');
   for (const coding of ['br', 'gzip']) {
     const quick = await askAll(coding);
-    await site.compress();
+    await site.compress(new AbortController().signal);
     const small = await askAll(coding);
     for (const [index, reply] of small.entries()) {
       expect(reply.headers['content-encoding']).toBe(coding);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ConfigError, parseConfig } from '../../server/config.ts';
+import { parseConfig } from '../../server/config.ts';
+import { ConfigError } from '../../server/setting-reader.ts';
 
 const required = {
   PUBLIC_ORIGIN: 'https://www.par-avion.example',
@@ -261,7 +262,7 @@ describe('outside production', () => {
     expect(parseConfig({ PORT: '4000' }).publicOrigin).toBe('http://localhost:4000');
   });
 
-  it.each([undefined, '', 'development', 'test', 'staging'])(
+  it.each([undefined, '', 'development', 'test'])(
     'NODE_ENV %j: enquiries stay on this machine unless an endpoint is set',
     (mode) => {
       const { enquiryEndpoint, settings } = parseConfig({ NODE_ENV: mode });
@@ -269,6 +270,12 @@ describe('outside production', () => {
       expect(new URL(settings.enquiryAction).hostname).toBe('localhost');
     },
   );
+
+  it('a misspelt NODE_ENV is a fault, so that production never runs with stand-ins', () => {
+    expect(() => parseConfig({ NODE_ENV: 'Production' })).toThrow(
+      /NODE_ENV is "Production".*production/,
+    );
+  });
 
   it.each(['1', '3000', '65534', '65535'])(
     'PORT %s: the stand-in for the forwarding service has an address of its own',

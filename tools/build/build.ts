@@ -27,6 +27,8 @@ export async function build(options: BuildOptions): Promise<void> {
     packages.map((name) => join('node_modules', name)),
   );
   await writeFile(join(dist, 'client/licences.txt'), licences);
+  // Outside a package of its own Node would have to guess what kind of modules these are.
+  await writeFile(join(dist, 'package.json'), '{ "type": "module" }\n');
   await compressFolder(join(dist, 'client'));
 }
 
