@@ -1,5 +1,6 @@
 /** Aoraki / Mount Cook: its High, Middle and Low Peaks along one falling summit ridge. */
-import { fill, land, outline, PAPER, type Point, ridgeline, shadedSlopes } from './kit.ts';
+import { fill, outline, PAPER, type Point } from './kit.ts';
+import { land, ridgeline, shadedSlopes } from './land.ts';
 import { points } from './points.ts';
 
 const SNOW = { lit: PAPER, shade: '#a9add3', deep: '#7d82b5' };

@@ -1,7 +1,8 @@
 /** The coast of the Irish picture: four headlands that step back into the haze, the tower's own,
  *  and a stack. */
 import { type Headland, headland, surf } from './cliffs.ts';
-import { type Point, ridgeline } from './kit.ts';
+import type { Point } from './kit.ts';
+import { ridgeline } from './land.ts';
 import { stack } from './sea-stack.ts';
 
 /** Emerald in the light, in the shade, and where the sun never comes. */

@@ -3,20 +3,8 @@ import { grassTree, gumTree } from './bush.ts';
 import { ferry } from './ferry.ts';
 import { harbourBridge } from './harbour-bridge.ts';
 import { figure, sailboat } from './human-touch.ts';
-import {
-  disc,
-  fill,
-  INK_LIT,
-  land,
-  PAPER,
-  type Point,
-  picture,
-  ridgeline,
-  rimLit,
-  skyBands,
-  strip,
-  stroke,
-} from './kit.ts';
+import { disc, fill, INK_LIT, PAPER, type Point, picture, skyBands, strip, stroke } from './kit.ts';
+import { land, ridgeline, rimLit } from './land.ts';
 import { FAR_TILES, operaHouse } from './opera-house.ts';
 import { ripples, waterBands } from './water.ts';
 

@@ -1,5 +1,6 @@
 /** The Australian bush in INK: a gum tree's branch and a grass tree. Lengths are picture units. */
-import { fill, INK, INK_LIT, outline, type Point, rimLit, round, stroke, taper } from './kit.ts';
+import { fill, INK, INK_LIT, outline, type Point, round, stroke, taper } from './kit.ts';
+import { rimLit } from './land.ts';
 
 /** One sickle leaf; `turn` is its direction in radians (0 is right), `bow` the side it bends to. */
 function gumLeaf([x, y]: Point, length: number, [turn, bow]: readonly [number, 1 | -1]): string {

@@ -1,20 +1,7 @@
 import { canoe } from './canoe.ts';
 import { fir, forest } from './firs.ts';
-import {
-  disc,
-  fill,
-  INK_LIT,
-  land,
-  PAPER,
-  type Point,
-  picture,
-  ridgeline,
-  rimLit,
-  shadedSlopes,
-  skyBands,
-  strip,
-  stroke,
-} from './kit.ts';
+import { disc, fill, INK_LIT, PAPER, type Point, picture, skyBands, strip, stroke } from './kit.ts';
+import { land, ridgeline, rimLit, shadedSlopes } from './land.ts';
 import { mirrored } from './mirror.ts';
 import { points } from './points.ts';
 import { litFace, ROCK, shadeFace } from './rockies.ts';

@@ -1,4 +1,5 @@
-import { fill, INK, type Point, rimLit, round, taper } from './kit.ts';
+import { fill, INK, type Point, round, taper } from './kit.ts';
+import { rimLit } from './land.ts';
 
 /** One flat tier of a cypress: `middle` of its level underside, puffs along a low dome. */
 function tier([x, y]: Point, width: number): string {

@@ -8,11 +8,11 @@ import {
   PAPER,
   type Point,
   RED,
-  rimLit,
   round,
   stroke,
   taper,
 } from './kit.ts';
+import { rimLit } from './land.ts';
 import { thinRim } from './thin-rim.ts';
 
 /** Top of the parapet's coping. */

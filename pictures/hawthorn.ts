@@ -1,4 +1,5 @@
-import { fill, INK, type Point, rimLit, round, taper } from './kit.ts';
+import { fill, INK, type Point, round, taper } from './kit.ts';
+import { rimLit } from './land.ts';
 
 /** A clump of twigs that the wind has combed to the right: scalloped above, drawn out to a point.
  *  `lift` is how far it rises towards that point, as a share of its width. */

@@ -4,20 +4,8 @@ import { drystoneWall } from './drystone-wall.ts';
 import { hawthorn } from './hawthorn.ts';
 import { highCross } from './high-cross.ts';
 import { figure } from './human-touch.ts';
-import {
-  disc,
-  fill,
-  land,
-  outline,
-  PAPER,
-  type Point,
-  picture,
-  ridgeline,
-  rimLit,
-  skyBands,
-  strip,
-  stroke,
-} from './kit.ts';
+import { disc, fill, outline, PAPER, type Point, picture, skyBands, strip, stroke } from './kit.ts';
+import { land, ridgeline, rimLit } from './land.ts';
 import { roundTower } from './round-tower.ts';
 import { seaThrift } from './sea-thrift.ts';
 import { ripples, waterBands } from './water.ts';

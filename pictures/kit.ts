@@ -5,7 +5,7 @@
  * - One disc in PAPER, radius 104, with one pale ring; its glitter lies on the water below it.
  * - Layers, back to front: five sky bands, disc, cloud strips, two or three ridges (paler and bluer
  *   with distance), water, landmark, human touch, INK foreground along the whole bottom edge.
- * - Water is in water.ts, the figure and the boat in human-touch.ts.
+ * - Land is in land.ts, water in water.ts, the figure and the boat in human-touch.ts.
  * - Shared: INK, INK_LIT, PAPER, RED, BLUE. Each picture adds one accent in three tones.
  */
 export const WIDTH = 1200;
@@ -94,68 +94,4 @@ export function strip(x: number, y: number, size: { width: number; height: numbe
   const run = size.width - size.height;
   const cap = `a${radius} ${radius} 0 0 1 0`;
   return `M${round(x + radius)} ${round(y)}h${run}${cap} ${size.height}h${-run}${cap} ${-size.height}Z`;
-}
-
-/** A skyline through the anchors, roughened by seeded midpoint displacement.
- *  `roughness` is the largest offset as a share of each gap; every level doubles the points. */
-export function ridgeline(
-  anchors: readonly Point[],
-  rough: { seed: number; roughness: number; levels: number },
-): Point[] {
-  const random = seededRandom(rough.seed);
-  let points: readonly Point[] = anchors;
-  for (let level = 0; level < rough.levels; level++) {
-    points = points.flatMap((point, index) => {
-      const next = points[index + 1];
-      if (!next) return [point];
-      const offset = (random() - 0.5) * 2 * rough.roughness * (next[0] - point[0]);
-      const middle: Point = [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2 + offset];
-      return [point, middle];
-    });
-  }
-  return [...points];
-}
-
-/** The land below a skyline, down to a level base. */
-export function land(skyline: readonly Point[], base: number): string {
-  const first = skyline[0] ?? [0, base];
-  const last = skyline[skyline.length - 1] ?? [WIDTH, base];
-  return outline([...skyline, [last[0], base], [first[0], base]]);
-}
-
-/** The slopes of a skyline that fall to the right, away from the light: one faceted shadow a peak.
- *  `fall` is how far a shadow reaches down its spur, in units of the peak's drop. */
-export function shadedSlopes(
-  skyline: readonly Point[],
-  shade: { minimumDrop: number; fall: number },
-): string {
-  let data = '';
-  let start = 0;
-  for (let index = 1; index <= skyline.length; index++) {
-    const here = skyline[index];
-    const before = skyline[index - 1];
-    if (!before || (here && here[1] >= before[1])) continue;
-    const peak = skyline[start] ?? before;
-    const drop = before[1] - peak[1];
-    if (drop >= shade.minimumDrop) {
-      const spur = (along: number, sway: number): Point => [
-        peak[0] + drop * sway,
-        peak[1] + drop * shade.fall * along,
-      ];
-      data += outline([
-        ...skyline.slice(start, index),
-        spur(1, 0.5),
-        spur(0.7, -0.1),
-        spur(0.45, 0.2),
-        spur(0.2, -0.05),
-      ]);
-    }
-    start = index;
-  }
-  return data;
-}
-
-/** An INK silhouette with a thin lit edge on its upper left, so that dark shapes keep their depth. */
-export function rimLit(data: string): string {
-  return `${fill(data, INK_LIT)}<g transform="translate(5 6)">${fill(data, INK)}</g>`;
 }

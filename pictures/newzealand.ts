@@ -2,19 +2,8 @@ import { aoraki } from './aoraki.ts';
 import { braidedRiver, glints } from './braided-river.ts';
 import { FERN, frond, koru, SILVER } from './fern.ts';
 import { hut } from './hut.ts';
-import {
-  disc,
-  fill,
-  land,
-  PAPER,
-  type Point,
-  picture,
-  ridgeline,
-  rimLit,
-  shadedSlopes,
-  skyBands,
-  strip,
-} from './kit.ts';
+import { disc, fill, PAPER, type Point, picture, skyBands, strip } from './kit.ts';
+import { land, ridgeline, rimLit, shadedSlopes } from './land.ts';
 import { points } from './points.ts';
 import { tussock } from './tussock.ts';
 

@@ -1,16 +1,6 @@
 /** A London plane at the right edge: flaking bark, five-pointed leaves and hanging seed balls. */
-import {
-  fill,
-  INK,
-  INK_LIT,
-  line,
-  outline,
-  type Point,
-  rimLit,
-  round,
-  stroke,
-  taper,
-} from './kit.ts';
+import { fill, INK, INK_LIT, line, outline, type Point, round, stroke, taper } from './kit.ts';
+import { rimLit } from './land.ts';
 import { thinRim } from './thin-rim.ts';
 
 type Polar = readonly [degrees: number, reach: number];

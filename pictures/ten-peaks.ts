@@ -1,5 +1,6 @@
 /** The wall above the lake, after the Valley of the Ten Peaks: horns, a hanging glacier, talus. */
-import { fill, land, outline, type Point, ridgeline, shadedSlopes, stroke } from './kit.ts';
+import { fill, outline, type Point, stroke } from './kit.ts';
+import { land, ridgeline, shadedSlopes } from './land.ts';
 import { points } from './points.ts';
 import { drawPeak, FAR_ROCK, type Peak, ROCK } from './rockies.ts';
 

@@ -1,6 +1,7 @@
 import { elizabethTower } from './elizabeth-tower.ts';
 import { lamp, leaning, parapet, sculler } from './embankment.ts';
-import { disc, fill, land, PAPER, type Point, picture, ridgeline, skyBands, strip } from './kit.ts';
+import { disc, fill, PAPER, type Point, picture, skyBands, strip } from './kit.ts';
+import { land, ridgeline } from './land.ts';
 import { planeTree } from './plane-tree.ts';
 import { ripples, waterBands } from './water.ts';
 import { palace } from './westminster.ts';

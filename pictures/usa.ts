@@ -1,20 +1,9 @@
 import { cypress } from './cypress.ts';
-import { farBridge, HORIZON, nearBridge, SHADE } from './golden-gate.ts';
+import { farBridge, nearBridge } from './golden-gate.ts';
+import { HORIZON, SHADE } from './golden-gate-view.ts';
 import { figure, sailboat } from './human-touch.ts';
-import {
-  disc,
-  fill,
-  INK_LIT,
-  land,
-  PAPER,
-  type Point,
-  picture,
-  ridgeline,
-  rimLit,
-  shadedSlopes,
-  skyBands,
-  strip,
-} from './kit.ts';
+import { disc, fill, INK_LIT, PAPER, type Point, picture, skyBands, strip } from './kit.ts';
+import { land, ridgeline, rimLit, shadedSlopes } from './land.ts';
 import { ripples, waterBands } from './water.ts';
 
 const SKY = ['#2b5f98', '#5f94b9', '#a2c4c6', '#e9dfbd', '#f6c68d'];
