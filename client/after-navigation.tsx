@@ -16,7 +16,7 @@ export function AfterNavigation({ pages }: { readonly pages: PageCache }) {
   const navigationType = useNavigationType();
   const previous = useRef(location);
 
-  useLayoutEffect(() => scrollMemory.start(), []);
+  useLayoutEffect(() => scrollMemory.start(previous.current.key), []);
 
   useLayoutEffect(() => {
     // The first page came from the server, with all of this done by the browser.
@@ -28,12 +28,17 @@ export function AfterNavigation({ pages }: { readonly pages: PageCache }) {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (pageChanged || target)
       (target ?? document.querySelector('h1'))?.focus({ preventScroll: true });
-    if (navigationType === 'POP') scrollTo(0, scrollMemory.positionOf(location.key));
-    else if (target) target.scrollIntoView();
-    else if (pageChanged) scrollTo(0, 0);
+    if (navigationType === 'POP') jumpTo(scrollMemory.positionOf(location.key));
+    else if (target) target.scrollIntoView({ behavior: pageChanged ? 'instant' : 'auto' });
+    else if (pageChanged) jumpTo(0);
   }, [location, navigationType, pages]);
 
   return null;
+}
+
+/** Scrolls at once: another page does not glide into place as a section of this one may. */
+function jumpTo(top: number): void {
+  scrollTo({ top, behavior: 'instant' });
 }
 
 function showPage({ pathname }: Location, pages: PageCache): void {

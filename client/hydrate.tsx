@@ -17,6 +17,8 @@ export async function hydrate(): Promise<void> {
   if (!root || !settings) throw new Error('The page lacks its root or its settings.');
   const pages = createPageCache(loadPageOrReload);
   const route = findRoute(location.pathname);
+  // Should this fail, the page stays the server's HTML, whose links and form work.
+  if (route) await loadPage(route);
   if (route) await pages.load(route);
   hydrateRoot(
     root,
@@ -33,11 +35,13 @@ export async function hydrate(): Promise<void> {
   prefetchPages();
 }
 
-/** A page whose modules can't be had (the network is gone, or a deploy renamed them) is fetched the browser's way. */
+/**
+ * A page whose modules can't be had (the network is gone, or a deploy renamed them) is fetched the browser's way. The
+ * router has put its whole address into the address bar already.
+ */
 function loadPageOrReload(route: Route) {
-  return loadPage(route).catch((error: unknown) => {
-    if (route.path === location.pathname) throw error;
-    location.assign(route.path);
+  return loadPage(route).catch(() => {
+    location.reload();
     return new Promise<never>(() => undefined);
   });
 }

@@ -8,7 +8,7 @@ import { build } from './build/build.ts';
 import { isStale } from './build/sources.ts';
 
 // `npm run bench [-- NAMES]`: the built site beside a bare Node server that sends the same bytes. Figures are to be
-// read: it fails on a wrong answer, never on a slow machine. `npm run bench -- lighthouse` asks Lighthouse.
+// read: it fails on a wrong answer, never on a slow machine. `npm run bench -- lighthouse [ROUTE IDS]` asks Lighthouse.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -20,15 +20,16 @@ const { values, positionals } = parseArgs({
   },
 });
 const { dist } = values;
-const unknown = positionals.filter((name) => name !== 'lighthouse' && !measures[name]);
+const [first, ...rest] = positionals;
+const unknown = first === 'lighthouse' ? [] : positionals.filter((name) => !measures[name]);
 
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. Measures: ${names().join(', ')}, lighthouse.`);
   process.exitCode = 2;
 } else {
   if (dist === 'dist' && isStale(dist)) await build({ dist, development: false });
-  if (positionals.includes('lighthouse')) {
-    await measureWithLighthouse({ dist, runs: Number(values.runs) });
+  if (first === 'lighthouse') {
+    await measureWithLighthouse({ dist, runs: Number(values.runs), ids: rest });
   } else {
     await measureServers(positionals.length > 0 ? positionals : names());
   }

@@ -156,15 +156,15 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Keeps every script of the page waiting until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(scripts, async (route) => {
     await released;
-    // The page that asked may be gone by now.
-    await route.continue().catch(() => undefined);
+    // What else was prepared for it holds; the page that asked may be gone by now.
+    await route.fallback().catch(() => undefined);
   });
   return release;
 }

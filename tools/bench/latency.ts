@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PacedLoad, PacedResult } from './paced-load.ts';
-import { runLoad } from './processes.ts';
+import { run } from './processes.ts';
 import { connections, interleave, median, type Plan, runRound } from './rounds.ts';
 import { type Pair, withPair } from './servers.ts';
 import { judged, none, quantity, type Row } from './table.ts';
@@ -49,5 +49,5 @@ async function lowestMaximum(pair: Pair, traffic: Traffic, { seconds }: Plan): P
 async function pace(load: PacedLoad): Promise<PacedResult> {
   const program = join(import.meta.dirname, 'paced-load.ts');
   const command = [process.execPath, '--import', 'tsx', program, JSON.stringify(load)];
-  return JSON.parse(await runLoad(command)) as PacedResult;
+  return JSON.parse(await run(command)) as PacedResult;
 }

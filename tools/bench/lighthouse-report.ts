@@ -46,7 +46,7 @@ export function formatScores(results: readonly RouteResult[]): string {
       ...scores.map((score) => judged(score.toFixed(0), score === 100)),
       judged(lcp.toFixed(0), lcp <= 750),
       judged(tbt.toFixed(0), tbt <= 30),
-      judged(cls.toFixed(3), cls === 0),
+      judged(cls.toFixed(4), cls === 0),
       figure('total-byte-weight').toLocaleString('en'),
     ];
   });

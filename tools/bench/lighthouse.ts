@@ -9,7 +9,7 @@ import {
   formatScores,
   type RouteResult,
 } from './lighthouse-report.ts';
-import { runLoad } from './processes.ts';
+import { run } from './processes.ts';
 import { scratch } from './servers.ts';
 
 type Options = {
@@ -17,19 +17,22 @@ type Options = {
   readonly dist: string;
   /** How often each route is measured. */
   readonly runs: number;
+  /** Ids of the routes to look at; all when there are none. */
+  readonly ids: readonly string[];
 };
 
 /** Not on this machine, so that a page weighs the same wherever it is measured. */
 const blocked = '*openstreetmap.org*';
 
 /** Lets Lighthouse, in its mobile setting, look at every route; tells the medians and all that is not perfect. */
-export async function measureWithLighthouse({ dist, runs }: Options): Promise<void> {
+export async function measureWithLighthouse({ dist, runs, ids }: Options): Promise<void> {
   const port = await freePort();
   // Settings of development: with a production origin the canonical addresses would be another site's.
   const site = await startSite(dist, { PORT: String(port), LOG_LEVEL: 'silent' });
+  const wanted = routes.filter(({ id }) => ids.length === 0 || ids.includes(id));
   const results: RouteResult[] = [];
   try {
-    for (const { path } of routes) {
+    for (const { path } of wanted) {
       console.error(`measuring ${path} …`);
       const reports: Audits[] = [];
       for (let run = 0; run < runs; run += 1) {
@@ -50,12 +53,13 @@ const lighthouse = ['npx', '--yes', '-p', 'node@24', '-p', 'lighthouse@13', 'lig
 
 async function runLighthouse(url: string): Promise<Audits> {
   const file = join(scratch, 'lighthouse.json');
-  await runLoad([
+  const command = [
     ...['env', `CHROME_PATH=${requireBrowser('chromium')}`, ...lighthouse, url],
     ...['--quiet', '--output=json', `--output-path=${file}`, `--blocked-url-patterns=${blocked}`],
     '--only-categories=performance,accessibility,best-practices,seo',
     `--chrome-flags=${['--headless=new', ...launchArguments].join(' ')}`,
-  ]);
+  ];
+  await run(command, { pinned: false });
   const report = JSON.parse(readFileSync(file, 'utf8')) as Audits;
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
   return report;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runLoad, succeeds } from './processes.ts';
+import { run, succeeds } from './processes.ts';
 import { scratch } from './servers.ts';
 import { randomMark, type Traffic } from './traffic.ts';
 
@@ -27,7 +27,7 @@ const haveWrk = succeeds('sh', '-c', 'command -v wrk');
 export const loadGenerator = haveWrk ? 'wrk' : 'autocannon';
 
 export async function putLoad(load: Load): Promise<LoadResult> {
-  const output = await runLoad(haveWrk ? wrk(load) : autocannon(load));
+  const output = await run(haveWrk ? wrk(load) : autocannon(load));
   const line = output.split('\n').find((text) => text.startsWith('{'));
   if (!line) throw new Error(`${loadGenerator} gave no result: ${output}`);
   return JSON.parse(line) as LoadResult;

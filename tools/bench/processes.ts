@@ -25,16 +25,15 @@ export function pinThisProcess(): void {
   if (canPin) succeeds('taskset', '-cp', String(loadCore), String(process.pid));
 }
 
-/** Starts a program on one core, where that can be done; it ends with this process at the latest. */
+/** Starts a program on one core, where that can be done (undefined: on any); it ends with this process at the latest. */
 export function spawnPinned(
-  core: number,
+  core: number | undefined,
   command: readonly string[],
   options: SpawnOptions,
 ): ChildProcess {
   // taskset becomes the program it starts, so the process id is the program's own.
-  const [program = '', ...parameters] = canPin
-    ? ['taskset', '-c', String(core), ...command]
-    : command;
+  const [program = '', ...parameters] =
+    canPin && core !== undefined ? ['taskset', '-c', String(core), ...command] : command;
   const child = spawn(program, parameters, options);
   running.add(child);
   child.once('exit', () => running.delete(child));
@@ -49,9 +48,10 @@ export async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(limit);
 }
 
-/** Runs a program on the load's core. Resolves with what it wrote; rejects when it fails. */
-export async function runLoad(command: readonly string[]): Promise<string> {
-  const child = spawnPinned(loadCore, command, { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs a program, on the load's core unless told otherwise. Resolves with what it wrote; rejects when it fails. */
+export async function run(command: readonly string[], { pinned = true } = {}): Promise<string> {
+  const core = pinned ? loadCore : undefined;
+  const child = spawnPinned(core, command, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout?.on('data', (text) => {
     output += text;

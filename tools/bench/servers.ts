@@ -16,6 +16,8 @@ export type MeasuredServer = {
   readonly port: number;
   /** Milliseconds from its start to its first answer. */
   readonly startUp: number;
+  /** Processor time it used until then, in milliseconds; undefined where it can't be known. */
+  readonly startUpCpu: number | undefined;
   /** Throws when it has died. */
   expectAlive(): void;
   stop(): Promise<void>;
@@ -117,7 +119,10 @@ async function start(name: string, launch: Launch): Promise<MeasuredServer> {
     await pause(1);
   }
   const startUp = performance.now() - started;
-  return { name, pid: child.pid ?? 0, port, startUp, expectAlive, stop: () => stop(child) };
+  const pid = child.pid ?? 0;
+  const cpu = cpuSeconds(pid);
+  const startUpCpu = cpu === undefined ? undefined : cpu * 1000;
+  return { name, pid, port, startUp, startUpCpu, expectAlive, stop: () => stop(child) };
 }
 
 /** Whether anything answers; what it says is looked at later. */
@@ -128,11 +133,12 @@ function isAnswering(port: number): Promise<boolean> {
   );
 }
 
-/** Waits until the site has swapped in its smallest bodies: then it uses no processor time. */
-export async function settled({ pid }: MeasuredServer): Promise<void> {
-  for (let before = -1, tries = 0; tries < 60; tries += 1) {
-    const now = cpuSeconds(pid) ?? tries / 10;
-    if (now - before < 0.02) return;
+/** Waits until the site has swapped in its smallest bodies: then it uses no processor time for two seconds. */
+async function settled({ pid }: MeasuredServer): Promise<void> {
+  if (cpuSeconds(pid) === undefined) return pause(5_000);
+  for (let before = -1, quiet = 0, tries = 0; quiet < 4 && tries < 120; tries += 1) {
+    const now = cpuSeconds(pid) ?? 0;
+    quiet = now - before < 0.02 ? quiet + 1 : 0;
     before = now;
     await pause(500);
   }

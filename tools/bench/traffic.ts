@@ -4,7 +4,12 @@ import { routes } from '../../shared/routes.ts';
 /** Where this stands in a target or a header, each request gets eight hexadecimal digits of its own. */
 export const randomMark = 'RANDOM';
 
-export type Target = { readonly path: string; readonly status: number };
+export type Target = {
+  readonly path: string;
+  readonly status: number;
+  /** Set where the bare server need not send the same bytes. */
+  readonly statusOnly?: true;
+};
 
 /** What a load generator asks for: the targets in turn, each with the same headers. */
 export type Traffic = {
@@ -56,8 +61,8 @@ export const mixedTraffic: Traffic = {
     { path: `/site/study-destination/uk?fbclid=${randomMark}`, status: 200 },
     ...unknownTraffic.targets,
     // Capitals and a leading dot need the closer look that Express gives.
-    { path: `/Old-Site/${randomMark}.ASPX`, status: 404 },
-    { path: `/.env.${randomMark}`, status: 404 },
+    { path: `/Old-Site/${randomMark}.ASPX`, status: 404, statusOnly: true },
+    { path: `/.env.${randomMark}`, status: 404, statusOnly: true },
   ],
   headers: { 'Accept-Encoding': `gzip, br, x-${randomMark}` },
 };

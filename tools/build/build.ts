@@ -29,7 +29,7 @@ export async function build(options: BuildOptions): Promise<void> {
   await writeFile(join(dist, 'client/licences.txt'), licences);
   // Outside a package of its own Node would have to guess what kind of modules these are.
   await writeFile(join(dist, 'package.json'), '{ "type": "module" }\n');
-  await compressFolder(join(dist, 'client'));
+  if (!options.development) await compressFolder(join(dist, 'client'));
 }
 
 export type FixedAssets = Pick<Manifest, 'font' | 'icon' | 'shareImages'>;

@@ -1,0 +1,96 @@
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { createForwarder, type Forwarder, listen } from '../forwarder/forwarder.ts';
+import { requireBrowser } from '../setup/browsers.ts';
+import { freePort, startSite, stopSite } from '../setup/running-site.ts';
+import { patiently } from './fixture.ts';
+
+export type FirefoxFixture = {
+  /** Origin of the running site, e.g. `http://localhost:41234`. */
+  readonly origin: string;
+  readonly browser: Browser;
+  readonly forwarder: Forwarder;
+  /** A loaded page in a context of its own. Whatever it logs as an error fails the test. */
+  openPage(path: string): Promise<Page>;
+};
+
+type Options = {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** WebDriver BiDi can't switch JavaScript off in this Firefox: it is a setting of the browser. */
+  readonly javaScriptEnabled?: boolean;
+};
+
+// The map is somebody else's page: all that is not this machine is behind a proxy that is not there.
+const nowhere = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+};
+
+/** Runs the built site, the local forwarding service and Debian's Firefox for the tests of a file. */
+export function testSiteInFirefox({ environment = {}, javaScriptEnabled = true }: Options = {}) {
+  const fixture = { origin: '', forwarder: createForwarder() } as {
+    -readonly [Key in keyof FirefoxFixture]: FirefoxFixture[Key];
+  };
+  const faults: string[] = [];
+  const stops: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    const inbox = await listen(fixture.forwarder, { host: 'localhost', port: 0 });
+    stops.push(inbox.close);
+    const port = await freePort();
+    fixture.origin = `http://localhost:${port}`;
+    const site = await startSite('dist', {
+      PORT: String(port),
+      ENQUIRY_ENDPOINT: inbox.origin,
+      ENQUIRY_INBOX: 'inbox@par-avion.example',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    });
+    stops.push(() => stopSite(site));
+    fixture.browser = await launch({
+      browser: 'firefox',
+      executablePath: requireBrowser('firefox'),
+      headless: true,
+      timeout: 60_000,
+      extraPrefsFirefox: {
+        ...nowhere,
+        'javascript.enabled': javaScriptEnabled,
+        'ui.prefersReducedMotion': 1,
+      },
+    });
+    stops.push(() => fixture.browser.close());
+  });
+
+  fixture.openPage = async (path) => {
+    const context = await fixture.browser.createBrowserContext();
+    const page = await context.newPage();
+    page.setDefaultTimeout(patiently.timeout);
+    // The forwarding service's own pages have faults of their own: its policy does not allow Firefox an icon.
+    const note = (text: string) => {
+      if (page.url().startsWith(`${fixture.origin}/`)) faults.push(text);
+    };
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(message.text());
+    });
+    page.on('pageerror', (error) => note(String(error)));
+    await page.goto(fixture.origin + path);
+    return page;
+  };
+
+  afterEach(async () => {
+    for (const context of fixture.browser.browserContexts()) {
+      if (context !== fixture.browser.defaultBrowserContext()) await context.close();
+    }
+    fixture.forwarder.reset();
+    expect(faults.splice(0)).toEqual([]);
+  });
+
+  afterAll(async () => {
+    for (const stopOne of stops.reverse()) await stopOne();
+  });
+
+  return fixture as FirefoxFixture;
+}

@@ -1,0 +1,2 @@
+// Stands in for Express's body parsers, which this site never uses.
+export {};
