@@ -10,10 +10,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 
 # From what changes seldom to what changes often.
 COPY tsconfig.base.json tsconfig.json ./
-COPY tools/build.ts ./tools/
+COPY tools/build.ts tools/running-site.ts ./tools/
 COPY tools/build ./tools/build
-# The build starts what it has built once, to weigh its answers.
-COPY test/setup/running-site.ts ./test/setup/
 COPY pictures ./pictures
 COPY client ./client
 COPY server ./server

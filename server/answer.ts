@@ -28,12 +28,13 @@ export function createAnswer({ store, logRequest }: Dependencies): Answer {
 
   /** Returns the number of body bytes sent. */
   function send(request: IncomingMessage, response: ServerResponse, prepared: PreparedResponse) {
-    const { status, etag, notModifiedHeaders, representations } = prepared;
-    if (etag !== undefined && isFresh(request, etag)) {
+    const { status, etag, notModifiedHeaders, offered, representations } = prepared;
+    const asked = readHeaders(request);
+    if (etag !== undefined && asked.ifNoneMatch !== undefined && isFresh(request, asked, etag)) {
       response.writeHead(304, notModifiedHeaders as string[]).end();
       return 0;
     }
-    const coding = chooseCoding(request.headers['accept-encoding'], prepared.offered);
+    const coding = chooseCoding(asked.acceptEncoding, offered);
     const representation = coding && representations[coding];
     if (!representation) return write(request, response, store.notAcceptable.status, refusal);
     return write(request, response, status, representation);
@@ -51,11 +52,43 @@ function write(
   return method === 'HEAD' ? 0 : body.length;
 }
 
-function isFresh({ headers }: IncomingMessage, etag: string): boolean {
-  const ifNoneMatch = headers['if-none-match'];
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag && headers['cache-control'] === undefined) return true;
-  return fresh(headers, { etag });
+type AskedFor = {
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+  cacheControl: string | undefined;
+};
+
+/**
+ * The headers that matter here, from the list as it came: the object of all headers costs Node more to make than the
+ * whole choice of an answer. A header sent twice is joined as Node joins it.
+ */
+function readHeaders({ rawHeaders }: IncomingMessage): AskedFor {
+  const asked: AskedFor = {
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+    cacheControl: undefined,
+  };
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    // Most names differ in length already.
+    if (name.length !== 15 && name.length !== 13) continue;
+    const key = keys[name.toLowerCase()];
+    if (!key) continue;
+    const value = rawHeaders[index + 1];
+    asked[key] = asked[key] === undefined ? value : `${asked[key]}, ${value}`;
+  }
+  return asked;
+}
+
+const keys: Readonly<Record<string, keyof AskedFor>> = {
+  'accept-encoding': 'acceptEncoding',
+  'cache-control': 'cacheControl',
+  'if-none-match': 'ifNoneMatch',
+};
+
+function isFresh(request: IncomingMessage, asked: AskedFor, etag: string): boolean {
+  if (asked.ifNoneMatch === etag && asked.cacheControl === undefined) return true;
+  return fresh(request.headers, { etag });
 }
 
 /** Few forms of the header are in use, so choices are remembered: at most this many for each set of codings. */

@@ -33,7 +33,7 @@ type Dependencies = {
 };
 
 /** Path segments as every address of this site is spelt; a path of these that is not known is nowhere. */
-const plainPath = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*)+$/;
+const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[a-z0-9._~-]+)+$/;
 const plainAssetPath = /^\/assets\/[\w.-]+$/;
 
 /** Renders every page and prepares every response. Rejects when a page can't be rendered. */

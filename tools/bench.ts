@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util';
 import { measureWithLighthouse } from './bench/lighthouse.ts';
 import { loadGenerator } from './bench/load.ts';
 import { measures } from './bench/measures.ts';
+import { measureNavigation } from './bench/navigation.ts';
 import { pinThisProcess } from './bench/processes.ts';
 import { formatRows, type Row } from './bench/table.ts';
 import { build } from './build/build.ts';
 import { isStale } from './build/sources.ts';
 
 // `npm run bench [-- NAMES]`: the built site beside a bare Node server that sends the same bytes. Figures are to be
-// read: it fails on a wrong answer, never on a slow machine. `npm run bench -- lighthouse [ROUTE IDS]` asks Lighthouse.
+// read: it fails on a wrong answer, never on a slow machine. `npm run bench -- lighthouse [ROUTE IDS]` asks Lighthouse,
+// `npm run bench -- navigation` times what follows a click.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -19,17 +21,24 @@ const { values, positionals } = parseArgs({
     dist: { type: 'string', default: 'dist' },
   },
 });
+/** Measures of what a visitor sees, each a run of its own. */
+const inBrowser: Readonly<
+  Record<string, (options: { dist: string; runs: number; ids: readonly string[] }) => Promise<void>>
+> = { lighthouse: measureWithLighthouse, navigation: measureNavigation };
 const { dist } = values;
 const [first, ...rest] = positionals;
-const unknown = first === 'lighthouse' ? [] : positionals.filter((name) => !measures[name]);
+const unknown = first && first in inBrowser ? [] : positionals.filter((name) => !measures[name]);
 
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}. Measures: ${names().join(', ')}, lighthouse.`);
+  console.error(
+    `There is no ${unknown.join(', ')}. Measures: ${[...names(), ...Object.keys(inBrowser)].join(', ')}.`,
+  );
   process.exitCode = 2;
 } else {
   if (dist === 'dist' && isStale(dist)) await build({ dist, development: false });
-  if (first === 'lighthouse') {
-    await measureWithLighthouse({ dist, runs: Number(values.runs), ids: rest });
+  const measureInBrowser = first ? inBrowser[first] : undefined;
+  if (measureInBrowser) {
+    await measureInBrowser({ dist, runs: Number(values.runs), ids: rest });
   } else {
     await measureServers(positionals.length > 0 ? positionals : names());
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { routes } from '../shared/routes.ts';
 import { requireBrowser } from '../test/setup/browsers.ts';
-import { freePort, launchArguments, startSite } from '../test/setup/running-site.ts';
+import { freePort, launchArguments, startSite } from './running-site.ts';
 
 // `npm run screenshots [id …]`: every route at every width, in light and dark, and as it prints.
 const widths = [320, 390, 768, 1280, 1920];

@@ -6,7 +6,7 @@ import {
   homeRoute,
   sectionAnchor,
 } from '../../shared/routes.ts';
-import { launchArguments } from '../setup/running-site.ts';
+import { launchArguments } from '../../tools/running-site.ts';
 import { enquiry, field, fieldNames, fillIn, form, submit, valuesIn } from './enquiry.ts';
 import { holdScripts, hydrated, type PageOptions, patiently, testSite } from './fixture.ts';
 

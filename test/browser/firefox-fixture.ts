@@ -1,8 +1,8 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { freePort, startSite, stopSite } from '../../tools/running-site.ts';
 import { createForwarder, type Forwarder, listen } from '../forwarder/forwarder.ts';
 import { requireBrowser } from '../setup/browsers.ts';
-import { freePort, startSite, stopSite } from '../setup/running-site.ts';
 import { patiently } from './fixture.ts';
 
 export type FirefoxFixture = {

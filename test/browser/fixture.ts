@@ -7,9 +7,9 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { routes } from '../../shared/routes.ts';
+import { freePort, launchArguments, startSite, stopSite } from '../../tools/running-site.ts';
 import { createForwarder, type Forwarder, listen } from '../forwarder/forwarder.ts';
 import { requireBrowser } from '../setup/browsers.ts';
-import { freePort, launchArguments, startSite, stopSite } from '../setup/running-site.ts';
 
 export type Fixture = {
   /** Origin of the running site, e.g. `http://localhost:41234`. */

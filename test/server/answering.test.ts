@@ -367,7 +367,8 @@ describe('the answering module, whatever headers come', () => {
       },
       statusCode: 200,
     };
-    const asked = { method, url, headers } as unknown as IncomingMessage;
+    const rawHeaders = Object.entries(headers).flat();
+    const asked = { method, url, headers, rawHeaders } as unknown as IncomingMessage;
     expect(answer(asked, response as unknown as ServerResponse)).toBe(true);
     return sent;
   }

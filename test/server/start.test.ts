@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../shared/routes.ts';
-import { freePort } from '../setup/running-site.ts';
+import { freePort } from '../../tools/running-site.ts';
 import { ask, portOf, testEnvironment } from '../setup/site.ts';
 
 /** A place with nothing around it: no package.json, no node_modules. */

@@ -8,7 +8,7 @@ import {
   checkEnquiryPage,
   type FetchedPage,
 } from '../../tools/enquiry-check/check-enquiry-page.ts';
-import { freePort, startSite, stopSite } from '../setup/running-site.ts';
+import { freePort, startSite, stopSite } from '../../tools/running-site.ts';
 
 // Each test starts a process, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '../../shared/routes.ts';
 import { requireBrowser } from '../../test/setup/browsers.ts';
-import { freePort, launchArguments, startSite, stopSite } from '../../test/setup/running-site.ts';
+import { freePort, launchArguments, startSite, stopSite } from '../running-site.ts';
 import {
   type Audits,
   formatFindings,

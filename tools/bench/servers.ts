@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as esbuild from 'esbuild';
-import { freePort } from '../../test/setup/running-site.ts';
+import { freePort } from '../running-site.ts';
 import type { BareAnswers } from './bare-server.ts';
 import { expectSameAnswers, fetchAnswer, fetchAnswers } from './fetch-answer.ts';
 import { cpuSeconds, serverCore, spawnPinned, stop } from './processes.ts';

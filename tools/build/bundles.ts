@@ -39,7 +39,7 @@ export function serverBundle({ dist, development }: BuildOptions) {
     metafile: true,
     // No request of this site has a body; Express's parsers would bring half a megabyte of character tables to read
     // at every start.
-    alias: { 'body-parser': './tools/build/no-body-parser.ts' },
+    alias: { 'body-parser': './server/no-body-parser.ts' },
     // Express and its dependencies are CommonJS and call `require`.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readBuildOutput } from '../../server/build-output.ts';
 import { type RouteId, routes } from '../../shared/routes.ts';
-import { freePort, startSite, stopSite } from '../../test/setup/running-site.ts';
+import { freePort, startSite, stopSite } from '../running-site.ts';
 import { brotliOf } from './compress.ts';
 import { measureAnswer } from './measure-answer.ts';
 

@@ -1,4 +1,7 @@
-import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { address } from '../../server/setting-parsers.ts';
+import { type Finding, finding } from './finding.ts';
+import { attribute, elementsIn, type MarkupElement, parsePage } from './markup.ts';
+import { checkFormAction, checkReferrerPolicy } from './policies.ts';
 
 /** A page as it was fetched. */
 export type FetchedPage = {
@@ -8,78 +11,42 @@ export type FetchedPage = {
   readonly html: string;
 };
 
-/** One thing that was looked at; `fault` says what is wrong and what would be right. */
-export type Finding = { readonly subject: string; readonly fault?: string };
-
-type HtmlElement = DefaultTreeAdapterMap['element'];
-type HtmlNode = DefaultTreeAdapterMap['node'];
-
 const fieldNames = ['name', 'Phone', 'country', 'course', 'email', '_captcha', '_next'];
-
-/** Policies under which a browser tells the forwarding service which page a post comes from. */
-const tellingPolicies = [
-  'strict-origin-when-cross-origin',
-  'origin-when-cross-origin',
-  'origin',
-  'strict-origin',
-  'unsafe-url',
-  'no-referrer-when-downgrade',
-];
 
 /** Whether a page's headers and markup would let an enquiry through. Nothing is posted. */
 export function checkEnquiryPage(page: FetchedPage, origin: string): readonly Finding[] {
-  const elements = elementsOf(parse(page.html));
+  const { url, status, headers } = page;
+  const elements = parsePage(page.html);
   const form = elements.find(
     (element) => element.tagName === 'form' && attribute(element, 'id') === 'enquiry',
   );
-  const action = form ? attribute(form, 'action') : undefined;
   return [
-    finding('answer', page.status === 200, `the status is ${page.status}; it must be 200`),
-    checkReferrerPolicy(page.headers, elements),
-    checkHttps(page.url),
+    finding('answer', status === 200, `the status is ${status}; it must be 200`),
+    checkReferrerPolicy(headers, elements),
+    finding(
+      'https',
+      address(url) !== undefined,
+      `the page is served over ${new URL(url).protocol}`,
+    ),
     checkCanonical(elements, origin),
     finding('form', form !== undefined, 'the page has no enquiry form'),
-    ...(form && action !== undefined
+    ...(form
       ? [
           checkMethod(form),
-          checkAction(action),
-          checkFormAction(page.headers, action, origin),
+          checkAction(form),
+          checkFormAction(headers, elements, { action: attribute(form, 'action') ?? '', origin }),
           checkFields(form),
-          checkSettings(form, origin),
+          checkHiddenFields(form, origin),
         ]
       : []),
   ];
 }
 
-function finding(subject: string, good: boolean, fault: string): Finding {
-  return good ? { subject } : { subject, fault };
-}
-
-function checkReferrerPolicy(headers: Headers, elements: readonly HtmlElement[]): Finding {
-  const meta = elements.find(
-    (element) => element.tagName === 'meta' && attribute(element, 'name') === 'referrer',
-  );
-  const policy = (meta && attribute(meta, 'content')) ?? headers.get('referrer-policy') ?? '(none)';
-  // A list is read from its end: the last policy that the browser knows counts.
-  const effective = policy.split(',').at(-1)?.trim() ?? '';
-  return finding(
-    'Referrer-Policy',
-    tellingPolicies.includes(effective),
-    `it is ${effective}: the service refuses a post without Referer; it must be strict-origin-when-cross-origin`,
-  );
-}
-
-function checkHttps(url: string): Finding {
-  const { protocol, hostname } = new URL(url);
-  const local = hostname === 'localhost' || hostname.startsWith('127.');
-  return finding('https', protocol === 'https:' || local, `the page is served over ${protocol}`);
-}
-
-function checkCanonical(elements: readonly HtmlElement[], origin: string): Finding {
+function checkCanonical(elements: readonly MarkupElement[], origin: string): Finding {
   const link = elements.find(
     (element) => element.tagName === 'link' && attribute(element, 'rel') === 'canonical',
   );
-  const canonical = link && attribute(link, 'href');
+  const canonical = attribute(link, 'href');
   return finding(
     'canonical address',
     canonical === `${origin}/`,
@@ -87,46 +54,22 @@ function checkCanonical(elements: readonly HtmlElement[], origin: string): Findi
   );
 }
 
-function checkMethod(form: HtmlElement): Finding {
-  const method = attribute(form, 'method')?.toLowerCase();
-  return finding(
-    'method',
-    method === 'post',
-    `the form's method is ${method ?? 'get'}; it must be post`,
-  );
+function checkMethod(form: MarkupElement): Finding {
+  const method = attribute(form, 'method')?.toLowerCase() ?? 'get';
+  return finding('method', method === 'post', `the form's method is ${method}; it must be post`);
 }
 
-function checkAction(action: string): Finding {
-  const url = URL.canParse(action) ? new URL(action) : undefined;
-  const named = url !== undefined && url.pathname.length > 1;
-  const secure = url?.protocol === 'https:' || url?.hostname === 'localhost';
+function checkAction(form: MarkupElement): Finding {
+  const action = attribute(form, 'action') ?? 'missing';
   return finding(
     'action address',
-    named && secure,
+    address(action) !== undefined && new URL(action).pathname.length > 1,
     `it is ${action}; it must be the service's https address with the inbox behind it`,
   );
 }
 
-function checkFormAction(headers: Headers, action: string, origin: string): Finding {
-  const policy = headers.get('content-security-policy');
-  if (policy === null) return { subject: 'form-action' };
-  const directive = policy
-    .split(';')
-    .map((part) => part.trim().split(/\s+/))
-    .find(([name]) => name === 'form-action');
-  if (!directive) return { subject: 'form-action' };
-  const [, ...sources] = directive;
-  const target = URL.canParse(action, origin) ? new URL(action, origin).origin : action;
-  const good = sources.includes(target) && (sources.includes("'self'") || sources.includes(origin));
-  return finding(
-    'form-action',
-    good,
-    `it allows ${sources.join(' ')}; it must name ${target} and 'self'`,
-  );
-}
-
-function checkFields(form: HtmlElement): Finding {
-  const names = elementsOf(form)
+function checkFields(form: MarkupElement): Finding {
+  const names = elementsIn(form)
     .filter(({ tagName }) => ['input', 'select', 'textarea'].includes(tagName))
     .map((element) => attribute(element, 'name') ?? '');
   const same =
@@ -138,28 +81,16 @@ function checkFields(form: HtmlElement): Finding {
   );
 }
 
-function checkSettings(form: HtmlElement, origin: string): Finding {
-  const hidden = (name: string) => {
-    const input = elementsOf(form).find((element) => attribute(element, 'name') === name);
-    return input && (attribute(input, 'value') ?? '');
+function checkHiddenFields(form: MarkupElement, origin: string): Finding {
+  const valueOfField = (name: string) => {
+    const field = elementsIn(form).find((element) => attribute(element, 'name') === name);
+    return attribute(field, 'value') ?? '';
   };
-  const next = hidden('_next');
-  const good =
-    hidden('_captcha') === 'false' && (next === '' || next === `${origin}/?enquiry=sent`);
+  const [captcha, next] = [valueOfField('_captcha'), valueOfField('_next')];
+  const back = `${origin}/?enquiry=sent`;
   return finding(
     'hidden fields',
-    good,
-    `_captcha is ${hidden('_captcha')} and _next is ${next}; they must be false, and empty or ${origin}/?enquiry=sent`,
-  );
-}
-
-function attribute(element: HtmlElement, name: string): string | undefined {
-  return element.attrs.find((candidate) => candidate.name === name)?.value;
-}
-
-function elementsOf(node: HtmlNode): HtmlElement[] {
-  if (!('childNodes' in node)) return [];
-  return node.childNodes.flatMap((child) =>
-    'tagName' in child ? [child, ...elementsOf(child)] : [],
+    captcha === 'false' && ['', back].includes(next),
+    `_captcha is ${captcha} and _next is ${next}; they must be false, and empty or ${back}`,
   );
 }
