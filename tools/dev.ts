@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { watch } from 'chokidar';
 import * as esbuild from 'esbuild';
 import { type FixedAssets, writeFixedAssets, writeManifest } from './build/build.ts';
 import { type BuildOptions, clientBundle, serverBundle } from './build/bundles.ts';
@@ -19,13 +19,12 @@ await startStandIn(process.env);
 await rebuild();
 
 let pending: NodeJS.Timeout | undefined;
-for (const folder of ['client', 'pictures', 'server', 'shared']) {
-  watch(folder, { recursive: true }, () => {
-    // Editors write a file in several steps.
-    clearTimeout(pending);
-    pending = setTimeout(rebuild, 50);
-  });
-}
+// Node's own recursive watch loses a file that an editor replaces.
+watch(['client', 'pictures', 'server', 'shared'], { ignoreInitial: true }).on('all', () => {
+  // Editors write a file in several steps.
+  clearTimeout(pending);
+  pending = setTimeout(rebuild, 50);
+});
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
 

@@ -14,6 +14,16 @@ export type PictureAsset = Picture & { readonly fileName: string; readonly svg: 
  */
 export function readPictureAsset(file: string): PictureAsset {
   const source = readFileSync(file, 'utf8');
+  const key = `${file} ${contentHash(source)}`;
+  const known = optimised.get(key) ?? optimise(file, source);
+  optimised.set(key, known);
+  return known;
+}
+
+/** Optimising takes a while, and several bundles ask for each drawing, in development at every save. */
+const optimised = new Map<string, PictureAsset>();
+
+function optimise(file: string, source: string): PictureAsset {
   const [, width] = /<svg[^>]* width="(\d+)"/.exec(source) ?? [];
   const [, height] = /<svg[^>]* height="(\d+)"/.exec(source) ?? [];
   const [, alt] = /<title>([^<]+)<\/title>/.exec(source) ?? [];
