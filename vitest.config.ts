@@ -23,6 +23,7 @@ export default defineConfig({
         plugins: [pictures],
         test: {
           name: 'node',
+          sequence: { groupOrder: 0 },
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**'],
           setupFiles: ['test/setup/fail-on-console-error.ts'],
@@ -33,6 +34,8 @@ export default defineConfig({
         plugins: [pictures],
         test: {
           name: 'browser',
+          // After the others: browsers want the machine for themselves.
+          sequence: { groupOrder: 1 },
           include: ['test/browser/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

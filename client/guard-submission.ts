@@ -34,7 +34,7 @@ export function guardSubmission(): () => void {
 
   const { signal } = listeners;
   element.addEventListener('submit', submit, { signal });
-  addEventListener('online', free, { signal });
+  addEventListener('online', () => underWay ?? say(''), { signal });
   // The visitor is back, on the very page that was left.
   addEventListener('pageshow', free, { signal });
   return () => {

@@ -13,13 +13,14 @@ export function keepEnquiry(): () => void {
   if (isSent()) clearDraft();
   const draft = readDraft();
   for (const field of fields) field.value ||= draft[field.name] ?? '';
-  fillCountry(fields);
 
   function keep(): void {
     writeDraft(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
   }
 
   keep();
+  // Afterwards: what a link brought is not the visitor's word, and the next link may bring another.
+  fillCountry(fields);
   // Browsers that fill a form in say so with `change`, not always with `input`.
   for (const type of ['input', 'change']) form.element.addEventListener(type, keep);
   return () => {

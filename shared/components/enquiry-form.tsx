@@ -13,6 +13,7 @@ type Field = {
   readonly list?: string;
 };
 
+/** Not `off` where no token fits: the browser would then not restore the field when the visitor comes back. */
 const fields: readonly Field[] = [
   { name: 'name', label: 'Your name', type: 'text', autoComplete: 'name', inputMode: 'text' },
   { name: 'Phone', label: 'Phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
@@ -20,12 +21,12 @@ const fields: readonly Field[] = [
     name: 'country',
     label: 'Country you want to study in',
     type: 'text',
-    // The browser's own country would be the one the visitor lives in.
-    autoComplete: 'off',
+    // `country-name` would be the country the visitor lives in.
+    autoComplete: 'on',
     inputMode: 'text',
     list: 'enquiry-countries',
   },
-  { name: 'course', label: 'Course name', type: 'text', autoComplete: 'off', inputMode: 'text' },
+  { name: 'course', label: 'Course name', type: 'text', autoComplete: 'on', inputMode: 'text' },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email' },
 ];
 
