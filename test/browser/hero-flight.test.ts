@@ -117,6 +117,7 @@ describe('the animation over the hero', () => {
     await page.getByRole('link', { name: 'Learn more about studying in Ireland' }).click();
     await page.waitForURL('**/ireland');
     await page.goBack();
+    await page.locator(picture).scrollIntoViewIfNeeded();
     await page.locator('[data-flight] svg').waitFor();
     expect(await page.locator('[data-flight] svg').count()).toBe(1);
     expect(await page.getByRole('button', { name: /animation/ }).count()).toBe(1);

