@@ -32,10 +32,13 @@ export type SiteOptions = { readonly dist: string; readonly log?: boolean };
 export const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
+/** As in the Dockerfile. */
+const nodeFlags = ['--max-semi-space-size=1', '--max-old-space-size=64'];
+
 /** Starts the built site as production does. */
 export function startSite({ dist, log = false }: SiteOptions): Promise<MeasuredServer> {
   return start('the site', (port) => ({
-    command: [join(dist, 'server/main.js')],
+    command: [...nodeFlags, join(dist, 'server/main.js')],
     environment: {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
