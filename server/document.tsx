@@ -57,8 +57,8 @@ export function Document({ head, manifest, markup, live }: Props) {
               id="page-scripts"
               dangerouslySetInnerHTML={{ __html: toInlineJson(live.pageScripts) }}
             />
-            <script type="module" src={manifest.entryScript} />
-            <script type="module" src={manifest.mainScript} />
+            <script type="module" src={manifest.entryScript} fetchPriority="low" />
+            <script type="module" src={manifest.mainScript} fetchPriority="low" />
           </>
         )}
       </body>
