@@ -6,7 +6,7 @@ WORKDIR /site
 
 # Alone, so that a change of code does not install everything anew. No package needs its install script.
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+RUN --mount=type=cache,target=/npm-cache npm ci --ignore-scripts --cache /npm-cache
 
 # From what changes seldom to what changes often.
 COPY tsconfig.base.json tsconfig.json ./
