@@ -9,7 +9,11 @@ function start(): void {
   started = true;
   for (const type of interactions) removeEventListener(type, start, { capture: true });
   fetchPageScripts();
-  void import('./hydrate.tsx').then(({ hydrate }) => hydrate());
+  import('./hydrate.tsx').then(
+    ({ hydrate }) => hydrate(),
+    // The network failed, or the visitor left meanwhile: the page stays as the server sent it.
+    () => undefined,
+  );
 }
 
 /** Fetches at once what would otherwise be found import by import, a round trip each. */

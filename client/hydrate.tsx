@@ -17,9 +17,12 @@ export async function hydrate(): Promise<void> {
   if (!root || !settings) throw new Error('The page lacks its root or its settings.');
   const pages = createPageCache(loadPageOrReload);
   const route = findRoute(location.pathname);
-  // Should this fail, the page stays the server's HTML, whose links and form work.
-  if (route) await loadPage(route);
-  if (route) await pages.load(route);
+  if (route) {
+    const loaded = await loadPage(route).catch(() => undefined);
+    // The network failed, or the visitor left: the page stays the server's HTML, whose links and form work.
+    if (!loaded) return;
+    await pages.load(route);
+  }
   hydrateRoot(
     root,
     <StrictMode>
