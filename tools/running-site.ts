@@ -14,6 +14,16 @@ export const launchArguments = [
   '--disable-sync',
 ];
 
+/** Settings of production with nobody's addresses, for a site that only this machine sees. */
+export const productionSettings = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PUBLIC_ORIGIN: 'https://www.par-avion.example',
+  ENQUIRY_INBOX: 'enquiries@par-avion.example',
+  CONTACT_EMAIL: 'enquiries@par-avion.example',
+  CONTACT_PHONE: '+91 00 0000 0000',
+};
+
 /** Starts the built server as production does, in a process of its own. Resolves when it listens. */
 export async function startSite(
   dist: string,

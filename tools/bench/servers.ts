@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as esbuild from 'esbuild';
-import { freePort } from '../running-site.ts';
+import { freePort, productionSettings } from '../running-site.ts';
 import type { BareAnswers } from './bare-server.ts';
 import { expectSameAnswers, fetchAnswer, fetchAnswers } from './fetch-answer.ts';
 import { cpuSeconds, serverCore, spawnPinned, stop } from './processes.ts';
@@ -40,13 +40,8 @@ export function startSite({ dist, log = false }: SiteOptions): Promise<MeasuredS
   return start('the site', (port) => ({
     command: [...nodeFlags, join(dist, 'server/main.js')],
     environment: {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
+      ...productionSettings,
       PORT: String(port),
-      PUBLIC_ORIGIN: 'https://www.par-avion.example',
-      ENQUIRY_INBOX: 'enquiries@par-avion.example',
-      CONTACT_EMAIL: 'enquiries@par-avion.example',
-      CONTACT_PHONE: '+91 00 0000 0000',
       LOG_LEVEL: log ? 'info' : 'silent',
     },
   }));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readBuildOutput } from '../../server/build-output.ts';
 import { type RouteId, routes } from '../../shared/routes.ts';
-import { freePort, startSite, stopSite } from '../running-site.ts';
+import { freePort, productionSettings, startSite, stopSite } from '../running-site.ts';
 import { brotliOf } from './compress.ts';
 import { measureAnswer } from './measure-answer.ts';
 
@@ -52,13 +52,8 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
 async function measureAnswers(dist: string): Promise<readonly Measure[]> {
   const port = await freePort();
   const site = await startSite(dist, {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
+    ...productionSettings,
     PORT: String(port),
-    PUBLIC_ORIGIN: 'https://www.par-avion.example',
-    ENQUIRY_INBOX: 'enquiries@par-avion.example',
-    CONTACT_EMAIL: 'enquiries@par-avion.example',
-    CONTACT_PHONE: '+91 00 0000 0000',
     LOG_LEVEL: 'silent',
   });
   try {
