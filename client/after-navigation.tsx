@@ -25,6 +25,8 @@ export function AfterNavigation({ pages }: { readonly pages: PageCache }) {
     previous.current = location;
     scrollMemory.enter(location.key);
     if (pageChanged) showPage(location, pages);
+    // The display face may be waiting for it; that part stands in the document and shares no module with this one.
+    if (pageChanged) document.dispatchEvent(new Event('page-changed'));
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (pageChanged || target)
       (target ?? document.querySelector('h1'))?.focus({ preventScroll: true });

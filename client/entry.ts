@@ -1,5 +1,18 @@
-// Links and the form work without React, so it waits until the page has been painted and the browser is idle, or
-// until the visitor does something.
+// Stands in the document itself. The first frame takes nothing but the document: the display face comes after it, and
+// React when the picture in view is here too and the browser is idle, or at the visitor's first act. Links and the form
+// work without either.
+import { nextTask } from './next-task.ts';
+import { bringTypeface } from './typeface.ts';
+
+/** What the server says of the page's scripts: addresses. */
+type PageScripts = {
+  readonly reactDom: string;
+  readonly hydrate: string;
+  readonly mainScript: string;
+  /** All of them with what they import, to be fetched at once: otherwise each import costs a round trip. */
+  readonly preload: readonly string[];
+};
+
 const interactions = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 let started = false;
@@ -8,23 +21,36 @@ function start(): void {
   if (started) return;
   started = true;
   for (const type of interactions) removeEventListener(type, start, { capture: true });
-  fetchPageScripts();
-  import('./hydrate.tsx').then(
-    ({ hydrate }) => hydrate(),
-    // The network failed, or the visitor left meanwhile: the page stays as the server sent it.
-    () => undefined,
-  );
-}
-
-/** Fetches at once what would otherwise be found import by import, a round trip each. */
-function fetchPageScripts(): void {
-  const list = document.getElementById('page-scripts')?.textContent ?? '[]';
-  for (const address of JSON.parse(list) as string[]) {
+  const list = document.getElementById('page-scripts')?.textContent ?? '';
+  const { mainScript, preload, ...live } = JSON.parse(list) as PageScripts;
+  for (const address of preload) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = address;
     document.head.append(link);
   }
+  import(mainScript).catch(() => undefined);
+  void hydrate(live);
+}
+
+/** One part at a time, each in a task of its own: together they would keep a tap or a letter waiting. */
+async function hydrate(live: Pick<PageScripts, 'reactDom' | 'hydrate'>): Promise<void> {
+  let module: typeof import('./hydrate.tsx');
+  try {
+    await import(live.reactDom);
+    await nextTask();
+    module = await import(live.hydrate);
+  } catch {
+    // The network failed, or the visitor left meanwhile: the page stays as the server sent it.
+    return;
+  }
+  await nextTask();
+  await module.hydrate();
+}
+
+function afterLoad(): void {
+  if (document.readyState === 'complete') startWhenIdle();
+  else addEventListener('load', startWhenIdle, { once: true });
 }
 
 function startWhenIdle(): void {
@@ -34,5 +60,9 @@ function startWhenIdle(): void {
 }
 
 for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
-if (document.readyState === 'complete') startWhenIdle();
-else addEventListener('load', startWhenIdle, { once: true });
+// A page that opens in the background is painted when it is looked at.
+new PerformanceObserver((_entries, observer) => {
+  observer.disconnect();
+  void bringTypeface();
+  afterLoad();
+}).observe({ type: 'paint', buffered: true });

@@ -1,3 +1,5 @@
+import { nextTask } from './next-task.ts';
+
 /** A running animation. */
 export type Flight = { play(): void; pause(): void; destroy(): void };
 
@@ -18,6 +20,7 @@ export function startHeroFlight(): () => void {
     observer.disconnect();
     // A failed download has been reported by the browser; the still picture is enough.
     const player = await import('./flight-player.ts').catch(() => undefined);
+    await nextTask();
     if (!player || left) return;
     stage = createStage(picture, player.createFlight);
     observer.observe(picture);

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../shared/app.tsx';
@@ -23,8 +23,7 @@ export async function hydrate(): Promise<void> {
     if (!loaded) return;
     await pages.load(route);
   }
-  hydrateRoot(
-    root,
+  const app = (
     <StrictMode>
       <SettingsProvider value={JSON.parse(settings) as SiteSettings}>
         <BrowserRouter>
@@ -33,8 +32,12 @@ export async function hydrate(): Promise<void> {
           <HomeAppeared />
         </BrowserRouter>
       </SettingsProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // In a transition React hydrates a few milliseconds at a time, or at once what the visitor touches.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
   prefetchPages();
 }
 

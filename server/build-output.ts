@@ -7,15 +7,19 @@ import type { Encodings } from './content-coding.ts';
 export type Manifest = {
   /** The whole style sheet, minified, to be inlined. */
   readonly styles: string;
-  /** Addresses of the files that every page names in its head. */
+  /** The script that starts all others, to be inlined. */
+  readonly entry: string;
+  /** Addresses of the display face and of the icon. */
   readonly font: string;
   readonly icon: string;
   /** A page's picture for social networks and messengers, by route id. */
   readonly shareImages: Readonly<Record<RouteId, string>>;
-  readonly entryScript: string;
+  /** Addresses of the scripts it starts. */
+  readonly reactDom: string;
+  readonly hydrate: string;
+  readonly mainScript: string;
   /** Every script that a page needs before it is live, by route id. */
   readonly pageScripts: Readonly<Record<RouteId, readonly string[]>>;
-  readonly mainScript: string;
 };
 
 /** A built file by its address, with the compressed copies that lie beside it. */

@@ -22,8 +22,11 @@ type Props = {
 
 /** The page around the application: never hydrated, so all that the browser must not touch lives here. */
 export function Document({ head, manifest, markup, live }: Props) {
+  const { reactDom, hydrate, mainScript } = manifest;
+  const pageScripts = { reactDom, hydrate, mainScript, preload: live?.pageScripts };
   return (
-    <html lang="en-IN">
+    // An error page has no script that would bring the display face after the first paint.
+    <html lang="en-IN" className={live ? undefined : 'typeset'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -31,7 +34,6 @@ export function Document({ head, manifest, markup, live }: Props) {
         <meta name="description" content={head.description} />
         {live && <link rel="canonical" href={live.canonical} />}
         {!live?.indexed && <meta name="robots" content="noindex" />}
-        <link rel="preload" as="font" type="font/woff2" href={manifest.font} crossOrigin="" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f0e2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111b2b" />
@@ -55,10 +57,9 @@ export function Document({ head, manifest, markup, live }: Props) {
             <script
               type="application/json"
               id="page-scripts"
-              dangerouslySetInnerHTML={{ __html: toInlineJson(live.pageScripts) }}
+              dangerouslySetInnerHTML={{ __html: toInlineJson(pageScripts) }}
             />
-            <script type="module" src={manifest.entryScript} fetchPriority="low" />
-            <script type="module" src={manifest.mainScript} fetchPriority="low" />
+            <script type="module" dangerouslySetInnerHTML={{ __html: manifest.entry }} />
           </>
         )}
       </body>

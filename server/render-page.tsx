@@ -86,7 +86,7 @@ function asDocument(document: React.ReactElement): string {
   return `<!doctype html>${renderToStaticMarkup(document)}`;
 }
 
-/** The CSP source that allows exactly the inlined style sheet. */
-export function styleHashOf({ styles }: Manifest): string {
-  return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+/** The CSP source that allows exactly this inlined style sheet or script. */
+export function cspHashOf(inlined: string): string {
+  return `'sha256-${createHash('sha256').update(inlined).digest('base64')}'`;
 }

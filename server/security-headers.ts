@@ -7,6 +7,8 @@ export type HeaderList = readonly (readonly [name: string, value: string])[];
 type Options = {
   /** CSP source of the inlined style sheet: `'sha256-…'`. */
   readonly styleHash: string;
+  /** CSP source of the inlined script. */
+  readonly scriptHash: string;
   readonly enquiryEndpoint: string;
 };
 
@@ -16,13 +18,17 @@ type Options = {
  * Two of helmet's defaults would lose every enquiry and are written out: the forwarding service refuses a post
  * without Referer, and `form-action 'self'` keeps the browser from sending it.
  */
-export function createSecurityHeaders({ styleHash, enquiryEndpoint }: Options): HeaderList {
+export function createSecurityHeaders({
+  styleHash,
+  scriptHash,
+  enquiryEndpoint,
+}: Options): HeaderList {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", scriptHash],
         styleSrc: [styleHash],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],

@@ -7,7 +7,7 @@ import { createAnswer } from './answer.ts';
 import { createApp } from './app.ts';
 import type { BuildOutput } from './build-output.ts';
 import type { Config } from './config.ts';
-import { createPageRenderer, styleHashOf } from './render-page.tsx';
+import { createPageRenderer, cspHashOf } from './render-page.tsx';
 import { createResponseStore } from './response-store.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 
@@ -23,8 +23,11 @@ export type Site = {
 /** Puts the site together. Rejects when a page can't be rendered, so that a broken one fails the start. */
 export async function createSite(config: Config, build: BuildOutput): Promise<Site> {
   const { publicOrigin, enquiryEndpoint, settings } = config;
-  const styleHash = styleHashOf(build.manifest);
-  const headers = createSecurityHeaders({ styleHash, enquiryEndpoint });
+  const headers = createSecurityHeaders({
+    styleHash: cspHashOf(build.manifest.styles),
+    scriptHash: cspHashOf(build.manifest.entry),
+    enquiryEndpoint,
+  });
   const pages = createPageCache(loadPage);
   const renderer = createPageRenderer({ manifest: build.manifest, settings, publicOrigin, pages });
   const store = await createResponseStore({

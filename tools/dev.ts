@@ -31,7 +31,7 @@ process.once('SIGTERM', stop);
 async function rebuild(): Promise<void> {
   try {
     const [{ metafile }] = await Promise.all([client.rebuild(), backend.rebuild()]);
-    if (metafile) await writeManifest(options.dist, fixed, metafile);
+    if (metafile) await writeManifest(options, fixed, metafile);
     restart();
   } catch (error) {
     // esbuild has said what is wrong with the code; the next save tries again.

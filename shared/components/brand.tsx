@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import icon from '../../pictures/icon.svg';
 import { site } from '../content/site.ts';
 import { homeRoute } from '../routes.ts';
 
@@ -6,6 +7,15 @@ import { homeRoute } from '../routes.ts';
 export function Brand({ reloadDocument = false }: { readonly reloadDocument?: boolean }) {
   return (
     <Link className="brand" to={homeRoute.path} reloadDocument={reloadDocument}>
+      {/* The browser shows the same file as the page's icon, and so need not ask for it again. */}
+      <img
+        className="brand__mark"
+        src={icon.src}
+        alt=""
+        width={40}
+        height={40}
+        fetchPriority="low"
+      />
       <span className="brand__name">{site.name}</span>
       <span className="brand__subtitle">{site.subtitle}</span>
     </Link>

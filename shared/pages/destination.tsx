@@ -18,7 +18,7 @@ export function DestinationPage({ id, content }: Props) {
       <DestinationHeader current={id} />
       <main id="main" className="destination__main">
         <header className="destination__opening">
-          <h1 tabIndex={-1}>Study in {content.name}</h1>
+          <h1 tabIndex={-1}>{`Study in ${content.name}`}</h1>
           <Stamp picture={content.picture} eager />
           <div className="destination__intro">
             <Paragraphs texts={content.intro} />

@@ -64,7 +64,7 @@ function Welcome() {
         </div>
       </div>
       <picture className="welcome__picture flight" data-flight>
-        <img alt={alt} {...image} fetchPriority="high" />
+        <img alt={alt} {...image} fetchPriority="low" />
       </picture>
     </section>
   );

@@ -41,15 +41,19 @@ function directivesOf({ headers }: Reply): Readonly<Record<string, ReadonlySet<s
   );
 }
 
+/** The source that allows an element's own text. */
+function hashOf({ textContent }: { readonly textContent: string }): string {
+  return `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`;
+}
+
 describe.each(forms)('an answer sent $name', ({ ask }) => {
   it('allows what the site needs, named one by one, and nothing else', async () => {
     const reply = await ask('/');
-    const styles = only(parseHtml(reply.text), 'style').textContent;
-    const hash = createHash('sha256').update(styles).digest('base64');
+    const page = parseHtml(reply.text);
     expect(directivesOf(reply)).toEqual({
       'default-src': new Set(["'none'"]),
-      'script-src': new Set(["'self'"]),
-      'style-src': new Set([`'sha256-${hash}'`]),
+      'script-src': new Set(["'self'", hashOf(only(page, 'script[type="module"]'))]),
+      'style-src': new Set([hashOf(only(page, 'style'))]),
       'img-src': new Set(["'self'"]),
       'font-src': new Set(["'self'"]),
       'connect-src': new Set(["'self'"]),
@@ -60,14 +64,16 @@ describe.each(forms)('an answer sent $name', ({ ask }) => {
     });
   });
 
-  it('the policy fits every page: its one style sheet, its map and its form', async () => {
+  it('the policy fits every page: its one style sheet, its script, its map and its form', async () => {
     for (const { path } of [...routes, { path: '/not-found' }]) {
       const reply = await ask(path);
       const page = parseHtml(reply.text);
       const directives = directivesOf(reply);
       for (const style of page.querySelectorAll('style')) {
-        const hash = createHash('sha256').update(style.textContent).digest('base64');
-        expect(directives['style-src']).toContain(`'sha256-${hash}'`);
+        expect(directives['style-src']).toContain(hashOf(style));
+      }
+      for (const script of page.querySelectorAll('script[type="module"]')) {
+        expect(directives['script-src']).toContain(hashOf(script));
       }
       for (const frame of page.querySelectorAll('iframe')) {
         const source = attributeOf(frame, 'src') ?? '';
@@ -123,14 +129,15 @@ describe.each(forms)('an answer sent $name', ({ ask }) => {
 });
 
 describe('the policy', () => {
-  const styleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+  const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+  const hashes = { styleHash: hash, scriptHash: hash };
 
   it('names the origin of the endpoint alone, whatever its path', () => {
     for (const [enquiryEndpoint, origin] of [
       ['https://forms.example/f/el', 'https://forms.example'],
       ['http://localhost:3001', 'http://localhost:3001'],
     ] as const) {
-      const headers = new Map(createSecurityHeaders({ styleHash, enquiryEndpoint }));
+      const headers = new Map(createSecurityHeaders({ ...hashes, enquiryEndpoint }));
       const policy = headers.get('Content-Security-Policy');
       expect(policy).toMatch(new RegExp(`form-action 'self' ${origin}(;|$)`));
     }
@@ -138,7 +145,7 @@ describe('the policy', () => {
 
   it('is computed once and can not be changed', () => {
     const enquiryEndpoint = 'https://forms.example';
-    expect(Object.isFrozen(createSecurityHeaders({ styleHash, enquiryEndpoint }))).toBe(true);
+    expect(Object.isFrozen(createSecurityHeaders({ ...hashes, enquiryEndpoint }))).toBe(true);
   });
 });
 

@@ -39,8 +39,8 @@ export function revalidatingTraffic(etag: string): Traffic {
 
 /** The smallest asset, so that what an answer costs by itself is not hidden behind copying bytes. */
 export function assetTraffic(dist: string): Traffic {
-  const { entryScript } = readBuildOutput(dist).manifest;
-  return { targets: [{ path: entryScript, status: 200 }], headers: browserHeaders };
+  const { icon } = readBuildOutput(dist).manifest;
+  return { targets: [{ path: icon, status: 200 }], headers: browserHeaders };
 }
 
 /** Addresses that lead nowhere, each asked for once, as visitors mistype them and scanners guess them. */

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { Manifest } from '../../server/build-output.ts';
-import { type BuildOptions, clientBundle, serverBundle } from './bundles.ts';
+import { type BuildOptions, clientBundle, entryBundle, serverBundle } from './bundles.ts';
 import { addressOf, pageScripts } from './client-scripts.ts';
 import { compressFolder } from './compress.ts';
 import { buildFont } from './font.ts';
@@ -20,7 +20,7 @@ export async function build(options: BuildOptions): Promise<void> {
     writeFixedAssets(dist),
     esbuild.build(serverBundle(options)),
   ]);
-  await writeManifest(dist, fixed, client.metafile);
+  await writeManifest(options, fixed, client.metafile);
   const packages = ['@fontsource-variable/besley', 'lucide-static', 'world-atlas'];
   const licences = collectLicences(
     [client.metafile, server.metafile],
@@ -51,16 +51,28 @@ export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
 
 /** Tells the server what was built. */
 export async function writeManifest(
-  dist: string,
+  { dist, development }: BuildOptions,
   fixed: FixedAssets,
   client: esbuild.Metafile,
 ): Promise<void> {
   const manifest: Manifest = {
     ...fixed,
     styles: await buildStyles(fixed.font),
-    entryScript: addressOf('client/entry.ts', client),
-    pageScripts: pageScripts(client),
+    entry: await buildEntry(development),
+    reactDom: addressOf('node_modules/react-dom/client.js', client),
+    hydrate: addressOf('client/hydrate.tsx', client),
     mainScript: addressOf('client/main-script.ts', client),
+    pageScripts: pageScripts(client),
   };
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest));
+}
+
+async function buildEntry(development: boolean): Promise<string> {
+  const { outputFiles } = await esbuild.build(entryBundle(development));
+  const text = outputFiles
+    .map((file) => file.text)
+    .join('')
+    .trim();
+  if (/<\/script|<!--/i.test(text)) throw new Error('client/entry.ts would end its own element.');
+  return text;
 }

@@ -7,24 +7,40 @@ import { pictureModule, readPictureAsset } from './picture-asset.ts';
 /** Where the build goes and whether it is one to develop with. */
 export type BuildOptions = { readonly dist: string; readonly development: boolean };
 
+const browsers = ['chrome111', 'firefox114', 'safari16.4'];
+
 /** Bundles the browser's modules; the page's and each destination's copy become files of their own. */
 export function clientBundle({ dist, development }: BuildOptions) {
   const assets = join(dist, 'client/assets');
   return {
     ...common(development),
     entryPoints: [
-      { in: 'client/entry.ts', out: 'entry' },
+      { in: 'node_modules/react-dom/client.js', out: 'react-dom' },
+      { in: 'client/hydrate.tsx', out: 'hydrate' },
       { in: 'client/main-script.ts', out: 'main-script' },
     ],
     outdir: assets,
+    // Chromium compiles these scripts off the main thread, whole, where it would do it on it, function by function.
+    banner: { js: '//# allFunctionsCalledOnLoad' },
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     splitting: true,
     platform: 'browser',
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: browsers,
     metafile: true,
     plugins: [icons(), pictures(assets)],
     ...(development && { inject: ['tools/dev-reload.ts'] }),
+  } satisfies esbuild.BuildOptions;
+}
+
+/** The script that starts the others, to be inlined: on its own, for it must not import what it shares with them. */
+export function entryBundle(development: boolean) {
+  return {
+    ...common(development),
+    entryPoints: ['client/entry.ts'],
+    platform: 'browser',
+    target: browsers,
+    write: false,
   } satisfies esbuild.BuildOptions;
 }
 

@@ -1,11 +1,6 @@
 import type { Metafile } from 'esbuild';
 import { type DestinationId, destinationRoutes, type RouteId } from '../../shared/routes.ts';
 
-/** The built file of a module that starts a file of its own, as an address; e.g. `/assets/entry-ABCD1234.js`. */
-export function addressOf(module: string, metafile: Metafile): string {
-  return asAddress(fileOf(module, metafile));
-}
-
 /** The scripts that each page needs before it is live, with all that they import: addresses by route id. */
 export function pageScripts(metafile: Metafile): Readonly<Record<RouteId, readonly string[]>> {
   const homeScripts = withImports(['shared/pages/home.tsx'], metafile);
@@ -20,6 +15,9 @@ export function pageScripts(metafile: Metafile): Readonly<Record<RouteId, readon
   };
 }
 
+/** What makes any page live. */
+const live = ['node_modules/react-dom/client.js', 'client/hydrate.tsx', 'client/main-script.ts'];
+
 function withImports(modules: readonly string[], metafile: Metafile): readonly string[] {
   const files = new Set<string>();
   const visit = (file: string) => {
@@ -29,8 +27,13 @@ function withImports(modules: readonly string[], metafile: Metafile): readonly s
       if (kind === 'import-statement') visit(path);
     }
   };
-  for (const module of ['client/hydrate.tsx', ...modules]) visit(fileOf(module, metafile));
+  for (const module of [...live, ...modules]) visit(fileOf(module, metafile));
   return [...files].map(asAddress);
+}
+
+/** The built file of a module that starts a file of its own, as an address; e.g. `/assets/hydrate-ABCD1234.js`. */
+export function addressOf(module: string, metafile: Metafile): string {
+  return asAddress(fileOf(module, metafile));
 }
 
 function fileOf(module: string, { outputs }: Metafile): string {

@@ -42,16 +42,27 @@ function charactersIn(folder: string): string {
   return [...new Set(texts.join(''))].sort().join('');
 }
 
+/** What Linux shows where none of the others is installed. Font units, from the file's own tables. */
+const dejaVuSerif = {
+  familyName: 'DejaVu Serif',
+  ascent: 1901,
+  descent: -483,
+  lineGap: 0,
+  unitsPerEm: 2048,
+  xWidthAvg: 1058,
+};
+
 /** The `@font-face` rules: the display face, and local faces stretched to its measures so that nothing moves. */
 export function fontFaces(address: string): string {
-  const { fontFaces: fallbacks } = createFontStack([besley, georgia, timesNewRoman, notoSerif], {
-    fontFaceFormat: 'styleString',
-  });
+  const { fontFaces: fallbacks } = createFontStack(
+    [besley, georgia, timesNewRoman, notoSerif, dejaVuSerif],
+    { fontFaceFormat: 'styleString' },
+  );
   return `@font-face {
     font-family: Besley;
     src: url(${address}) format('woff2');
     font-weight: ${weights.min} ${weights.max};
-    font-display: optional;
+    font-display: swap;
   }
   ${fallbacks}`;
 }

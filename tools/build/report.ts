@@ -44,7 +44,7 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
   ];
 
   function scriptsOf(id: RouteId): readonly string[] {
-    return [manifest.entryScript, manifest.mainScript, ...manifest.pageScripts[id]];
+    return manifest.pageScripts[id];
   }
 }
 
