@@ -48,21 +48,19 @@ async function hydrate(live: Pick<PageScripts, 'reactDom' | 'hydrate'>): Promise
   await module.hydrate();
 }
 
-function afterLoad(): void {
-  if (document.readyState === 'complete') startWhenIdle();
-  else addEventListener('load', startWhenIdle, { once: true });
-}
-
 function startWhenIdle(): void {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2_000 });
   else setTimeout(start, 200);
 }
 
+const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+const painted = new Promise((resolve) => {
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  // A page in the background is not painted yet, and Firefox tells of no paint when one opens scrolled down.
+  void loaded.then(() => setTimeout(resolve, 1_000));
+});
+
 for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
-// A page that opens in the background is painted when it is looked at.
-new PerformanceObserver((_entries, observer) => {
-  observer.disconnect();
-  void bringTypeface();
-  afterLoad();
-}).observe({ type: 'paint', buffered: true });
+void painted.then(bringTypeface);
+void Promise.all([painted, loaded]).then(startWhenIdle);

@@ -7,6 +7,7 @@ import { addressOf, pageScripts } from './client-scripts.ts';
 import { compressFolder } from './compress.ts';
 import { buildFont } from './font.ts';
 import { collectLicences } from './licences.ts';
+import { minifyFiles, minifyModule } from './minify.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';
 import { writeShareImages } from './share-images.ts';
 import { buildStyles } from './styles.ts';
@@ -29,7 +30,9 @@ export async function build(options: BuildOptions): Promise<void> {
   await writeFile(join(dist, 'client/licences.txt'), licences);
   // Outside a package of its own Node would have to guess what kind of modules these are.
   await writeFile(join(dist, 'package.json'), '{ "type": "module" }\n');
-  if (!options.development) await compressFolder(join(dist, 'client'));
+  if (options.development) return;
+  await minifyFiles(Object.keys(client.metafile.outputs));
+  await compressFolder(join(dist, 'client'));
 }
 
 export type FixedAssets = Pick<Manifest, 'font' | 'icon' | 'shareImages'>;
@@ -59,7 +62,7 @@ export async function writeManifest(
     ...fixed,
     styles: await buildStyles(fixed.font),
     entry: await buildEntry(development),
-    reactDom: addressOf('node_modules/react-dom/client.js', client),
+    reactDom: addressOf('client/react-dom.ts', client),
     hydrate: addressOf('client/hydrate.tsx', client),
     mainScript: addressOf('client/main-script.ts', client),
     pageScripts: pageScripts(client),
@@ -74,5 +77,5 @@ async function buildEntry(development: boolean): Promise<string> {
     .join('')
     .trim();
   if (/<\/script|<!--/i.test(text)) throw new Error('client/entry.ts would end its own element.');
-  return text;
+  return development ? text : minifyModule(text);
 }

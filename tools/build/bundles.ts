@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as esbuild from 'esbuild';
 import { iconModule } from './icon-module.ts';
+import { minifier } from './minify.ts';
 import { pictureModule, readPictureAsset } from './picture-asset.ts';
 
 /** Where the build goes and whether it is one to develop with. */
@@ -15,15 +16,15 @@ export function clientBundle({ dist, development }: BuildOptions) {
   return {
     ...common(development),
     entryPoints: [
-      { in: 'node_modules/react-dom/client.js', out: 'react-dom' },
+      { in: 'client/react-dom.ts', out: 'react-dom' },
       { in: 'client/hydrate.tsx', out: 'hydrate' },
       { in: 'client/main-script.ts', out: 'main-script' },
     ],
     outdir: assets,
-    // Chromium compiles these scripts off the main thread, whole, where it would do it on it, function by function.
-    banner: { js: '//# allFunctionsCalledOnLoad' },
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
+    // For the names' hashes; minifying takes it out.
+    footer: { js: `// ${minifier}` },
     splitting: true,
     platform: 'browser',
     target: browsers,

@@ -16,7 +16,7 @@ export function pageScripts(metafile: Metafile): Readonly<Record<RouteId, readon
 }
 
 /** What makes any page live. */
-const live = ['node_modules/react-dom/client.js', 'client/hydrate.tsx', 'client/main-script.ts'];
+const live = ['client/react-dom.ts', 'client/hydrate.tsx', 'client/main-script.ts'];
 
 function withImports(modules: readonly string[], metafile: Metafile): readonly string[] {
   const files = new Set<string>();

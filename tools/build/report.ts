@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readBuildOutput } from '../../server/build-output.ts';
-import { type RouteId, routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/routes.ts';
 import { freePort, productionSettings, startSite, stopSite } from '../running-site.ts';
 import { brotliOf } from './compress.ts';
 import { measureAnswer } from './measure-answer.ts';
@@ -24,6 +24,7 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
   }
 
   const styles = await brotliOf(manifest.styles);
+  const entry = await brotliOf(manifest.entry);
   const animation = await brotliOf(readFileSync('pictures/flight-animation.json'));
   const drawings = assets.filter(({ path }) => /\.svg$/.test(path) && path !== manifest.icon);
   return [
@@ -37,15 +38,14 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
     })),
     ...routes.map(({ id }) => ({
       name: `scripts of ${id}`,
-      bytes: scriptsOf(id).reduce((sum, address) => sum + wireSize(address), 0),
+      bytes: manifest.pageScripts[id].reduce(
+        (sum, address) => sum + wireSize(address),
+        entry.length,
+      ),
       limit: 84 * kilobyte,
     })),
     ...(await measureAnswers(dist)),
   ];
-
-  function scriptsOf(id: RouteId): readonly string[] {
-    return manifest.pageScripts[id];
-  }
 }
 
 /** The full answer for each route, status line and headers included, as a browser gets it. */
