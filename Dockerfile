@@ -37,4 +37,4 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=10s --retries=3 \
 # Without a shell or npm in between, SIGTERM reaches node; it has a handler, so it needs no init as process 1.
 # Answers in flight have 8 s, within the 10 s that `docker stop` waits.
 # The heap is kept small: the pages are not in it, and what requests leave behind is soon collected.
-CMD ["node", "--max-semi-space-size=1", "--max-old-space-size=64", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=64", "dist/server/main.js"]

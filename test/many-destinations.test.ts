@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,43 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { destinationRoutes, routes } from '../shared/routes.ts';
 import { clientBundle } from '../tools/build/bundles.ts';
 import { addressOf, pageScripts } from '../tools/build/client-scripts.ts';
+import { copyWithMoreDestinations } from '../tools/made-up-destinations.ts';
 
 const count = 50;
 const folder = mkdtempSync(join(tmpdir(), 'par-avion-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A copy of the sources with made-up destinations: a row in each table and a copy of the USA's words for each. */
-function addDestinations(): void {
-  for (const name of ['client', 'shared', 'pictures']) {
-    cpSync(name, join(folder, name), { recursive: true });
-  }
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  const names = Array.from({ length: count }, (_, index) => `madeup${index}`);
-  insert(
-    'shared/routes.ts',
-    "  destination('ireland', 'Ireland'),\n",
-    (name) => `  destination('${name}', 'Made up ${name.slice(6)}'),\n`,
-  );
-  insert(
-    'shared/pages.tsx',
-    "  ireland: async () => (await import('./content/ireland.ts')).ireland,\n",
-    (name) => `  ${name}: async () => (await import('./content/${name}.ts')).${name},\n`,
-  );
-  const copy = readFileSync('shared/content/usa.ts', 'utf8');
-  for (const name of names) {
-    const own = copy
-      .replace('const usa', `const ${name}`)
-      .replaceAll('the USA', `the land of ${name}`);
-    writeFileSync(join(folder, 'shared/content', `${name}.ts`), own);
-  }
-
-  function insert(file: string, after: string, row: (name: string) => string): void {
-    const source = readFileSync(file, 'utf8');
-    expect(source).toContain(after);
-    writeFileSync(join(folder, file), source.replace(after, after + names.map(row).join('')));
-  }
-}
 
 type Bundle = { readonly metafile: esbuild.Metafile; readonly sizes: ReadonlyMap<string, number> };
 
@@ -77,7 +46,7 @@ describe(`with ${count} more destinations`, () => {
   let many: Bundle;
 
   beforeAll(async () => {
-    addDestinations();
+    copyWithMoreDestinations(folder, count);
     [six, many] = await Promise.all([bundle(resolve('.')), bundle(folder)]);
   }, 60_000);
 

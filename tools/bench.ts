@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
+import { measureDestinations } from './bench/destinations.ts';
 import { measureWithLighthouse } from './bench/lighthouse.ts';
 import { loadGenerator } from './bench/load.ts';
 import { measures } from './bench/measures.ts';
 import { measureNavigation } from './bench/navigation.ts';
 import { pinThisProcess } from './bench/processes.ts';
+import type { Plan } from './bench/rounds.ts';
 import { formatRows, type Row } from './bench/table.ts';
 import { build } from './build/build.ts';
 import { isStale } from './build/sources.ts';
 
 // `npm run bench [-- NAMES]`: the built site beside a bare Node server that sends the same bytes. Figures are to be
 // read: it fails on a wrong answer, never on a slow machine. `npm run bench -- lighthouse [ROUTE IDS]` asks Lighthouse,
-// `npm run bench -- navigation` times what follows a click.
+// `npm run bench -- navigation` times what follows a click, `npm run bench -- destinations` what growth costs.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -21,24 +23,33 @@ const { values, positionals } = parseArgs({
     dist: { type: 'string', default: 'dist' },
   },
 });
-/** Measures of what a visitor sees, each a run of its own. */
-const inBrowser: Readonly<
-  Record<string, (options: { dist: string; runs: number; ids: readonly string[] }) => Promise<void>>
-> = { lighthouse: measureWithLighthouse, navigation: measureNavigation };
-const { dist } = values;
+const plan = {
+  dist: values.dist,
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  requests: Number(values.requests),
+};
+type Apart = (options: Plan & { runs: number; ids: readonly string[] }) => Promise<void>;
+/** Measures that print a table of their own. */
+const apart: Readonly<Record<string, Apart>> = {
+  lighthouse: measureWithLighthouse,
+  navigation: measureNavigation,
+  destinations: measureDestinations,
+};
+const { dist } = plan;
 const [first, ...rest] = positionals;
-const unknown = first && first in inBrowser ? [] : positionals.filter((name) => !measures[name]);
+const unknown = first && first in apart ? [] : positionals.filter((name) => !measures[name]);
 
 if (unknown.length > 0) {
   console.error(
-    `There is no ${unknown.join(', ')}. Measures: ${[...names(), ...Object.keys(inBrowser)].join(', ')}.`,
+    `There is no ${unknown.join(', ')}. Measures: ${[...names(), ...Object.keys(apart)].join(', ')}.`,
   );
   process.exitCode = 2;
 } else {
   if (dist === 'dist' && isStale(dist)) await build({ dist, development: false });
-  const measureInBrowser = first ? inBrowser[first] : undefined;
-  if (measureInBrowser) {
-    await measureInBrowser({ dist, runs: Number(values.runs), ids: rest });
+  const measureApart = first ? apart[first] : undefined;
+  if (measureApart) {
+    await measureApart({ ...plan, runs: Number(values.runs), ids: rest });
   } else {
     await measureServers(positionals.length > 0 ? positionals : names());
   }
@@ -49,12 +60,6 @@ function names(): readonly string[] {
 }
 
 async function measureServers(wanted: readonly string[]): Promise<void> {
-  const plan = {
-    dist,
-    rounds: Number(values.rounds),
-    seconds: Number(values.seconds),
-    requests: Number(values.requests),
-  };
   pinThisProcess();
   const rows: Row[] = [];
   for (const name of wanted) {

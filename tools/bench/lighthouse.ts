@@ -59,7 +59,15 @@ async function runLighthouse(url: string): Promise<Audits> {
     '--only-categories=performance,accessibility,best-practices,seo',
     `--chrome-flags=${['--headless=new', ...launchArguments].join(' ')}`,
   ];
-  await run(command, { pinned: false });
+  for (let failures = 0; ; failures += 1) {
+    try {
+      await run(command, { pinned: false });
+      break;
+    } catch (error) {
+      // Now and then it misses the start of the page in its trace, and says so.
+      if (failures === 2 || !String(error).includes('NO_NAVSTART')) throw error;
+    }
+  }
   const report = JSON.parse(readFileSync(file, 'utf8')) as Audits;
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
   return report;

@@ -33,7 +33,7 @@ export const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 /** As in the Dockerfile. */
-const nodeFlags = ['--max-semi-space-size=1', '--max-old-space-size=64'];
+const nodeFlags = ['--max-semi-space-size=4', '--max-old-space-size=64'];
 
 /** Starts the built site as production does. */
 export function startSite({ dist, log = false }: SiteOptions): Promise<MeasuredServer> {
@@ -132,7 +132,7 @@ function isAnswering(port: number): Promise<boolean> {
 }
 
 /** Waits until the site has swapped in its smallest bodies: then it uses no processor time for two seconds. */
-async function settled({ pid }: MeasuredServer): Promise<void> {
+export async function settled({ pid }: MeasuredServer): Promise<void> {
   if (cpuSeconds(pid) === undefined) return pause(5_000);
   for (let before = -1, quiet = 0, tries = 0; quiet < 4 && tries < 120; tries += 1) {
     const now = cpuSeconds(pid) ?? 0;

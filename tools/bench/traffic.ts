@@ -22,10 +22,12 @@ const browserHeaders = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 
 const pages: readonly Target[] = routes.map(({ path }) => ({ path, status: 200 }));
 
-export const homeTraffic: Traffic = {
-  targets: [{ path: '/', status: 200 }],
-  headers: browserHeaders,
-};
+/** A page, as a browser asks for it that has been nowhere yet. */
+export function pageTraffic(path: string): Traffic {
+  return { targets: [{ path, status: 200 }], headers: browserHeaders };
+}
+
+export const homeTraffic = pageTraffic('/');
 
 export const routesTraffic: Traffic = { targets: pages, headers: browserHeaders };
 
