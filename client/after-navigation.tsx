@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useNavigationType } from 'react-router-dom';
 import type { Page } from '../shared/page.ts';
 import type { PageCache } from '../shared/page-cache.ts';
 import { findRoute, type Route } from '../shared/routes.ts';
@@ -7,12 +7,17 @@ import { createScrollMemory } from './scroll-memory.ts';
 
 const scrollMemory = createScrollMemory();
 
+type Props = {
+  readonly pages: PageCache;
+  /** Where the page that is shown stands. */
+  readonly location: Location;
+};
+
 /**
  * Does what a browser does when it loads a page, for navigation without loading: title and description, focus,
  * announcement, scroll position. Renders nothing.
  */
-export function AfterNavigation({ pages }: { readonly pages: PageCache }) {
-  const location = useLocation();
+export function AfterNavigation({ pages, location }: Props) {
   const navigationType = useNavigationType();
   const previous = useRef(location);
 

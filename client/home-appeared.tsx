@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { findRoute } from '../shared/routes.ts';
 import { guardSubmission } from './guard-submission.ts';
 import { startHeroFlight } from './hero-flight.ts';
@@ -17,9 +17,8 @@ const beginnings = [
 ];
 
 /** Begins what belongs to the home page whenever it has appeared, and ends it on leaving. Renders nothing. */
-export function HomeAppeared() {
-  const { pathname } = useLocation();
-  const isHome = findRoute(pathname)?.canonicalPath === '/';
+export function HomeAppeared({ location }: { readonly location: Location }) {
+  const isHome = findRoute(location.pathname)?.canonicalPath === '/';
   useEffect(() => {
     if (!isHome) return;
     const endings = beginnings.map((begin) => begin());

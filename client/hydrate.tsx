@@ -1,14 +1,14 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useDeferredValue } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, type Location, useLocation } from 'react-router-dom';
 import { App } from '../shared/app.tsx';
-import { createPageCache } from '../shared/page-cache.ts';
+import { createPageCache, type PageCache } from '../shared/page-cache.ts';
 import { loadPage } from '../shared/pages.tsx';
 import { findRoute, type Route } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { HomeAppeared } from './home-appeared.tsx';
-import { prefetchPages } from './prefetch-pages.ts';
+import { useNextPage } from './use-next-page.ts';
 
 /** Makes the server's HTML live. The page's own modules come first, so hydration finds what the server rendered. */
 export async function hydrate(): Promise<void> {
@@ -26,10 +26,9 @@ export async function hydrate(): Promise<void> {
   const app = (
     <StrictMode>
       <SettingsProvider value={JSON.parse(settings) as SiteSettings}>
-        <BrowserRouter>
-          <App pages={pages} />
-          <AfterNavigation pages={pages} />
-          <HomeAppeared />
+        {/* A page that is ready is shown in the click's own frame; useShownLocation has the others wait. */}
+        <BrowserRouter useTransitions={false}>
+          <LiveApp pages={pages} />
         </BrowserRouter>
       </SettingsProvider>
     </StrictMode>
@@ -38,7 +37,6 @@ export async function hydrate(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, app);
   });
-  prefetchPages();
 }
 
 /**
@@ -50,4 +48,24 @@ function loadPageOrReload(route: Route) {
     location.reload();
     return new Promise<never>(() => undefined);
   });
+}
+
+/** The application with what keeps it live: the page shown, the one made ready for the visitor, what navigation does. */
+function LiveApp({ pages }: { readonly pages: PageCache }) {
+  const location = useShownLocation(pages);
+  return (
+    <>
+      <App path={location.pathname} next={useNextPage(pages)} pages={pages} />
+      <AfterNavigation pages={pages} location={location} />
+      <HomeAppeared location={location} />
+    </>
+  );
+}
+
+/** The router's location; until its page is here, the one before, so that the visitor keeps that page. */
+function useShownLocation(pages: PageCache): Location {
+  const location = useLocation();
+  const deferred = useDeferredValue(location);
+  const route = findRoute(location.pathname);
+  return route && pages.read(route) instanceof Promise ? deferred : location;
 }

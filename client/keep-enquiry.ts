@@ -22,10 +22,10 @@ export function keepEnquiry(): () => void {
   // Afterwards: what a link brought is not the visitor's word, and the next link may bring another.
   fillCountry(fields);
   // Browsers that fill a form in say so with `change`, not always with `input`.
-  for (const type of ['input', 'change']) form.element.addEventListener(type, keep);
-  return () => {
-    for (const type of ['input', 'change']) form.element.removeEventListener(type, keep);
-  };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  for (const type of ['input', 'change']) form.element.addEventListener(type, keep, { signal });
+  return () => listeners.abort();
 }
 
 /** Whether the forwarding service has just confirmed an enquiry. */

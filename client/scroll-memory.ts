@@ -25,14 +25,14 @@ export function createScrollMemory(): ScrollMemory {
     start(key) {
       current = key;
       takeOver();
-      addEventListener('scroll', remember, { passive: true });
-      addEventListener('pagehide', handBack);
-      addEventListener('pageshow', takeOver);
+      const listeners = new AbortController();
+      const { signal } = listeners;
+      addEventListener('scroll', remember, { passive: true, signal });
+      addEventListener('pagehide', handBack, { signal });
+      addEventListener('pageshow', takeOver, { signal });
       return () => {
         handBack();
-        removeEventListener('scroll', remember);
-        removeEventListener('pagehide', handBack);
-        removeEventListener('pageshow', takeOver);
+        listeners.abort();
       };
     },
     enter(key) {

@@ -33,12 +33,12 @@ export type PageRenderer = {
 export function createPageRenderer(dependencies: Dependencies): PageRenderer {
   const { manifest, settings, publicOrigin, pages } = dependencies;
 
-  function renderApp(location: string): string {
+  function renderApp(path: string, location = path): string {
     return renderToString(
       <StrictMode>
         <SettingsProvider value={settings}>
           <StaticRouter location={location}>
-            <App pages={pages} />
+            <App path={path} pages={pages} />
           </StaticRouter>
         </SettingsProvider>
       </StrictMode>,
@@ -60,7 +60,12 @@ export function createPageRenderer(dependencies: Dependencies): PageRenderer {
     const pageScripts = manifest.pageScripts[route.id];
     const live = { canonical, shareImage, indexed, settings, pageScripts };
     return asDocument(
-      <Document head={head} manifest={manifest} markup={renderApp(location)} live={live} />,
+      <Document
+        head={head}
+        manifest={manifest}
+        markup={renderApp(route.path, location)}
+        live={live}
+      />,
     );
   }
 

@@ -1,32 +1,43 @@
-import { use } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { memo, use } from 'react';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import type { PageCache } from './page-cache.ts';
 import { ErrorView } from './pages/error-view.tsx';
-import { type Route as RouteRow, routes } from './routes.ts';
+import { findRoute, type Route } from './routes.ts';
 
-/** The whole application, the same on the server and in the browser; the router around it says where one is. */
-export function App({ pages }: { readonly pages: PageCache }) {
-  const { pathname } = useLocation();
+type AppProps = {
+  /** Path of the page that is shown. */
+  readonly path: string;
+  /** Path of the page that the visitor seems about to open: rendered and laid out beforehand, out of sight. */
+  readonly next?: string | undefined;
+  readonly pages: PageCache;
+};
+
+/** The whole application, the same on the server and in the browser. */
+export function App({ path, next, pages }: AppProps) {
   return (
-    <ErrorBoundary key={pathname}>
-      <Routes>
-        {routes.map((route) => (
-          <Route
-            key={route.id}
-            path={route.path}
-            element={<RoutePage route={route} pages={pages} />}
-          />
-        ))}
-        <Route path="*" element={<ErrorView detail="404 Not Found" />} />
-      </Routes>
-    </ErrorBoundary>
+    <>
+      <Place key={path} path={path} pages={pages} />
+      {next && next !== path && <Place key={next} path={next} pages={pages} inert />}
+    </>
   );
 }
 
-type RoutePageProps = { readonly route: RouteRow; readonly pages: PageCache };
+type PlaceProps = { readonly path: string; readonly pages: PageCache; readonly inert?: boolean };
 
-// The router changes its location in a transition, so React keeps the page one is on until the next one is here.
+/** What is at a path; the page that is shown is not rendered again for the sake of the next. */
+const Place = memo(function Place({ path, pages, inert }: PlaceProps) {
+  const route = findRoute(path);
+  return (
+    <div className="place" inert={inert}>
+      <ErrorBoundary>
+        {route ? <RoutePage route={route} pages={pages} /> : <ErrorView detail="404 Not Found" />}
+      </ErrorBoundary>
+    </div>
+  );
+});
+
+type RoutePageProps = { readonly route: Route; readonly pages: PageCache };
+
 function RoutePage({ route, pages }: RoutePageProps) {
   const page = pages.read(route);
   return (page instanceof Promise ? use(page) : page).element;

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { PageHead } from './content/types.ts';
-import type { Picture } from './picture.ts';
 
-/** A page ready to be shown: its head, its element and the picture that is in view first. */
-export type Page = PageHead & { readonly element: ReactElement; readonly picture: Picture };
+/** A page ready to be shown: its head and its element. */
+export type Page = PageHead & { readonly element: ReactElement };

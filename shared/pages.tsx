@@ -25,7 +25,6 @@ export async function loadPage({ id }: Route): Promise<Page> {
   return {
     title: content.title,
     description: content.description,
-    picture: content.picture,
     element: <DestinationPage id={id} content={content} />,
   };
 }

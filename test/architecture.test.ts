@@ -127,7 +127,6 @@ it('react-router-dom, whose next version is another package, is imported in few 
     'client/home-appeared.tsx',
     'client/hydrate.tsx',
     'server/render-page.tsx',
-    'shared/app.tsx',
     'shared/components/brand.tsx',
     'shared/components/destination-header.tsx',
     'shared/components/side-nav.tsx',

@@ -23,7 +23,6 @@ const stageIcons = [fileSearch, bookOpenCheck, clipboardList, handCoins, stamp, 
 export const homePage: Page = {
   title: home.title,
   description: home.description,
-  picture: home.picture,
   element: <HomePage />,
 };
 

@@ -62,7 +62,10 @@ describe.each(allPaths)('%s', (path) => {
     for (let steps = 0; steps < controls; steps += 1) {
       await page.keyboard.press('Tab');
       const { number, name, isShown } = await page.evaluate(describeFocus);
-      expect(isShown, `the focus on ${name} is seen`).toBe(true);
+      expect(
+        isShown,
+        `the focus ${steps} of ${controls} (${reached.at(-1)}) on ${name} is seen`,
+      ).toBe(true);
       reached.push(`${number}`);
     }
     expect(reached).toEqual(Array.from({ length: controls }, (_, index) => `${index}`));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Received } from '../forwarder/forwarder.ts';
+import { shown } from './fixture.ts';
 
 /** What a visitor types into the enquiry form, by field name. */
 export const enquiry = {
@@ -14,7 +15,7 @@ export const fieldNames = Object.keys(enquiry) as (keyof typeof enquiry)[];
 
 /** The enquiry form; the page may have other forms, with buttons of their own. */
 export function form(page: Page) {
-  return page.locator('form', { has: page.locator('[name="Phone"]') });
+  return shown(page).locator('form', { has: page.locator('[name="Phone"]') });
 }
 
 /** A control of the enquiry form by its field name. */

@@ -155,6 +155,11 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** The page that a visitor sees: the one that is made ready beforehand stands beside it, inert. */
+export function shown(page: Page) {
+  return page.locator('.place:not([inert])');
+}
+
 /** Keeps every script of the page waiting until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};

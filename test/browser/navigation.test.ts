@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   destinationRoutes,
@@ -10,7 +10,7 @@ import {
   sectionAnchor,
 } from '../../shared/routes.ts';
 import { field, fieldNames } from './enquiry.ts';
-import { hydrated, patiently, testSite } from './fixture.ts';
+import { hydrated, patiently, shown, testSite } from './fixture.ts';
 
 const site = testSite();
 const [usa, uk, canada] = destinationRoutes;
@@ -27,7 +27,7 @@ function isMarked(page: Page): Promise<boolean> {
 }
 
 function linkTo(page: Page, { path }: Route) {
-  return page.locator(`a[href="${path}"]`).last();
+  return shown(page).locator(`a[href="${path}"]`).last();
 }
 
 function addressesOf(links: Element[]): (string | null)[] {
@@ -39,8 +39,8 @@ async function shows(page: Page, { path, canonicalPath, label }: Route): Promise
   await page.waitForURL(({ pathname }) => pathname === path, { waitUntil: 'commit' });
   const heading =
     canonicalPath === '/'
-      ? page.locator('#welcome').getByRole('heading', { level: 1 })
-      : page.getByRole('heading', { level: 1, name: `Study in ${label}` });
+      ? shown(page).locator('#welcome').getByRole('heading', { level: 1 })
+      : shown(page).getByRole('heading', { level: 1, name: `Study in ${label}` });
   await heading.waitFor();
 }
 
@@ -145,7 +145,7 @@ describe('following a link', () => {
 describe.each([['no-preference'], ['reduce']] as const)('for motion: %s', (reducedMotion) => {
   it('the next page starts at its top, at once', async () => {
     const page = await site.openLivePage(usa.path, { reducedMotion });
-    const next = page.locator('a[rel="next"]');
+    const next = shown(page).locator('a[rel="next"]');
     expect(await scrollToMiddle(page, next)).toBeGreaterThan(500);
     expect(await positionAfter(page, () => next.click())).toBe(0);
   });
@@ -153,7 +153,7 @@ describe.each([['no-preference'], ['reduce']] as const)('for motion: %s', (reduc
   it('back and forward restore each page with its title, where it was, at once', async () => {
     const page = await site.openLivePage('/', { reducedMotion });
     const visits: { title: string; top: number }[] = [];
-    const next = page.locator('a[rel="next"]');
+    const next = shown(page).locator('a[rel="next"]');
     for (const link of [linkTo(page, canada), next, next]) {
       const top = await scrollToMiddle(page, link);
       expect(top).toBeGreaterThan(500);
@@ -191,7 +191,7 @@ describe('reloading', () => {
     await shows(page, canada);
     await page.reload();
     await hydrated(page);
-    const next = page.locator('a[rel="next"]');
+    const next = shown(page).locator('a[rel="next"]');
     const top = await scrollToMiddle(page, next);
     await positionAfter(page, () => next.click());
     expect(await positionAfter(page, () => page.goBack())).toBe(top);
@@ -321,6 +321,55 @@ describe('the section in view', () => {
     await expect.poll(() => current(page), patiently).toEqual(['what-we-do']);
   });
 });
+
+describe('the page behind a link', () => {
+  it.each([
+    ['pointed at', (link: Locator) => link.hover()],
+    ['focused', (link: Locator) => link.focus()],
+    ['touched', (link: Locator) => link.dispatchEvent('touchstart')],
+  ])(
+    'is ready, picture and all, once it is %s, and out of reach until it is followed',
+    async (_act, act) => {
+      const page = await site.openLivePage('/');
+      await mark(page);
+      const link = linkTo(page, canada);
+      await link.scrollIntoViewIfNeeded();
+      await act(link);
+      const ready = page.locator('.place[inert]');
+      await ready.locator('[data-destination="canada"]').waitFor();
+      await expect
+        .poll(
+          () => ready.locator('main img').evaluate((it) => (it as HTMLImageElement).complete),
+          patiently,
+        )
+        .toBe(true);
+      expect(await ready.evaluate((it) => it.clientHeight)).toBe(0);
+      expect(await ready.locator('a').first().evaluate(takesFocus)).toBe(false);
+      expect(await page.title()).not.toContain(canada.label);
+      await ready.evaluate((it) => (it.dataset['mark'] = 'same element'));
+
+      await link.click();
+      await shows(page, canada);
+      expect(await shown(page).getAttribute('data-mark')).toBe('same element');
+      expect(await shown(page).locator('a').first().evaluate(takesFocus)).toBe(true);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
+
+  it('gives way to the next one that is pointed at', async () => {
+    const page = await site.openLivePage('/');
+    for (const route of [usa, uk, usa]) {
+      await linkTo(page, route).hover();
+      await page.locator(`[inert] [data-destination="${route.id}"]`).waitFor();
+      expect(await page.locator('.place').count()).toBe(2);
+    }
+  });
+});
+
+function takesFocus(element: HTMLElement | SVGElement): boolean {
+  element.focus();
+  return element === document.activeElement;
+}
 
 describe("clicks that are the browser's", () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoutes } from '../../shared/routes.ts';
-import { allPaths, hydrated, testSite } from './fixture.ts';
+import { allPaths, hydrated, shown, testSite } from './fixture.ts';
 
 const site = testSite();
 
@@ -27,8 +27,10 @@ describe.each([320, 390])(
     it('when one has arrived by a link', async () => {
       const page = await site.openLivePage(destinationRoutes[0].path, { viewport });
       for (const { path, label } of [...destinationRoutes.slice(1), destinationRoutes[0]]) {
-        await page.getByRole('banner').locator(`a[href="${path}"]`).click();
-        await page.getByRole('heading', { level: 1, name: `Study in ${label}` }).waitFor();
+        await shown(page).getByRole('banner').locator(`a[href="${path}"]`).click();
+        await shown(page)
+          .getByRole('heading', { level: 1, name: `Study in ${label}` })
+          .waitFor();
         expect(await currentIsInSight(page), label).toBe(true);
       }
     });

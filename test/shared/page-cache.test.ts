@@ -9,7 +9,6 @@ const page: Page = {
   title: 'A',
   description: 'B',
   element: createElement('p'),
-  picture: { src: '/assets/a.svg', width: 4, height: 3, alt: 'A' },
 };
 const [, , usa, uk] = routes as readonly [Route, Route, Route, Route, ...Route[]];
 
