@@ -16,13 +16,19 @@ export function useNextPage(pages: PageCache): string | undefined {
       // Where it fails, following the link tries again.
       if (!route || !(await loadPage(route).catch(() => undefined))) return;
       await pages.load(route);
-      startTransition(() => setNext(route.path));
+      // What can't wait unseen and out of reach is rendered when it is asked for.
+      if (CSS.supports('content-visibility', 'hidden')) startTransition(() => setNext(route.path));
     };
     const listeners = new AbortController();
     const { signal } = listeners;
     for (const type of interest) addEventListener(type, prepare, { passive: true, signal });
     return () => listeners.abort();
   }, [pages]);
+
+  useEffect(() => {
+    // Asking for a measure is what has the browser lay out a part that it skips.
+    if (next) document.querySelector('[data-waiting] .site-footer')?.getBoundingClientRect();
+  }, [next]);
 
   return next;
 }

@@ -17,18 +17,18 @@ export function App({ path, next, pages }: AppProps) {
   return (
     <>
       <Place key={path} path={path} pages={pages} />
-      {next && next !== path && <Place key={next} path={next} pages={pages} inert />}
+      {next && next !== path && <Place key={next} path={next} pages={pages} waiting />}
     </>
   );
 }
 
-type PlaceProps = { readonly path: string; readonly pages: PageCache; readonly inert?: boolean };
+type PlaceProps = { readonly path: string; readonly pages: PageCache; readonly waiting?: boolean };
 
 /** What is at a path; the page that is shown is not rendered again for the sake of the next. */
-const Place = memo(function Place({ path, pages, inert }: PlaceProps) {
+const Place = memo(function Place({ path, pages, waiting }: PlaceProps) {
   const route = findRoute(path);
   return (
-    <div className="place" inert={inert}>
+    <div className="place" data-waiting={waiting}>
       <ErrorBoundary>
         {route ? <RoutePage route={route} pages={pages} /> : <ErrorView detail="404 Not Found" />}
       </ErrorBoundary>

@@ -155,9 +155,9 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** The page that a visitor sees: the one that is made ready beforehand stands beside it, inert. */
+/** The page that a visitor sees: the one that is made ready beforehand stands beside it, waiting. */
 export function shown(page: Page) {
-  return page.locator('.place:not([inert])');
+  return page.locator('.place:not([data-waiting])');
 }
 
 /** Keeps every script of the page waiting until the returned function is called. */

@@ -335,8 +335,8 @@ describe('the page behind a link', () => {
       const link = linkTo(page, canada);
       await link.scrollIntoViewIfNeeded();
       await act(link);
-      const ready = page.locator('.place[inert]');
-      await ready.locator('[data-destination="canada"]').waitFor();
+      const ready = page.locator('.place[data-waiting]');
+      await ready.locator('[data-destination="canada"]').waitFor({ state: 'attached' });
       await expect
         .poll(
           () => ready.locator('main img').evaluate((it) => (it as HTMLImageElement).complete),
@@ -360,7 +360,8 @@ describe('the page behind a link', () => {
     const page = await site.openLivePage('/');
     for (const route of [usa, uk, usa]) {
       await linkTo(page, route).hover();
-      await page.locator(`[inert] [data-destination="${route.id}"]`).waitFor();
+      const ready = page.locator(`[data-waiting] [data-destination="${route.id}"]`);
+      await ready.waitFor({ state: 'attached' });
       expect(await page.locator('.place').count()).toBe(2);
     }
   });

@@ -49,7 +49,7 @@ async function timeOf(
   const link = page.locator(`a[href="${path}"]`).first();
   await link.scrollIntoViewIfNeeded();
   await link.hover();
-  await page.locator(`[inert] [data-destination="${id}"]`).waitFor({ state: 'attached' });
+  await page.locator(`[data-waiting] [data-destination="${id}"]`).waitFor({ state: 'attached' });
   // Its picture arrives meanwhile.
   await page.waitForTimeout(500);
   const frame = page.evaluate(
