@@ -3,7 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../tools/running-site.ts';
 import { createForwarder, type Forwarder, listen } from '../forwarder/forwarder.ts';
 import { enquiry, field, fillIn, form, submit, valuesIn } from './enquiry.ts';
-import { type Fixture, hydrated, type PageOptions, patiently, testSite } from './fixture.ts';
+import {
+  type Fixture,
+  hydrated,
+  type PageOptions,
+  patiently,
+  testSite,
+  whileOffline,
+} from './fixture.ts';
 
 const withPageCache = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 
@@ -204,7 +211,7 @@ describe('offline', () => {
   const site = testSite();
 
   it('the form says so beside its button, sends nothing and keeps everything', async () => {
-    const page = await site.openLivePage('/');
+    const page = await site.openLivePage('/', { allowed: whileOffline });
     await fillIn(page);
     await page.context().setOffline(true);
     await submit(page);
@@ -229,7 +236,7 @@ describe('offline', () => {
   });
 
   it('the browser’s own checks come first', async () => {
-    const page = await site.openLivePage('/');
+    const page = await site.openLivePage('/', { allowed: whileOffline });
     await page.context().setOffline(true);
     await submit(page);
     await expect
@@ -241,7 +248,7 @@ describe('offline', () => {
   it('without JavaScript the visitor comes back from the browser’s error page', async () => {
     const page = await openForm(site, {
       javaScriptEnabled: false,
-      allowed: /ERR_INTERNET_DISCONNECTED/,
+      allowed: whileOffline,
     });
     await fillInUnhurriedly(page);
     await page.context().setOffline(true);

@@ -44,6 +44,9 @@ export const scripts = /\/assets\/[^/]*\.js$/;
 /** How long a page may take for anything it is waited for, in milliseconds: more than a busy machine needs. */
 export const patiently = { timeout: 15_000 };
 
+/** What Chromium says of a picture or a frame that came into view once the network was gone. */
+export const whileOffline = /ERR_INTERNET_DISCONNECTED/;
+
 /** The page's text as it is shown, without what is hidden. */
 export function shownText(page: Page, selector = '#root'): Promise<string> {
   return page.locator(selector).innerText();
