@@ -3,7 +3,9 @@ import { type Location, useNavigationType } from 'react-router-dom';
 import type { Page } from '../shared/page.ts';
 import type { PageCache } from '../shared/page-cache.ts';
 import { findRoute, type Route } from '../shared/routes.ts';
+import { afterPaint } from './after-paint.ts';
 import { createScrollMemory } from './scroll-memory.ts';
+import { shownPlace } from './shown-place.ts';
 
 const scrollMemory = createScrollMemory();
 
@@ -29,12 +31,16 @@ export function AfterNavigation({ pages, location }: Props) {
     const pageChanged = previous.current.pathname !== location.pathname;
     previous.current = location;
     scrollMemory.enter(location.key);
-    if (pageChanged) showPage(location, pages);
+    // Not part of the page's first frame.
+    if (pageChanged) void afterPaint().then(() => tellOf(location, pages));
     // The display face may be waiting for it; that part stands in the document and shares no module with this one.
     if (pageChanged) document.dispatchEvent(new Event('page-changed'));
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (pageChanged || target)
-      (target ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+    const shown = shownPlace();
+    const target = shown?.querySelector<HTMLElement>(
+      `[id="${CSS.escape(location.hash.slice(1))}"]`,
+    );
+    const heading = pageChanged ? shown?.querySelector('h1') : undefined;
+    (target ?? heading)?.focus({ preventScroll: true });
     if (navigationType === 'POP') jumpTo(scrollMemory.positionOf(location.key));
     else if (target) target.scrollIntoView({ behavior: pageChanged ? 'instant' : 'auto' });
     else if (pageChanged) jumpTo(0);
@@ -48,7 +54,8 @@ function jumpTo(top: number): void {
   scrollTo({ top, behavior: 'instant' });
 }
 
-function showPage({ pathname }: Location, pages: PageCache): void {
+/** Says which page is shown: in the head, and to screen readers. */
+function tellOf({ pathname }: Location, pages: PageCache): void {
   const route = findRoute(pathname);
   const page = route && pages.read(route);
   if (!page || page instanceof Promise) return;

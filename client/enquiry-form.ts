@@ -1,3 +1,4 @@
+import { shownPlace } from './shown-place.ts';
 /** The enquiry form on the page, as the browser sees it. */
 export type EnquiryForm = {
   readonly element: HTMLFormElement;
@@ -9,7 +10,7 @@ export type EnquiryForm = {
 
 /** The page's enquiry form, or undefined where there is none. */
 export function findEnquiryForm(): EnquiryForm | undefined {
-  const element = document.querySelector<HTMLFormElement>('#enquiry');
+  const element = shownPlace()?.querySelector<HTMLFormElement>('#enquiry');
   const status = element?.querySelector('[role="status"]');
   if (!element || !status) return undefined;
   return {

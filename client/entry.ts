@@ -3,6 +3,7 @@
 // work without either.
 import { nextTask } from './next-task.ts';
 import { bringTypeface } from './typeface.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** What the server says of the page's scripts: addresses. */
 type PageScripts = {
@@ -48,12 +49,6 @@ async function hydrate(live: Pick<PageScripts, 'reactDom' | 'hydrate'>): Promise
   await module.hydrate();
 }
 
-function startWhenIdle(): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2_000 });
-  else setTimeout(start, 200);
-}
-
 const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 const painted = new Promise((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
@@ -63,4 +58,4 @@ const painted = new Promise((resolve) => {
 
 for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
 void painted.then(bringTypeface);
-void Promise.all([painted, loaded]).then(startWhenIdle);
+void Promise.all([painted, loaded]).then(whenIdle).then(start);

@@ -1,4 +1,6 @@
 import { nextTask } from './next-task.ts';
+import { savesData } from './saves-data.ts';
+import { shownPlace } from './shown-place.ts';
 
 /** A running animation. */
 export type Flight = { play(): void; pause(): void; destroy(): void };
@@ -8,7 +10,7 @@ export type Flight = { play(): void; pause(): void; destroy(): void };
  * or less data. The picture stays as it is where the player fails or never comes. Returns how to stop.
  */
 export function startHeroFlight(): () => void {
-  const picture = document.querySelector<HTMLElement>('[data-flight]');
+  const picture = shownPlace()?.querySelector<HTMLElement>('[data-flight]');
   if (!picture || !isWelcome()) return () => undefined;
   let stage: Stage | undefined;
   let left = false;
@@ -72,6 +74,5 @@ function createStage(picture: HTMLElement, createFlight: (layer: HTMLElement) =>
 }
 
 function isWelcome(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
-import { findRoute } from '../shared/routes.ts';
+import { findRoute, homeRoute } from '../shared/routes.ts';
 import { guardSubmission } from './guard-submission.ts';
 import { startHeroFlight } from './hero-flight.ts';
 import { keepEnquiry } from './keep-enquiry.ts';
@@ -18,13 +18,13 @@ const beginnings = [
 
 /** Begins what belongs to the home page whenever it has appeared, and ends it on leaving. Renders nothing. */
 export function HomeAppeared({ location }: { readonly location: Location }) {
-  const isHome = findRoute(location.pathname)?.canonicalPath === '/';
+  const { pathname } = location;
   useEffect(() => {
-    if (!isHome) return;
+    if (findRoute(pathname)?.canonicalPath !== homeRoute.path) return;
     const endings = beginnings.map((begin) => begin());
     return () => {
       for (const end of endings) end();
     };
-  }, [isHome]);
+  }, [pathname]);
   return null;
 }

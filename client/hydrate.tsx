@@ -8,7 +8,8 @@ import { findRoute, type Route } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { HomeAppeared } from './home-appeared.tsx';
-import { useNextPage } from './use-next-page.ts';
+import { useLinks } from './use-links.ts';
+import { usePlaces } from './use-places.ts';
 
 /** Makes the server's HTML live. The page's own modules come first, so hydration finds what the server rendered. */
 export async function hydrate(): Promise<void> {
@@ -50,12 +51,14 @@ function loadPageOrReload(route: Route) {
   });
 }
 
-/** The application with what keeps it live: the page shown, the one made ready for the visitor, what navigation does. */
+/** The application with what keeps it live: the page shown, those made ready for the visitor, what navigation does. */
 function LiveApp({ pages }: { readonly pages: PageCache }) {
   const location = useShownLocation(pages);
+  const path = location.pathname;
+  useLinks();
   return (
     <>
-      <App path={location.pathname} next={useNextPage(pages)} pages={pages} />
+      <App path={path} places={usePlaces(pages, path)} pages={pages} />
       <AfterNavigation pages={pages} location={location} />
       <HomeAppeared location={location} />
     </>

@@ -1,6 +1,7 @@
 import { destinationRoutes } from '../shared/routes.ts';
 import { findEnquiryForm } from './enquiry-form.ts';
 import { clearDraft, readDraft, writeDraft } from './enquiry-storage.ts';
+import { shownPlace } from './shown-place.ts';
 
 /**
  * Keeps what is typed into the enquiry form for as long as the tab lives, so that no way back finds it empty. What is
@@ -30,7 +31,7 @@ export function keepEnquiry(): () => void {
 
 /** Whether the forwarding service has just confirmed an enquiry. */
 function isSent(): boolean {
-  return document.querySelector<HTMLDialogElement>('#enquiry-sent')?.open ?? false;
+  return shownPlace()?.querySelector<HTMLDialogElement>('#enquiry-sent')?.open ?? false;
 }
 
 /** A destination page's link brings its country along; what the visitor wrote stays. */

@@ -1,9 +1,13 @@
+import { shownPlace } from './shown-place.ts';
+
 /** Marks the link to the section in view with `aria-current`. Returns how to stop. */
 export function markCurrentSection(): () => void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-section]')];
+  const place = shownPlace();
+  if (!place) return () => undefined;
+  const links = [...place.querySelectorAll<HTMLAnchorElement>('[data-section]')];
   const inView = new Set<string>();
   const sections = links
-    .map((link) => document.getElementById(link.dataset['section'] ?? ''))
+    .map((link) => place.querySelector(`[id="${link.dataset['section']}"]`))
     .filter((section) => section !== null);
 
   function mark(): void {

@@ -1,3 +1,5 @@
+import { shownPlace } from './shown-place.ts';
+
 /** What is revealed as it comes into view. Everything is visible until this runs, and stays so where it never does. */
 const revealed = '.spotlight, .stages__item';
 
@@ -11,7 +13,7 @@ export function revealOnScroll(): () => void {
       observer.unobserve(target);
     }
   });
-  const waiting = [...document.querySelectorAll(revealed)].filter(
+  const waiting = [...(shownPlace()?.querySelectorAll(revealed) ?? [])].filter(
     (element) => element.getBoundingClientRect().top > innerHeight,
   );
   for (const element of waiting) {

@@ -77,12 +77,7 @@ export function createPageRenderer(dependencies: Dependencies): PageRenderer {
     },
     renderServerError() {
       const detail = '500 Internal Server Error';
-      const view = (
-        <StaticRouter location="/">
-          <ErrorView detail={detail} />
-        </StaticRouter>
-      );
-      return renderError(detail, renderToString(view));
+      return renderError(detail, renderToString(<ErrorView detail={detail} />));
     },
   };
 }

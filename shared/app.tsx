@@ -7,28 +7,25 @@ import { findRoute, type Route } from './routes.ts';
 type AppProps = {
   /** Path of the page that is shown. */
   readonly path: string;
-  /** Path of the page that the visitor seems about to open: rendered and laid out beforehand, out of sight. */
-  readonly next?: string | undefined;
+  /** Paths of all pages in the document, that one among them. */
+  readonly places?: readonly string[];
   readonly pages: PageCache;
 };
 
 /** The whole application, the same on the server and in the browser. */
-export function App({ path, next, pages }: AppProps) {
-  return (
-    <>
-      <Place key={path} path={path} pages={pages} />
-      {next && next !== path && <Place key={next} path={next} pages={pages} waiting />}
-    </>
-  );
+export function App({ path, places = [path], pages }: AppProps) {
+  return places.map((place) => (
+    <Place key={place} path={place} hidden={place !== path} pages={pages} />
+  ));
 }
 
-type PlaceProps = { readonly path: string; readonly pages: PageCache; readonly waiting?: boolean };
+type PlaceProps = { readonly path: string; readonly hidden: boolean; readonly pages: PageCache };
 
-/** What is at a path; the page that is shown is not rendered again for the sake of the next. */
-const Place = memo(function Place({ path, pages, waiting }: PlaceProps) {
+/** What is at a path; the page that is shown is not rendered again for the sake of another. */
+const Place = memo(function Place({ path, hidden, pages }: PlaceProps) {
   const route = findRoute(path);
   return (
-    <div className="place" data-waiting={waiting}>
+    <div className="place" data-hidden={hidden || undefined}>
       <ErrorBoundary>
         {route ? <RoutePage route={route} pages={pages} /> : <ErrorView detail="404 Not Found" />}
       </ErrorBoundary>

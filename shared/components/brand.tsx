@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom';
 import icon from '../../pictures/icon.svg';
 import { site } from '../content/site.ts';
 import { homeRoute } from '../routes.ts';
 
-/** The consultancy's name as an airmail label that leads home. `reloadDocument` makes it a plain link. */
-export function Brand({ reloadDocument = false }: { readonly reloadDocument?: boolean }) {
+/** The consultancy's name as an airmail label that leads home. */
+export function Brand() {
   return (
-    <Link className="brand" to={homeRoute.path} reloadDocument={reloadDocument}>
+    <a className="brand" href={homeRoute.path}>
       {/* The browser shows the same file as the page's icon, and so need not ask for it again. */}
       <img
         className="brand__mark"
@@ -18,6 +17,6 @@ export function Brand({ reloadDocument = false }: { readonly reloadDocument?: bo
       />
       <span className="brand__name">{site.name}</span>
       <span className="brand__subtitle">{site.subtitle}</span>
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { type DestinationId, destinationRoutes, homeRoute } from '../routes.ts';
 import { Brand } from './brand.tsx';
 
@@ -11,13 +10,13 @@ export function DestinationHeader({ current }: { readonly current: DestinationId
         <ul className="destination-header__list">
           {[homeRoute, ...destinationRoutes].map(({ id, path, label }) => (
             <li key={id}>
-              <Link
+              <a
                 className="destination-header__link"
-                to={path}
+                href={path}
                 {...(id === current && { 'aria-current': 'page' })}
               >
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

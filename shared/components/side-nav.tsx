@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { homeSections, sectionAnchor } from '../routes.ts';
 import { Brand } from './brand.tsx';
 
@@ -11,9 +10,9 @@ export function SideNav() {
         <ul className="side-nav__list">
           {homeSections.map(({ id, label }) => (
             <li key={id}>
-              <Link className="side-nav__link" to={sectionAnchor(id)} data-section={id}>
+              <a className="side-nav__link" href={sectionAnchor(id)} data-section={id}>
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

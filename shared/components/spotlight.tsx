@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Picture } from '../picture.ts';
 import type { DestinationRoute } from '../routes.ts';
 import { Stamp } from './stamp.tsx';
@@ -21,9 +20,9 @@ export function Spotlight({ route: { id, path, label }, picture, lines }: Props)
           <br />
           {lines[1]}
         </p>
-        <Link className="button button--quiet" to={path}>
+        <a className="button button--quiet" href={path}>
           Learn more<span className="visually-hidden"> about studying in {label}</span>
-        </Link>
+        </a>
       </div>
     </li>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { BoardingPass } from '../components/boarding-pass.tsx';
 import { DestinationHeader } from '../components/destination-header.tsx';
 import { IntakeStrip } from '../components/intake-strip.tsx';
@@ -45,9 +44,9 @@ export function DestinationPage({ id, content }: Props) {
           <section className="destination__section">
             <h2>How We Help</h2>
             <Paragraphs texts={content.howWeHelp} />
-            <Link className="button" to={enquiryAddress(content.name)}>
+            <a className="button" href={enquiryAddress(content.name)}>
               Ask us about {content.nameInSentence}
-            </Link>
+            </a>
           </section>
         </div>
       </main>
@@ -69,14 +68,14 @@ function Neighbours({ id }: { readonly id: DestinationId }) {
   return (
     <nav className="neighbours" aria-label="Previous and next destination">
       {previous && (
-        <Link rel="prev" to={previous.path}>
+        <a rel="prev" href={previous.path}>
           <span className="neighbours__direction">Previous</span> {previous.label}
-        </Link>
+        </a>
       )}
       {next && (
-        <Link rel="next" to={next.path}>
+        <a rel="next" href={next.path}>
           <span className="neighbours__direction">Next</span> {next.label}
-        </Link>
+        </a>
       )}
     </nav>
   );

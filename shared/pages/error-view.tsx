@@ -1,12 +1,12 @@
 import { Brand } from '../components/brand.tsx';
 import { destinationRoutes, homeRoute } from '../routes.ts';
 
-/** The router's error view in the site's own clothes. Its links are plain: after a failure only a fresh load is sure to work. */
+/** The router's error view in the site's own clothes. Its links load the page anew: after a failure only that is sure to work. */
 export function ErrorView({ detail }: { readonly detail: string }) {
   return (
-    <div className="error-page">
+    <div className="error-page" data-reload>
       <header className="error-page__header">
-        <Brand reloadDocument />
+        <Brand />
       </header>
       <main id="main" className="error-page__main">
         <h1 tabIndex={-1}>Unexpected Application Error!</h1>

@@ -4,7 +4,6 @@ import fileSearch from 'lucide-static/icons/file-search.svg';
 import handCoins from 'lucide-static/icons/hand-coins.svg';
 import planeTakeoff from 'lucide-static/icons/plane-takeoff.svg';
 import stamp from 'lucide-static/icons/stamp.svg';
-import { Link } from 'react-router-dom';
 import { ContactDetails } from '../components/contact-details.tsx';
 import { EnquiryForm } from '../components/enquiry-form.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -57,9 +56,9 @@ function Welcome() {
           {home.intro.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Link className="button" to={sectionAnchor('services')}>
+          <a className="button" href={sectionAnchor('services')}>
             Explore Our Services
-          </Link>
+          </a>
         </div>
       </div>
       <picture className="welcome__picture flight" data-flight>

@@ -8,6 +8,7 @@ import {
   hydrated,
   type PageOptions,
   patiently,
+  shown,
   testSite,
   whileOffline,
 } from './fixture.ts';
@@ -305,7 +306,7 @@ describe('sending twice', () => {
     // Chromium lets nobody look into a page that is being left.
     await stopLoading(page);
     expect(await form(page).getByRole('status').textContent()).toMatch(/sending/i);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await shown(page).getByRole('dialog').count()).toBe(0);
 
     site.forwarder.setMode('deliver');
     await travel(page, `${site.origin}/site`);

@@ -13,6 +13,7 @@ import {
   hydrated,
   type PageOptions,
   patiently,
+  shown,
   testSite,
   whileOffline,
 } from './fixture.ts';
@@ -94,8 +95,8 @@ describe.each(pageCaches)('by the back button, $cache', ({ cached }) => {
     await page.goBack({ waitUntil: 'commit' });
     await expectValues(page, enquiry);
     expect(await whence(page)).toMatch(cached ? /^put away/ : /^loaded/);
-    expect(await page.getByRole('status').textContent()).toBe('');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await shown(page).getByRole('status').textContent()).toBe('');
+    expect(await shown(page).getByRole('dialog').count()).toBe(0);
     // The button is usable again.
     const before = site.forwarder.attempts;
     await submit(page);
@@ -134,12 +135,23 @@ describe('what is typed', () => {
     await fillIn(page);
     await page.goto('/site');
     await expectValues(page, enquiry);
-    await page.locator(`a[href="${usa.path}"]`).first().click();
-    await page.getByRole('heading', { level: 1, name: `Study in ${usa.label}` }).waitFor();
-    await page.getByRole('banner').getByRole('link').first().click();
+    await shown(page).locator(`a[href="${usa.path}"]`).first().click();
+    await shown(page)
+      .getByRole('heading', { level: 1, name: `Study in ${usa.label}` })
+      .waitFor();
+    await shown(page).getByRole('banner').getByRole('link').first().click();
     await expectValues(page, enquiry);
     await page.goBack();
     await page.goBack();
+    await expectValues(page, enquiry);
+  });
+
+  it('is kept on the home page reached from its other address', async () => {
+    const page = await site.openLivePage('/site');
+    await shown(page).getByRole('banner').getByRole('link').first().click();
+    await page.waitForURL(`${site.origin}/`);
+    await fillIn(page);
+    await page.goto('/');
     await expectValues(page, enquiry);
   });
 
@@ -304,9 +316,13 @@ describe.each([
     release();
     await hydrated(page);
     expect(await valuesIn(page)).toEqual(enquiry);
-    await page.locator(`a[href="${canada.path}"]`).first().click();
-    await page.getByRole('heading', { level: 1, name: `Study in ${canada.label}` }).waitFor();
-    await page.locator(`main a[href$="${sectionAnchor('get-in-touch')}"]`).click();
+    await shown(page).locator(`a[href="${canada.path}"]`).first().click();
+    await shown(page)
+      .getByRole('heading', { level: 1, name: `Study in ${canada.label}` })
+      .waitFor();
+    await shown(page)
+      .locator(`main a[href$="${sectionAnchor('get-in-touch')}"]`)
+      .click();
     await expect.poll(() => field(page, 'country').inputValue(), patiently).toBe(canada.label);
   });
 
@@ -315,7 +331,9 @@ describe.each([
     await fillIn(page);
     await page.context().setOffline(true);
     await submit(page);
-    await expect.poll(() => page.getByRole('status').textContent(), patiently).toMatch(/offline/i);
+    await expect
+      .poll(() => shown(page).getByRole('status').textContent(), patiently)
+      .toMatch(/offline/i);
     expect(await valuesIn(page)).toEqual(enquiry);
     expect(site.forwarder.attempts).toBe(0);
   });
@@ -323,12 +341,15 @@ describe.each([
 
 describe('help to fill in', () => {
   const site = testSite();
-  const call = (page: Page) => page.locator(`main a[href$="${sectionAnchor('get-in-touch')}"]`);
+  const call = (page: Page) =>
+    shown(page).locator(`main a[href$="${sectionAnchor('get-in-touch')}"]`);
 
   /** Follows the destination's call to the form, from wherever one is, without loading. */
   async function followCall(page: Page, { path, label }: { path: string; label: string }) {
-    await page.locator(`a[href="${path}"]`).first().click();
-    await page.getByRole('heading', { level: 1, name: `Study in ${label}` }).waitFor();
+    await shown(page).locator(`a[href="${path}"]`).first().click();
+    await shown(page)
+      .getByRole('heading', { level: 1, name: `Study in ${label}` })
+      .waitFor();
     await call(page).click();
     await page.waitForURL(`${site.origin}${enquiryAddress(label)}`);
   }
@@ -362,9 +383,11 @@ describe('help to fill in', () => {
       const page = await site.openPage(path, { javaScriptEnabled: false });
       await call(page).click();
       await page.waitForURL(`${site.origin}${enquiryAddress(label)}`);
-      expect(await page.locator('#get-in-touch').evaluate((it) => it.matches(':target'))).toBe(
-        true,
-      );
+      expect(
+        await shown(page)
+          .locator('#get-in-touch')
+          .evaluate((it) => it.matches(':target')),
+      ).toBe(true);
       expect(await valuesIn(page)).toEqual(nothing);
     },
   );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoutes, enquirySentAddress } from '../../shared/routes.ts';
 import { enquiry, field, fieldNames, fillIn, form, submit, valuesIn } from './enquiry.ts';
-import { hydrated, patiently, testSite } from './fixture.ts';
+import { hydrated, patiently, shown, testSite } from './fixture.ts';
 
 const [usa] = destinationRoutes;
 const nothing = Object.fromEntries(fieldNames.map((name) => [name, '']));
@@ -13,14 +13,14 @@ const visitors = [
 ];
 
 function panel(page: Page) {
-  return page.getByRole('dialog', { name: 'Application Submitted!' });
+  return shown(page).getByRole('dialog', { name: 'Application Submitted!' });
 }
 
 /** The panel's markup is on every home page; open or not is what tells. */
 async function expectNoPanel(page: Page): Promise<void> {
-  expect(await page.locator('dialog').count()).toBe(1);
-  expect(await page.locator('dialog').isVisible()).toBe(false);
-  expect(await page.getByText('Application Submitted!').isVisible()).toBe(false);
+  expect(await shown(page).locator('dialog').count()).toBe(1);
+  expect(await shown(page).locator('dialog').isVisible()).toBe(false);
+  expect(await shown(page).getByText('Application Submitted!').isVisible()).toBe(false);
 }
 
 async function expectPanel(page: Page): Promise<void> {
@@ -105,8 +105,8 @@ describe('with a way back', () => {
         if (way === 'Enter') await page.keyboard.press('Enter');
         else await panel(page).getByRole('button', { name: 'Close' }).click();
         await page.waitForURL(`${site.origin}/#get-in-touch`);
-        await expect.poll(() => page.locator('dialog').isVisible(), patiently).toBe(false);
-        const section = page.locator('#get-in-touch');
+        await expect.poll(() => shown(page).locator('dialog').isVisible(), patiently).toBe(false);
+        const section = shown(page).locator('#get-in-touch');
         await expect
           .poll(() => section.evaluate((it) => it.contains(document.activeElement)), patiently)
           .toBe(true);
@@ -192,15 +192,19 @@ describe('with a way back', () => {
     const page = await site.openLivePage('/');
     await sendAndReturn(page);
     await settled(page);
-    await page.locator(`a[href="${usa.path}"]`).first().click();
-    await page.getByRole('heading', { level: 1, name: `Study in ${usa.label}` }).waitFor();
+    await shown(page).locator(`a[href="${usa.path}"]`).first().click();
+    await shown(page)
+      .getByRole('heading', { level: 1, name: `Study in ${usa.label}` })
+      .waitFor();
     await page.goBack();
-    await page.locator('#welcome').waitFor();
+    await shown(page).locator('#welcome').waitFor();
     await expectNoPanel(page);
     await page.goForward();
-    await page.getByRole('heading', { level: 1, name: `Study in ${usa.label}` }).waitFor();
+    await shown(page)
+      .getByRole('heading', { level: 1, name: `Study in ${usa.label}` })
+      .waitFor();
     await page.goBack();
-    await page.locator('#welcome').waitFor();
+    await shown(page).locator('#welcome').waitFor();
     await expectNoPanel(page);
   });
 
@@ -262,7 +266,7 @@ describe('with a way back, with the page cache', () => {
     });
     await page.goto(usa.path);
     await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => page.locator('dialog').isVisible(), patiently).toBe(false);
+    await expect.poll(() => shown(page).locator('dialog').isVisible(), patiently).toBe(false);
     expect(await page.evaluate(() => 'mark' in document.documentElement.dataset)).toBe(true);
     expect(new URL(page.url()).search).toBe('');
   });
@@ -274,7 +278,7 @@ describe('with a way back, with the page cache', () => {
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForURL('**/site', { waitUntil: 'commit' });
     await expectNoPanel(page);
-    expect(await page.getByRole('status').textContent()).toBe('');
+    expect(await shown(page).getByRole('status').textContent()).toBe('');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoutes, homeRoute } from '../../shared/routes.ts';
-import { shownText, testSite } from './fixture.ts';
+import { shown, testSite } from './fixture.ts';
 
 const site = testSite();
 const [usa, uk] = destinationRoutes;
@@ -21,10 +21,10 @@ async function breakUsa(page: Page): Promise<void> {
 
 /** Checks that the view says what the router's own says, and that each of its links works. */
 async function expectErrorView(page: Page, detail: string): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  const text = await shownText(page, 'main');
+  await shown(page).getByRole('heading', { level: 1, name: heading }).waitFor();
+  const text = await shown(page).getByRole('main').innerText();
   expect(text.replace(/\s+/g, ' ')).toContain(`${heading} ${detail}`);
-  const links = page.getByRole('main').getByRole('link');
+  const links = shown(page).getByRole('main').getByRole('link');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   for (const { path } of [homeRoute, ...destinationRoutes]) expect(addresses).toContain(path);
 }
@@ -35,9 +35,11 @@ describe('an unknown address', () => {
     async (javaScriptEnabled) => {
       const page = await site.openPage('/not-found', { javaScriptEnabled, allowed: /404/ });
       await expectErrorView(page, '404 Not Found');
-      await page.getByRole('main').locator(`a[href="${uk.path}"]`).click();
+      await shown(page).getByRole('main').locator(`a[href="${uk.path}"]`).click();
       await page.waitForURL(`**${uk.path}`);
-      await page.getByRole('heading', { level: 1, name: `Study in ${uk.label}` }).waitFor();
+      await shown(page)
+        .getByRole('heading', { level: 1, name: `Study in ${uk.label}` })
+        .waitFor();
     },
   );
 
@@ -50,10 +52,12 @@ describe('an unknown address', () => {
 describe('a page that fails in the browser', () => {
   it('while one goes to it shows the error and leads on', async () => {
     const page = await site.openLivePage('/', { prepare: breakUsa, allowed: /The stamp came off/ });
-    await page.locator(`a[href="${usa.path}"]`).first().click();
+    await shown(page).locator(`a[href="${usa.path}"]`).first().click();
     await expectErrorView(page, message);
-    await page.getByRole('main').locator(`a[href="${uk.path}"]`).click();
-    await page.getByRole('heading', { level: 1, name: `Study in ${uk.label}` }).waitFor();
+    await shown(page).getByRole('main').locator(`a[href="${uk.path}"]`).click();
+    await shown(page)
+      .getByRole('heading', { level: 1, name: `Study in ${uk.label}` })
+      .waitFor();
   });
 
   it('while it hydrates shows the error and leads on', async () => {
@@ -62,15 +66,15 @@ describe('a page that fails in the browser', () => {
       allowed: /The stamp came off|Minified React error/,
     });
     await expectErrorView(page, message);
-    await page.getByRole('main').locator(`a[href="${homeRoute.path}"]`).click();
-    await page.locator('#welcome').waitFor();
+    await shown(page).getByRole('main').locator(`a[href="${homeRoute.path}"]`).click();
+    await shown(page).locator('#welcome').waitFor();
   });
 
   it('is left by the back button', async () => {
     const page = await site.openLivePage('/', { prepare: breakUsa, allowed: /The stamp came off/ });
-    await page.locator(`a[href="${usa.path}"]`).first().click();
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await shown(page).locator(`a[href="${usa.path}"]`).first().click();
+    await shown(page).getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.goBack();
-    await page.locator('#welcome').waitFor();
+    await shown(page).locator('#welcome').waitFor();
   });
 });

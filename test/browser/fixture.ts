@@ -48,8 +48,8 @@ export const patiently = { timeout: 15_000 };
 export const whileOffline = /ERR_INTERNET_DISCONNECTED/;
 
 /** The page's text as it is shown, without what is hidden. */
-export function shownText(page: Page, selector = '#root'): Promise<string> {
-  return page.locator(selector).innerText();
+export function shownText(page: Page): Promise<string> {
+  return page.locator('#root').innerText();
 }
 
 /** Every page there is: the table's and the one for all other addresses. */
@@ -158,9 +158,16 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** The page that a visitor sees: the one that is made ready beforehand stands beside it, waiting. */
+/** Makes the browser one whose visitor has asked for less data. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
+/** The page that a visitor sees: beside it may stand others, hidden. */
 export function shown(page: Page) {
-  return page.locator('.place:not([data-waiting])');
+  return page.locator('.place:not([data-hidden])');
 }
 
 /** Keeps every script of the page waiting until the returned function is called. */

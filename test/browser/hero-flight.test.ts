@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { patiently, testSite } from './fixture.ts';
+import { patiently, saveData, shown, testSite } from './fixture.ts';
 
 const site = testSite();
 const player = /\/assets\/flight-player-[^/]*\.js$/;
@@ -24,12 +24,16 @@ async function openHome(options: Parameters<typeof site.openLivePage>[1] = {}) {
 }
 
 function drawn(page: Page): Promise<boolean> {
-  return page.locator(picture).evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  return shown(page)
+    .locator(picture)
+    .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
 }
 
 /** Where the plane is: all that the animation's layers say of it. */
 function frame(page: Page): Promise<string> {
-  return page.locator('[data-flight] svg').evaluate((svg) => svg.outerHTML);
+  return shown(page)
+    .locator('[data-flight] svg')
+    .evaluate((svg) => svg.outerHTML);
 }
 
 /** Two frames of the browser later, is the picture the same? */
@@ -44,37 +48,36 @@ async function stands(page: Page): Promise<boolean> {
 describe('the animation over the hero', () => {
   it('plays over the still picture, and the visitor can hold it and let it go on', async () => {
     const { page } = await openHome();
-    await page.locator('[data-flight] svg').waitFor();
+    await shown(page).locator('[data-flight] svg').waitFor();
     expect(await drawn(page)).toBe(true);
     await expect.poll(() => stands(page), patiently).toBe(false);
-    await page.getByRole('button', { name: 'Pause animation' }).click();
+    await shown(page).getByRole('button', { name: 'Pause animation' }).click();
     expect(await stands(page)).toBe(true);
-    await page.getByRole('button', { name: 'Play animation' }).click();
+    await shown(page).getByRole('button', { name: 'Play animation' }).click();
     await expect.poll(() => stands(page), patiently).toBe(false);
   });
 
   it('lies exactly over the picture', async () => {
     const { page } = await openHome({ viewport: { width: 1280, height: 900 } });
-    const animation = await page.locator('[data-flight] svg').boundingBox();
-    expect(animation).toEqual(await page.locator(picture).boundingBox());
+    const animation = await shown(page).locator('[data-flight] svg').boundingBox();
+    expect(animation).toEqual(await shown(page).locator(picture).boundingBox());
   });
 
   it('is not fetched for those who asked for less motion', async () => {
     const { page, asked } = await openHome({ reducedMotion: 'reduce' });
-    await page.locator(picture).scrollIntoViewIfNeeded();
+    await shown(page).locator(picture).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     expect(await drawn(page)).toBe(true);
-    expect(await page.getByRole('button', { name: /animation/ }).count()).toBe(0);
+    expect(
+      await shown(page)
+        .getByRole('button', { name: /animation/ })
+        .count(),
+    ).toBe(0);
   });
 
   it('is not fetched for those who asked for less data', async () => {
-    const { page, asked } = await openHome({
-      prepare: (prepared) =>
-        prepared.addInitScript(() => {
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-        }),
-    });
+    const { page, asked } = await openHome({ prepare: saveData });
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     expect(await drawn(page)).toBe(true);
@@ -85,8 +88,8 @@ describe('the animation over the hero', () => {
     const { page, asked } = await openHome({ viewport });
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
-    await page.locator(picture).scrollIntoViewIfNeeded();
-    await page.locator('[data-flight] svg').waitFor();
+    await shown(page).locator(picture).scrollIntoViewIfNeeded();
+    await shown(page).locator('[data-flight] svg').waitFor();
     expect(asked).toHaveLength(1);
   });
 
@@ -97,8 +100,12 @@ describe('the animation over the hero', () => {
     });
     await expect.poll(() => asked.length, patiently).toBe(1);
     expect(await drawn(page)).toBe(true);
-    expect(await page.locator('[data-flight] svg').count()).toBe(0);
-    expect(await page.getByRole('button', { name: /animation/ }).count()).toBe(0);
+    expect(await shown(page).locator('[data-flight] svg').count()).toBe(0);
+    expect(
+      await shown(page)
+        .getByRole('button', { name: /animation/ })
+        .count(),
+    ).toBe(0);
   });
 
   it('leaves the still picture where the player never comes, and the page works', async () => {
@@ -107,19 +114,23 @@ describe('the animation over the hero', () => {
     });
     await expect.poll(() => asked.length, patiently).toBe(1);
     expect(await drawn(page)).toBe(true);
-    await page.getByRole('link', { name: 'Learn more about studying in Canada' }).click();
+    await shown(page).getByRole('link', { name: 'Learn more about studying in Canada' }).click();
     await page.waitForURL('**/canada');
   });
 
   it('is gone with the page, and is there once after coming back', async () => {
     const { page } = await openHome();
-    await page.locator('[data-flight] svg').waitFor();
-    await page.getByRole('link', { name: 'Learn more about studying in Ireland' }).click();
+    await shown(page).locator('[data-flight] svg').waitFor();
+    await shown(page).getByRole('link', { name: 'Learn more about studying in Ireland' }).click();
     await page.waitForURL('**/ireland');
     await page.goBack();
-    await page.locator(picture).scrollIntoViewIfNeeded();
-    await page.locator('[data-flight] svg').waitFor();
-    expect(await page.locator('[data-flight] svg').count()).toBe(1);
-    expect(await page.getByRole('button', { name: /animation/ }).count()).toBe(1);
+    await shown(page).locator(picture).scrollIntoViewIfNeeded();
+    await shown(page).locator('[data-flight] svg').waitFor();
+    expect(await shown(page).locator('[data-flight] svg').count()).toBe(1);
+    expect(
+      await shown(page)
+        .getByRole('button', { name: /animation/ })
+        .count(),
+    ).toBe(1);
   });
 });

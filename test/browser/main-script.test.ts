@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoutes, homeRoute, routes } from '../../shared/routes.ts';
-import { hydrated, type PageOptions, patiently, shownText, testSite } from './fixture.ts';
+import { hydrated, type PageOptions, patiently, shown, shownText, testSite } from './fixture.ts';
 
 const site = testSite();
 const [usa] = destinationRoutes;
@@ -63,10 +63,10 @@ async function appeared(page: Page, visit = 1): Promise<void> {
 }
 
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.locator(`a[href="${path}"]`).first().click();
+  await shown(page).locator(`a[href="${path}"]`).first().click();
   await page.waitForURL(`**${path}`);
   const waysHome = path === homeRoute.path ? '#welcome' : 'a[rel="next"]';
-  await page.locator(waysHome).waitFor();
+  await shown(page).locator(waysHome).waitFor();
 }
 
 describe("the main script's routine", () => {

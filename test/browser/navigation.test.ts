@@ -10,7 +10,7 @@ import {
   sectionAnchor,
 } from '../../shared/routes.ts';
 import { field, fieldNames } from './enquiry.ts';
-import { hydrated, patiently, shown, testSite } from './fixture.ts';
+import { hydrated, patiently, saveData, shown, testSite } from './fixture.ts';
 
 const site = testSite();
 const [usa, uk, canada] = destinationRoutes;
@@ -102,7 +102,7 @@ describe('following a link', () => {
       await mark(page);
       await linkTo(page, to).click();
       await shows(page, to);
-      expect(await headOf(page)).toEqual(loaded);
+      await expect.poll(() => headOf(page), patiently).toEqual(loaded);
       expect(await isMarked(page)).toBe(true);
     },
   );
@@ -114,10 +114,11 @@ describe('following a link', () => {
     for (const route of destinationRoutes) {
       await linkTo(page, route).click();
       await shows(page, route);
-      const heading = page.getByRole('heading', { level: 1 });
+      const heading = shown(page).getByRole('heading', { level: 1 });
       expect(await heading.evaluate((h1) => h1 === document.activeElement)).toBe(true);
+      await expect.poll(() => page.title(), patiently).toContain(route.label);
       expect(await announcer.textContent()).toBe(await page.title());
-      const current = page.locator('a[aria-current="page"]');
+      const current = shown(page).locator('a[aria-current="page"]');
       expect(await current.evaluateAll(addressesOf)).toEqual([route.path]);
     }
   });
@@ -125,7 +126,7 @@ describe('following a link', () => {
   it('by the title leads home', async () => {
     const page = await site.openLivePage(canada.path);
     await mark(page);
-    await page.getByRole('banner').getByRole('link').first().click();
+    await shown(page).getByRole('banner').getByRole('link').first().click();
     await shows(page, homeRoute);
     expect(await isMarked(page)).toBe(true);
   });
@@ -212,7 +213,7 @@ describe('anchors', () => {
     const page = await site.openLivePage('/', { viewport: { width, height: 800 } });
     await mark(page);
     for (const { id } of homeSections.toReversed()) {
-      await page
+      await shown(page)
         .getByRole('navigation')
         .locator(`a[href$="${sectionAnchor(id)}"]`)
         .click();
@@ -226,7 +227,7 @@ describe('anchors', () => {
     'an address with #$id opens at "$label", and stays there',
     async ({ id }) => {
       const page = await site.openLivePage(`/${sectionAnchor(id)}`);
-      const heading = page.locator(sectionAnchor(id)).getByRole('heading').first();
+      const heading = shown(page).locator(sectionAnchor(id)).getByRole('heading').first();
       expect(await heading.evaluate(isUncovered)).toBe(true);
     },
   );
@@ -237,7 +238,7 @@ describe('anchors', () => {
     for (const route of destinationRoutes) {
       await linkTo(page, route).click();
       await shows(page, route);
-      const call = page.getByRole('main').locator('a[href$="#get-in-touch"]');
+      const call = shown(page).getByRole('main').locator('a[href$="#get-in-touch"]');
       const address = await call.getAttribute('href');
       await call.click();
       await page.waitForURL(`${site.origin}${address}`);
@@ -247,6 +248,17 @@ describe('anchors', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  it('of no section, however they are spelt, leave the page as it is', async () => {
+    const page = await site.openLivePage('/');
+    await linkTo(page, usa).click();
+    await shows(page, usa);
+    for (const hash of ['#%', '#"]', '#nowhere']) {
+      await page.evaluate((it) => (location.hash = it), hash);
+      await settled(page);
+      await shows(page, usa);
+    }
+  });
+
   it('leave the skip link what it does without script', async () => {
     const page = await site.openLivePage(usa.path, { viewport: { width: 390, height: 700 } });
     await scrollDown(page, 900);
@@ -254,7 +266,7 @@ describe('anchors', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**#main');
     await settled(page);
-    const main = page.getByRole('main').boundingBox();
+    const main = shown(page).getByRole('main').boundingBox();
     expect((await main)?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main');
@@ -263,7 +275,7 @@ describe('anchors', () => {
 
 /** Waits until the section has the focus and its heading is seen. */
 async function showsSection(page: Page, id: HomeSectionId): Promise<void> {
-  const section = page.locator(sectionAnchor(id));
+  const section = shown(page).locator(sectionAnchor(id));
   const heading = section.getByRole('heading').first();
   await expect
     .poll(() => section.evaluate((it) => it === document.activeElement), patiently)
@@ -286,7 +298,7 @@ function isUncovered(element: Element): boolean {
 
 describe('the section in view', () => {
   const current = (page: Page) =>
-    page
+    shown(page)
       .getByRole('navigation')
       .locator('a[aria-current]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1]));
@@ -297,7 +309,9 @@ describe('the section in view', () => {
       const page = await site.openLivePage('/', { viewport: { width, height: 800 } });
       await expect.poll(() => current(page), patiently).toEqual(['welcome']);
       for (const { id } of [...homeSections, ...homeSections.toReversed()]) {
-        await page.locator(sectionAnchor(id)).evaluate((it) => it.scrollIntoView());
+        await shown(page)
+          .locator(sectionAnchor(id))
+          .evaluate((it) => it.scrollIntoView());
         await expect.poll(() => current(page), patiently).toEqual([id]);
       }
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -314,10 +328,12 @@ describe('the section in view', () => {
     await expect.poll(() => current(page), patiently).toEqual(['welcome']);
     await linkTo(page, uk).click();
     await shows(page, uk);
-    await page.getByRole('banner').getByRole('link').first().click();
+    await shown(page).getByRole('banner').getByRole('link').first().click();
     await shows(page, homeRoute);
     await expect.poll(() => current(page), patiently).toEqual(['welcome']);
-    await page.locator('#what-we-do').evaluate((it) => it.scrollIntoView());
+    await shown(page)
+      .locator('#what-we-do')
+      .evaluate((it) => it.scrollIntoView());
     await expect.poll(() => current(page), patiently).toEqual(['what-we-do']);
   });
 });
@@ -335,7 +351,7 @@ describe('the page behind a link', () => {
       const link = linkTo(page, canada);
       await link.scrollIntoViewIfNeeded();
       await act(link);
-      const ready = page.locator('.place[data-waiting]');
+      const ready = page.locator('.place[data-hidden]');
       await ready.locator('[data-destination="canada"]').waitFor({ state: 'attached' });
       await expect
         .poll(
@@ -356,16 +372,45 @@ describe('the page behind a link', () => {
     },
   );
 
-  it('gives way to the next one that is pointed at', async () => {
+  it('stays ready, until there are more than three of them', async () => {
     const page = await site.openLivePage('/');
-    for (const route of [usa, uk, usa]) {
+    const ready = page.locator('.place[data-hidden] [data-destination]:not(li)');
+    const pointedAt: string[] = [];
+    for (const route of [...destinationRoutes, usa]) {
       await linkTo(page, route).hover();
-      const ready = page.locator(`[data-waiting] [data-destination="${route.id}"]`);
-      await ready.waitFor({ state: 'attached' });
-      expect(await page.locator('.place').count()).toBe(2);
+      pointedAt.push(route.id);
+      await expect.poll(() => ready.evaluateAll(idsOf), patiently).toEqual(pointedAt.slice(-3));
     }
   });
+
+  it('is ready where the visitor has scrolled to the link, once the browser is idle', async () => {
+    const page = await site.openLivePage('/', { viewport: { width: 390, height: 700 } });
+    const places = page.locator('.place');
+    expect(await places.count()).toBe(1);
+    await scrollToMiddle(page, linkTo(page, uk));
+    const ready = page.locator('.place[data-hidden] [data-destination="uk"]:not(li)');
+    await ready.waitFor({ state: 'attached' });
+    await linkTo(page, uk).click();
+    await shows(page, uk);
+    // What was ready belongs to the page that was left.
+    await expect.poll(() => places.count(), patiently).toBe(1);
+  });
+
+  it('is not made ready by scrolling for those who asked for less data', async () => {
+    const viewport = { width: 390, height: 700 };
+    const page = await site.openLivePage('/', { viewport, prepare: saveData });
+    await scrollToMiddle(page, linkTo(page, uk));
+    // Longer than the others wait.
+    await page.evaluate(
+      () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 400)),
+    );
+    expect(await page.locator('.place').count()).toBe(1);
+  });
 });
+
+function idsOf(elements: Element[]): (string | undefined)[] {
+  return elements.map((element) => (element as HTMLElement).dataset['destination']);
+}
 
 function takesFocus(element: HTMLElement | SVGElement): boolean {
   element.focus();
@@ -419,19 +464,19 @@ describe('a page whose modules do not come', () => {
     await linkTo(page, usa).click();
     await shows(page, usa);
     await expect.poll(() => isMarked(page), patiently).toBe(false);
-    expect(await page.locator('h1').textContent()).toContain(usa.label);
+    expect(await shown(page).locator('h1').textContent()).toContain(usa.label);
   });
 
   it('is loaded with its query and its anchor', async () => {
     const page = await site.openLivePage(usa.path, { allowed });
     await page.route(/\/assets\/home-[^/]*\.js$/, (route) => route.abort());
     await mark(page);
-    const call = page.getByRole('main').locator('a[href$="#get-in-touch"]');
+    const call = shown(page).getByRole('main').locator('a[href$="#get-in-touch"]');
     const address = await call.getAttribute('href');
     await call.click();
     await page.waitForURL(`**${address}`);
     await expect.poll(() => isMarked(page), patiently).toBe(false);
-    await page.locator('#get-in-touch').waitFor();
+    await shown(page).locator('#get-in-touch').waitFor();
     expect(page.url()).toBe(`${site.origin}${address}`);
   });
 });
