@@ -70,7 +70,7 @@ describe.each(routes.filter(({ canonicalPath }) => canonicalPath === '/'))('$pat
     const page = await site.openPage(path, withoutScript);
     await page
       .getByRole('navigation')
-      .locator(`a[href="${path}${sectionAnchor(id)}"]`)
+      .locator(`a[href="${sectionAnchor(id)}"]`)
       .click();
     const section = page.locator(sectionAnchor(id));
     expect(await section.evaluate((element) => element.matches(':target:focus'))).toBe(true);
