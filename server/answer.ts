@@ -72,19 +72,24 @@ function readHeaders({ rawHeaders }: IncomingMessage): AskedFor {
     const name = rawHeaders[index] ?? '';
     // Most names differ in length already.
     if (name.length !== 15 && name.length !== 13) continue;
-    const key = keys[name.toLowerCase()];
-    if (!key) continue;
-    const value = rawHeaders[index + 1];
-    asked[key] = asked[key] === undefined ? value : `${asked[key]}, ${value}`;
+    const value = rawHeaders[index + 1] ?? '';
+    switch (name.toLowerCase()) {
+      case 'accept-encoding':
+        asked.acceptEncoding = join(asked.acceptEncoding, value);
+        break;
+      case 'cache-control':
+        asked.cacheControl = join(asked.cacheControl, value);
+        break;
+      case 'if-none-match':
+        asked.ifNoneMatch = join(asked.ifNoneMatch, value);
+    }
   }
   return asked;
 }
 
-const keys: Readonly<Record<string, keyof AskedFor>> = {
-  'accept-encoding': 'acceptEncoding',
-  'cache-control': 'cacheControl',
-  'if-none-match': 'ifNoneMatch',
-};
+function join(values: string | undefined, value: string): string {
+  return values === undefined ? value : `${values}, ${value}`;
+}
 
 function isFresh(request: IncomingMessage, asked: AskedFor, etag: string): boolean {
   if (asked.ifNoneMatch === etag && asked.cacheControl === undefined) return true;
@@ -104,7 +109,8 @@ function createCodingChooser() {
       choices = new Map();
       remembered.set(offered, choices);
     }
-    if (choices.has(accepted)) return choices.get(accepted);
+    const known = choices.get(accepted);
+    if (known !== undefined || choices.has(accepted)) return known;
     const coding = negotiate(accepted, offered.split(' '));
     if (choices.size < memoryLimit) choices.set(accepted, coding);
     return coding;
