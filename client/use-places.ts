@@ -25,14 +25,17 @@ export function usePlaces(pages: PageCache, path: string): readonly string[] {
   const [places, setPlaces] = useState<readonly string[]>([path]);
 
   useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const options = { passive: true, signal };
     async function prepare(route: Route | undefined): Promise<void> {
       // Where it fails, following the link tries again.
       if (!route || !(await loadPage(route).catch(() => undefined))) return;
       await pages.load(route);
+      // Another page may be shown by now.
+      if (signal.aborted) return;
       startTransition(() => setPlaces((now) => withReady(now, path, route.path)));
     }
-    const listeners = new AbortController();
-    const options = { passive: true, signal: listeners.signal };
     for (const type of interest) {
       addEventListener(type, ({ target }) => void prepare(routeBehind(target)), options);
     }
@@ -56,11 +59,10 @@ export function usePlaces(pages: PageCache, path: string): readonly string[] {
   }, [path]);
 
   useEffect(() => {
+    if (places.length === 1) return;
     // Asking for a measure is what has the browser lay out a page that it skips.
-    if (places.length > 1) {
-      for (const footer of document.querySelectorAll('[data-hidden] .site-footer')) {
-        footer.getBoundingClientRect();
-      }
+    for (const footer of document.querySelectorAll('[data-hidden] .site-footer')) {
+      footer.getBoundingClientRect();
     }
   }, [places]);
 
