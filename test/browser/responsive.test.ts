@@ -52,7 +52,7 @@ describe.each([320, 390])(
 /** Whether the link to the page one is on lies within the visible part of what scrolls around it. */
 function currentIsInSight(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const link = document.querySelector('header a[aria-current="page"]');
+    const link = document.querySelector('.place:not([data-hidden]) [aria-current="page"]');
     const { left, right } = link?.getBoundingClientRect() ?? { left: -1, right: -1 };
     let within = left >= 0 && right <= innerWidth;
     for (let box = link?.parentElement; box; box = box.parentElement) {
