@@ -8,32 +8,78 @@ export type Route = {
   readonly label: string;
 };
 
-export type DestinationId = 'usa' | 'uk' | 'canada' | 'australia' | 'newzealand' | 'ireland';
+/**
+ * The destinations, in the order in which the site shows them. `gateway` is the main airport: IATA code, city, longitude
+ * and latitude in degrees.
+ */
+const destinationRows = [
+  {
+    id: 'usa',
+    label: 'USA',
+    inSentence: 'the USA',
+    gateway: { code: 'SFO', city: 'San Francisco', position: [-122.375, 37.619] },
+  },
+  {
+    id: 'uk',
+    label: 'UK',
+    inSentence: 'the UK',
+    gateway: { code: 'LHR', city: 'London', position: [-0.454, 51.47] },
+  },
+  {
+    id: 'canada',
+    label: 'Canada',
+    inSentence: 'Canada',
+    gateway: { code: 'YVR', city: 'Vancouver', position: [-123.184, 49.195] },
+  },
+  {
+    id: 'australia',
+    label: 'Australia',
+    inSentence: 'Australia',
+    gateway: { code: 'SYD', city: 'Sydney', position: [151.177, -33.946] },
+  },
+  {
+    id: 'newzealand',
+    label: 'New Zealand',
+    inSentence: 'New Zealand',
+    gateway: { code: 'AKL', city: 'Auckland', position: [174.785, -37.008] },
+  },
+  {
+    id: 'ireland',
+    label: 'Ireland',
+    inSentence: 'Ireland',
+    gateway: { code: 'DUB', city: 'Dublin', position: [-6.27, 53.421] },
+  },
+] as const;
+
+export type DestinationId = (typeof destinationRows)[number]['id'];
 export type RouteId = 'home' | 'site' | DestinationId;
+
+export type DestinationRoute = Route & {
+  readonly id: DestinationId;
+  /** The name as it reads inside a sentence: "the USA", "Canada". */
+  readonly inSentence: string;
+  readonly gateway: Airport;
+};
+
+/** IATA code, city, and [longitude, latitude] in degrees. */
+export type Airport = {
+  readonly code: string;
+  readonly city: string;
+  readonly position: readonly [number, number];
+};
+
+export const destinationRoutes: readonly DestinationRoute[] = destinationRows.map((row) => {
+  const path = `/site/study-destination/${row.id}`;
+  return { ...row, path, canonicalPath: path };
+});
 
 export const homeRoute: Route = { id: 'home', path: '/', canonicalPath: '/', label: 'Home' };
 
-export const destinationRoutes = [
-  destination('usa', 'USA'),
-  destination('uk', 'UK'),
-  destination('canada', 'Canada'),
-  destination('australia', 'Australia'),
-  destination('newzealand', 'New Zealand'),
-  destination('ireland', 'Ireland'),
-] as const;
-
 export const routes: readonly Route[] = [
   homeRoute,
-  { id: 'site', path: '/site', canonicalPath: '/', label: 'Home' },
+  { ...homeRoute, id: 'site', path: '/site' },
   ...destinationRoutes,
 ];
-
-export type DestinationRoute = Route & { readonly id: DestinationId };
-
-function destination(id: DestinationId, label: string): DestinationRoute {
-  const path = `/site/study-destination/${id}`;
-  return { id, path, canonicalPath: path, label };
-}
 
 /** The sections of the home page, in reading order; `id` is the anchor. */
 export const homeSections = [

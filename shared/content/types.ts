@@ -6,8 +6,14 @@ export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 /** A page outside this site. */
 export type ExternalLink = { readonly text: string; readonly href: string };
 
+/**
+ * Text for visitors. An abbreviation is explained where a page uses it first, as `[CAS](Confirmation of Acceptance for
+ * Studies)`; the page shows "CAS (Confirmation of Acceptance for Studies)".
+ */
+export type Text = string;
+
 /** A short heading with the sentence or two that belong to it. */
-export type Point = { readonly title: string; readonly text: string };
+export type Point = { readonly title: string; readonly text: Text };
 
 /** When teaching starts. `months` are consecutive; `sometimes` marks an intake that only some institutions offer. */
 export type Intake = {
@@ -16,57 +22,99 @@ export type Intake = {
   readonly sometimes?: true;
 };
 
-/** A rule with its source: every fact on a destination page links the official page it was checked against. */
-export type Fact = {
-  readonly term: string;
-  readonly detail: string;
-  readonly source: ExternalLink;
+/** A span counted back from the start of teaching, in months, the earlier end first: `[12, 10]`. 0 is the start. */
+export type MonthsBefore = readonly [from: number, to: number];
+
+/** One step of the plan. */
+export type PlanStep = Point & {
+  /** The same span for every intake, or a span for each by its name; an intake left out does not have this step. */
+  readonly when: MonthsBefore | Readonly<Record<string, MonthsBefore>>;
+  /** An official limit on this step, with the page that sets it; all else in a plan is good practice. */
+  readonly limit?: { readonly text: Text; readonly source: ExternalLink };
 };
 
-/** Title, description and heading of any page. `description` is one or two sentences, 110 to 160 characters. */
-export type PageHead = {
-  readonly title: string;
-  readonly description: string;
+/** A paper to collect: why it is asked for, and what commonly goes wrong with it. */
+export type Paper = { readonly name: Text; readonly why: Text; readonly wrong: Text };
+
+/** A question with its answer: a rule with its official page, or the institution decides and there is no page. */
+export type Question = {
+  readonly question: string;
+  readonly answer: Text;
+  readonly source?: ExternalLink;
 };
 
-/** Everything a destination page says. */
-export type Destination = PageHead & {
-  /** As in "Study in {name}". */
-  readonly name: string;
-  /** As it reads inside a sentence: "the USA", "Canada". */
-  readonly nameInSentence: string;
-  /** Main gateway airport, IATA code. */
-  readonly gateway: { readonly code: string; readonly city: string };
+/** A rule with the official page that it was checked against. */
+export type Rule = { readonly term: string; readonly detail: Text; readonly source: ExternalLink };
+
+/** What the home page and the destination's own page both show: the card, and the facts by which countries compare. */
+export type DestinationSummary = {
   readonly picture: Picture;
-  readonly intro: readonly string[];
-  /** The boarding pass: short values, a few words each. */
-  readonly glance: {
-    readonly intakes: string;
-    readonly applyThrough: string;
-    readonly visa: string;
-    readonly work: string;
+  /** Two lines for the card on the home page. */
+  readonly card: readonly [string, string];
+  /** A few words each: the boarding pass and the row of the table are made from the same values. */
+  readonly facts: {
+    readonly intakes: Text;
+    readonly apply: Text;
+    readonly visa: Text;
+    /** The paper that the visa application rests on. */
+    readonly restsOn: Text;
+    /** How proof of money is called or shown; never an amount. */
+    readonly money: Text;
+    readonly health: Text;
+    readonly workDuring: Text;
+    readonly workAfter: Text;
+    readonly official: ExternalLink;
   };
+};
+
+/** Everything else that a destination page says. */
+export type DestinationGuide = {
+  /** For search engines: one or two sentences, 110 to 160 characters. */
+  readonly description: string;
+  readonly intro: readonly Text[];
   readonly intakes: readonly Intake[];
-  readonly process: { readonly lead: string; readonly steps: readonly Point[] };
-  readonly afterOffer: { readonly lead: string; readonly items: readonly Point[] };
-  readonly facts: readonly Fact[];
-  readonly whyWorthIt: readonly string[];
-  readonly howWeHelp: readonly string[];
+  /** "Application Process Overview". */
+  readonly process: {
+    readonly lead: Text;
+    /** In the order in which they happen. */
+    readonly plan: readonly PlanStep[];
+    readonly papers: readonly Paper[];
+    readonly questions: readonly Question[];
+  };
+  /** "After You Receive an Offer". */
+  readonly afterOffer: {
+    readonly lead: Text;
+    readonly papers: readonly Paper[];
+    readonly rules: readonly Rule[];
+    readonly questions: readonly Question[];
+  };
+  /** "Why It's Worth It": reasons first, one honest limit last. */
+  readonly whyWorthIt: {
+    readonly reasons: readonly Text[];
+    readonly limit: Text;
+    readonly questions: readonly Question[];
+  };
+  /** "How We Help". */
+  readonly howWeHelp: readonly Text[];
   /** ISO date on which the facts were last checked against the official pages. */
   readonly lastReviewed: string;
 };
 
+/** A claim that no person has confirmed yet: not on the page, listed by `npm run check-content`. */
+export type Unconfirmed = { readonly claim: string; readonly source: ExternalLink };
+
 /** What the home page says. */
-export type Home = PageHead & {
+export type HomeContent = {
+  /** Title and description for search engines; the description has 110 to 160 characters. */
+  readonly title: string;
+  readonly description: string;
   /** One line each where there is room. */
   readonly tagline: readonly [string, string];
-  readonly intro: readonly string[];
+  readonly intro: readonly Text[];
   readonly picture: Picture;
-  readonly services: { readonly lead: string };
-  readonly stages: { readonly lead: string; readonly items: readonly Point[] };
-  readonly contact: { readonly lead: string };
-  readonly privacy: readonly string[];
+  readonly services: { readonly lead: Text };
+  readonly compare: { readonly title: string; readonly lead: Text };
+  readonly stages: { readonly lead: Text; readonly items: readonly Point[] };
+  readonly contact: { readonly lead: Text };
+  readonly privacy: readonly Text[];
 };
-
-/** A destination's card on the home page: its picture and two lines of text. */
-export type Spotlight = { readonly picture: Picture; readonly lines: readonly [string, string] };
