@@ -99,9 +99,9 @@ export function sectionAnchor(id: HomeSectionId): string {
 /** Where the forwarding service sends a visitor back to, and nobody else does. */
 export const enquirySentAddress = `${homeRoute.path}?enquiry=sent`;
 
-/** The address of the enquiry form, with the country a visitor was reading about. */
-export function enquiryAddress(country: string): string {
-  return `${homeRoute.path}?country=${encodeURIComponent(country)}${sectionAnchor('get-in-touch')}`;
+/** Behind the home page's path: the enquiry form, with the country a visitor was reading about. */
+export function enquirySuffix(country: string): string {
+  return `?country=${encodeURIComponent(country)}${sectionAnchor('get-in-touch')}`;
 }
 
 /** The route at a pathname, or undefined: unknown addresses are not in the table. */
