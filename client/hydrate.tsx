@@ -2,7 +2,7 @@ import { StrictMode, startTransition, useDeferredValue } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { App } from '../shared/app.tsx';
-import { loadPage } from '../shared/load-page.tsx';
+import { isLoaded, loadPage } from '../shared/load-page.tsx';
 import { findRoute } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
@@ -35,7 +35,9 @@ export async function hydrate(): Promise<void> {
 /** The application; the page that is shown stays until the modules of the next one are loaded. */
 function LiveApp() {
   const location = useLocation();
-  const shown = useDeferredValue(location);
+  const deferred = useDeferredValue(location);
+  const route = findRoute(location.pathname);
+  const shown = route && !isLoaded(route) ? deferred : location;
   usePendingNavigation(location, shown !== location);
   usePageNavigation(shown);
   return <App location={shown} />;

@@ -29,6 +29,11 @@ export function loadPage(route: Route): Promise<LoadedPage> {
   return promise;
 }
 
+/** Whether a page is here already, so that rendering it will not wait. */
+export function isLoaded(route: Route): boolean {
+  return loaded.has(route.canonicalPath);
+}
+
 /** A page for rendering. One that is loaded is here at once, so that the server and hydration never wait. */
 export function usePage(route: Route): LoadedPage {
   return loaded.get(route.canonicalPath) ?? use(loadPage(route));

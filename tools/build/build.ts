@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import type { Manifest } from '../../server/build-output.ts';
+import type { Manifest } from '../../server/respond/build-output.ts';
 import { type BuildOptions, clientBundle, entryBundle, serverBundle } from './bundles.ts';
 import { addressOf, pageScripts } from './client-scripts.ts';
 import { compressFolder } from './compress.ts';

@@ -58,7 +58,7 @@ export function serverBundle({ dist, development }: BuildOptions) {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
     // Fetched by the browser alone.
-    external: ['lottie-web'],
+    external: ['*/flight-player.ts'],
     plugins: [icons(), pictures()],
   } satisfies esbuild.BuildOptions;
 }

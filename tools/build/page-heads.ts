@@ -29,7 +29,7 @@ export async function readPageHeads(): Promise<PageHeads> {
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire('file:///');",
     },
-    external: ['lottie-web'],
+    external: ['*/flight-player.ts'],
     plugins: [icons(), pictures()],
   });
   const source = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
