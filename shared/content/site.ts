@@ -4,6 +4,7 @@
  */
 export const site = {
   name: 'Par Avion',
+  airport: { code: 'HYD', city: 'Hyderabad', position: [78.43, 17.24] },
   subtitle: 'Study abroad, from Hyderabad',
   /** Street, area, city with PIN code, country. */
   address: ['Road No. 12, Banjara Hills', 'Hyderabad 500034, Telangana', 'India'],
