@@ -31,7 +31,7 @@ export const guide: DestinationGuide = {
       {
         title: 'Sit tests and ask for papers',
         when: [14, 12],
-        text: 'Take the English test. Take the [SAT](for bachelor’s courses), [GRE](for many master’s courses) or [GMAT](for business courses) only if your course asks for it. Ask for transcripts, and ask two or three teachers for letters.',
+        text: 'Take the English test. Take the [SAT](for bachelor’s courses), [GRE](for many master’s courses) or [GMAT](for business courses) only if your course asks for it. Ask for transcripts, and ask your teachers for letters.',
       },
       {
         title: 'Bachelor’s: open the Common Application',
