@@ -105,8 +105,7 @@ export const guide: DestinationGuide = {
       },
       {
         question: 'Does this include Northern Ireland?',
-        answer:
-          'No. Northern Ireland is part of the UK, and for Belfast you need another visa.',
+        answer: 'No. Northern Ireland is part of the UK, and for Belfast you need another visa.',
         source: study,
       },
     ],
