@@ -19,7 +19,7 @@ export function destinationTexts(
   const { process, afterOffer, whyWorthIt } = guide;
   return [
     ...guide.intro,
-    ...factTexts(summary, { withVisa: true }),
+    ...factTexts(summary),
     process.lead,
     ...process.plan.flatMap(stepTexts),
     ...process.papers.flatMap(paperTexts),
@@ -47,7 +47,7 @@ export function homeTexts(
     ...summaries.flatMap(({ card }) => card),
     home.compare.title,
     home.compare.lead,
-    ...summaries.flatMap((summary) => factTexts(summary, { withVisa: false })),
+    ...summaries.flatMap(rowTexts),
     home.stages.lead,
     ...home.stages.items.flatMap(pointTexts),
     home.contact.lead,
@@ -60,10 +60,14 @@ export function plainText(text: Text): string {
   return text.replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)');
 }
 
-function factTexts({ facts }: DestinationSummary, { withVisa }: { withVisa: boolean }) {
+/** The facts at a glance, which are also a row of the comparison on the home page. */
+export function factTexts({ facts }: DestinationSummary): readonly Text[] {
   const { intakes, apply, visa, restsOn, money, health, workDuring, workAfter, official } = facts;
-  const first = withVisa ? [intakes, apply, visa] : [intakes, apply];
-  return [...first, restsOn, money, health, workDuring, workAfter, official.text];
+  return [intakes, apply, visa, restsOn, money, health, workDuring, workAfter, official.text];
+}
+
+function rowTexts(summary: DestinationSummary): readonly Text[] {
+  return factTexts(summary).filter((text) => text !== summary.facts.visa);
 }
 
 function pointTexts({ title, text }: Point): readonly Text[] {

@@ -156,7 +156,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Temporary Graduate visa (subclass 485)',
         detail:
-          'The Post-Higher Education Work stream, subject to eligibility, asks for an English result and at least 2 academic years of study in Australia. Most applicants must be 35 or under; after a master’s by research or a doctorate, under 50.',
+          'The post-study work visa, in its Post-Higher Education Work stream, subject to eligibility. Most applicants must be 35 or under; after a master’s by research or a doctorate, under 50.',
         source: {
           text: 'Temporary Graduate visa, Department of Home Affairs',
           href: `${visas}/getting-a-visa/visa-listing/temporary-graduate-485/post-higher-education-work`,

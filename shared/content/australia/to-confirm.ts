@@ -16,7 +16,8 @@ export const toConfirm: readonly Unconfirmed[] = [
     source: studentVisa,
   },
   {
-    claim: 'How long a 485 visa lasts for Indian citizens, by the India-Australia trade agreement.',
+    claim:
+      'The 485 visa asks for an English result and at least 2 academic years of study in Australia; how long it lasts for Indian citizens, by the India-Australia trade agreement.',
     source: {
       text: 'Temporary Graduate visa, Department of Home Affairs',
       href: `${visas}/getting-a-visa/visa-listing/temporary-graduate-485/post-higher-education-work`,

@@ -53,7 +53,7 @@ export const guide: DestinationGuide = {
       {
         title: 'Send your passport',
         when: [2, 1],
-        text: 'After approval you get a letter of introduction. Indian citizens also need an entry visa in the passport. Book flights you cannot cancel only after that.',
+        text: 'After approval you get a letter of introduction. Indian citizens also need an entry visa in the passport. Until you hold it, buy no ticket that cannot be refunded.',
       },
       {
         title: 'Land and receive the permit',
@@ -124,7 +124,7 @@ export const guide: DestinationGuide = {
       },
       {
         name: 'Proof of funds',
-        why: 'Tuition, living costs and travel',
+        why: 'Tuition, living costs and travel; a [GIC](Guaranteed Investment Certificate) is one way',
         wrong: 'One large deposit that nothing explains',
       },
       {
@@ -134,7 +134,7 @@ export const guide: DestinationGuide = {
       },
       {
         name: 'Medical examination and biometrics',
-        why: 'Normally needed from India for more than 6 months',
+        why: 'Normally asked of students from India who stay longer than 6 months',
         wrong: 'The doctor is not on the panel list',
       },
     ],
@@ -167,7 +167,7 @@ export const guide: DestinationGuide = {
       {
         question: 'Do I still need a GIC?',
         answer:
-          'A [GIC](Guaranteed Investment Certificate) is now one choice among several, beside bank statements and a loan. It was a condition of the Student Direct Stream, which closed on 8 November 2024.',
+          'No, it is one choice, beside bank statements or a loan. It was a condition of the Student Direct Stream, which closed on 8 November 2024.',
         source: {
           text: 'Documents for a study permit, Government of Canada',
           href: `${services}/study-canada/study-permit/get-documents.html`,

@@ -40,7 +40,7 @@ export const guide: DestinationGuide = {
         text: 'Do this while you wait for your last marks. Both are easily forgotten.',
       },
       {
-        title: 'Apply for the student visa',
+        title: 'Send in the student visa form',
         when: [4, 3],
         text: 'You apply online, to Immigration New Zealand. Compare your folder with its list, and upload every paper that it names.',
       },
@@ -63,7 +63,7 @@ export const guide: DestinationGuide = {
       {
         name: 'Mark sheets',
         why: 'Certified copies only where the institution asks for them',
-        wrong: 'Money spent on stamps that nobody wanted',
+        wrong: 'Copies certified at a cost, though nobody asked',
       },
       {
         name: 'Copy of your passport',
@@ -114,7 +114,7 @@ export const guide: DestinationGuide = {
       },
       {
         name: 'Tuition receipt',
-        why: 'You may wait with it until approval in principle',
+        why: 'You may wait and pay after approval in principle',
         wrong: 'An agent’s receipt, which is refused, or the date is missed',
       },
       {
@@ -125,7 +125,7 @@ export const guide: DestinationGuide = {
       {
         name: 'Chest X-ray or full medical',
         why: 'Depends on how long you stay',
-        wrong: 'A family doctor who is not on the panel list',
+        wrong: 'Done by your family doctor, who is not a panel doctor',
       },
       {
         name: 'Police certificate',

@@ -28,7 +28,7 @@ export const guide: DestinationGuide = {
       {
         title: 'Bachelor’s: one form through UCAS',
         when: { September: [12, 8] },
-        text: 'You name up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September of the year before. Late forms may be read, but nobody has to read them. After 30 June they go into Clearing, for places still free.',
+        text: 'You name up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September of the year before. Late forms may still be read, without a promise. After 30 June they go into Clearing, for places that are left.',
         limit: {
           text: '18:00 UK time on 15 October for Oxford, Cambridge and most medicine, dentistry and veterinary courses. For most others, 18:00 on the January date that UCAS prints for your year.',
           source: ucas,
@@ -214,7 +214,7 @@ export const guide: DestinationGuide = {
     reasons: [
       'A taught master’s is often shorter than one in India, so you are away from home and from earning for less time.',
       'The course goes deep into one subject from the first week. If you already know what you love, you spend your days on it. Courses in Scotland often start wider.',
-      'Bachelor’s applicants write one form for up to five courses, which leaves more time for school.',
+      'Bachelor’s applicants write one form for up to five courses, which saves work in your last year of school.',
     ],
     limit:
       'If you begin a bachelor’s or master’s course in 2027, plan on 18 months of Graduate visa, not on the 2 years you may hear of from older students.',
@@ -235,7 +235,7 @@ export const guide: DestinationGuide = {
   },
   howWeHelp: [
     'We tell you which way to apply in the UK, choose courses with you, and read your personal statement with a pencil in hand. It stays your own work. When a conditional offer comes, we explain each condition and what would satisfy it.',
-    'Then we check the CAS and the visa papers with you, item by item. The UK government decides on the visa. Parents are welcome at the desk, and so are their questions.',
+    'Then we check the CAS and the visa papers with you, item by item. The decision on the visa is the UK government’s. Parents are welcome at the desk, and so are their questions.',
   ],
   lastReviewed: '2026-11-21',
 };

@@ -36,12 +36,12 @@ export const guide: DestinationGuide = {
       {
         title: 'Bachelor’s: open the Common Application',
         when: { Fall: [12, 11] },
-        text: 'Many universities share this form, which opens on 1 August for the coming year. You fill it in once, and each university decides alone. Others have a form of their own.',
+        text: 'Many universities share this form, which opens on 1 August for the coming year. You fill it in once, and each university decides alone. Some states and universities have a form of their own.',
       },
       {
         title: 'Apply to each university',
         when: { Fall: [10, 7], Spring: [8, 3] },
-        text: 'Every university prints its own deadline. For a bachelor’s in Fall, early rounds usually close on 1 or 15 November, and regular rounds between 1 and 15 January. For a master’s, most close between December and February.',
+        text: 'Every university prints its own deadline. For a bachelor’s in Fall, early rounds usually close on 1 or 15 November, and regular rounds between 1 and 15 January. For a master’s, many close between December and February.',
       },
       {
         title: 'Accept one offer',
@@ -178,7 +178,7 @@ export const guide: DestinationGuide = {
       {
         question: 'Do I need health insurance?',
         answer:
-          'No federal rule asks F-1 students for it. Nearly every university does, and most have their own plan. Ask what it leaves out.',
+          'No federal rule asks F-1 students for it, but nearly every university has a plan of its own. Ask what that plan leaves out.',
       },
       {
         question: 'Can my husband or wife come?',
