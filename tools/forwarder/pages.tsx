@@ -11,8 +11,8 @@ export function renderInboxPage(mailbox: Mailbox): string {
     'Local enquiry inbox',
     <>
       <p>
-        Stands in for the form-forwarding service. Nothing leaves this machine; the last 100
-        enquiries are kept until it stops.
+        Replaces the form-forwarding service on this machine. Nothing leaves this machine; the last
+        100 enquiries are kept until it stops.
       </p>
       <ModeForm mailbox={mailbox} />
       <h2>Received: {mailbox.received.length}</h2>

@@ -12,16 +12,16 @@ import { renderInboxPage, renderNotice } from './pages.tsx';
 export { listen } from './listen.ts';
 export type { ForwarderMode, Received };
 
-/** A local stand-in for the form-forwarding service, and the hands that steer it in a test. */
+/** A local replacement for the form-forwarding service, with the controls that tests need. */
 export type Forwarder = {
   readonly app: express.Express;
   /** Delivered enquiries, oldest first, at most the last 100; the same live array throughout. */
   readonly received: readonly Received[];
-  /** How many posts to an inbox came, whatever became of them, since the last `reset`. */
+  /** Number of posts to an inbox since the last `reset`, refused ones included. */
   readonly attempts: number;
   /** `deliver` also activates: what `await-activation` held is delivered. */
   setMode(mode: ForwarderMode): void;
-  /** Forgets every enquiry, delivered or held, and goes back to `deliver`. */
+  /** Deletes every enquiry, delivered or held, and returns to mode `deliver`. */
   reset(): void;
 };
 
@@ -32,8 +32,8 @@ type Res = express.Response;
 const formType = 'application/x-www-form-urlencoded';
 
 /**
- * A stand-in in mode `deliver` that does not listen yet: `POST /:inbox` behaves as the real service
- * does; `/` shows what arrived. Inbox names starting with `_` are refused: they are its controls.
+ * Creates the service in mode `deliver`; it does not listen yet. `POST /:inbox` behaves as the real service does and `/`
+ * shows what arrived. Inbox names that start with `_` are refused: those addresses are its controls.
  */
 export function createForwarder(): Forwarder {
   const mailbox = createMailbox();
@@ -98,7 +98,7 @@ function setHeaders(_req: Req, res: Res, next: Next): void {
   next();
 }
 
-// Checked on the decoded name, so `/%5Fmode` is no way round either.
+// Checked on the decoded name, so that `/%5Fmode` is refused too.
 function refuseReservedName(req: express.Request<{ inbox: string }>, res: Res, next: Next): void {
   if (req.params.inbox.startsWith('_')) {
     sendNotice(res, 404, 'Not Found', 'Names starting with _ are reserved, not inboxes.');
@@ -111,7 +111,7 @@ function refuseOtherMethods(req: Req, res: Res, next: Next): void {
 }
 
 function failOnDemand(mailbox: Mailbox): express.RequestHandler {
-  return function failAsTold(_req, res, next) {
+  return function failInMode(_req, res, next) {
     if (mailbox.mode === 'hang') return;
     if (mailbox.mode === 'fail-500') {
       return sendNotice(res, 500, '500 Internal Server Error', 'Something went wrong.');

@@ -1,4 +1,4 @@
-/** How the stand-in treats a post: as the real service does on a good day, or one way it goes wrong. */
+/** How the service treats a post: it delivers, or it fails in one of the real service's ways. */
 export type ForwarderMode = (typeof forwarderModes)[number];
 
 /** One enquiry as it arrived. `body` is the urlencoded body, character for character. */
@@ -10,7 +10,7 @@ export type Received = {
   readonly referer: string;
 };
 
-/** What the stand-in remembers: the mode, the delivered posts and those waiting for activation. */
+/** The service's state: the mode, the delivered posts and those waiting for activation. */
 export type Mailbox = {
   readonly mode: ForwarderMode;
   readonly received: readonly Received[];
@@ -28,13 +28,13 @@ export const forwarderModes = [
   'await-activation',
 ] as const;
 
-// A dev server may run for weeks; what it keeps must not grow with it.
+// A development server may run for weeks; its memory must not grow.
 const keepAtMost = 100;
 
 /**
  * An empty mailbox in mode `deliver`. `received` and `held` are oldest first, the last 100 each, and
  * stay the same arrays for the mailbox's life, so a test may keep a reference. Changing to `deliver`
- * is the activation: what was held is delivered in the order it came.
+ * is the activation: held posts are delivered in the order they came.
  */
 export function createMailbox(): Mailbox {
   const received: Received[] = [];

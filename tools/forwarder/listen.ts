@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 /** Where to listen; port 0 is any free one. */
 export type ListenAddress = { readonly host: string; readonly port: number };
 
-/** A listening stand-in: its origin (`http://127.0.0.1:41234`) and how to stop it. */
+/** A listening service: its origin (`http://127.0.0.1:41234`) and a function that closes it. */
 export type Listening = { readonly origin: string; close(): Promise<void> };
 
 /**
- * Starts the stand-in. Rejects with an error that names host and port when the port is taken or the
- * address can't be used; the system's own error is its `cause`.
+ * Starts the service. Rejects with an error that names host and port when they can't be used; the system's own error is
+ * its `cause`.
  */
 export function listen(
   forwarder: { readonly app: RequestListener },
@@ -31,7 +31,7 @@ export function listen(
     function close(): Promise<void> {
       return new Promise((done) => {
         server.close(() => done());
-        // In mode `hang` answers stay open for ever: waiting for them would never end.
+        // In mode `hang` requests are never answered, so waiting for them would not end.
         server.closeAllConnections();
       });
     }
