@@ -104,6 +104,13 @@ export function enquirySuffix(country: string): string {
   return `?country=${encodeURIComponent(country)}${sectionAnchor('get-in-touch')}`;
 }
 
+/** The row of a destination. */
+export function destinationRoute(id: DestinationId): DestinationRoute {
+  const route = destinationRoutes.find((row) => row.id === id);
+  if (!route) throw new Error(`There is no destination ${id}.`);
+  return route;
+}
+
 /** The route at a pathname, or undefined: unknown addresses are not in the table. */
 export function findRoute(pathname: string): Route | undefined {
   return routes.find((route) => route.path === pathname);

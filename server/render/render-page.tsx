@@ -56,12 +56,7 @@ export function createPageRenderer(dependencies: Dependencies): PageRenderer {
     const pageScripts = manifest.pageScripts[route.id];
     const live = { canonical, shareImage, indexed, settings, pageScripts };
     return asDocument(
-      <Document
-        head={head}
-        manifest={manifest}
-        markup={renderApp(location)}
-        live={live}
-      />,
+      <Document head={head} manifest={manifest} markup={renderApp(location)} live={live} />,
     );
   }
 

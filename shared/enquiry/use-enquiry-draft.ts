@@ -41,7 +41,9 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>) {
 }
 
 function fieldsOf(form: RefObject<HTMLFormElement | null>): readonly HTMLInputElement[] {
-  return [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [])];
+  return [
+    ...(form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? []),
+  ];
 }
 
 /** Fills the fields from the draft, and the country from the link. Returns whether there was something to restore. */

@@ -35,7 +35,9 @@ export function useSubmissionGuard() {
       event.preventDefault();
     } else if (!navigator.onLine) {
       event.preventDefault();
-      setStatus('You are offline. What you typed is kept; please send it when you are online again.');
+      setStatus(
+        'You are offline. What you typed is kept; please send it when you are online again.',
+      );
     } else {
       timer.current = setTimeout(release, postTimeoutMs);
       setStatus('Sending your enquiry…');

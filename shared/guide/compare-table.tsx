@@ -1,6 +1,6 @@
-import type { DestinationSummary } from '../content/types.ts';
 import { PageLink } from '../components/page-link.tsx';
 import { RichText } from '../components/rich-text.tsx';
+import type { DestinationSummary } from '../content/types.ts';
 import type { DestinationRoute } from '../routes.ts';
 import { factLabels } from './facts.ts';
 

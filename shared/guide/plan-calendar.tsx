@@ -21,13 +21,23 @@ export function PlanCalendar({ plan, intake }: Props) {
   const height = bars.length * row;
   const at = (monthsBefore: number) => (earliest - monthsBefore) * month;
   return (
-    <svg className="plan-calendar" viewBox={`0 0 ${months.length * month} ${height + 22}`} aria-hidden="true">
+    <svg
+      className="plan-calendar"
+      viewBox={`0 0 ${months.length * month} ${height + 22}`}
+      aria-hidden="true"
+    >
       <path
         className="plan-calendar__start"
         d={`M${at(0)} 0h${intake.months.length * month}v${height + 22}h-${intake.months.length * month}z`}
       />
       {months.map((value, index) =>
-        value === 1 ? <path className="plan-calendar__year" key={index} d={`M${index * month} 0v${height + 22}`} /> : null,
+        value === 1 ? (
+          <path
+            className="plan-calendar__year"
+            key={index}
+            d={`M${index * month} 0v${height + 22}`}
+          />
+        ) : null,
       )}
       {bars.map(({ number, span: [from, to] }, index) => (
         <g key={number}>

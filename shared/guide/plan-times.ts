@@ -32,7 +32,7 @@ export function spanMonths({ intake: { months }, span: [from, to] }: StepTime): 
 
 /** The month of the year that lies so many months before another. */
 export function monthBefore(month: Month, distance: number): Month {
-  return ((((month - 1 - distance) % 12) + 12) % 12) + 1 as Month;
+  return (((((month - 1 - distance) % 12) + 12) % 12) + 1) as Month;
 }
 
 /** The first three letters of a month's name. */

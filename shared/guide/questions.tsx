@@ -1,5 +1,5 @@
-import type { Question } from '../content/types.ts';
 import { RichText } from '../components/rich-text.tsx';
+import type { Question } from '../content/types.ts';
 import { SourceLink } from './source-link.tsx';
 
 /** Questions of one section, each closed until it is asked. */
