@@ -184,6 +184,15 @@ export const guide: DestinationGuide = {
         },
       },
       {
+        question: 'What if the permit is refused?',
+        answer:
+          'You can apply again, with what was missing. First ask for the officer’s notes, which show the reasons.',
+        source: {
+          text: 'Study permit, Government of Canada',
+          href: `${services}/study-canada/study-permit.html`,
+        },
+      },
+      {
         question: 'Who insures me?',
         answer:
           'It depends on the province: in some you join its health plan, in others the school’s. The school can say which, from which day, and what you must sign.',

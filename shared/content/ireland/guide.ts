@@ -207,6 +207,12 @@ export const guide: DestinationGuide = {
         source: study,
       },
       {
+        question: 'Is a one-year course at level 8 as good as a master’s?',
+        answer:
+          'It may suit you, but it is not a master’s. Only level 9 and above can lead to the second year of Stamp 1G.',
+        source: graduateProgramme,
+      },
+      {
         question: 'When do I apply for Stamp 1G, and can I have it twice?',
         answer:
           'There is a time limit that begins with your results, so read the page before your last term. You can have it a second time only after a higher award.',
