@@ -15,13 +15,13 @@ export function listen(server: Server, { host, port }: Address): Promise<void> {
 }
 
 /** Requests still unanswered after this many milliseconds are cut off. */
-const patience = 8_000;
+const shutdownTimeoutMs = 8_000;
 
 /**
- * Makes the server close without dropping anybody. The returned function stops listening, answers what is in flight
- * and tells each connection that it was the last answer; the process then ends by itself.
+ * Returns a function for a graceful shutdown: it stops listening, answers what is in flight and announces with each
+ * answer that the connection ends; the process then ends by itself.
  */
-export function prepareClosing(server: Server): () => void {
+export function prepareShutdown(server: Server): () => void {
   const connections = new Set<Socket>();
   server.on('connection', (socket) => {
     connections.add(socket);
@@ -33,11 +33,11 @@ export function prepareClosing(server: Server): () => void {
     server.prependListener('request', (_request, response) => {
       response.shouldKeepAlive = false;
     });
-    // Browsers open connections ahead of need. Node counts one that has never sent anything as busy.
+    // Browsers preconnect. Node counts a connection that has never sent anything as active.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     // A connection that turns idle after its answer would keep the process alive until its own time-out.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const limit = setTimeout(() => server.closeAllConnections(), patience);
+    const limit = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
     server.once('close', () => {
       clearInterval(sweep);
       clearTimeout(limit);

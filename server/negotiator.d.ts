@@ -2,10 +2,10 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string | undefined>> });
-    /** The best of `available` for the request's Accept-Encoding; ties go by `preferred`. */
-    encoding(
-      available: readonly string[],
-      options: { readonly preferred: readonly string[] },
-    ): string | undefined;
+    /** Those of `available` that the request's Accept-Encoding allows, best first; ties go by `preferred`. */
+    encodings<Name extends string>(
+      available: readonly Name[],
+      options: { readonly preferred: readonly Name[] },
+    ): Name[];
   }
 }

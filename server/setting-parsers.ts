@@ -1,17 +1,57 @@
-// Each reads a setting's text and returns its value, or undefined when it is not what it must be.
+/** How the text of a setting is read. */
+export type SettingParser<T> = {
+  /** What would be right, as in "it must be {expected}". */
+  readonly expected: string;
+  /** Returns undefined for a text that is not what it must be. */
+  parse(text: string): T | undefined;
+};
 
-export function mode(text: string): string | undefined {
-  return ['production', 'development', 'test'].includes(text) ? text : undefined;
+export const host: SettingParser<string> = {
+  expected: 'an IP address or a host name',
+  parse: (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
+};
+
+/** A whole number within limits, both included. */
+export function wholeNumber(min: number, max: number, unit: string): SettingParser<number> {
+  return {
+    expected: `${unit} from ${min} to ${max}`,
+    parse(text) {
+      const value = Number(text);
+      return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined;
+    },
+  };
 }
 
-export function host(text: string): string | undefined {
-  return /^[\w.:-]+$/.test(text) ? text : undefined;
+export const port = wholeNumber(1, 65_535, 'a port number');
+
+export function oneOf<const Value extends string>(...values: Value[]): SettingParser<Value> {
+  const quoted = values.map((value) => JSON.stringify(value));
+  return {
+    expected: quoted.join(', ').replace(/, (?=[^,]*$)/, ' or '),
+    parse: (text) => values.find((value) => value === text),
+  };
 }
 
-export function port(text: string): number | undefined {
-  const value = Number(text);
-  return /^\d+$/.test(text) && value >= 1 && value <= 65_535 ? value : undefined;
-}
+/** `on` or `off`. */
+export const onOff: SettingParser<boolean> = {
+  expected: '"on" or "off"',
+  parse: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
+};
+
+/** The https address of a service; its trailing slash goes. */
+export const endpoint: SettingParser<string> = {
+  expected: 'the https address of the form-forwarding service (http only for this machine)',
+  parse: address,
+};
+
+export const origin: SettingParser<string> = {
+  expected:
+    'the https origin visitors use, without a path, e.g. https://www.example.com (http only for this machine)',
+  parse(text) {
+    const value = address(text);
+    return value !== undefined && new URL(value).origin === value ? value : undefined;
+  },
+};
 
 /** An http(s) address without credentials, query or fragment; its trailing slash goes. Plain http is for loopback. */
 export function address(text: string): string | undefined {
@@ -26,28 +66,26 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
 
-export function origin(text: string): string | undefined {
-  const value = address(text);
-  return value !== undefined && new URL(value).origin === value ? value : undefined;
-}
+export const email: SettingParser<string> = {
+  expected: 'an email address',
+  parse: (text) => (/^[^\s@/?#%]+@[^\s@/?#%]+\.[^\s@/?#%]+$/.test(text) ? text : undefined),
+};
 
-export function email(text: string): string | undefined {
-  return /^[^\s@/?#%]+@[^\s@/?#%]+\.[^\s@/?#%]+$/.test(text) ? text : undefined;
-}
+export const inbox: SettingParser<string> = {
+  expected: "the inbox's email address or the alias the forwarding service gave for it",
+  parse: (text) => (/^[\w-]{6,}$/.test(text) ? text : email.parse(text)),
+};
 
-/** An email address, or the forwarding service's alias for one. */
-export function inbox(text: string): string | undefined {
-  return /^[\w-]{6,}$/.test(text) ? text : email(text);
-}
+export const phone: SettingParser<string> = {
+  expected: 'a phone number with its country code, e.g. +91 40 1234 5678',
+  parse(text) {
+    const digits = text.replace(/\D/g, '').length;
+    return /^\+[\d\s()-]+$/.test(text) && digits >= 8 && digits <= 15 ? text : undefined;
+  },
+};
 
-export function phone(text: string): string | undefined {
-  return /^\+[\d\s()-]+$/.test(text) && text.replace(/\D/g, '').length >= 8 ? text : undefined;
-}
-
-export function onOrOff(text: string): 'on' | 'off' | undefined {
-  return text === 'on' || text === 'off' ? text : undefined;
-}
-
-export function logLevel(text: string): 'info' | 'silent' | undefined {
-  return text === 'info' || text === 'silent' ? text : undefined;
-}
+/** Text that a page shows on one line. */
+export const shortText: SettingParser<string> = {
+  expected: 'one line of at most 80 characters',
+  parse: (text) => (text.length <= 80 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) ? text : undefined),
+};

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
-import { site } from '../shared/content/site.ts';
+import { site } from '../../shared/content/site.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteId } from '../shared/routes.ts';
+import type { RouteId } from '../../shared/routes.ts';
 import type { Encodings } from './content-coding.ts';
 
 /** What the build tells the server; it writes `manifest.json`. */

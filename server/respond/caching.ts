@@ -1,4 +1,4 @@
-import type { HeaderList } from './security-headers.ts';
+import type { HeaderList } from '../render/security-headers.ts';
 
 /** Cache policies as headers, each with its reason. */
 export const caching = {

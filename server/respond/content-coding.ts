@@ -1,53 +1,44 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
+import Negotiator from 'negotiator';
 
 /** A content coding the server can send. */
-export type Coding = 'br' | 'zstd' | 'gzip' | 'identity';
+export type Coding = 'br' | 'gzip' | 'identity';
 
-/** A body in every coding it can be sent in. */
+/** A body in every compressed form it can be sent in. */
 export type Encodings = Readonly<Partial<Record<Coding, Buffer>>>;
 
-/** The codings this Node can write, in the order the server prefers among those a client likes equally. */
-export const codings: readonly Coding[] =
-  'zstdCompress' in zlib ? ['br', 'zstd', 'gzip', 'identity'] : ['br', 'gzip', 'identity'];
-
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
-
-/** Good enough for the first seconds: a few milliseconds a page. */
-export function encodeQuickly(body: Buffer): Encodings {
-  if (body.length === 0) return {};
-  return {
-    br: zlib.brotliCompressSync(body, { params: { [BROTLI_PARAM_QUALITY]: 5 } }),
-    gzip: zlib.gzipSync(body, { level: 6 }),
-  };
-}
+/** In the order the server prefers among those a client likes equally. */
+export const codings: readonly Coding[] = ['br', 'gzip', 'identity'];
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** The smallest there is; computed in the thread pool, so that answering goes on meanwhile. */
-export async function encodeSmallest(body: Buffer): Promise<Encodings> {
+/** Quality 11 would take 2.4 times as long at every start, to save 2 % of a page. */
+const brotliQuality = 10;
+
+/** Compresses a body in the thread pool. */
+export async function compress(body: Buffer): Promise<Encodings> {
   if (body.length === 0) return {};
-  const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: body.length };
-  return {
-    br: await brotli(body, { params }),
-    gzip: await gzip(body, { level: 9 }),
-    ...(codings.includes('zstd') && { zstd: await zstd(body) }),
-  };
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+  const params = { [BROTLI_PARAM_QUALITY]: brotliQuality, [BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [br, gz] = await Promise.all([brotli(body, { params }), gzip(body, { level: 9 })]);
+  return { br, gzip: gz };
 }
 
-/** Node has zstd from 22.15 on; the types used here are those of the oldest Node supported. */
-function zstd(body: Buffer): Promise<Buffer> {
-  const { zstdCompress, constants } = zlib as unknown as {
-    zstdCompress(
-      body: Buffer,
-      options: object,
-      done: (error: Error | null, result: Buffer) => void,
-    ): void;
-    constants: { ZSTD_c_compressionLevel: number };
+/** Accept-Encoding headers in use are few, so what they allow is remembered, for at most this many. */
+export const maxRememberedHeaders = 100;
+
+/** Returns a function from an Accept-Encoding header to the codings it allows, best first. */
+export function createCodingNegotiator(remembered = new Map<string, readonly Coding[]>()) {
+  return function codingsFor(accepted: string | undefined): readonly Coding[] {
+    // Without the header only the plain bytes are sure to be understood.
+    if (accepted === undefined) return ['identity'];
+    const known = remembered.get(accepted);
+    if (known) return known;
+    const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+    const allowed = negotiator.encodings(codings, { preferred: codings });
+    if (remembered.size < maxRememberedHeaders) remembered.set(accepted, allowed);
+    return allowed;
   };
-  const params = { [constants.ZSTD_c_compressionLevel]: 19 };
-  return new Promise((resolve, reject) => {
-    zstdCompress(body, { params }, (error, result) => (error ? reject(error) : resolve(result)));
-  });
 }

@@ -1,30 +1,22 @@
 import { createHash } from 'node:crypto';
-import {
-  type Coding,
-  codings,
-  type Encodings,
-  encodeQuickly,
-  encodeSmallest,
-} from './content-coding.ts';
-import type { HeaderList } from './security-headers.ts';
+import type { HeaderList } from '../render/security-headers.ts';
+import { type Coding, codings, compress, type Encodings } from './content-coding.ts';
 
 /** Headers as `writeHead` takes them, name and value in turn, with the body they describe. */
-export type Representation = { readonly headers: readonly string[]; readonly body: Buffer };
+export type Representation = {
+  readonly coding: Coding;
+  readonly headers: string[];
+  readonly body: Buffer;
+};
 
 /** An answer that is ready before it is asked for. */
 export type PreparedResponse = {
   readonly status: number;
   /** Weak, since it is the same for every coding. Answers other than 200 have none. */
   readonly etag: string | undefined;
-  readonly notModifiedHeaders: readonly string[];
-  /** The codings there are, in the server's order of preference, parted by spaces. */
-  readonly offered: string;
-  /** By content coding; `identity` is always there. */
-  readonly representations: Readonly<Partial<Record<Coding, Representation>>> & {
-    readonly identity: Representation;
-  };
-  /** Replaces the compressed bodies by the smallest there are; the ETag stays. */
-  compress(): Promise<void>;
+  readonly notModifiedHeaders: string[];
+  /** By content coding; a body that was not compressed has only `identity`. */
+  readonly representations: Readonly<Partial<Record<Coding, Representation>>>;
 };
 
 type Options = {
@@ -32,59 +24,42 @@ type Options = {
   readonly contentType: string;
   readonly body: Buffer | string;
   readonly caching: HeaderList;
+  /** The headers that every answer has. */
   readonly headers: HeaderList;
   /** Copies compressed at build; without them the body is compressed here. */
   readonly encodings?: Encodings;
 };
 
 /** Computes everything about an answer that does not depend on who asks. */
-export function prepareResponse(options: Options): PreparedResponse {
+export async function prepareResponse(options: Options): Promise<PreparedResponse> {
   const { status = 200, contentType, caching, headers } = options;
-  const body = Buffer.from(options.body);
-  const etag = status === 200 ? etagOf(body, headers) : undefined;
+  const identity = Buffer.from(options.body);
+  const encodings = options.encodings ?? (await compress(identity));
+  const etag = status === 200 ? etagOf(identity, headers) : undefined;
   const validators: HeaderList = [
     ...caching,
     ['Vary', 'Accept-Encoding'],
     ...(etag ? ([['ETag', etag]] as const) : []),
   ];
 
-  function represent(content: Buffer, coding: Coding): Representation {
+  function represent(body: Buffer, coding: Coding): Representation {
     const list: HeaderList = [
       ...headers,
       ...validators,
       ['Content-Type', contentType],
       ...(coding === 'identity' ? [] : ([['Content-Encoding', coding]] as const)),
-      ['Content-Length', String(content.length)],
+      ['Content-Length', String(body.length)],
     ];
-    return { headers: list.flat(), body: content };
+    return { coding, headers: list.flat(), body };
   }
 
-  const representations: Partial<Record<Coding, Representation>> & { identity: Representation } = {
-    identity: represent(body, 'identity'),
-  };
-
-  let offered = 'identity';
-
-  function add(encodings: Encodings): void {
-    for (const [coding, content] of Object.entries(encodings)) {
-      representations[coding as Coding] = represent(content, coding as Coding);
-    }
-    offered = codings.filter((coding) => representations[coding]).join(' ');
+  const bodies: Encodings = { ...encodings, identity };
+  const representations: Partial<Record<Coding, Representation>> = {};
+  for (const coding of codings) {
+    const body = bodies[coding];
+    if (body) representations[coding] = represent(body, coding);
   }
-
-  add(options.encodings ?? encodeQuickly(body));
-  return {
-    get offered() {
-      return offered;
-    },
-    status,
-    etag,
-    notModifiedHeaders: validators.flat(),
-    representations,
-    async compress() {
-      if (!options.encodings) add(await encodeSmallest(body));
-    },
-  };
+  return { status, etag, notModifiedHeaders: validators.flat(), representations };
 }
 
 /** Covers the headers too, so that a page with a changed policy is fetched again. */

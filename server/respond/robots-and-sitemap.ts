@@ -1,4 +1,4 @@
-import { routes } from '../shared/routes.ts';
+import { routes } from '../../shared/routes.ts';
 
 /** `robots.txt`: everything may be crawled; here is the map. */
 export function writeRobots(publicOrigin: string): string {

@@ -1,17 +1,17 @@
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
-import { readBuildOutput } from '../../server/build-output.ts';
+import { readBuildOutput } from '../../server/respond/build-output.ts';
 import { destinationRoutes, homeRoute, routes } from '../../shared/routes.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
-import { portOf, type Reply, sendBytes, serveBothWays, testEnvironment } from '../setup/site.ts';
+import { type Reply, sendBytes, serveSite, testEnvironment } from '../setup/site.ts';
 
-// Some tests ask for everything there is, one after the other.
-vi.setConfig({ testTimeout: 20_000 });
+// Some tests send hundreds of requests, one after the other.
+vi.setConfig({ testTimeout: 60_000 });
 
-const forms = await serveBothWays();
+const { ask, port, server } = await serveSite();
 const { assets } = readBuildOutput('dist');
-const paths = routes.map(({ path }) => path);
-const knownPaths = [...paths, '/healthz', '/robots.txt', '/sitemap.xml'];
+const knownPaths = [...routes.map(({ path }) => path), '/healthz', '/robots.txt', '/sitemap.xml'];
+const [asset = ''] = assets.map(({ path }) => path);
 
 /** Other spellings of a known path, and the path they lead to. */
 const misspelt: readonly (readonly [target: string, path: string])[] = [
@@ -39,7 +39,7 @@ const misspelt: readonly (readonly [target: string, path: string])[] = [
   ]),
 ];
 
-/** What leads to another host when a server is careless with slashes. */
+/** Addresses that a careless redirect would lead to another host. */
 const baits = [
   '//evil.example',
   '//evil.example/',
@@ -83,7 +83,7 @@ const malformed = [
   '/assets/%5c..%5c..%5cserver/main.js',
 ];
 
-/** Ways out of the assets' folder, written from it. */
+/** Paths out of the assets' folder, relative to it. */
 const climbs = [
   '../server/main.js',
   '../../server/main.js',
@@ -140,203 +140,146 @@ const unknown = [
   `/${'long/'.repeat(1_500)}`,
 ];
 
-/** How an address is answered may not depend on whether Express saw the request. */
-function comparable({ status, headers, text }: Reply) {
-  const { date: _date, ...rest } = headers;
-  return { status, headers: rest, text };
-}
+describe('another spelling of a known path', () => {
+  it('redirects to it for good, in one step, with its query, for every method', async () => {
+    for (const [target, path] of misspelt) {
+      for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+        const { status, headers } = await ask(target, { method });
+        expect([status, headers.location], `${method} ${target}`).toEqual([308, path]);
+      }
+    }
+    for (const query of ['?a=1', '?a=1&a=2', '?q=%E0%A4%A', '?to=//evil.example/', '?a?b']) {
+      expect((await ask(`/SITE/${query}`)).headers.location).toBe(`/site${query}`);
+    }
+  });
 
-describe('whichever way the site is served', () => {
-  const [app, listener] = forms;
-  const targets = [
-    ...knownPaths,
-    ...assets.map(({ path }) => path),
-    ...misspelt.map(([target]) => target),
-    ...baits,
-    ...malformed,
-    ...climbs.map((climb) => `/assets/${climb}`),
-    ...unknownAssets,
-    ...unknown,
-  ];
+  it('as an absolute URL is the same address, as HTTP requires', async () => {
+    for (const { path } of routes) {
+      expect((await ask(`${testEnvironment.PUBLIC_ORIGIN}${path}`)).status, path).toBe(200);
+    }
+  });
 
-  it.each(['GET', 'HEAD', 'OPTIONS', 'POST'])('%s is answered the same', async (method) => {
-    for (const target of targets) {
-      const [one, other] = await Promise.all([
-        app.ask(target, { method }),
-        listener.ask(target, { method }),
-      ]);
-      expect(comparable(other), target).toEqual(comparable(one));
+  it('never redirects to another host', async () => {
+    for (const target of baits) {
+      const { status, headers } = await ask(target);
+      expect([400, 404], target).toContain(status);
+      expect(headers.location).toBeUndefined();
+      expect(headers['set-cookie']).toBeUndefined();
     }
   });
 });
 
-describe.each(forms)('an address answered $name', ({ server, ask }) => {
-  describe('of the site, spelt another way', () => {
-    it.each(misspelt)('%s leads to %s for good', async (target, path) => {
-      const reply = await ask(target);
-      expect(reply.status).toBe(308);
-      expect(reply.headers.location).toBe(path);
-    });
-
-    it('keeps its query, byte for byte', async () => {
-      for (const query of ['?a=1', '?a=1&a=2', '?q=%E0%A4%A', '?to=//evil.example/', '?a?b']) {
-        const reply = await ask(`/SITE/${query}`);
-        expect(reply.status).toBe(308);
-        expect(reply.headers.location).toBe(`/site${query}`);
-      }
-    });
-
-    it('leads to the page in one step', async () => {
-      for (const [target, path] of misspelt) {
-        const { headers } = await ask(target);
-        expect((await ask(headers.location ?? '')).status, path).toBe(200);
-      }
-    });
-
-    it('keeps the method of the request', async () => {
-      for (const method of ['HEAD', 'POST', 'OPTIONS']) {
-        expect((await ask('/site/', { method })).status).toBe(308);
-      }
-    });
+describe('an address that can not be decoded', () => {
+  it.each(malformed)('%s is a bad request, with one plain line', async (target) => {
+    const reply = await ask(target);
+    expect(reply.status).toBe(400);
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.text).toMatch(/^[^\n]{10,200}\n$/);
+    expect(reply.text, 'nothing that was sent comes back').not.toContain(target);
   });
 
-  it.each(baits)('%s never leads to another host', async (target) => {
-    const { status, headers } = await ask(target);
-    expect([400, 404]).toContain(status);
-    expect(headers.location).toBeUndefined();
-    expect(headers['set-cookie']).toBeUndefined();
+  it.each(['/\0', '/site\0', '/si\rte', '/si te', '\\site', '\\\\evil.example/site', 'site', ''])(
+    'nor can %j, as bytes no browser sends',
+    async (target) => {
+      const sent = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+      expect(await sendBytes(port, sent)).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+
+  it('but any query may follow a path', async () => {
+    for (const query of ['?%', '?%E0%A4%A', '?a=%00', '?a=\\', '?a?b', '?a=1?', '??']) {
+      expect((await ask(`/${query}`)).status, query).toBe(200);
+    }
   });
+});
 
-  describe('that can not be read', () => {
-    it.each(malformed)('%s is a bad request, said in one plain line', async (target) => {
-      const reply = await ask(target);
-      expect(reply.status).toBe(400);
-      expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
-      expect(reply.headers['cache-control']).toBe('no-store');
-      expect(reply.text).toMatch(/^[^\n]{10,200}\n$/);
-      // Nothing of what was sent comes back.
-      expect(reply.text).not.toContain(target);
-    });
-
-    it.each(['/\0', '/site\0', '/si\rte', '/si te', '\\site', '\\\\evil.example/site', 'site', ''])(
-      'nor can %j, as bytes no browser sends',
-      async (target) => {
-        const sent = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
-        expect(await sendBytes(portOf(server), sent)).toMatch(/^HTTP\/1\.1 400 /);
-      },
-    );
-
-    it('a query is nobody’s business but the visitor’s, however odd', async () => {
-      for (const query of ['?%', '?%E0%A4%A', '?a=%00', '?a=\\', '?a?b', '?a=1?', '??']) {
-        expect((await ask(`/${query}`)).status, query).toBe(200);
-      }
-    });
-  });
-
-  it('in absolute form is the same address, as HTTP requires', async () => {
-    for (const path of paths) {
-      const reply = await ask(`${testEnvironment.PUBLIC_ORIGIN}${path}`);
-      expect(reply.status, path).toBe(200);
+describe('under the assets', () => {
+  it('no path leads out of their folder', async () => {
+    for (const climb of climbs) {
+      const reply = await ask(`/assets/${climb}`);
+      expect(reply.status, climb).toBe(404);
+      expect(reply.text).not.toMatch(/root:|"styles"|createRequire/);
     }
   });
 
-  describe('under the assets', () => {
-    it.each(climbs)('/assets/%s leads nowhere', async (climb) => {
-      const reply = await ask(`/assets/${climb}`);
-      expect(reply.status).toBe(404);
-      expect(reply.text).not.toMatch(/root:|"styles"|createRequire/);
-    });
-
-    it.each(unknownAssets)('%s is not there: empty and not stored', async (target) => {
+  it('what is missing is an empty 404 that is not stored', async () => {
+    for (const target of unknownAssets) {
       const reply = await ask(target);
-      expect(reply.status).toBe(404);
-      expect(reply.body).toHaveLength(0);
+      expect([reply.status, reply.text], target).toEqual([404, '']);
       expect(reply.headers['cache-control']).toBe('no-store');
-    });
-
-    it('the compressed copies have no address of their own', async () => {
-      for (const { path } of assets) {
-        for (const suffix of ['.br', '.gz']) expect((await ask(path + suffix)).status).toBe(404);
-      }
-    });
+    }
   });
 
-  describe('that is not in the route table', () => {
-    it.each(unknown)('%s: status 404 and the whole page in the raw HTML', async (target) => {
-      const reply = await ask(target);
-      expect(reply.status).toBe(404);
-      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(reply.headers['cache-control']).toBe('no-store');
-      expect(reply.headers.etag).toBeUndefined();
-      expectErrorPage(reply.text, '404 Not Found');
-    });
+  it('the compressed copies have no address of their own', async () => {
+    for (const { path } of assets) {
+      for (const suffix of ['.br', '.gz']) expect((await ask(path + suffix)).status).toBe(404);
+    }
+  });
+});
 
-    it('takes nothing of the address into the page', async () => {
-      const marks = ['/zq<script>alert(1)</script>', '/zq"onload="x', '/zq%3Csvg%3E'];
-      for (const target of marks) {
-        const reply = await ask(target.replaceAll(' ', '%20'));
-        expect(reply.status).toBe(404);
-        expect(reply.text).not.toContain('zq');
-      }
-    });
+describe('an address that is not in the route table', () => {
+  it.each(unknown)('%s: status 404 and the whole page in the raw HTML', async (target) => {
+    const reply = await ask(target);
+    expect(reply.status).toBe(404);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers.etag).toBeUndefined();
+    expectErrorPage(reply.text, '404 Not Found');
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      expect((await ask(target, { method })).status).toBe(404);
+    }
   });
 
-  describe('and a method', () => {
-    it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s: 405, with what is allowed', async (method) => {
-      for (const path of [...knownPaths, `${homeRoute.path}?a=1`, assets[0]?.path ?? '']) {
+  it('puts nothing of the address into the page', async () => {
+    for (const target of ['/zq<script>alert(1)</script>', '/zq"onload="x', '/zq%3Csvg%3E']) {
+      const reply = await ask(target);
+      expect(reply.status).toBe(404);
+      expect(reply.text).not.toContain('zq');
+    }
+  });
+});
+
+describe('a method', () => {
+  const targets = [...knownPaths, `${homeRoute.path}?a=1`, asset];
+  const methods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+  it('that is not allowed: 405, with those that are', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      for (const path of targets) {
         const reply = await ask(path, { method });
-        expect(reply.status, path).toBe(405);
-        expect(allowed(reply)).toEqual(new Set(['GET', 'HEAD', 'OPTIONS']));
+        expect(reply.status, `${method} ${path}`).toBe(405);
+        expect(allowed(reply)).toEqual(methods);
       }
-    });
+    }
+    // A posted body is not read: `_method` means nothing.
+    const posted = request(server).post('/').type('form').send({ _method: 'GET' });
+    expect((await posted).status).toBe(405);
+  });
 
-    it('a posted body is not read as anything', async () => {
-      const reply = await request(server)
-        .post('/')
-        .type('form')
-        .send({ name: 'A', _method: 'GET' });
-      expect(reply.status).toBe(405);
-    });
+  it('OPTIONS: 204 without a body, with those that are allowed', async () => {
+    for (const path of targets) {
+      const reply = await ask(path, { method: 'OPTIONS' });
+      expect([reply.status, reply.text], path).toEqual([204, '']);
+      expect(allowed(reply)).toEqual(methods);
+    }
+  });
 
-    it('OPTIONS: 204 without a body, with what is allowed', async () => {
-      for (const path of [...knownPaths, assets[0]?.path ?? '']) {
-        const reply = await ask(path, { method: 'OPTIONS' });
-        expect(reply.status, path).toBe(204);
-        expect(allowed(reply)).toEqual(new Set(['GET', 'HEAD', 'OPTIONS']));
-        expect(reply.body).toHaveLength(0);
-      }
-    });
-
-    it('HEAD: as GET, without a body', async () => {
-      const targets = [
-        ...knownPaths,
-        ...assets.map(({ path }) => path),
-        '/nothing',
-        '/caf%C3%A9',
-        '/assets/nothing.js',
-        '/%',
-        '/site/',
-      ];
-      for (const target of targets) {
-        const [head, get] = await Promise.all([ask(target, { method: 'HEAD' }), ask(target)]);
-        expect(head.body).toHaveLength(0);
-        // HTTP lets the length of nothing be left out.
-        const headers = { 'content-length': '0', ...head.headers };
-        const expected = { 'content-length': '0', ...get.headers };
-        expect(comparable({ ...head, headers, text: '' }), target).toEqual(
-          comparable({ ...get, headers: expected, text: '' }),
-        );
-      }
-    });
-
-    it('an unknown address is unknown to every method', async () => {
-      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-        expect((await ask('/nothing', { method })).status).toBe(404);
-      }
-    });
+  it('HEAD: as GET, without a body', async () => {
+    const more = [asset, '/nothing', '/caf%C3%A9', '/assets/nothing.js', '/%', '/site/'];
+    for (const target of [...knownPaths, ...more]) {
+      const [head, get] = await Promise.all([ask(target, { method: 'HEAD' }), ask(target)]);
+      expect([head.status, head.text], target).toEqual([get.status, '']);
+      expect(comparableHeaders(head)).toEqual(comparableHeaders(get));
+    }
   });
 });
 
 function allowed({ headers }: Reply): ReadonlySet<string> {
   return new Set(headers.allow?.split(/,\s*/));
+}
+
+/** HTTP lets the length of an empty body be left out. */
+function comparableHeaders({ headers: { date: _date, ...headers } }: Reply) {
+  return { 'content-length': '0', ...headers };
 }

@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import { readBuildOutput } from '../../server/build-output.ts';
 import { parseConfig } from '../../server/config.ts';
-import { createSite, type Site } from '../../server/site.ts';
+import { createListener } from '../../server/listener.ts';
+import { readBuildOutput } from '../../server/respond/build-output.ts';
 
 /** Settings of a running site, all different from the defaults, so that a default in an answer is noticed. */
 export const testEnvironment = {
@@ -18,6 +18,9 @@ export const testEnvironment = {
   LOG_LEVEL: 'silent',
 } as const;
 
+/** The address a form's enquiries go to under `testEnvironment`. */
+export const testEnquiryAction = `${testEnvironment.ENQUIRY_ENDPOINT}/${testEnvironment.ENQUIRY_INBOX}`;
+
 /** What one request got, byte for byte: nothing is decoded and no redirect is followed. */
 export type Reply = {
   readonly status: number;
@@ -26,45 +29,33 @@ export type Reply = {
   readonly text: string;
 };
 
-type Ask = {
+type RequestOptions = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 export type Served = {
-  readonly name: string;
   /** Listening: what supertest takes. */
   readonly server: Server;
-  /** Sends exactly this request target: no client tidies its dots, slashes and escapes. */
-  ask(target: string, options?: Ask): Promise<Reply>;
+  readonly port: number;
+  /** Sends exactly this request target: no client normalizes its dots, slashes and escapes. */
+  ask(target: string, options?: RequestOptions): Promise<Reply>;
 };
 
-/** The site as the product puts it together, over the real build. */
-export function createTestSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
-  const config = parseConfig({ ...testEnvironment, ...environment });
-  return createSite(config, readBuildOutput('dist'));
-}
-
-/** The site in its two forms, which must not differ, listening until the tests of the file are over. */
-export async function serveBothWays(
+/** Serves the real build as production does, until the tests of the file are over. */
+export async function serveSite(
   environment: Readonly<Record<string, string>> = {},
-): Promise<readonly [Served, Served]> {
-  const site = await createTestSite(environment);
-  return [
-    await serve('by the Express application', createServer(site.app)),
-    await serve('by the server, with known addresses in front', createServer(site.listener)),
-  ];
-}
-
-/** Lets the server listen until the tests of the file are over. */
-export async function serve(name: string, server: Server): Promise<Served> {
+): Promise<Served> {
+  const config = parseConfig({ ...testEnvironment, ...environment });
+  const server = createServer(await createListener(config, readBuildOutput('dist')));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   afterAll(() => {
     server.close();
     server.closeAllConnections();
   });
-  return { name, server, ask: (target, options) => ask(portOf(server), target, options) };
+  const port = portOf(server);
+  return { server, port, ask: (target, options) => ask(port, target, options) };
 }
 
 export function portOf(server: Server): number {
@@ -75,7 +66,7 @@ export function portOf(server: Server): number {
 export async function ask(
   port: number,
   target: string,
-  { method = 'GET', headers = {} }: Ask = {},
+  { method = 'GET', headers = {} }: RequestOptions = {},
 ): Promise<Reply> {
   const sent = request({ host: '127.0.0.1', port, path: target, method, headers, agent: false });
   sent.end();
@@ -96,6 +87,3 @@ export async function sendBytes(port: number, bytes: string): Promise<string> {
   socket.write(bytes, 'latin1');
   return (await buffer(socket)).toString();
 }
-
-/** The address a form's enquiries go to under `testEnvironment`. */
-export const testEnquiryAction = `${testEnvironment.ENQUIRY_ENDPOINT}/${testEnvironment.ENQUIRY_INBOX}`;
