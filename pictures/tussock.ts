@@ -1,4 +1,4 @@
-import { fill, INK, INK_LIT, type Point, seededRandom } from '../kit.ts';
+import { fill, INK, INK_LIT, type Point, seededRandom } from './kit.ts';
 
 /** A tuft of snow tussock: blades from one root, the outer ones bent most. */
 export function tussock([x, y]: Point, height: number): string {
