@@ -88,6 +88,19 @@ describe.each(pages)('the page at $path', ({ path, canonicalPath, html, page, ..
     for (const picture of others) expect(picture).toHaveProperty('loading', 'lazy');
   });
 
+  it('explains every abbreviation where it is first used', () => {
+    const explained = new Set(knownAbbreviations);
+    const unexplained: string[] = [];
+    for (const { text, parent } of textsIn(only(page, '#root'))) {
+      const isExplanation = parent === 'dfn' || parent === 'abbr';
+      for (const name of text.match(/\b[A-Z][A-Z-]*\d*[A-Z]+\b/g) ?? []) {
+        if (isExplanation) explained.add(name);
+        if (!explained.has(name)) unexplained.push(`${name}: ${text}`);
+      }
+    }
+    expect(unexplained).toEqual([]);
+  });
+
   it('has no inlined handler or style, which the security policy would block', () => {
     for (const element of all(page, '*')) {
       const names = Object.keys(attributesOf(element));
@@ -121,7 +134,11 @@ describe('the check for valid HTML finds', () => {
     ['a second main heading', 'heading-level', '<h1>B</h1>'],
     ['a gap in the outline', 'heading-level', '<h3>B</h3>'],
     ['a picture without a text', 'wcag/h37', '<img src="a.png">'],
-    ['a header cell without its direction', 'wcag/h63', '<table><tr><th></th><th>A</th></tr><tr><th>B</th><td>C</td></tr></table>'],
+    [
+      'a header cell without its direction',
+      'wcag/h63',
+      '<table><tr><th></th><th>A</th></tr><tr><th>B</th><td>C</td></tr></table>',
+    ],
     ['a field without a label', 'input-missing-label', '<input type="text">'],
     ['a label of nothing', 'no-missing-references', '<label for="nothing">A</label>'],
   ])('%s', async (_fault, rule, body) => {
@@ -129,6 +146,19 @@ describe('the check for valid HTML finds', () => {
     expect(faults.join('\n')).toContain(`${rule}: `);
   });
 });
+
+/** Names that are better known than what they are short for. */
+const knownAbbreviations = ['UK', 'US', 'USA', 'EU', 'GOV', 'PIN'];
+
+type TextPart = { readonly text: string; readonly parent: string };
+
+/** What a visitor reads, in the document's order, with the name of the element around each part. */
+function textsIn(element: Element): readonly TextPart[] {
+  return [...element.childNodes].flatMap((node) => {
+    if (node.nodeType === 3) return [{ text: node.textContent ?? '', parent: element.localName }];
+    return 'children' in node && element.localName !== 'svg' ? textsIn(node as Element) : [];
+  });
+}
 
 function meta(page: Document, attribute: string): string {
   return only(page, `meta[${attribute}]`).getAttribute('content') ?? '';
