@@ -91,10 +91,12 @@ describe.each(pages)('the page at $path', ({ path, canonicalPath, html, page, ..
   it('explains every abbreviation where it is first used', () => {
     const explained = new Set(knownAbbreviations);
     const unexplained: string[] = [];
-    for (const { text, parent } of textsIn(only(page, '#root'))) {
-      const isExplanation = parent === 'dfn' || parent === 'abbr';
-      for (const name of text.match(/\b[A-Z][A-Z-]*\d*[A-Z]+\b/g) ?? []) {
-        if (isExplanation) explained.add(name);
+    for (const { text, parent, after } of textsIn(only(page, '#root'))) {
+      // In `<dfn>ISD</dfn> (Immigration Service Delivery, formerly INIS)` both names are explained.
+      const [explanation = ''] = /^ \([^)]*\)/.exec(after === 'dfn' ? text : '') ?? [];
+      const known = parent === 'dfn' || parent === 'abbr' ? text : explanation;
+      for (const name of known.match(abbreviation) ?? []) explained.add(name);
+      for (const name of text.match(abbreviation) ?? []) {
         if (!explained.has(name)) unexplained.push(`${name}: ${text}`);
       }
     }
@@ -150,13 +152,18 @@ describe('the check for valid HTML finds', () => {
 /** Names that are better known than what they are short for. */
 const knownAbbreviations = ['UK', 'US', 'USA', 'EU', 'GOV', 'PIN'];
 
-type TextPart = { readonly text: string; readonly parent: string };
+const abbreviation = /\b[A-Z][A-Z-]*\d*[A-Z]+\b/g;
 
-/** What a visitor reads, in the document's order, with the name of the element around each part. */
+/** A text with the names of the element around it and of the one in front of it. */
+type TextPart = { readonly text: string; readonly parent: string; readonly after: string };
+
+/** What a visitor reads, in the document's order. */
 function textsIn(element: Element): readonly TextPart[] {
+  const parent = element.localName;
   return [...element.childNodes].flatMap((node) => {
-    if (node.nodeType === 3) return [{ text: node.textContent ?? '', parent: element.localName }];
-    return 'children' in node && element.localName !== 'svg' ? textsIn(node as Element) : [];
+    const after = node.previousSibling?.nodeName.toLowerCase() ?? '';
+    if (node.nodeType === 3) return [{ text: node.textContent ?? '', parent, after }];
+    return 'children' in node && parent !== 'svg' ? textsIn(node as Element) : [];
   });
 }
 

@@ -6,7 +6,14 @@ import { destinationRoutes, homeRoute, homeSections } from '../../shared/routes.
 import { homeTexts, plainText } from '../../tools/content/reading-order.ts';
 import { destinations } from '../setup/destinations.ts';
 import { only, textOf } from '../setup/html.ts';
-import { all, attributesOf, missingInOrder, navigationOf, servePages } from '../setup/pages.ts';
+import {
+  all,
+  attributesOf,
+  missingInOrder,
+  navigationOf,
+  type ServedPage,
+  servePages,
+} from '../setup/pages.ts';
 import { testEnquiryAction, testEnvironment } from '../setup/site.ts';
 
 const { pages } = await servePages();
@@ -177,7 +184,7 @@ function section(page: Document): Element {
 }
 
 describe('the table that compares the destinations', () => {
-  const [{ page }] = homePages as readonly [(typeof homePages)[number]];
+  const [{ page }] = homePages as [ServedPage, ...ServedPage[]];
   const table = only(page, 'section#services table');
   const columns = all(table, 'thead th');
   const rows = all(table, 'tbody tr');
