@@ -64,7 +64,7 @@ describe.each(pages)('the list of scripts at $path', ({ id, page }) => {
 
   it('holds the copy of this page and of no other', () => {
     const sent = list.preload.map((address) => sources.get(address)).join('\n');
-    const text = sent.replaceAll(/\\u(.{4})/g, (_, hex) =>
+    const text = sent.replaceAll(/\\u([\da-f]{4})/gi, (_, hex) =>
       String.fromCodePoint(Number(`0x${hex}`)),
     );
     const copies = [
