@@ -1,4 +1,4 @@
-import plane from 'lucide-static/icons/plane.svg';
+import plane from 'lucide:plane';
 import { site } from '../content/site.ts';
 import type { DestinationSummary } from '../content/types.ts';
 import { factLabels } from '../guide/facts.ts';

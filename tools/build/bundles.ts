@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as esbuild from 'esbuild';
-import { iconModule } from './icon-module.ts';
+import { iconImport, iconModule } from './icon-module.ts';
 import { pictureModule, readPictureAsset } from './picture-asset.ts';
 
 /** Where the build goes and whether it is one to develop with. */
@@ -80,7 +80,8 @@ export function icons(): esbuild.Plugin {
   return {
     name: 'icons',
     setup(build) {
-      build.onLoad({ filter: /lucide-static.*\.svg$/ }, ({ path }) => ({
+      build.onResolve({ filter: iconImport }, ({ path }) => ({ path, namespace: 'icon' }));
+      build.onLoad({ filter: iconImport, namespace: 'icon' }, ({ path }) => ({
         contents: iconModule(path),
         loader: 'js',
       }));
