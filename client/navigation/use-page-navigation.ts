@@ -64,18 +64,16 @@ function keepEntries(isShown: () => boolean): () => void {
   };
   addEventListener('scroll', saveSoon, { signal, passive: true });
   addEventListener('focusin', saveSoon, { signal });
+  // Safari doesn't focus a link that is clicked.
+  const savePressed = ({ target }: Event) => {
+    clearTimeout(timer);
+    const control = target instanceof Element ? target.closest('a, button') : null;
+    if (isShown()) saveEntry(control ?? undefined);
+  };
   // Before the router or the browser leaves the entry: at the press, so that the click itself has less to do, and at
-  // the click for those who don't press. Safari doesn't focus a link that is clicked.
+  // the click for those who don't press.
   for (const type of ['pointerdown', 'click']) {
-    addEventListener(
-      type,
-      ({ target }) => {
-        clearTimeout(timer);
-        const control = target instanceof Element ? target.closest('a, button') : null;
-        if (isShown()) saveEntry(control ?? undefined);
-      },
-      { signal, capture: true },
-    );
+    addEventListener(type, savePressed, { signal, capture: true });
   }
   return () => {
     handBack();
