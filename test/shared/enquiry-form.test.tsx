@@ -1,49 +1,33 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
-import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
 import { destinationRoutes } from '../../shared/routes.ts';
-import { SettingsProvider, type SiteSettings } from '../../shared/settings.ts';
-import { only, parseHtml } from '../setup/html.ts';
+import { showForm } from '../setup/enquiry-form.tsx';
 
-const settings = { contactPhone: '+91 40 0000 0000' } as SiteSettings;
-
-const form = parseHtml(
-  renderToStaticMarkup(
-    <SettingsProvider value={settings}>
-      <StaticRouter location="/">
-        <EnquiryForm />
-      </StaticRouter>
-    </SettingsProvider>,
-  ),
-);
+beforeEach(() => void showForm());
 
 it('the form tells the browser what each of its five fields is for', () => {
-  const fields = [...form.querySelectorAll('input:not([type="hidden"])')];
-  expect(fields.map((it) => [it.getAttribute('name'), it.getAttribute('type')])).toEqual([
-    ['name', 'text'],
-    ['Phone', 'tel'],
-    ['country', 'text'],
-    ['course', 'text'],
-    ['email', 'email'],
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')];
+  expect(fields.map(({ name, type, required }) => [name, type, required])).toEqual([
+    ['name', 'text', true],
+    ['Phone', 'tel', true],
+    ['country', 'text', true],
+    ['course', 'text', true],
+    ['email', 'email', true],
   ]);
-  for (const field of fields) {
-    expect(field.hasAttribute('required')).toBe(true);
-    only(form, `label[for="${field.id}"]`);
+  for (const { id, autocomplete } of fields) {
+    expect(document.querySelectorAll(`label[for="${id}"]`)).toHaveLength(1);
     // With `off` browsers would not restore the field of a visitor without JavaScript.
-    expect(field.getAttribute('autocomplete')).toMatch(/^(?!off$)./);
+    expect(autocomplete).toMatch(/^(?!off$)./);
   }
 });
 
 it('the form suggests the destinations as countries', () => {
-  const list = only(form, '[name="country"]').getAttribute('list');
-  const suggested = [...form.querySelectorAll(`#${list} option`)].map((it) =>
-    it.getAttribute('value'),
-  );
-  expect(suggested).toEqual(destinationRoutes.map(({ label }) => label));
+  const list = document.querySelector('[name="country"]')?.getAttribute('list');
+  const options = [...document.querySelectorAll<HTMLOptionElement>(`#${list} option`)];
+  expect(options.map(({ value }) => value)).toEqual(destinationRoutes.map(({ label }) => label));
 });
 
 it('a status beside the button is announced', () => {
-  const button = only(form, 'button[type="submit"]');
-  expect(button.parentElement?.querySelector('[role="status"]')?.textContent).toBe('');
+  const button = document.querySelector('button[type="submit"]');
+  expect(button?.parentElement?.querySelector('[role="status"]')?.textContent).toBe('');
 });
