@@ -6,8 +6,8 @@ export const iconImport = /^lucide:/;
 const icons: Readonly<Record<string, { readonly body: string }>> = lucide.icons;
 
 /**
- * The module that importing a Lucide icon stands for: its shapes as markup, without the strokes' attributes, which the
- * style sheet sets.
+ * The source of the module that an import of a Lucide icon resolves to: its shapes as markup, without the attributes of
+ * the strokes, which the style sheet sets.
  *
  * @throws {Error} when there is no such icon
  */
