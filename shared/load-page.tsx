@@ -44,13 +44,13 @@ async function importPage(route: Route): Promise<LoadedPage> {
   const destination = destinationRoutes.find(({ id }) => id === route.id);
   if (!destination) {
     const [{ homePage }, ...summaries] = await Promise.all([
-      import('./pages/home.tsx'),
+      import('./pages/home-page.tsx'),
       ...destinationRoutes.map(async (row) => ({ ...row, summary: await importSummary(row.id) })),
     ]);
     return homePage(summaries);
   }
   const [{ destinationPage }, summary, guide] = await Promise.all([
-    import('./pages/destination.tsx'),
+    import('./pages/destination-page.tsx'),
     importSummary(destination.id),
     importGuide(destination.id),
   ]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoutes, homeRoute, routes } from '../../shared/routes.ts';
-import { hydrated, type PageOptions, waiting, shown, shownText, testSite } from './fixture.ts';
+import { hydrated, type PageOptions, shown, shownText, testSite, waiting } from './fixture.ts';
 
 const site = testSite();
 const [usa] = destinationRoutes;

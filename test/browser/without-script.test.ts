@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homeRoute, homeSections, routes, sectionAnchor } from '../../shared/routes.ts';
 import { field, fieldNames, fillIn, payload, sortedFields, submit } from './enquiry.ts';
-import { type PageOptions, waiting, scripts, shownText, testSite } from './fixture.ts';
+import { type PageOptions, scripts, shownText, testSite, waiting } from './fixture.ts';
 
 const site = testSite();
 const withoutScript: PageOptions = { javaScriptEnabled: false };
