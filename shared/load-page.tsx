@@ -1,15 +1,7 @@
-import { type ReactElement, use } from 'react';
+import { use } from 'react';
 import type { DestinationGuide, DestinationSummary } from './content/types.ts';
-import type { Picture } from './picture.ts';
+import type { LoadedPage } from './loaded-page.ts';
 import { type DestinationId, destinationRoutes, type Route } from './routes.ts';
-
-/** A page whose modules are loaded: its head, its main picture and its element. */
-export type LoadedPage = {
-  readonly title: string;
-  readonly description: string;
-  readonly picture: Picture;
-  readonly element: ReactElement;
-};
 
 /** By canonical path, since `/` and `/site` are one page. */
 const loaded = new Map<string, LoadedPage>();
