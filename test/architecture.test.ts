@@ -44,7 +44,7 @@ describe('the folder says where code runs', () => {
     const pathsOf = (file: string) => imports.get(file)?.map(({ path }) => path);
     expect(pathsOf('server/main.ts')).toContain('server/listener.ts');
     expect(pathsOf('client/hydrate.tsx')).toContain('react');
-    expect(pathsOf('shared/load-page.tsx')).toContain('shared/pages/home.tsx');
+    expect(pathsOf('shared/load-page.tsx')).toContain('shared/pages/home-page.tsx');
   });
 
   it.each<[string, RegExp]>([
