@@ -96,6 +96,7 @@ describe('after the post', () => {
     comeBackFromPageCache();
     expect(form.values()).toEqual({});
     expect(form.clearButton()).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(typed.name);
   });
 
   it('the draft ends when the service sends the visitor back, if it is asked to', () => {
