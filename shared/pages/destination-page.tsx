@@ -1,0 +1,121 @@
+import { BoardingPass } from '../components/boarding-pass.tsx';
+import { ContactBar } from '../components/contact-bar.tsx';
+import { DestinationHeader } from '../components/destination-header.tsx';
+import { Neighbours } from '../components/neighbours.tsx';
+import { PageLink } from '../components/page-link.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { RichText } from '../components/rich-text.tsx';
+import { SiteFooter } from '../components/site-footer.tsx';
+import { Stamp } from '../components/stamp.tsx';
+import { site } from '../content/site.ts';
+import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
+import { PaperList } from '../guide/paper-list.tsx';
+import { Plan } from '../guide/plan.tsx';
+import { Questions } from '../guide/questions.tsx';
+import { Rules } from '../guide/rules.tsx';
+import type { LoadedPage } from '../loaded-page.ts';
+import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
+import { useSettings } from '../settings.ts';
+
+type Props = {
+  readonly route: DestinationRoute;
+  readonly summary: DestinationSummary;
+  readonly guide: DestinationGuide;
+};
+
+/** The page of a destination. */
+export function destinationPage(props: Props): LoadedPage {
+  const { route, summary, guide } = props;
+  return {
+    title: `Study in ${route.label} | ${site.name}`,
+    description: guide.description,
+    picture: summary.picture,
+    element: <DestinationPage {...props} />,
+  };
+}
+
+/** The layout of all destination pages; what differs between them is their content. */
+function DestinationPage({ route, summary, guide }: Props) {
+  const { label, inSentence } = route;
+  return (
+    <div className="destination" data-destination={route.id}>
+      <DestinationHeader current={route.id} />
+      <main id="main" className="destination__main">
+        <header className="destination__opening">
+          <h1 tabIndex={-1}>
+            Study in <span>{label}</span>
+          </h1>
+          <Stamp picture={summary.picture} eager />
+          <div className="destination__intro">
+            <Paragraphs texts={guide.intro} />
+          </div>
+        </header>
+        <BoardingPass route={route} summary={summary} />
+        <ProcessSection {...{ route, guide }} />
+        <OfferSection {...{ route, guide }} />
+        <div className="destination__closing">
+          <section className="destination__section">
+            <h2>Why It's Worth It</h2>
+            <Paragraphs texts={[...guide.whyWorthIt.reasons, guide.whyWorthIt.limit]} />
+            <Questions questions={guide.whyWorthIt.questions} />
+          </section>
+          <section className="destination__section">
+            <h2>How We Help</h2>
+            <Paragraphs texts={guide.howWeHelp} />
+            {route.id === 'canada' && <CanadaLicence />}
+            <PageLink className="button" route={homeRoute} suffix={enquirySuffix(label)}>
+              Ask us about {inSentence}
+            </PageLink>
+          </section>
+        </div>
+      </main>
+      <Neighbours id={route.id} />
+      <SiteFooter />
+      <ContactBar about={`studying in ${inSentence}`} />
+    </div>
+  );
+}
+
+type SectionProps = Pick<Props, 'route' | 'guide'>;
+
+function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
+  return (
+    <section className="destination__section">
+      <h2>Application Process Overview</h2>
+      <p>
+        <RichText text={process.lead} />
+      </p>
+      <Plan plan={process.plan} intakes={intakes} />
+      <PaperList
+        title="Your folder for the application"
+        papers={process.papers}
+        storageKey={`${route.id}-application`}
+      />
+      <Questions questions={process.questions} />
+    </section>
+  );
+}
+
+function OfferSection({ route, guide: { afterOffer, lastReviewed } }: SectionProps) {
+  return (
+    <section className="destination__section">
+      <h2>After You Receive an Offer</h2>
+      <p>
+        <RichText text={afterOffer.lead} />
+      </p>
+      <PaperList
+        title="Your folder for the visa"
+        papers={afterOffer.papers}
+        storageKey={`${route.id}-visa`}
+      />
+      <Rules rules={afterOffer.rules} lastReviewed={lastReviewed} />
+      <Questions questions={afterOffer.questions} />
+    </section>
+  );
+}
+
+/** Advice on a Canadian permit for a fee needs a licence; it is shown where the operator has set one. */
+function CanadaLicence() {
+  const { licenceCanada } = useSettings();
+  return licenceCanada ? <p>Our licence for Canada: {licenceCanada}</p> : null;
+}

@@ -1,0 +1,137 @@
+import bookOpenCheck from 'lucide:book-open-check';
+import clipboardList from 'lucide:clipboard-list';
+import fileSearch from 'lucide:file-search';
+import handCoins from 'lucide:hand-coins';
+import planeTakeoff from 'lucide:plane-takeoff';
+import stamp from 'lucide:stamp';
+import { ContactBar } from '../components/contact-bar.tsx';
+import { ContactDetails } from '../components/contact-details.tsx';
+import { Icon } from '../components/icon.tsx';
+import { OfficeMap } from '../components/office-map.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { SideNav } from '../components/side-nav.tsx';
+import { SiteFooter } from '../components/site-footer.tsx';
+import { Spotlight } from '../components/spotlight.tsx';
+import { home } from '../content/home.ts';
+import { site } from '../content/site.ts';
+import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { SuccessPanel } from '../enquiry/success-panel.tsx';
+import { type ComparedDestination, CompareTable } from '../guide/compare-table.tsx';
+import { HeroPicture } from '../hero/hero-picture.tsx';
+import type { LoadedPage } from '../loaded-page.ts';
+import { sectionAnchor } from '../routes.ts';
+import { useMainScript } from '../use-main-script.ts';
+
+/** One icon for each stage, in the stages' order. */
+const stageIcons = [fileSearch, bookOpenCheck, clipboardList, handCoins, stamp, planeTakeoff];
+
+type Props = { readonly destinations: readonly ComparedDestination[] };
+
+/** The home page; `/` and `/site` show the same. */
+export function homePage(destinations: readonly ComparedDestination[]): LoadedPage {
+  return {
+    title: home.title,
+    description: home.description,
+    picture: home.picture,
+    element: <HomePage destinations={destinations} />,
+  };
+}
+
+function HomePage({ destinations }: Props) {
+  useMainScript();
+  return (
+    <div className="home">
+      <SideNav />
+      <main id="main" className="home__main">
+        <Welcome />
+        <Services destinations={destinations} />
+        <WhatWeDo />
+        <GetInTouch />
+      </main>
+      <SiteFooter />
+      <ContactBar about="studying abroad" />
+    </div>
+  );
+}
+
+function Welcome() {
+  return (
+    <section className="welcome" id="welcome" tabIndex={-1} aria-labelledby="welcome-title">
+      <div className="welcome__text">
+        <h1 id="welcome-title" tabIndex={-1}>
+          {home.tagline.map((line) => (
+            <span className="welcome__line" key={line}>
+              {line}{' '}
+            </span>
+          ))}
+        </h1>
+        <div className="welcome__intro">
+          <Paragraphs texts={home.intro} />
+          <a className="button" href={sectionAnchor('services')}>
+            Explore Our Services
+          </a>
+        </div>
+      </div>
+      <HeroPicture picture={home.picture} />
+    </section>
+  );
+}
+
+function Services({ destinations }: Props) {
+  return (
+    <section className="services" id="services" tabIndex={-1} aria-labelledby="services-title">
+      <h2 id="services-title">Our Services</h2>
+      <p className="lead">{home.services.lead}</p>
+      <ul className="services__list">
+        {destinations.map(({ summary, ...route }) => (
+          <Spotlight key={route.id} route={route} summary={summary} />
+        ))}
+      </ul>
+      <p className="lead">{home.compare.lead}</p>
+      <CompareTable title={home.compare.title} destinations={destinations} />
+    </section>
+  );
+}
+
+function WhatWeDo() {
+  return (
+    <section className="stages" id="what-we-do" tabIndex={-1} aria-labelledby="what-we-do-title">
+      <h2 id="what-we-do-title">What we do</h2>
+      <p className="lead">{home.stages.lead}</p>
+      <ol className="stages__list">
+        {home.stages.items.map(({ title, text }, index) => (
+          <li className="stages__item" key={title}>
+            <Icon shapes={stageIcons[index] ?? clipboardList} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <h3>What you can hold us to</h3>
+      <ul className="stages__promises">
+        {site.promises.map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GetInTouch() {
+  return (
+    <section className="contact" id="get-in-touch" tabIndex={-1} aria-labelledby="contact-title">
+      <h2 id="contact-title">Get in touch</h2>
+      <p className="lead">{home.contact.lead}</p>
+      <div className="contact__columns">
+        <div className="contact__form">
+          <SuccessPanel />
+          <EnquiryForm />
+        </div>
+        <div className="contact__details">
+          <ContactDetails />
+          <OfficeMap />
+        </div>
+      </div>
+    </section>
+  );
+}
