@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ConfigError, parseConfig } from '../../server/config.ts';
+import { parseConfig } from '../../server/config.ts';
+import { OperatorError } from '../../server/operator-error.ts';
 
 const required = {
   PUBLIC_ORIGIN: 'https://www.par-avion.example',
@@ -16,8 +17,8 @@ function faultsOf(environment: Environment): readonly string[] {
   try {
     parseConfig(environment);
   } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError);
-    return (error as ConfigError).message.split('\n');
+    expect(error).toBeInstanceOf(OperatorError);
+    return (error as OperatorError).message.split('\n');
   }
   return [];
 }
@@ -31,7 +32,7 @@ describe('outside production', () => {
         host: '127.0.0.1',
         port: 3000,
         publicOrigin: 'http://localhost:3000',
-        logRequests: true,
+        log: { requests: true, addresses: false },
       });
       expect(new URL(config.enquiryEndpoint).hostname).toBe('localhost');
       expect(new URL(config.settings.enquiryAction).hostname).toBe('localhost');
@@ -67,7 +68,7 @@ describe('production', () => {
       port: 3000,
       publicOrigin: required.PUBLIC_ORIGIN,
       enquiryEndpoint: 'https://formsubmit.co',
-      logRequests: true,
+      log: { requests: true, addresses: false },
       settings: {
         enquiryAction: 'https://formsubmit.co/inbox@par-avion.example',
         enquiryReturn: false,
@@ -129,7 +130,7 @@ describe('the settings', () => {
       LICENCE_CANADA: 'R000000',
       LOG_LEVEL: 'silent',
     });
-    expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, logRequests: false });
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, log: { requests: false } });
     expect(config.settings).toEqual({
       enquiryAction: 'https://forms.example/f/a1b2c3d4e5f6',
       enquiryReturn: true,
