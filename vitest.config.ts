@@ -17,6 +17,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   test: {
+    globalSetup: 'tools/ensure-build.ts',
+    // Vitest leaves one core free, which on two cores means one file after another.
+    maxWorkers: '100%',
     projects: [
       {
         root,
@@ -34,12 +37,11 @@ export default defineConfig({
         plugins: [pictures],
         test: {
           name: 'browser',
-          // After the others: browsers want the machine for themselves.
+          // After the others: browser tests are sensitive to a busy machine.
           sequence: { groupOrder: 1 },
           include: ['test/browser/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // Each file has a browser of its own; two at a time is what two cores carry.
           maxWorkers: 2,
         },
       },

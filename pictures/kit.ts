@@ -1,11 +1,11 @@
 /**
- * Drawing kit for the six poster stamps. The rules of the series:
+ * Functions and colours that all drawings share. The rules of the series:
  * - 1200 × 900 units, no text; recognisable at 120 px, under 8 KB after svgo and brotli.
  * - Light comes from the left: left faces `lit`, right faces `shade`, undersides and openings `deep`.
- * - One disc in PAPER, radius 104, with one pale ring; its glitter lies on the water below it.
+ * - One disc in PAPER, radius 104, with one pale ring; water below it reflects it.
  * - Layers, back to front: five sky bands, disc, cloud strips, two or three ridges (paler and bluer
- *   with distance), water, landmark, human touch, INK foreground along the whole bottom edge.
- * - Land is in land.ts, water in water.ts, the figure and the boat in human-touch.ts.
+ *   with distance), water, landmark, a small figure or boat, INK foreground along the whole bottom edge.
+ * - Land is in land.ts, water in water.ts, the figure and the boat in scale-figures.ts.
  * - Shared: INK, INK_LIT, PAPER, RED, BLUE. Each picture adds one accent in three tones.
  */
 export const WIDTH = 1200;
@@ -32,7 +32,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** One decimal is a tenth of a pixel at full size; more would only cost bytes. */
+/** Rounds to one decimal, a tenth of a pixel at full size, to save bytes. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -72,8 +72,8 @@ export function picture(layers: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${layers.join('')}</svg>`;
 }
 
-/** Flat bands from the top to the horizon, thinner as they near it, as the eye sees them.
- *  Each runs on below the next, and the last below the horizon, so that no seam shows between them. */
+/** Flat bands from the top to the horizon, thinner towards it. Each continues below the next, and the last
+ *  below the horizon, so that no gap is visible between them. */
 export function skyBands(colours: readonly string[], horizon: number): string {
   const edge = (index: number) => horizon * (1 - (1 - index / colours.length) ** 1.15);
   return colours
@@ -88,7 +88,7 @@ export function disc([x, y]: Point): string {
   return circle(DISC_RADIUS + 44, ' opacity=".22"') + circle(DISC_RADIUS, '');
 }
 
-/** A flat cloud or fog strip with round ends; stack two or three, shifted, to make a bank. */
+/** A flat cloud or fog strip with round ends; two or three of them, shifted, look like a bank. */
 export function strip(x: number, y: number, size: { width: number; height: number }): string {
   const radius = size.height / 2;
   const run = size.width - size.height;

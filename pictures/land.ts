@@ -1,7 +1,7 @@
 import { fill, INK, INK_LIT, outline, type Point, seededRandom, WIDTH } from './kit.ts';
 
-/** A skyline through the anchors, roughened by seeded midpoint displacement.
- *  `roughness` is the largest offset as a share of each gap; every level doubles the points. */
+/** A skyline through the anchors with seeded midpoint displacement. `roughness` is the largest offset as a
+ *  fraction of each gap; every level doubles the number of points. */
 export function ridgeline(
   anchors: readonly Point[],
   rough: { seed: number; roughness: number; levels: number },
@@ -20,15 +20,15 @@ export function ridgeline(
   return [...points];
 }
 
-/** The land below a skyline, down to a level base. */
+/** The land below a skyline, down to a horizontal base. */
 export function land(skyline: readonly Point[], base: number): string {
   const first = skyline[0] ?? [0, base];
   const last = skyline[skyline.length - 1] ?? [WIDTH, base];
   return outline([...skyline, [last[0], base], [first[0], base]]);
 }
 
-/** The slopes of a skyline that fall to the right, away from the light: one faceted shadow a peak.
- *  `fall` is how far a shadow reaches down its spur, in units of the peak's drop. */
+/** The slopes of a skyline that descend to the right, away from the light: one faceted shadow for each peak.
+ *  `fall` is the length of a shadow, relative to the height of its slope. */
 export function shadedSlopes(
   skyline: readonly Point[],
   shade: { minimumDrop: number; fall: number },
@@ -59,7 +59,7 @@ export function shadedSlopes(
   return data;
 }
 
-/** An INK silhouette with a thin lit edge on its upper left, so that dark shapes keep their depth. */
+/** An INK silhouette with a thin lit edge on its upper left, so that dark shapes do not look flat. */
 export function rimLit(data: string): string {
   return `${fill(data, INK_LIT)}<g transform="translate(5 6)">${fill(data, INK)}</g>`;
 }

@@ -1,6 +1,6 @@
 import type { Point } from './kit.ts';
 
-/** Points from plain numbers, 'x y x y …', which keeps hand-set outlines short enough to read. */
+/** Points from a string of numbers, 'x y x y …', which keeps long outlines readable. */
 export function points(...rows: string[]): Point[] {
   const numbers = rows.join(' ').split(' ').map(Number);
   return Array.from({ length: numbers.length >> 1 }, (_, i) => [

@@ -1,6 +1,6 @@
 import type { Point } from './kit.ts';
 
-/** Where the line y = level + slope · x runs inside an outline: pairs of points, left to right. */
+/** The parts of the line y = level + slope · x inside an outline: pairs of points from left to right. */
 export function cut(shape: readonly Point[], level: number, slope: number): [Point, Point][] {
   const hits: number[] = [];
   shape.forEach((from, index) => {

@@ -1,7 +1,7 @@
-/** Water for all six pictures: flat bands, then broken strokes in the sky's colours. */
+/** Water: flat bands, then broken strokes in the colours of the sky. */
 import { fill, HEIGHT, round, seededRandom, stroke } from './kit.ts';
 
-/** Flat water from the horizon down: the sky's colours upside down, each band wider than the last. */
+/** Flat water from the horizon down: the reversed colours of the sky, each band wider than the previous one. */
 export function waterBands(colours: readonly string[], horizon: number): string {
   const edge = (index: number) => horizon + (HEIGHT - horizon) * (index / colours.length) ** 1.6;
   return colours
@@ -16,7 +16,7 @@ export type Patch = {
   spread: readonly [far: number, near: number];
 };
 
-/** Broken horizontal strokes on water, longer, thicker and wider apart towards the viewer.
+/** Broken horizontal strokes on water, longer, thicker and further apart towards the viewer.
  *  `spread` is the half-width of the patch at its far and at its near edge. */
 export function ripples(
   patch: Patch,

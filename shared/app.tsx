@@ -1,41 +1,40 @@
-import { memo, use } from 'react';
+import { type Location, Route as RouterRoute, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './components/error-boundary.tsx';
-import type { PageCache } from './page-cache.ts';
+import { usePage } from './load-page.tsx';
 import { ErrorView } from './pages/error-view.tsx';
-import { findRoute, type Route } from './routes.ts';
+import { type Route, routes } from './routes.ts';
 
 type AppProps = {
-  /** Path of the page that is shown. */
-  readonly path: string;
-  /** Paths of all pages in the document, that one among them. */
-  readonly places?: readonly string[];
-  readonly pages: PageCache;
+  /** The location to show; the router's own where it is not given. */
+  readonly location?: Location;
 };
 
 /** The whole application, the same on the server and in the browser. */
-export function App({ path, places = [path], pages }: AppProps) {
-  return places.map((place) => (
-    <Place key={place} path={place} hidden={place !== path} pages={pages} />
-  ));
+export function App(props: AppProps) {
+  return (
+    <Routes {...props}>
+      {routes.map((route) => (
+        <RouterRoute
+          key={route.id}
+          path={route.path}
+          caseSensitive
+          // The key: nothing that a visitor did to one page is left on the next.
+          element={<RoutePage key={route.canonicalPath} route={route} />}
+        />
+      ))}
+      <RouterRoute path="*" element={<ErrorView detail="404 Not Found" />} />
+    </Routes>
+  );
 }
 
-type PlaceProps = { readonly path: string; readonly hidden: boolean; readonly pages: PageCache };
-
-/** What is at a path; the page that is shown is not rendered again for the sake of another. */
-const Place = memo(function Place({ path, hidden, pages }: PlaceProps) {
-  const route = findRoute(path);
+function RoutePage({ route }: { readonly route: Route }) {
   return (
-    <div className="place" data-hidden={hidden || undefined}>
-      <ErrorBoundary>
-        {route ? <RoutePage route={route} pages={pages} /> : <ErrorView detail="404 Not Found" />}
-      </ErrorBoundary>
-    </div>
+    <ErrorBoundary>
+      <PageElement route={route} />
+    </ErrorBoundary>
   );
-});
+}
 
-type RoutePageProps = { readonly route: Route; readonly pages: PageCache };
-
-function RoutePage({ route, pages }: RoutePageProps) {
-  const page = pages.read(route);
-  return (page instanceof Promise ? use(page) : page).element;
+function PageElement({ route }: { readonly route: Route }) {
+  return usePage(route).element;
 }

@@ -99,9 +99,16 @@ export function sectionAnchor(id: HomeSectionId): string {
 /** Where the forwarding service sends a visitor back to, and nobody else does. */
 export const enquirySentAddress = `${homeRoute.path}?enquiry=sent`;
 
-/** The address of the enquiry form, with the country a visitor was reading about. */
-export function enquiryAddress(country: string): string {
-  return `${homeRoute.path}?country=${encodeURIComponent(country)}${sectionAnchor('get-in-touch')}`;
+/** Behind the home page's path: the enquiry form, with the country a visitor was reading about. */
+export function enquirySuffix(country: string): string {
+  return `?country=${encodeURIComponent(country)}${sectionAnchor('get-in-touch')}`;
+}
+
+/** The row of a destination. */
+export function destinationRoute(id: DestinationId): DestinationRoute {
+  const route = destinationRoutes.find((row) => row.id === id);
+  if (!route) throw new Error(`There is no destination ${id}.`);
+  return route;
 }
 
 /** The route at a pathname, or undefined: unknown addresses are not in the table. */

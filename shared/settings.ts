@@ -10,6 +10,12 @@ export type SiteSettings = {
   readonly enquiryNext: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
+  /** International phone number on WhatsApp; the link is shown where it is set. */
+  readonly contactWhatsapp?: string;
+  /** One line, as it is shown, e.g. "Monday to Saturday, 10 am to 6 pm". */
+  readonly officeHours?: string;
+  /** The consultancy's licence to advise on Canadian immigration, as it is shown. */
+  readonly licenceCanada?: string;
 };
 
 const SettingsContext = createContext<SiteSettings | undefined>(undefined);
@@ -26,4 +32,9 @@ export function useSettings(): SiteSettings {
 /** The `tel:` address of a phone number as people write it. */
 export function telephoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
+
+/** The WhatsApp address of a phone number, with the text that the visitor's message begins with. */
+export function whatsappAddress(phone: string, text: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }

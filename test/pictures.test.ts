@@ -1,22 +1,51 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { flightAnimation } from '../pictures/flight-animation.ts';
-import { drawWithTitle, series } from '../pictures/series.ts';
+import { findPrograms, runProgram } from '../pictures/drawings.ts';
+import { site } from '../shared/content/site.ts';
+import { destinationRoutes } from '../shared/routes.ts';
+import { readPictureAsset } from '../tools/build/picture-asset.ts';
 
-describe('The drawings in the repository', () => {
-  it.each(Object.keys(series))('%s is what its program draws (npm run draw)', (name) => {
-    expect(readFileSync(`pictures/${name}.svg`, 'utf8')).toBe(drawWithTitle(name));
+const drawings = readdirSync('pictures', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => `pictures/${file}`);
+
+/** Bytes after optimisation and brotli. */
+const maxBytes = 8 * 1024;
+const maxHeroBytes = 12 * 1024;
+
+describe('drawings with a program', () => {
+  it.each(findPrograms())('%s is kept as its program draws it (npm run draw)', async (name) => {
+    const { path, content } = await runProgram(name);
+    expect(readFileSync(path, 'utf8') === content, `${path} is out of date`).toBe(true);
+  });
+});
+
+describe.each(drawings)('%s', (file) => {
+  it('has a size, an alternative text and a small transfer size', () => {
+    const { svg, width, height, alt } = readPictureAsset(file);
+    expect(Math.min(width, height)).toBeGreaterThan(0);
+    expect(alt.trim()).not.toBe('');
+    const limit = file.endsWith('/hero.svg') ? maxHeroBytes : maxBytes;
+    expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(limit);
   });
 
-  it.each(Object.keys(series))('%s needs nothing from elsewhere and runs nothing', (name) => {
-    const svg = readFileSync(`pictures/${name}.svg`, 'utf8');
+  it('loads nothing and runs nothing', () => {
+    const svg = readFileSync(file, 'utf8');
     expect(svg).not.toMatch(/<(script|image|use|foreignObject|text|style)\b|href=|\son\w+=/);
   });
+});
 
-  it('the animation is what its program makes, and of the hero’s size', () => {
-    const animation = JSON.parse(readFileSync('pictures/flight-animation.json', 'utf8'));
-    expect(animation).toEqual(JSON.parse(JSON.stringify(flightAnimation())));
-    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(drawWithTitle('hero')) ?? [];
-    expect([animation.w, animation.h]).toEqual([Number(width), Number(height)]);
+describe('the hero', () => {
+  it('names every airport city of the route table in its alternative text', () => {
+    const { alt } = readPictureAsset('pictures/hero/hero.svg');
+    const cities = [site.airport.city, ...destinationRoutes.map(({ gateway }) => gateway.city)];
+    expect(cities.filter((city) => !alt.includes(city))).toEqual([]);
+  });
+
+  it('and its animation have the same size', () => {
+    const { width, height } = readPictureAsset('pictures/hero/hero.svg');
+    const animation = JSON.parse(readFileSync('pictures/flight/flight-animation.json', 'utf8'));
+    expect([animation.w, animation.h]).toEqual([width, height]);
   });
 });

@@ -1,10 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { flightAnimation } from '../pictures/flight-animation.ts';
-import { drawWithTitle, series } from '../pictures/series.ts';
+import { findPrograms, runProgram } from '../pictures/drawings.ts';
 
-// `npm run draw`: writes every drawing, and the animation, from the programs that compose them. What is written is kept
-// in the repository, where one can look at it and the build finds it.
-for (const name of Object.keys(series)) {
-  writeFileSync(`pictures/${name}.svg`, drawWithTitle(name));
+// `npm run draw` runs every drawing's program and writes what it draws; `npm run draw -- usa` runs one.
+const [wanted] = process.argv.slice(2);
+const names = findPrograms().filter((name) => !wanted || name === wanted);
+for (const name of names) {
+  const { path, content } = await runProgram(name);
+  writeFileSync(path, content);
+  console.log(path);
 }
-writeFileSync('pictures/flight-animation.json', `${JSON.stringify(flightAnimation())}\n`);
+if (names.length === 0) {
+  console.error(`There is no pictures/${wanted}/draw.ts. Drawings: ${findPrograms().join(', ')}.`);
+  process.exitCode = 1;
+}

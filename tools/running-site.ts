@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How Chromium is started: without its sandbox, which root can't have, and without calling home. */
+/** Arguments for Chromium: no sandbox, which root can't have, and no requests of its own. */
 export const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,7 @@ export const launchArguments = [
   '--disable-sync',
 ];
 
-/** Settings of production with nobody's addresses, for a site that only this machine sees. */
+/** Valid production settings with example addresses, for a site that runs on this machine only. */
 export const productionSettings = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -24,7 +24,7 @@ export const productionSettings = {
   CONTACT_PHONE: '+91 00 0000 0000',
 };
 
-/** Starts the built server as production does, in a process of its own. Resolves when it listens. */
+/** Starts the built server in a process of its own, as in production. Resolves when it listens. */
 export async function startSite(
   dist: string,
   environment: Readonly<Record<string, string>>,

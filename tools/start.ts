@@ -1,11 +1,15 @@
-import { build } from './build/build.ts';
-import { isStale } from './build/sources.ts';
-import { startStandIn } from './stand-in.ts';
+import { ensureBuild } from './ensure-build.ts';
+import { checkLocalSetup, reportExpectedErrors, startLocalInbox } from './local-setup.ts';
 
-// `npm start`: builds what is not built, starts a stand-in for the forwarding service where none is configured, and
-// then the very server that production runs.
-if (isStale('dist')) await build({ dist: 'dist', development: false });
-const closeStandIn = await startStandIn(process.env);
-await import(new URL('../dist/server/main.js', import.meta.url).href);
-// A site that could not start has said why; its stand-in must not keep the process alive.
-if (process.exitCode) await closeStandIn();
+// `npm start`: checks settings and ports, builds if needed, starts a local inbox where no forwarding service is
+// configured, and then the server that also runs in production.
+await reportExpectedErrors(async () => {
+  const setup = await checkLocalSetup(process.env, 'npm start');
+  await ensureBuild();
+  const closeInbox = await startLocalInbox(setup);
+  process.once('SIGTERM', closeInbox);
+  process.once('SIGINT', closeInbox);
+  await import(new URL('../dist/server/main.js', import.meta.url).href);
+  // A server that could not start has printed why; the inbox must not keep the process alive.
+  if (process.exitCode) await closeInbox();
+});

@@ -1,7 +1,8 @@
-import { site } from '../shared/content/site.ts';
-import type { PageHead } from '../shared/content/types.ts';
-import type { SiteSettings } from '../shared/settings.ts';
-import type { Manifest } from './build-output.ts';
+import { site } from '../../shared/content/site.ts';
+import type { SiteSettings } from '../../shared/settings.ts';
+import type { Manifest } from '../respond/build-output.ts';
+
+type PageHead = { readonly title: string; readonly description: string };
 
 type Props = {
   readonly head: PageHead;
@@ -22,11 +23,10 @@ type Props = {
 
 /** The page around the application: never hydrated, so all that the browser must not touch lives here. */
 export function Document({ head, manifest, markup, live }: Props) {
-  const { reactDom, hydrate, mainScript } = manifest;
-  const pageScripts = { reactDom, hydrate, mainScript, preload: live?.pageScripts };
+  const { hydrate, mainScript } = manifest;
+  const pageScripts = { hydrate, mainScript, preload: live?.pageScripts };
   return (
-    // An error page has no script that would bring the display face after the first paint.
-    <html lang="en-IN" className={live ? undefined : 'typeset'}>
+    <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

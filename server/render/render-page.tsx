@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '../shared/app.tsx';
-import type { PageHead } from '../shared/content/types.ts';
-import type { PageCache } from '../shared/page-cache.ts';
-import { ErrorView } from '../shared/pages/error-view.tsx';
-import { enquirySentAddress, homeRoute, type Route } from '../shared/routes.ts';
-import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
-import type { Manifest } from './build-output.ts';
+import { App } from '../../shared/app.tsx';
+import { site } from '../../shared/content/site.ts';
+import { loadPage } from '../../shared/load-page.tsx';
+import { ErrorView } from '../../shared/pages/error-view.tsx';
+import { enquirySentAddress, homeRoute, type Route } from '../../shared/routes.ts';
+import { SettingsProvider, type SiteSettings } from '../../shared/settings.ts';
+import type { Manifest } from '../respond/build-output.ts';
 import { Document } from './document.tsx';
 
 type Dependencies = {
   readonly manifest: Manifest;
   readonly settings: SiteSettings;
   readonly publicOrigin: string;
-  readonly pages: PageCache;
 };
 
 export type PageRenderer = {
@@ -29,16 +28,16 @@ export type PageRenderer = {
   renderServerError(): string;
 };
 
-/** From route to HTML, without clock, chance or environment: the same route gives the same bytes. */
+/** From route to HTML, without clock, randomness or environment: the same route gives the same bytes. */
 export function createPageRenderer(dependencies: Dependencies): PageRenderer {
-  const { manifest, settings, publicOrigin, pages } = dependencies;
+  const { manifest, settings, publicOrigin } = dependencies;
 
-  function renderApp(path: string, location = path): string {
+  function renderApp(location: string): string {
     return renderToString(
       <StrictMode>
         <SettingsProvider value={settings}>
           <StaticRouter location={location}>
-            <App path={path} pages={pages} />
+            <App />
           </StaticRouter>
         </SettingsProvider>
       </StrictMode>,
@@ -46,26 +45,18 @@ export function createPageRenderer(dependencies: Dependencies): PageRenderer {
   }
 
   function renderError(detail: string, markup: string): string {
-    const head: PageHead = {
-      title: `${detail} | Par Avion`,
-      description: 'This page did not arrive.',
-    };
+    const head = { title: `${detail} | ${site.name}`, description: 'This page did not arrive.' };
     return asDocument(<Document head={head} manifest={manifest} markup={markup} />);
   }
 
   async function renderLive(route: Route, location: string, indexed: boolean): Promise<string> {
-    const head = await pages.load(route);
+    const head = await loadPage(route);
     const canonical = publicOrigin + route.canonicalPath;
     const shareImage = publicOrigin + manifest.shareImages[route.id];
     const pageScripts = manifest.pageScripts[route.id];
     const live = { canonical, shareImage, indexed, settings, pageScripts };
     return asDocument(
-      <Document
-        head={head}
-        manifest={manifest}
-        markup={renderApp(route.path, location)}
-        live={live}
-      />,
+      <Document head={head} manifest={manifest} markup={renderApp(location)} live={live} />,
     );
   }
 

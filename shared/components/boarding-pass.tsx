@@ -1,46 +1,48 @@
 import plane from 'lucide-static/icons/plane.svg';
-import type { Destination } from '../content/types.ts';
+import { site } from '../content/site.ts';
+import type { DestinationSummary } from '../content/types.ts';
+import { factLabels } from '../guide/facts.ts';
+import type { Airport, DestinationRoute } from '../routes.ts';
 import { Icon } from './icon.tsx';
+import { RichText } from './rich-text.tsx';
+
+type Props = { readonly route: DestinationRoute; readonly summary: DestinationSummary };
 
 /** The facts at a glance; the stub carries the airport pair. */
-export function BoardingPass({ content }: { readonly content: Destination }) {
-  const { glance, gateway, name } = content;
-  const rows = [
-    ['Intakes', glance.intakes],
-    ['Apply through', glance.applyThrough],
-    ['Visa', glance.visa],
-    ['Work options', glance.work],
-  ] as const;
+export function BoardingPass({ route: { label, gateway }, summary }: Props) {
   return (
-    <section className="boarding-pass" aria-label={`${name} at a glance`}>
+    <section className="boarding-pass" aria-label={`${label} at a glance`}>
       <p className="boarding-pass__band">
         <span>At a glance</span>
-        <span>{name}</span>
+        <span>{label}</span>
       </p>
       <dl className="boarding-pass__facts">
-        {rows.map(([term, detail]) => (
-          <div className="boarding-pass__fact" key={term}>
+        {factLabels.map(([id, term]) => (
+          <div key={id}>
             <dt>{term}</dt>
-            <dd>{detail}</dd>
+            <dd>
+              <RichText text={summary.facts[id]} />
+            </dd>
           </div>
         ))}
       </dl>
       <p className="boarding-pass__stub">
-        <span className="boarding-pass__airport">
-          <abbr className="boarding-pass__code" title="Hyderabad">
-            HYD
-          </abbr>
-          Hyderabad
-        </span>
+        <AirportName airport={site.airport} />
         <span className="visually-hidden">to</span>
         <Icon shapes={plane} className="boarding-pass__plane" />
-        <span className="boarding-pass__airport">
-          <abbr className="boarding-pass__code" title={gateway.city}>
-            {gateway.code}
-          </abbr>
-          {gateway.city}
-        </span>
+        <AirportName airport={gateway} />
       </p>
     </section>
+  );
+}
+
+function AirportName({ airport: { code, city } }: { readonly airport: Airport }) {
+  return (
+    <span className="boarding-pass__airport">
+      <abbr className="boarding-pass__code" title={city}>
+        {code}
+      </abbr>
+      {city}
+    </span>
   );
 }

@@ -1,11 +1,20 @@
-import icon from '../../pictures/icon.svg';
+import icon from '../../pictures/icon/icon.svg';
 import { site } from '../content/site.ts';
 import { homeRoute } from '../routes.ts';
+import { PageLink } from './page-link.tsx';
 
 /** The consultancy's name as an airmail label that leads home. */
 export function Brand() {
   return (
-    <a className="brand" href={homeRoute.path}>
+    <PageLink className="brand" route={homeRoute}>
+      <BrandLabel />
+    </PageLink>
+  );
+}
+
+export function BrandLabel() {
+  return (
+    <>
       {/* The browser shows the same file as the page's icon, and so need not ask for it again. */}
       <img
         className="brand__mark"
@@ -17,6 +26,6 @@ export function Brand() {
       />
       <span className="brand__name">{site.name}</span>
       <span className="brand__subtitle">{site.subtitle}</span>
-    </a>
+    </>
   );
 }

@@ -1,22 +1,23 @@
 import { type DestinationId, destinationRoutes, homeRoute } from '../routes.ts';
 import { Brand } from './brand.tsx';
+import { PageLink } from './page-link.tsx';
 
-/** Title and navigation shared by the six destination pages. */
+/** Title and navigation shared by the destination pages. */
 export function DestinationHeader({ current }: { readonly current: DestinationId }) {
   return (
     <header className="destination-header">
       <Brand />
-      <nav className="destination-header__nav" aria-label="Destinations">
+      <nav aria-label="Destinations">
         <ul className="destination-header__list">
-          {[homeRoute, ...destinationRoutes].map(({ id, path, label }) => (
-            <li key={id}>
-              <a
+          {[homeRoute, ...destinationRoutes].map((route) => (
+            <li key={route.id}>
+              <PageLink
                 className="destination-header__link"
-                href={path}
-                {...(id === current && { 'aria-current': 'page' })}
+                route={route}
+                {...(route.id === current && { 'aria-current': 'page' })}
               >
-                {label}
-              </a>
+                {route.label}
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -1,28 +1,25 @@
-import type { Picture } from '../picture.ts';
+import type { DestinationSummary } from '../content/types.ts';
 import type { DestinationRoute } from '../routes.ts';
+import { PageLink } from './page-link.tsx';
 import { Stamp } from './stamp.tsx';
 
-type Props = {
-  readonly route: DestinationRoute;
-  readonly picture: Picture;
-  readonly lines: readonly [string, string];
-};
+type Props = { readonly route: DestinationRoute; readonly summary: DestinationSummary };
 
 /** A destination's card on the home page. */
-export function Spotlight({ route: { id, path, label }, picture, lines }: Props) {
+export function Spotlight({ route, summary: { picture, card } }: Props) {
   return (
-    <li className="spotlight" data-destination={id}>
+    <li className="spotlight" data-destination={route.id}>
       <Stamp picture={picture} />
       <div className="spotlight__text">
-        <h3>{label}</h3>
+        <h3>{route.label}</h3>
         <p>
-          {lines[0]}
+          {card[0]}
           <br />
-          {lines[1]}
+          {card[1]}
         </p>
-        <a className="button button--quiet" href={path}>
-          Learn more<span className="visually-hidden"> about studying in {label}</span>
-        </a>
+        <PageLink className="button button--quiet" route={route} prefetchInView>
+          Learn more<span className="visually-hidden"> about studying in {route.label}</span>
+        </PageLink>
       </div>
     </li>
   );

@@ -1,109 +1,66 @@
-import australia from '../../pictures/australia.svg';
-import canada from '../../pictures/canada.svg';
-import hero from '../../pictures/hero.svg';
-import ireland from '../../pictures/ireland.svg';
-import newzealand from '../../pictures/newzealand.svg';
-import uk from '../../pictures/uk.svg';
-import usa from '../../pictures/usa.svg';
-import type { DestinationId } from '../routes.ts';
-import type { Home, Spotlight } from './types.ts';
+import picture from '../../pictures/hero/hero.svg';
+import { numberWord } from '../number-word.ts';
+import { destinationRoutes } from '../routes.ts';
+import { site } from './site.ts';
+import type { HomeContent } from './types.ts';
 
-export const home: Home = {
-  title: 'Par Avion | Study abroad, from Hyderabad',
-  description:
-    'A study-abroad admissions consultancy in Hyderabad. Help with the USA, UK, Canada, Australia, New Zealand and Ireland, from first marks check to arrival.',
+const countries = `${numberWord(destinationRoutes.length)} countries`;
+
+export const home: HomeContent = {
+  title: `${site.name} | ${site.subtitle}`,
+  description: `${site.name} helps students in ${site.city} study abroad: ${countries} to compare, plans by month, lists of papers and answers with their official pages.`,
   tagline: ['Write to us first.', 'Write home later.'],
   intro: [
-    'Par Avion is a study-abroad admissions consultancy in Hyderabad. We help you choose among six countries, apply to universities that fit your marks and your family’s budget, and deal with the papers that follow.',
-    'Nobody is born knowing what an I-20 or a CAS is. We explain each paper when you need it, tell you plainly when a plan looks weak, and leave the decision with you.',
+    `${site.name} is a study-abroad admissions consultancy in ${site.city}. We help you choose among ${countries}, apply to institutions that fit your marks and your family’s budget, and collect the papers that follow.`,
+    'Nobody is born knowing the names of all these papers. We explain each one when you need it, say plainly when a plan looks weak, and leave the decision with you and your parents.',
   ],
-  picture: hero,
+  picture,
   services: {
-    lead: 'We work with six countries, and each has its own calendar and its own names for the papers it wants. Start with the one you are curious about.',
+    lead: `We work with ${countries}. Each has its own calendar and its own rules, so each has a page: what to do in which month, which papers to collect, and answers to what students ask. Start with the one you are curious about.`,
+  },
+  compare: {
+    title: `The ${countries} side by side`,
+    lead: 'The same questions, asked of each country. The name of a country leads to its page, where you find the official source of each rule.',
   },
   stages: {
     lead: 'Six stages, from the first conversation to your first weeks abroad. You may come to us for all of them or begin in the middle.',
     items: [
       {
         title: 'Profile and eligibility evaluation',
-        text: 'We look at your mark sheets, backlogs and gaps included, along with your subject and your budget. You get a plain answer on which countries and courses are realistic, and what would have to change for the others.',
+        text: 'We look at your mark sheets, with backlogs and gaps, your subject and your budget. You hear which countries and courses are realistic now, and what would have to change for the others.',
       },
       {
         title: 'Test preparation and documents',
-        text: 'We work out which tests your courses ask for, so that you sit no test you do not need, and plan your preparation around the dates. You get a list of every document to collect, and a reader for your statement of purpose.',
+        text: 'We find out which tests your courses ask for, so that you sit none without need, and plan your preparation around the dates. You get a list of every document to collect.',
       },
       {
         title: 'University applications',
-        text: 'We fill in the calendar and check every form with you before it goes. You keep your own logins and copies, so you know what has been sent and what has been answered.',
+        text: 'We plan the months with you and check every form before it goes. The logins and copies stay yours, so you always know what has been sent and what has been answered.',
       },
       {
         title: 'Financial and admission confirmation',
-        text: 'When offers arrive we compare conditions, payment dates and refund terms on one page. Then we help your family put its financial papers in order, so that the university can issue the document your visa needs.',
+        text: 'Who wants to see your family’s financial papers differs by country: in some the institution, before it issues its own document, in others only the visa office. We tell you which, and help you put them in order.',
       },
       {
         title: 'The visa process',
-        text: 'We take you through the official form and list of documents, and practise the interview where there may be one. The decision belongs to the government concerned. What you can do is send a file that is complete and true.',
+        text: 'We take you through the official form and the list of documents. The government concerned decides. What you can do is to send a folder that is complete and true.',
       },
       {
         title: 'Pre-departure and post-arrival support',
-        text: 'Before you fly we talk through housing, insurance, money and what to carry by hand. After you land you can still write to us when a registration form or a bank counter makes no sense.',
+        text: 'Before you fly we talk about housing, insurance, money and what to carry by hand. After you land, you can still write to us when a form or a bank counter makes no sense.',
       },
     ],
   },
   contact: {
-    lead: 'Tell us which country and course you have in mind, even if you are unsure of both. A counsellor will read your enquiry and get back to you.',
+    lead: 'Tell us which country and which course you have in mind, even if you are not sure of either. A counsellor reads your enquiry and gets back to you. Parents may write too.',
   },
   privacy: [
-    'In this form Par Avion asks for five things: your name, phone number, country, course and email address. We use them to answer your enquiry and for nothing else. By sending the form you agree to that.',
-    'The form is forwarded to us by FormSubmit, a third-party form-forwarding service outside India, which keeps each enquiry for 30 days.',
+    `In this form ${site.name} asks for five things: your name, phone number, country, course and email address. We use them to answer your enquiry and for nothing else. By sending the form you agree to that.`,
+    'What you type is kept in this browser tab only, until you send it or clear it, and for 30 minutes after sending. So it is not lost if you go to another page or the sending fails.',
+    `The form is forwarded to us by FormSubmit, a form-forwarding service outside India, which keeps each enquiry for 30 days. ${site.enquiryRetention}`,
+    site.payment,
     'To see what we hold about you, to have it corrected or deleted, or to withdraw your consent, write to us at the email address beside this form.',
     'If you have a complaint, please bring it to us first. If our answer does not settle it, you may complain to the Data Protection Board of India under the Digital Personal Data Protection Act, 2023, as its provisions come into force.',
     'If you are under 18, ask a parent or guardian to fill in the form for you, or to agree before you send it.',
   ],
-};
-
-/** The destinations' cards. */
-export const spotlights: Readonly<Record<DestinationId, Spotlight>> = {
-  usa: {
-    picture: usa,
-    lines: [
-      'Apply to each university separately, for Fall or Spring.',
-      'F-1 student visa, with CPT and OPT for those who are eligible.',
-    ],
-  },
-  uk: {
-    picture: uk,
-    lines: [
-      'UCAS for a first degree, direct applications for a master’s.',
-      'September and January intakes, and a Student visa via CAS.',
-    ],
-  },
-  canada: {
-    picture: canada,
-    lines: [
-      'Three intakes a year: Fall, Winter and Summer.',
-      'A study permit first, then the PGWP if your programme qualifies.',
-    ],
-  },
-  australia: {
-    picture: australia,
-    lines: [
-      'Start in February or July, and sometimes in October/November.',
-      'CoE, OSHC and subclass 500, explained one at a time.',
-    ],
-  },
-  newzealand: {
-    picture: newzealand,
-    lines: [
-      'Begin in February or July with an Offer of Place.',
-      'Work after study depends on the qualification you choose.',
-    ],
-  },
-  ireland: {
-    picture: ireland,
-    lines: [
-      'CAO or straight to the college: the first thing to find out.',
-      'Stamp 1G lets eligible graduates stay on and work.',
-    ],
-  },
 };

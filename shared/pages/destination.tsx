@@ -1,82 +1,121 @@
 import { BoardingPass } from '../components/boarding-pass.tsx';
+import { ContactBar } from '../components/contact-bar.tsx';
 import { DestinationHeader } from '../components/destination-header.tsx';
-import { IntakeStrip } from '../components/intake-strip.tsx';
-import { OfficialFacts } from '../components/official-facts.tsx';
-import { Checklist, Timeline } from '../components/point-list.tsx';
+import { Neighbours } from '../components/neighbours.tsx';
+import { PageLink } from '../components/page-link.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { RichText } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { Stamp } from '../components/stamp.tsx';
-import type { Destination } from '../content/types.ts';
-import { type DestinationId, destinationRoutes, enquiryAddress } from '../routes.ts';
+import { site } from '../content/site.ts';
+import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
+import { PaperList } from '../guide/paper-list.tsx';
+import { Plan } from '../guide/plan.tsx';
+import { Questions } from '../guide/questions.tsx';
+import { Rules } from '../guide/rules.tsx';
+import type { LoadedPage } from '../load-page.tsx';
+import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
+import { useSettings } from '../settings.ts';
 
-type Props = { readonly id: DestinationId; readonly content: Destination };
+type Props = {
+  readonly route: DestinationRoute;
+  readonly summary: DestinationSummary;
+  readonly guide: DestinationGuide;
+};
 
-/** The layout of the six destination pages; all that differs between them is their content. */
-export function DestinationPage({ id, content }: Props) {
+/** The page of a destination. */
+export function destinationPage(props: Props): LoadedPage {
+  const { route, summary, guide } = props;
+  return {
+    title: `Study in ${route.label} | ${site.name}`,
+    description: guide.description,
+    picture: summary.picture,
+    element: <DestinationPage {...props} />,
+  };
+}
+
+/** The layout of all destination pages; what differs between them is their content. */
+function DestinationPage({ route, summary, guide }: Props) {
+  const { label, inSentence } = route;
   return (
-    <div className="destination" data-destination={id}>
-      <DestinationHeader current={id} />
+    <div className="destination" data-destination={route.id}>
+      <DestinationHeader current={route.id} />
       <main id="main" className="destination__main">
         <header className="destination__opening">
-          <h1 tabIndex={-1}>{`Study in ${content.name}`}</h1>
-          <Stamp picture={content.picture} eager />
+          <h1 tabIndex={-1}>
+            Study in <span>{label}</span>
+          </h1>
+          <Stamp picture={summary.picture} eager />
           <div className="destination__intro">
-            <Paragraphs texts={content.intro} />
+            <Paragraphs texts={guide.intro} />
           </div>
         </header>
-        <BoardingPass content={content} />
-        <section className="destination__section">
-          <h2>Application Process Overview</h2>
-          <p>{content.process.lead}</p>
-          <Timeline points={content.process.steps} />
-          <IntakeStrip intakes={content.intakes} />
-        </section>
-        <section className="destination__section">
-          <h2>After You Receive an Offer</h2>
-          <p>{content.afterOffer.lead}</p>
-          <Checklist points={content.afterOffer.items} />
-          <OfficialFacts facts={content.facts} lastReviewed={content.lastReviewed} />
-        </section>
+        <BoardingPass route={route} summary={summary} />
+        <ProcessSection {...{ route, guide }} />
+        <OfferSection {...{ route, guide }} />
         <div className="destination__closing">
           <section className="destination__section">
             <h2>Why It's Worth It</h2>
-            <Paragraphs texts={content.whyWorthIt} />
+            <Paragraphs texts={[...guide.whyWorthIt.reasons, guide.whyWorthIt.limit]} />
+            <Questions questions={guide.whyWorthIt.questions} />
           </section>
           <section className="destination__section">
             <h2>How We Help</h2>
-            <Paragraphs texts={content.howWeHelp} />
-            <a className="button" href={enquiryAddress(content.name)}>
-              Ask us about {content.nameInSentence}
-            </a>
+            <Paragraphs texts={guide.howWeHelp} />
+            {route.id === 'canada' && <CanadaLicence />}
+            <PageLink className="button" route={homeRoute} suffix={enquirySuffix(label)}>
+              Ask us about {inSentence}
+            </PageLink>
           </section>
         </div>
       </main>
-      <Neighbours id={id} />
+      <Neighbours id={route.id} />
       <SiteFooter />
+      <ContactBar about={`studying in ${inSentence}`} />
     </div>
   );
 }
 
-function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
-  return texts.map((text) => <p key={text}>{text}</p>);
+type SectionProps = Pick<Props, 'route' | 'guide'>;
+
+function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
+  return (
+    <section className="destination__section">
+      <h2>Application Process Overview</h2>
+      <p>
+        <RichText text={process.lead} />
+      </p>
+      <Plan plan={process.plan} intakes={intakes} />
+      <PaperList
+        title="Your folder for the application"
+        papers={process.papers}
+        storageKey={`${route.id}-application`}
+      />
+      <Questions questions={process.questions} />
+    </section>
+  );
 }
 
-/** Previous and next destination; the six form a ring. */
-function Neighbours({ id }: { readonly id: DestinationId }) {
-  const index = destinationRoutes.findIndex((route) => route.id === id);
-  const previous = destinationRoutes.at(index - 1);
-  const next = destinationRoutes[(index + 1) % destinationRoutes.length];
+function OfferSection({ route, guide: { afterOffer, lastReviewed } }: SectionProps) {
   return (
-    <nav className="neighbours" aria-label="Previous and next destination">
-      {previous && (
-        <a rel="prev" href={previous.path}>
-          <span className="neighbours__direction">Previous</span> {previous.label}
-        </a>
-      )}
-      {next && (
-        <a rel="next" href={next.path}>
-          <span className="neighbours__direction">Next</span> {next.label}
-        </a>
-      )}
-    </nav>
+    <section className="destination__section">
+      <h2>After You Receive an Offer</h2>
+      <p>
+        <RichText text={afterOffer.lead} />
+      </p>
+      <PaperList
+        title="Your folder for the visa"
+        papers={afterOffer.papers}
+        storageKey={`${route.id}-visa`}
+      />
+      <Rules rules={afterOffer.rules} lastReviewed={lastReviewed} />
+      <Questions questions={afterOffer.questions} />
+    </section>
   );
+}
+
+/** Advice on a Canadian permit for a fee needs a licence; it is shown where the operator has set one. */
+function CanadaLicence() {
+  const { licenceCanada } = useSettings();
+  return licenceCanada ? <p>Our licence for Canada: {licenceCanada}</p> : null;
 }

@@ -1,18 +1,20 @@
-import { Brand } from '../components/brand.tsx';
+import { BrandLabel } from '../components/brand.tsx';
 import { destinationRoutes, homeRoute } from '../routes.ts';
 
-/** The router's error view in the site's own clothes. Its links load the page anew: after a failure only that is sure to work. */
+/** The router's error view in the site's design. Its links load the page anew: after a failure only that is sure to work. */
 export function ErrorView({ detail }: { readonly detail: string }) {
   return (
-    <div className="error-page" data-reload>
+    <div className="error-page">
       <header className="error-page__header">
-        <Brand />
+        <a className="brand" href={homeRoute.path}>
+          <BrandLabel />
+        </a>
       </header>
       <main id="main" className="error-page__main">
         <h1 tabIndex={-1}>Unexpected Application Error!</h1>
         <p className="error-page__detail">{detail}</p>
         <p>This page did not arrive. These will:</p>
-        <nav aria-label="Ways on">
+        <nav aria-label="Other pages">
           <ul className="error-page__links">
             {[homeRoute, ...destinationRoutes].map(({ id, path, label }) => (
               <li key={id}>

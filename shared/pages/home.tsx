@@ -4,44 +4,56 @@ import fileSearch from 'lucide-static/icons/file-search.svg';
 import handCoins from 'lucide-static/icons/hand-coins.svg';
 import planeTakeoff from 'lucide-static/icons/plane-takeoff.svg';
 import stamp from 'lucide-static/icons/stamp.svg';
+import { ContactBar } from '../components/contact-bar.tsx';
 import { ContactDetails } from '../components/contact-details.tsx';
-import { EnquiryForm } from '../components/enquiry-form.tsx';
 import { Icon } from '../components/icon.tsx';
 import { OfficeMap } from '../components/office-map.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
 import { SideNav } from '../components/side-nav.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { Spotlight } from '../components/spotlight.tsx';
-import { SuccessPanel } from '../components/success-panel.tsx';
-import { home, spotlights } from '../content/home.ts';
-import type { Page } from '../page.ts';
-import { destinationRoutes, sectionAnchor } from '../routes.ts';
+import { home } from '../content/home.ts';
+import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { SuccessPanel } from '../enquiry/success-panel.tsx';
+import { type ComparedDestination, CompareTable } from '../guide/compare-table.tsx';
+import { HeroPicture } from '../hero/hero-picture.tsx';
+import type { LoadedPage } from '../load-page.tsx';
+import { sectionAnchor } from '../routes.ts';
+import { useMainScript } from '../use-main-script.ts';
 
 /** One icon for each stage, in the stages' order. */
 const stageIcons = [fileSearch, bookOpenCheck, clipboardList, handCoins, stamp, planeTakeoff];
 
-export const homePage: Page = {
-  title: home.title,
-  description: home.description,
-  element: <HomePage />,
-};
+type Props = { readonly destinations: readonly ComparedDestination[] };
 
-function HomePage() {
+/** The home page; `/` and `/site` show the same. */
+export function homePage(destinations: readonly ComparedDestination[]): LoadedPage {
+  return {
+    title: home.title,
+    description: home.description,
+    picture: home.picture,
+    element: <HomePage destinations={destinations} />,
+  };
+}
+
+function HomePage({ destinations }: Props) {
+  useMainScript();
   return (
     <div className="home">
       <SideNav />
       <main id="main" className="home__main">
         <Welcome />
-        <Services />
+        <Services destinations={destinations} />
         <WhatWeDo />
         <GetInTouch />
       </main>
       <SiteFooter />
+      <ContactBar about="studying abroad" />
     </div>
   );
 }
 
 function Welcome() {
-  const { alt, ...image } = home.picture;
   return (
     <section className="welcome" id="welcome" tabIndex={-1} aria-labelledby="welcome-title">
       <div className="welcome__text">
@@ -53,31 +65,29 @@ function Welcome() {
           ))}
         </h1>
         <div className="welcome__intro">
-          {home.intro.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={home.intro} />
           <a className="button" href={sectionAnchor('services')}>
             Explore Our Services
           </a>
         </div>
       </div>
-      <picture className="welcome__picture flight" data-flight>
-        <img alt={alt} {...image} fetchPriority="low" />
-      </picture>
+      <HeroPicture picture={home.picture} />
     </section>
   );
 }
 
-function Services() {
+function Services({ destinations }: Props) {
   return (
     <section className="services" id="services" tabIndex={-1} aria-labelledby="services-title">
       <h2 id="services-title">Our Services</h2>
       <p className="lead">{home.services.lead}</p>
       <ul className="services__list">
-        {destinationRoutes.map((route) => (
-          <Spotlight key={route.id} route={route} {...spotlights[route.id]} />
+        {destinations.map(({ summary, ...route }) => (
+          <Spotlight key={route.id} route={route} summary={summary} />
         ))}
       </ul>
+      <p>{home.compare.lead}</p>
+      <CompareTable title={home.compare.title} destinations={destinations} />
     </section>
   );
 }

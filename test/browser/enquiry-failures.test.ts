@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../tools/running-site.ts';
-import { createForwarder, type Forwarder, listen } from '../forwarder/forwarder.ts';
+import { createForwarder, type Forwarder, listen } from '../../tools/forwarder/forwarder.ts';
 import { enquiry, field, fillIn, form, submit, valuesIn } from './enquiry.ts';
 import {
   type Fixture,
   hydrated,
   type PageOptions,
-  patiently,
+  waiting,
   shown,
   testSite,
   whileOffline,
@@ -52,11 +52,11 @@ async function travel(page: Page, address: string): Promise<void> {
     await session.send('Page.navigateToHistoryEntry', { entryId });
     // A page from the page cache never loads again.
     await page.waitForURL(address, { waitUntil: 'commit', timeout: 4_000 });
-  }, patiently);
+  }, waiting);
   await session.detach();
   // Asked from here: a page without JavaScript does not tell by itself.
   const isComplete = () => page.evaluate(() => document.readyState === 'complete');
-  await expect.poll(isComplete, patiently).toBe(true);
+  await expect.poll(isComplete, waiting).toBe(true);
 }
 
 /**
@@ -71,13 +71,13 @@ async function fillInUnhurriedly(page: Page): Promise<void> {
 /** The one thing that must never happen: an enquiry that is neither in the inbox nor in the form. */
 async function expectNotLost(page: Page, { received }: Forwarder): Promise<void> {
   if (received.length === 0) {
-    await expect.poll(() => valuesIn(page), patiently).toEqual(enquiry);
+    await expect.poll(() => valuesIn(page), waiting).toEqual(enquiry);
   }
   expect(received.length).toBeLessThanOrEqual(1);
 }
 
 async function expectReceivedOnce({ received }: Forwarder): Promise<void> {
-  await expect.poll(() => received.length, patiently).toBeGreaterThan(0);
+  await expect.poll(() => received.length, waiting).toBeGreaterThan(0);
   expect(received.map(({ body }) => body)).toEqual([bodyOf(enquiry)]);
 }
 
@@ -135,7 +135,7 @@ describe.each(visitors)('nothing is lost $visitor', ({ javaScriptEnabled, cached
       await fill(page);
       site.forwarder.setMode('hang');
       await submit(page);
-      await expect.poll(() => site.forwarder.attempts, patiently).toBe(1);
+      await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
       await travel(page, `${site.origin}/site`);
       await travel(page, `${site.origin}/`);
       await expectNotLost(page, site.forwarder);
@@ -150,7 +150,7 @@ describe.each(visitors)('nothing is lost $visitor', ({ javaScriptEnabled, cached
       await fill(page);
       site.forwarder.setMode('hang');
       await submit(page);
-      await expect.poll(() => site.forwarder.attempts, patiently).toBe(1);
+      await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
       await stopLoading(page);
       expect(await valuesIn(page)).toEqual(enquiry);
       // Reloading is the visitor's way to empty a form, where there is no script to fill it again.
@@ -196,7 +196,7 @@ describe.each(visitors)('nothing is lost $visitor', async ({ javaScriptEnabled, 
     const failure = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await submit(page);
     expect((await failure).failure()?.errorText).toContain('ERR_CONNECTION_REFUSED');
-    await expect.poll(() => page.url(), patiently).toMatch(/^chrome-error:/);
+    await expect.poll(() => page.url(), waiting).toMatch(/^chrome-error:/);
     await travel(page, `${site.origin}/`);
     await expectNotLost(page, site.forwarder);
 
@@ -217,7 +217,7 @@ describe('offline', () => {
     await page.context().setOffline(true);
     await submit(page);
     const status = form(page).getByRole('status');
-    await expect.poll(() => status.textContent(), patiently).toMatch(/offline/i);
+    await expect.poll(() => status.textContent(), waiting).toMatch(/offline/i);
     expect(await status.isVisible()).toBe(true);
     const isBeside = await sendButton(page).evaluate((button) =>
       Boolean(button.parentElement?.querySelector('[role="status"]')),
@@ -228,7 +228,7 @@ describe('offline', () => {
     expect(page.url()).toBe(`${site.origin}/`);
 
     await page.context().setOffline(false);
-    await expect.poll(() => status.textContent(), patiently).toBe('');
+    await expect.poll(() => status.textContent(), waiting).toBe('');
     expect(await valuesIn(page)).toEqual(enquiry);
     expect(site.forwarder.attempts).toBe(0);
     await submit(page);
@@ -241,7 +241,7 @@ describe('offline', () => {
     await page.context().setOffline(true);
     await submit(page);
     await expect
-      .poll(() => field(page, 'name').evaluate((it) => it === document.activeElement), patiently)
+      .poll(() => field(page, 'name').evaluate((it) => it === document.activeElement), waiting)
       .toBe(true);
     expect(await form(page).getByRole('status').textContent()).toBe('');
   });
@@ -254,7 +254,7 @@ describe('offline', () => {
     await fillInUnhurriedly(page);
     await page.context().setOffline(true);
     await submit(page);
-    await expect.poll(() => page.url(), patiently).toMatch(/^chrome-error:/);
+    await expect.poll(() => page.url(), waiting).toMatch(/^chrome-error:/);
     await page.context().setOffline(false);
     await travel(page, `${site.origin}/`);
     await expectNotLost(page, site.forwarder);
@@ -290,7 +290,7 @@ describe('sending twice', () => {
         await sendButton(page).hover();
         await page.mouse.down();
         await page.mouse.up();
-        await expect.poll(() => site.forwarder.attempts, patiently).toBe(1);
+        await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
         await page.mouse.down();
         await page.mouse.up();
       },
@@ -302,7 +302,7 @@ describe('sending twice', () => {
     await fillIn(page);
     site.forwarder.setMode('hang');
     await act(page);
-    await expect.poll(() => site.forwarder.attempts, patiently).toBe(1);
+    await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
     // Chromium lets nobody look into a page that is being left.
     await stopLoading(page);
     expect(await form(page).getByRole('status').textContent()).toMatch(/sending/i);
@@ -341,10 +341,10 @@ describe('sending twice', () => {
     await hydrated(page);
     await fillIn(page);
     // Effects are what the guard begins with: this one shows that they have run.
-    await expect.poll(() => page.evaluate(() => sessionStorage.length), patiently).toBe(1);
+    await expect.poll(() => page.evaluate(() => sessionStorage.length), waiting).toBe(1);
     site.forwarder.setMode('hang');
     await submit(page);
-    await expect.poll(() => site.forwarder.attempts, patiently).toBe(1);
+    await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
     await stopLoading(page);
     await page.clock.runFor(60_000);
     expect(await form(page).getByRole('status').textContent()).toBe('');
@@ -378,7 +378,7 @@ describe('what arrives, byte for byte', () => {
     // At one go, as pasting does.
     await page.keyboard.insertText(typed['course'] ?? '');
     await submit(page);
-    await expect.poll(() => site.forwarder.received.length, patiently).toBe(1);
+    await expect.poll(() => site.forwarder.received.length, waiting).toBe(1);
     expect(site.forwarder.received[0]?.body).toBe(bodyOf(typed));
     expect(site.forwarder.attempts).toBe(1);
   });

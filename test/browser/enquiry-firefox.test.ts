@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoutes, enquirySentAddress } from '../../shared/routes.ts';
-import type { Forwarder } from '../forwarder/forwarder.ts';
+import type { Forwarder } from '../../tools/forwarder/forwarder.ts';
 import { enquiry, fieldNames } from './enquiry.ts';
 import { testSiteInFirefox } from './firefox-fixture.ts';
-import { patiently } from './fixture.ts';
+import { waiting } from './fixture.ts';
 
 const [usa] = destinationRoutes;
 const odd = { ...enquiry, course: '🎓 <script>alert(1)</script> 100% + ~*' };
@@ -47,7 +47,7 @@ async function goBack(page: Page, address: string): Promise<void> {
 
 /** Waits until the fields hold this. */
 async function expectValues(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  await expect.poll(() => valuesIn(page).catch(() => undefined), patiently).toEqual(values);
+  await expect.poll(() => valuesIn(page).catch(() => undefined), waiting).toEqual(values);
 }
 
 /**
@@ -56,12 +56,12 @@ async function expectValues(page: Page, values: Readonly<Record<string, string>>
  */
 async function expectAddress(page: Page, address: string): Promise<void> {
   const ask = () => page.evaluate(() => location.href).catch(() => undefined);
-  await expect.poll(ask, patiently).toBe(address);
+  await expect.poll(ask, waiting).toBe(address);
 }
 
 async function expectReceivedOnce(forwarder: Forwarder, next = ''): Promise<void> {
   const entries = [...Object.entries(odd), ['_captcha', 'false'], ['_next', next]];
-  await expect.poll(() => forwarder.received.length, patiently).toBe(1);
+  await expect.poll(() => forwarder.received.length, waiting).toBe(1);
   expect(forwarder.received[0]?.body).toBe(new URLSearchParams(entries).toString());
   expect(forwarder.attempts).toBe(1);
 }
@@ -124,7 +124,7 @@ describe.each([
       await expectValues(page, odd);
       site.forwarder.setMode('deliver');
       await submit(page);
-      await expect.poll(() => site.forwarder.received.length, patiently).toBe(1);
+      await expect.poll(() => site.forwarder.received.length, waiting).toBe(1);
       expect(site.forwarder.attempts).toBe(2);
     });
 
@@ -154,7 +154,7 @@ describe.each([
       await focus(page, '#enquiry [type="submit"]');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
-      await expect.poll(() => site.forwarder.attempts, patiently).toBe(1);
+      await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
       await page.evaluate(() => stop());
       expect(await valuesIn(page)).toEqual(odd);
       expect(site.forwarder.attempts).toBe(1);
@@ -171,17 +171,17 @@ describe.each([
       await submit(page);
       await expectReceivedOnce(site.forwarder, site.origin + enquirySentAddress);
       const settledAddress = javaScriptEnabled ? '/' : enquirySentAddress;
-      await expect.poll(() => isPanelOpen(page).catch(() => false), patiently).toBe(true);
+      await expect.poll(() => isPanelOpen(page).catch(() => false), waiting).toBe(true);
       await expectAddress(page, site.origin + settledAddress);
-      await expect.poll(() => isPanelFocused(page), patiently).toBe(true);
+      await expect.poll(() => isPanelFocused(page), waiting).toBe(true);
       await page.keyboard.press('Enter');
       await expectAddress(page, `${site.origin}/#get-in-touch`);
-      await expect.poll(() => isPanelOpen(page).catch(() => true), patiently).toBe(false);
+      await expect.poll(() => isPanelOpen(page).catch(() => true), waiting).toBe(false);
       const isFocusInSection = () =>
         page.evaluate(() =>
           Boolean(document.querySelector('#get-in-touch')?.contains(document.activeElement)),
         );
-      await expect.poll(isFocusInSection, patiently).toBe(true);
+      await expect.poll(isFocusInSection, waiting).toBe(true);
       expect(Object.values(await valuesIn(page)).join('')).toBe('');
     });
 

@@ -11,7 +11,7 @@ import {
   sortedFields,
   submit,
 } from './enquiry.ts';
-import { hydrated, type PageOptions, patiently, testSite } from './fixture.ts';
+import { hydrated, type PageOptions, waiting, testSite } from './fixture.ts';
 
 const site = testSite();
 const homes = routes.filter(({ canonicalPath }) => canonicalPath === '/');
@@ -58,14 +58,14 @@ describe.each(visitors)('from $path $visitor', ({ path, javaScriptEnabled }) => 
     const page = await openForm(path, { javaScriptEnabled });
     await submit(page);
     for (const name of fieldNames) {
-      await expect.poll(() => isFocused(page, name), patiently).toBe(true);
+      await expect.poll(() => isFocused(page, name), waiting).toBe(true);
       await fillIn(page, { [name]: enquiry[name] });
       if (name !== fieldNames.at(-1)) await submit(page);
     }
     expect(new URL(page.url()).pathname).toBe(path);
     expect(site.forwarder.received).toEqual([]);
     await submit(page);
-    await expect.poll(() => site.forwarder.received.length, patiently).toBe(1);
+    await expect.poll(() => site.forwarder.received.length, waiting).toBe(1);
   });
 
   it('the browser questions what is no email address', async () => {
@@ -75,7 +75,7 @@ describe.each(visitors)('from $path $visitor', ({ path, javaScriptEnabled }) => 
       await fillIn(page, { email });
       await field(page, 'name').focus();
       await submit(page);
-      await expect.poll(() => isFocused(page, 'email'), patiently).toBe(true);
+      await expect.poll(() => isFocused(page, 'email'), waiting).toBe(true);
       const mismatch = field(page, 'email').evaluate(
         (input) => (input as HTMLInputElement).validity.typeMismatch,
       );
@@ -122,7 +122,7 @@ describe('the form', () => {
     release();
     await Promise.all([typing, hydrated(page)]);
     await submit(page);
-    await expect.poll(() => site.forwarder.received.length, patiently).toBe(1);
+    await expect.poll(() => site.forwarder.received.length, waiting).toBe(1);
     expect(sortedFields(site.forwarder.received[0])).toEqual(payload);
   });
 });

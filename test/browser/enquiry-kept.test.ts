@@ -12,7 +12,7 @@ import {
   holdScripts,
   hydrated,
   type PageOptions,
-  patiently,
+  waiting,
   shown,
   testSite,
   whileOffline,
@@ -23,7 +23,7 @@ const nothing = Object.fromEntries(fieldNames.map((name) => [name, '']));
 
 /** Waits until the fields hold this: restoring takes as long as the script takes to come. */
 async function expectValues(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  await expect.poll(() => valuesIn(page), patiently).toEqual(values);
+  await expect.poll(() => valuesIn(page), waiting).toEqual(values);
 }
 
 /** Sends what stands in the form, and sees it arrive. */
@@ -34,7 +34,7 @@ async function expectSent(
 ): Promise<void> {
   forwarder.setMode('deliver');
   await submit(page);
-  await expect.poll(() => forwarder.received.length, patiently).toBe(1);
+  await expect.poll(() => forwarder.received.length, waiting).toBe(1);
   expect(Object.fromEntries(forwarder.received[0]?.fields ?? [])).toMatchObject(values);
 }
 
@@ -100,7 +100,7 @@ describe.each(pageCaches)('by the back button, $cache', ({ cached }) => {
     // The button is usable again.
     const before = site.forwarder.attempts;
     await submit(page);
-    await expect.poll(() => site.forwarder.attempts, patiently).toBe(before + 1);
+    await expect.poll(() => site.forwarder.attempts, waiting).toBe(before + 1);
   });
 });
 
@@ -173,7 +173,7 @@ describe('what is typed', () => {
     ))`;
     const values = async () =>
       JSON.parse(`${(await session.send('Runtime.evaluate', { expression })).result.value}`);
-    await expect.poll(values, patiently).toEqual(enquiry);
+    await expect.poll(values, waiting).toEqual(enquiry);
   });
 
   it('is nobody else’s: another tab starts empty', async () => {
@@ -304,7 +304,7 @@ describe.each([
     const page = await site.openLivePage('/', options);
     await fillIn(page);
     await form(page).getByRole('button').dblclick();
-    await expect.poll(() => site.forwarder.received.length, patiently).toBe(1);
+    await expect.poll(() => site.forwarder.received.length, waiting).toBe(1);
     expect(Object.fromEntries(site.forwarder.received[0]?.fields ?? [])).toMatchObject(enquiry);
     await page.waitForURL(/inbox@/);
     expect(site.forwarder.attempts).toBe(1);
@@ -323,7 +323,7 @@ describe.each([
     await shown(page)
       .locator(`main a[href$="${sectionAnchor('get-in-touch')}"]`)
       .click();
-    await expect.poll(() => field(page, 'country').inputValue(), patiently).toBe(canada.label);
+    await expect.poll(() => field(page, 'country').inputValue(), waiting).toBe(canada.label);
   });
 
   it('being offline is said, and what was typed stays', async () => {
@@ -332,7 +332,7 @@ describe.each([
     await page.context().setOffline(true);
     await submit(page);
     await expect
-      .poll(() => shown(page).getByRole('status').textContent(), patiently)
+      .poll(() => shown(page).getByRole('status').textContent(), waiting)
       .toMatch(/offline/i);
     expect(await valuesIn(page)).toEqual(enquiry);
     expect(site.forwarder.attempts).toBe(0);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoutes, enquirySentAddress } from '../../shared/routes.ts';
 import { enquiry, field, fieldNames, fillIn, form, submit, valuesIn } from './enquiry.ts';
-import { hydrated, patiently, shown, testSite } from './fixture.ts';
+import { hydrated, waiting, shown, testSite } from './fixture.ts';
 
 const [usa] = destinationRoutes;
 const nothing = Object.fromEntries(fieldNames.map((name) => [name, '']));
@@ -35,7 +35,7 @@ async function expectPanel(page: Page): Promise<void> {
     "Thank you for reaching out. We'll get back to you shortly.",
   ]);
   await expect
-    .poll(() => panel(page).evaluate((it) => it.contains(document.activeElement)), patiently)
+    .poll(() => panel(page).evaluate((it) => it.contains(document.activeElement)), waiting)
     .toBe(true);
   expect(await panel(page).getByRole('button', { name: 'Close' }).isVisible()).toBe(true);
 }
@@ -87,7 +87,7 @@ describe('with a way back', () => {
           const { top, bottom } = it.getBoundingClientRect();
           return top >= 0 && bottom <= innerHeight;
         });
-      await expect.poll(isInView, patiently).toBe(true);
+      await expect.poll(isInView, waiting).toBe(true);
       const head = page.locator('head');
       expect(await head.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
       expect(await head.locator('link[rel="canonical"]').getAttribute('href')).toBe(
@@ -105,10 +105,10 @@ describe('with a way back', () => {
         if (way === 'Enter') await page.keyboard.press('Enter');
         else await panel(page).getByRole('button', { name: 'Close' }).click();
         await page.waitForURL(`${site.origin}/#get-in-touch`);
-        await expect.poll(() => shown(page).locator('dialog').isVisible(), patiently).toBe(false);
+        await expect.poll(() => shown(page).locator('dialog').isVisible(), waiting).toBe(false);
         const section = shown(page).locator('#get-in-touch');
         await expect
-          .poll(() => section.evaluate((it) => it.contains(document.activeElement)), patiently)
+          .poll(() => section.evaluate((it) => it.contains(document.activeElement)), waiting)
           .toBe(true);
         // The next stop of the keyboard is the form's first field.
         await page.keyboard.press('Tab');
@@ -240,7 +240,7 @@ describe('with a way back', () => {
     await fillIn(page);
     site.forwarder.setMode('hang');
     await submit(page);
-    await expect.poll(() => site.forwarder.attempts, patiently).toBe(1);
+    await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
     const session = await page.context().newCDPSession(page);
     await session.send('Page.stopLoading');
     await expectNoPanel(page);
@@ -266,7 +266,7 @@ describe('with a way back, with the page cache', () => {
     });
     await page.goto(usa.path);
     await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => shown(page).locator('dialog').isVisible(), patiently).toBe(false);
+    await expect.poll(() => shown(page).locator('dialog').isVisible(), waiting).toBe(false);
     expect(await page.evaluate(() => 'mark' in document.documentElement.dataset)).toBe(true);
     expect(new URL(page.url()).search).toBe('');
   });
@@ -312,6 +312,6 @@ describe('without a way back', () => {
     await fillIn(page);
     await page.goto(enquirySentAddress);
     await hydrated(page);
-    await expect.poll(() => valuesIn(page), patiently).toEqual(enquiry);
+    await expect.poll(() => valuesIn(page), waiting).toEqual(enquiry);
   });
 });

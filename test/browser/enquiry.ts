@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Received } from '../forwarder/forwarder.ts';
+import type { Received } from '../../tools/forwarder/forwarder.ts';
 import { shown } from './fixture.ts';
 
 /** What a visitor types into the enquiry form, by field name. */

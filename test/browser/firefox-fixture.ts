@@ -1,9 +1,9 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { freePort, startSite, stopSite } from '../../tools/running-site.ts';
-import { createForwarder, type Forwarder, listen } from '../forwarder/forwarder.ts';
-import { requireBrowser } from '../setup/browsers.ts';
-import { patiently } from './fixture.ts';
+import { createForwarder, type Forwarder, listen } from '../../tools/forwarder/forwarder.ts';
+import { requireBrowser } from '../../tools/browsers.ts';
+import { waiting } from './fixture.ts';
 
 export type FirefoxFixture = {
   /** Origin of the running site, e.g. `http://localhost:41234`. */
@@ -67,7 +67,7 @@ export function testSiteInFirefox({ environment = {}, javaScriptEnabled = true }
   fixture.openPage = async (path) => {
     const context = await fixture.browser.createBrowserContext();
     const page = await context.newPage();
-    page.setDefaultTimeout(patiently.timeout);
+    page.setDefaultTimeout(waiting.timeout);
     // The forwarding service's own pages have faults of their own: its policy does not allow Firefox an icon.
     const note = (text: string) => {
       if (page.url().startsWith(`${fixture.origin}/`)) faults.push(text);

@@ -7,9 +7,9 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { routes } from '../../shared/routes.ts';
+import { requireBrowser } from '../../tools/browsers.ts';
+import { createForwarder, type Forwarder, listen } from '../../tools/forwarder/forwarder.ts';
 import { freePort, launchArguments, startSite, stopSite } from '../../tools/running-site.ts';
-import { createForwarder, type Forwarder, listen } from '../forwarder/forwarder.ts';
-import { requireBrowser } from '../setup/browsers.ts';
 
 export type Fixture = {
   /** Origin of the running site, e.g. `http://localhost:41234`. */
@@ -41,8 +41,8 @@ export type PageOptions = BrowserContextOptions & {
 /** The addresses of all scripts the site has. */
 export const scripts = /\/assets\/[^/]*\.js$/;
 
-/** How long a page may take for anything it is waited for, in milliseconds: more than a busy machine needs. */
-export const patiently = { timeout: 15_000 };
+/** Milliseconds to wait for anything on a page: more than a busy machine needs. */
+export const waiting = { timeout: 15_000 };
 
 /** What Chromium says of a picture or a frame that came into view once the network was gone. */
 export const whileOffline = /ERR_INTERNET_DISCONNECTED/;
@@ -58,12 +58,19 @@ export const allPaths: readonly string[] = [...routes.map(({ path }) => path), '
 type SiteOptions = {
   readonly dist?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Full Chromium only where the back/forward cache is the subject: it takes twice the processor time. */
+  readonly engine?: 'headless' | 'chromium';
   /** How this file's Chromium differs from the others'. */
   readonly launch?: LaunchOptions;
 };
 
 /** Runs the built site, the local forwarding service and Chromium for the tests of a file. */
-export function testSite({ dist = 'dist', environment = {}, launch }: SiteOptions = {}): Fixture {
+export function testSite({
+  dist = 'dist',
+  environment = {},
+  engine = 'headless',
+  launch,
+}: SiteOptions = {}): Fixture {
   const fixture = { origin: '', forwarder: createForwarder() } as {
     -readonly [Key in keyof Fixture]: Fixture[Key];
   };
@@ -84,7 +91,7 @@ export function testSite({ dist = 'dist', environment = {}, launch }: SiteOption
     });
     stops.push(() => stopSite(site));
     fixture.browser = await chromium.launch({
-      executablePath: requireBrowser('chromium'),
+      executablePath: requireBrowser(engine),
       args: launchArguments,
       ...launch,
     });
@@ -102,7 +109,7 @@ export function testSite({ dist = 'dist', environment = {}, launch }: SiteOption
       route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
     );
     const page = await context.newPage();
-    page.setDefaultTimeout(patiently.timeout);
+    page.setDefaultTimeout(waiting.timeout);
     const note = (text: string) => {
       if (!allowed?.test(text)) faults.push(text);
     };
@@ -163,11 +170,6 @@ export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-}
-
-/** The page that a visitor sees: beside it may stand others, hidden. */
-export function shown(page: Page) {
-  return page.locator('.place:not([data-hidden])');
 }
 
 /** Keeps every script of the page waiting until the returned function is called. */

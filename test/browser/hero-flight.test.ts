@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { patiently, saveData, shown, testSite } from './fixture.ts';
+import { waiting, saveData, shown, testSite } from './fixture.ts';
 
 const site = testSite();
 const player = /\/assets\/flight-player-[^/]*\.js$/;
@@ -50,11 +50,11 @@ describe('the animation over the hero', () => {
     const { page } = await openHome();
     await shown(page).locator('[data-flight] svg').waitFor();
     expect(await drawn(page)).toBe(true);
-    await expect.poll(() => stands(page), patiently).toBe(false);
+    await expect.poll(() => stands(page), waiting).toBe(false);
     await shown(page).getByRole('button', { name: 'Pause animation' }).click();
     expect(await stands(page)).toBe(true);
     await shown(page).getByRole('button', { name: 'Play animation' }).click();
-    await expect.poll(() => stands(page), patiently).toBe(false);
+    await expect.poll(() => stands(page), waiting).toBe(false);
   });
 
   it('lies exactly over the picture', async () => {
@@ -98,7 +98,7 @@ describe('the animation over the hero', () => {
       allowed: /Failed to load resource/,
       prepare: (prepared) => prepared.route(player, (route) => route.abort()),
     });
-    await expect.poll(() => asked.length, patiently).toBe(1);
+    await expect.poll(() => asked.length, waiting).toBe(1);
     expect(await drawn(page)).toBe(true);
     expect(await shown(page).locator('[data-flight] svg').count()).toBe(0);
     expect(
@@ -112,7 +112,7 @@ describe('the animation over the hero', () => {
     const { page, asked } = await openHome({
       prepare: (prepared) => prepared.route(player, () => undefined),
     });
-    await expect.poll(() => asked.length, patiently).toBe(1);
+    await expect.poll(() => asked.length, waiting).toBe(1);
     expect(await drawn(page)).toBe(true);
     await shown(page).getByRole('link', { name: 'Learn more about studying in Canada' }).click();
     await page.waitForURL('**/canada');

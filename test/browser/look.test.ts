@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
-import { allPaths, patiently, testSite } from './fixture.ts';
+import { allPaths, waiting, testSite } from './fixture.ts';
 
 const site = testSite();
 
@@ -110,7 +110,7 @@ describe('printed', () => {
         );
         expect(written).toContain((await link.getAttribute('href')) ?? 'an address');
       }
-      await expect.poll(() => page.getByRole('navigation').count(), patiently).toBe(0);
+      await expect.poll(() => page.getByRole('navigation').count(), waiting).toBe(0);
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
       expect(await page.getByText('Last reviewed').isVisible()).toBe(true);
     },

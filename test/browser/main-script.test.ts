@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoutes, homeRoute, routes } from '../../shared/routes.ts';
-import { hydrated, type PageOptions, patiently, shown, shownText, testSite } from './fixture.ts';
+import { hydrated, type PageOptions, waiting, shown, shownText, testSite } from './fixture.ts';
 
 const site = testSite();
 const [usa] = destinationRoutes;
@@ -95,7 +95,7 @@ describe("the main script's routine", () => {
     await appeared(page);
     await page.clock.runFor(300);
     await goTo(page, usa.path);
-    await expect.poll(() => callsIn(page), patiently).toEqual(['init', 'teardown']);
+    await expect.poll(() => callsIn(page), waiting).toEqual(['init', 'teardown']);
     await goTo(page, homeRoute.path);
     await appeared(page, 2);
     await page.clock.runFor(299);

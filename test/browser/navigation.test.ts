@@ -10,7 +10,7 @@ import {
   sectionAnchor,
 } from '../../shared/routes.ts';
 import { field, fieldNames } from './enquiry.ts';
-import { hydrated, patiently, saveData, shown, testSite } from './fixture.ts';
+import { hydrated, waiting, saveData, shown, testSite } from './fixture.ts';
 
 const site = testSite();
 const [usa, uk, canada] = destinationRoutes;
@@ -102,7 +102,7 @@ describe('following a link', () => {
       await mark(page);
       await linkTo(page, to).click();
       await shows(page, to);
-      await expect.poll(() => headOf(page), patiently).toEqual(loaded);
+      await expect.poll(() => headOf(page), waiting).toEqual(loaded);
       expect(await isMarked(page)).toBe(true);
     },
   );
@@ -116,7 +116,7 @@ describe('following a link', () => {
       await shows(page, route);
       const heading = shown(page).getByRole('heading', { level: 1 });
       expect(await heading.evaluate((h1) => h1 === document.activeElement)).toBe(true);
-      await expect.poll(() => page.title(), patiently).toContain(route.label);
+      await expect.poll(() => page.title(), waiting).toContain(route.label);
       expect(await announcer.textContent()).toBe(await page.title());
       const current = shown(page).locator('a[aria-current="page"]');
       expect(await current.evaluateAll(addressesOf)).toEqual([route.path]);
@@ -183,7 +183,7 @@ describe('reloading', () => {
     const top = await scrollDown(page, 900);
     await page.reload();
     await hydrated(page);
-    await expect.poll(() => scrollPosition(page), patiently).toBe(top);
+    await expect.poll(() => scrollPosition(page), waiting).toBe(top);
   });
 
   it('keeps the scroll position of a page reached by a link, and of coming back to it', async () => {
@@ -278,9 +278,9 @@ async function showsSection(page: Page, id: HomeSectionId): Promise<void> {
   const section = shown(page).locator(sectionAnchor(id));
   const heading = section.getByRole('heading').first();
   await expect
-    .poll(() => section.evaluate((it) => it === document.activeElement), patiently)
+    .poll(() => section.evaluate((it) => it === document.activeElement), waiting)
     .toBe(true);
-  await expect.poll(() => heading.evaluate(isUncovered), patiently).toBe(true);
+  await expect.poll(() => heading.evaluate(isUncovered), waiting).toBe(true);
 }
 
 /** Two frames: whatever was going to scroll has scrolled. */
@@ -307,34 +307,34 @@ describe('the section in view', () => {
     'is marked, it alone, all the way down and up, %i px wide',
     async (width) => {
       const page = await site.openLivePage('/', { viewport: { width, height: 800 } });
-      await expect.poll(() => current(page), patiently).toEqual(['welcome']);
+      await expect.poll(() => current(page), waiting).toEqual(['welcome']);
       for (const { id } of [...homeSections, ...homeSections.toReversed()]) {
         await shown(page)
           .locator(sectionAnchor(id))
           .evaluate((it) => it.scrollIntoView());
-        await expect.poll(() => current(page), patiently).toEqual([id]);
+        await expect.poll(() => current(page), waiting).toEqual([id]);
       }
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let top = 0; top < end; top += 250) {
         await scrollDown(page, top);
         expect(await current(page)).toHaveLength(1);
       }
-      await expect.poll(() => current(page), patiently).toEqual(['get-in-touch']);
+      await expect.poll(() => current(page), waiting).toEqual(['get-in-touch']);
     },
   );
 
   it('is marked again after coming back', async () => {
     const page = await site.openLivePage('/');
-    await expect.poll(() => current(page), patiently).toEqual(['welcome']);
+    await expect.poll(() => current(page), waiting).toEqual(['welcome']);
     await linkTo(page, uk).click();
     await shows(page, uk);
     await shown(page).getByRole('banner').getByRole('link').first().click();
     await shows(page, homeRoute);
-    await expect.poll(() => current(page), patiently).toEqual(['welcome']);
+    await expect.poll(() => current(page), waiting).toEqual(['welcome']);
     await shown(page)
       .locator('#what-we-do')
       .evaluate((it) => it.scrollIntoView());
-    await expect.poll(() => current(page), patiently).toEqual(['what-we-do']);
+    await expect.poll(() => current(page), waiting).toEqual(['what-we-do']);
   });
 });
 
@@ -356,7 +356,7 @@ describe('the page behind a link', () => {
       await expect
         .poll(
           () => ready.locator('main img').evaluate((it) => (it as HTMLImageElement).complete),
-          patiently,
+          waiting,
         )
         .toBe(true);
       expect(await ready.evaluate((it) => it.clientHeight)).toBe(0);
@@ -379,7 +379,7 @@ describe('the page behind a link', () => {
     for (const route of [...destinationRoutes, usa]) {
       await linkTo(page, route).hover();
       pointedAt.push(route.id);
-      await expect.poll(() => ready.evaluateAll(idsOf), patiently).toEqual(pointedAt.slice(-3));
+      await expect.poll(() => ready.evaluateAll(idsOf), waiting).toEqual(pointedAt.slice(-3));
     }
   });
 
@@ -393,7 +393,7 @@ describe('the page behind a link', () => {
     await linkTo(page, uk).click();
     await shows(page, uk);
     // What was ready belongs to the page that was left.
-    await expect.poll(() => places.count(), patiently).toBe(1);
+    await expect.poll(() => places.count(), waiting).toBe(1);
   });
 
   it('is not made ready by scrolling for those who asked for less data', async () => {
@@ -463,7 +463,7 @@ describe('a page whose modules do not come', () => {
     await mark(page);
     await linkTo(page, usa).click();
     await shows(page, usa);
-    await expect.poll(() => isMarked(page), patiently).toBe(false);
+    await expect.poll(() => isMarked(page), waiting).toBe(false);
     expect(await shown(page).locator('h1').textContent()).toContain(usa.label);
   });
 
@@ -475,7 +475,7 @@ describe('a page whose modules do not come', () => {
     const address = await call.getAttribute('href');
     await call.click();
     await page.waitForURL(`**${address}`);
-    await expect.poll(() => isMarked(page), patiently).toBe(false);
+    await expect.poll(() => isMarked(page), waiting).toBe(false);
     await shown(page).locator('#get-in-touch').waitFor();
     expect(page.url()).toBe(`${site.origin}${address}`);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homeRoute, homeSections, routes, sectionAnchor } from '../../shared/routes.ts';
 import { field, fieldNames, fillIn, payload, sortedFields, submit } from './enquiry.ts';
-import { type PageOptions, patiently, scripts, shownText, testSite } from './fixture.ts';
+import { type PageOptions, waiting, scripts, shownText, testSite } from './fixture.ts';
 
 const site = testSite();
 const withoutScript: PageOptions = { javaScriptEnabled: false };
@@ -81,7 +81,7 @@ describe.each(routes.filter(({ canonicalPath }) => canonicalPath === '/'))('$pat
     const page = await site.openPage(path, options);
     await fillIn(page);
     await submit(page);
-    await expect.poll(() => site.forwarder.received.length, patiently).toBe(1);
+    await expect.poll(() => site.forwarder.received.length, waiting).toBe(1);
     expect(sortedFields(site.forwarder.received[0])).toEqual(payload);
   });
 });

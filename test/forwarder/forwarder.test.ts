@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createForwarder, listen } from './forwarder.ts';
+import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
 
 const page = { Origin: 'http://localhost:3000', Referer: 'http://localhost:3000/' };
 const formType = 'application/x-www-form-urlencoded';
@@ -111,7 +111,7 @@ describe('a delivered enquiry', () => {
   });
 });
 
-describe('a service told to misbehave', () => {
+describe('a service in a failing mode', () => {
   it.each([
     ['fail-500', 500],
     ['fail-521', 521],
@@ -254,7 +254,7 @@ describe('the inbox page', () => {
   });
 });
 
-describe('steering from another process', () => {
+describe('control from another process', () => {
   it('GET /_received is what was received, as JSON', async () => {
     await send({ name: 'Zoë' });
     const { body } = await request(forwarder.app).get('/_received').expect(200);

@@ -1,13 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import type { Manifest } from '../../server/build-output.ts';
+import type { Manifest } from '../../server/respond/build-output.ts';
 import { type BuildOptions, clientBundle, entryBundle, serverBundle } from './bundles.ts';
 import { addressOf, pageScripts } from './client-scripts.ts';
 import { compressFolder } from './compress.ts';
 import { buildFont } from './font.ts';
 import { collectLicences } from './licences.ts';
-import { minifyFiles, minifyModule } from './minify.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';
 import { writeShareImages } from './share-images.ts';
 import { buildStyles } from './styles.ts';
@@ -31,7 +30,6 @@ export async function build(options: BuildOptions): Promise<void> {
   // Outside a package of its own Node would have to guess what kind of modules these are.
   await writeFile(join(dist, 'package.json'), '{ "type": "module" }\n');
   if (options.development) return;
-  await minifyFiles(Object.keys(client.metafile.outputs));
   await compressFolder(join(dist, 'client'));
 }
 
@@ -43,7 +41,7 @@ export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
   await mkdir(assets, { recursive: true });
   const font = await buildFont();
   const fontName = `besley-${contentHash(font)}.woff2`;
-  const icon = readPictureAsset('pictures/icon.svg');
+  const icon = readPictureAsset('pictures/icon/icon.svg');
   await Promise.all([
     writeFile(join(assets, fontName), font),
     writeFile(join(assets, icon.fileName), icon.svg),
@@ -62,7 +60,6 @@ export async function writeManifest(
     ...fixed,
     styles: await buildStyles(fixed.font),
     entry: await buildEntry(development),
-    reactDom: addressOf('client/react-dom.ts', client),
     hydrate: addressOf('client/hydrate.tsx', client),
     mainScript: addressOf('client/main-script.ts', client),
     pageScripts: pageScripts(client),
@@ -77,5 +74,5 @@ async function buildEntry(development: boolean): Promise<string> {
     .join('')
     .trim();
   if (/<\/script|<!--/i.test(text)) throw new Error('client/entry.ts would end its own element.');
-  return development ? text : minifyModule(text);
+  return text;
 }

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as esbuild from 'esbuild';
 import { iconModule } from './icon-module.ts';
-import { minifier } from './minify.ts';
 import { pictureModule, readPictureAsset } from './picture-asset.ts';
 
 /** Where the build goes and whether it is one to develop with. */
@@ -16,15 +15,12 @@ export function clientBundle({ dist, development }: BuildOptions) {
   return {
     ...common(development),
     entryPoints: [
-      { in: 'client/react-dom.ts', out: 'react-dom' },
       { in: 'client/hydrate.tsx', out: 'hydrate' },
       { in: 'client/main-script.ts', out: 'main-script' },
     ],
     outdir: assets,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    // For the names' hashes; minifying takes it out.
-    footer: { js: `// ${minifier}` },
     splitting: true,
     platform: 'browser',
     target: browsers,
@@ -61,6 +57,8 @@ export function serverBundle({ dist, development }: BuildOptions) {
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
+    // Fetched by the browser alone.
+    external: ['*/flight-player.ts'],
     plugins: [icons(), pictures()],
   } satisfies esbuild.BuildOptions;
 }

@@ -3,20 +3,21 @@ import { type DestinationId, destinationRoutes, type RouteId } from '../../share
 
 /** The scripts that each page needs before it is live, with all that they import: addresses by route id. */
 export function pageScripts(metafile: Metafile): Readonly<Record<RouteId, readonly string[]>> {
-  const homeScripts = withImports(['shared/pages/home.tsx'], metafile);
-  const destinations = destinationRoutes.map(({ id }): [DestinationId, readonly string[]] => [
-    id,
-    withImports(['shared/pages/destination.tsx', `shared/content/${id}.ts`], metafile),
-  ]);
+  const summaries = destinationRoutes.map(({ id }) => `shared/content/${id}/summary.ts`);
+  const home = withImports(['shared/pages/home.tsx', ...summaries], metafile);
+  const destinations = destinationRoutes.map(({ id }): [DestinationId, readonly string[]] => {
+    const copy = [`shared/content/${id}/summary.ts`, `shared/content/${id}/guide.ts`];
+    return [id, withImports(['shared/pages/destination.tsx', ...copy], metafile)];
+  });
   return {
-    home: homeScripts,
-    site: homeScripts,
+    home,
+    site: home,
     ...(Object.fromEntries(destinations) as Record<DestinationId, readonly string[]>),
   };
 }
 
 /** What makes any page live. */
-const live = ['client/react-dom.ts', 'client/hydrate.tsx', 'client/main-script.ts'];
+const live = ['client/hydrate.tsx', 'client/main-script.ts'];
 
 function withImports(modules: readonly string[], metafile: Metafile): readonly string[] {
   const files = new Set<string>();

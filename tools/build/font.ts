@@ -2,11 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { createFontStack } from '@capsizecss/core';
-import besley from '@capsizecss/metrics/besley';
-import georgia from '@capsizecss/metrics/georgia';
-import notoSerif from '@capsizecss/metrics/notoSerif';
-import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -42,27 +37,53 @@ function charactersIn(folder: string): string {
   return [...new Set(texts.join(''))].sort().join('');
 }
 
-/** What Linux shows where none of the others is installed. Font units, from the file's own tables. */
-const dejaVuSerif = {
-  familyName: 'DejaVu Serif',
-  ascent: 1901,
-  descent: -483,
-  lineGap: 0,
-  unitsPerEm: 2048,
-  xWidthAvg: 1058,
-};
+/** The measures of Besley that its fallbacks take over, in units of its em; from the file's own tables. */
+const display = { ascent: 2500 / 2000, descent: 850 / 2000, averageWidth: 1007 / 2000 };
 
-/** The `@font-face` rules: the display face, and local faces stretched to its measures so that nothing moves. */
+/**
+ * Fonts of visitors' systems that stand in until Besley arrives: the names they go by there, and the width of their
+ * average character (Latin letters, weighted by how often they occur) in units of the em.
+ */
+const fallbacks = [
+  { family: 'Georgia', names: ['Georgia'], averageWidth: 913 / 2048 },
+  {
+    family: 'Times New Roman',
+    names: ['Times New Roman', 'TimesNewRomanPSMT'],
+    averageWidth: 832 / 2048,
+  },
+  {
+    family: 'Noto Serif',
+    names: ['Noto Serif Regular', 'NotoSerif-Regular'],
+    averageWidth: 481 / 1000,
+  },
+  // Linux without any of the others.
+  { family: 'DejaVu Serif', names: ['DejaVu Serif'], averageWidth: 1058 / 2048 },
+];
+
+/** The `@font-face` rules: the display font, and fallbacks with its measures so that nothing moves when it arrives. */
 export function fontFaces(address: string): string {
-  const { fontFaces: fallbacks } = createFontStack(
-    [besley, georgia, timesNewRoman, notoSerif, dejaVuSerif],
-    { fontFaceFormat: 'styleString' },
-  );
   return `@font-face {
     font-family: Besley;
     src: url(${address}) format('woff2');
     font-weight: ${weights.min} ${weights.max};
     font-display: swap;
   }
-  ${fallbacks}`;
+  ${fallbacks.map(fallbackFace).join('\n')}`;
+}
+
+/** The overrides are relative to the font size after `size-adjust`, so they are divided by it. */
+function fallbackFace({ family, names, averageWidth }: (typeof fallbacks)[number]): string {
+  const scale = display.averageWidth / averageWidth;
+  return `@font-face {
+    font-family: 'Besley Fallback: ${family}';
+    src: ${names.map((name) => `local('${name}')`).join(', ')};
+    size-adjust: ${percent(scale)};
+    ascent-override: ${percent(display.ascent / scale)};
+    descent-override: ${percent(display.descent / scale)};
+    line-gap-override: 0%;
+  }`;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(4)}%`;
 }

@@ -1,12 +1,13 @@
 import * as esbuild from 'esbuild';
-import type { PageHead } from '../../shared/content/types.ts';
 import type { RouteId } from '../../shared/routes.ts';
 import { icons, pictures } from './bundles.ts';
 
-export type PageHeads = Readonly<Record<RouteId, PageHead>>;
+export type PageHeads = Readonly<
+  Record<RouteId, { readonly title: string; readonly description: string }>
+>;
 
 const program = `
-  import { loadPage } from './shared/pages.tsx';
+  import { loadPage } from './shared/load-page.tsx';
   import { routes } from './shared/routes.ts';
   export const heads = Object.fromEntries(
     await Promise.all(routes.map(async (route) => {
@@ -28,6 +29,7 @@ export async function readPageHeads(): Promise<PageHeads> {
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire('file:///');",
     },
+    external: ['*/flight-player.ts'],
     plugins: [icons(), pictures()],
   });
   const source = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');

@@ -42,7 +42,7 @@ export async function writeShareImages(folder: string): Promise<Readonly<Record<
 
 /** The drawing as a stamp beside the title, with the airmail edge below. */
 function composeSvg(title: string, drawing: string): string {
-  const { svg, width, height } = readPictureAsset(join('pictures', `${drawing}.svg`));
+  const { svg, width, height } = readPictureAsset(join('pictures', drawing, `${drawing}.svg`));
   const stampHeight = Math.round((stampWidth * height) / width);
   const stamp = { x: 500, y: (size.height - 18 - stampHeight) / 2, height: stampHeight };
   const placed = svg

@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, useNavigationType } from 'react-router-dom';
+import { loadPage } from '../../shared/load-page.tsx';
+import { findRoute } from '../../shared/routes.ts';
+import { restoreEntry, saveEntry } from './history-entry.ts';
+import { setHead } from './set-head.ts';
+
+/** Milliseconds without scrolling after which the position is kept. Safari allows 100 changes of state in 30 s. */
+const saveDelayMs = 300;
+
+/**
+ * Does what a browser does when it loads a page, for navigation without loading: title and description, focus,
+ * announcement, scroll position. Navigation within a page is left to the browser, but for its way back.
+ */
+export function usePageNavigation(location: Location): void {
+  const navigationType = useNavigationType();
+  const previous = useRef(location);
+
+  useEffect(() => keepEntries(() => previous.current.pathname === window.location.pathname), []);
+
+  useLayoutEffect(() => {
+    // The first page came from the server, with all of this done by the browser.
+    if (previous.current === location) return;
+    const pageChanged = previous.current.pathname !== location.pathname;
+    previous.current = location;
+    if (pageChanged) announcePage(location);
+    if (navigationType === 'POP' && restoreEntry()) return;
+    // A hash typed or followed natively is a POP as well: the browser has scrolled already.
+    if (navigationType === 'POP' && !pageChanged) return;
+    const target = document.getElementById(decodeHash(location.hash));
+    const heading = pageChanged ? document.querySelector('h1') : null;
+    (target ?? heading)?.focus({ preventScroll: true });
+    if (target) target.scrollIntoView({ behavior: pageChanged ? 'instant' : 'auto' });
+    else scrollTo({ top: 0, behavior: pageChanged ? 'instant' : 'auto' });
+  }, [location, navigationType]);
+}
+
+/**
+ * Keeps scroll position and focus with the history's entries. Returns a cleanup function.
+ *
+ * @param isShown whether the page of the current entry is the one on the screen, not still on its way
+ */
+function keepEntries(isShown: () => boolean): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // The browser would restore the position before the page has changed. A page that is reloaded, or left for another
+  // site, is the browser's to restore.
+  const takeOver = () => {
+    history.scrollRestoration = 'manual';
+  };
+  const handBack = () => {
+    clearTimeout(timer);
+    history.scrollRestoration = 'auto';
+  };
+  takeOver();
+  addEventListener('pageshow', takeOver, { signal });
+  addEventListener('pagehide', handBack, { signal });
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => isShown() && saveEntry(), saveDelayMs);
+    },
+    { signal, passive: true },
+  );
+  // Before the router or the browser leaves the entry. Safari doesn't focus a link that is clicked.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      clearTimeout(timer);
+      const control = target instanceof Element ? target.closest('a, button') : null;
+      if (isShown()) saveEntry(control ?? undefined);
+    },
+    { signal, capture: true },
+  );
+  return () => {
+    handBack();
+    listeners.abort();
+  };
+}
+
+/** Says which page is shown: in the head, and to screen readers. */
+function announcePage({ pathname }: Location): void {
+  const route = findRoute(pathname);
+  if (!route) return;
+  // It is loaded, or it would not be shown.
+  void loadPage(route).then((page) => {
+    setHead(route, page);
+    const announcer = document.getElementById('announcer');
+    if (announcer) announcer.textContent = page.title;
+  });
+}
+
+/** The id that a location's hash names; none where it can't be decoded. */
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,42 @@
+// What several hooks ask the browser. Nothing here is called on the server.
+
+/** Resolves when the browser is idle, or after two seconds. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in globalThis) {
+      requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    } else {
+      setTimeout(resolve, 200);
+    }
+  });
+}
+
+/** Whether the visitor has asked the browser to save data. Not every browser says. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}
+
+/** A value kept in this browser, or undefined. Storage can be forbidden or full; nothing here throws. */
+export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): unknown {
+  try {
+    return JSON.parse(window[storage].getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value in this browser; `undefined` removes it. */
+export function store(
+  storage: 'localStorage' | 'sessionStorage',
+  key: string,
+  value: unknown,
+): void {
+  try {
+    if (value === undefined) window[storage].removeItem(key);
+    else window[storage].setItem(key, JSON.stringify(value));
+  } catch {
+    // The page works without it.
+  }
+}

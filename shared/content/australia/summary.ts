@@ -1,0 +1,24 @@
+import picture from '../../../pictures/australia/australia.svg';
+import type { DestinationSummary } from '../types.ts';
+
+export const summary: DestinationSummary = {
+  picture,
+  card: [
+    'Start in February or July, and sometimes in October/November.',
+    'You answer in writing why you want to study there.',
+  ],
+  facts: {
+    intakes: 'February, July, and sometimes October/November',
+    apply: 'Each provider, directly',
+    visa: 'Student visa (subclass 500)',
+    restsOn: '[CoE](Confirmation of Enrolment)',
+    money: 'Financial capacity, by the official checklist tool',
+    health: '[OSHC](Overseas Student Health Cover)',
+    workDuring: '48 hours a fortnight while the course is in session',
+    workAfter: 'Post-study work visa (subclass 485), subject to eligibility, with an age limit',
+    official: {
+      text: 'Department of Home Affairs',
+      href: 'https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500',
+    },
+  },
+};

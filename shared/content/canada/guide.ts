@@ -1,0 +1,226 @@
+import type { DestinationGuide, ExternalLink } from '../types.ts';
+
+const services = 'https://www.canada.ca/en/immigration-refugees-citizenship/services';
+const attestation: ExternalLink = {
+  text: 'Attestation letters, Government of Canada',
+  href: 'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/publications-manuals/operational-bulletins-manuals/temporary-residents/study-permits/attestation-letters.html',
+};
+
+export const guide: DestinationGuide = {
+  description:
+    'Study in Canada from India: Fall, Winter and Summer month by month, the DLI list, the attestation letter (PAL/TAL), the study permit and the PGWP.',
+  intro: [
+    'Canada’s rules for students have changed several times since 2024. What a cousin tells you may have been true when they applied and may be wrong today. Look for the date on everything you read, on this page too.',
+    'There are three intakes: Fall (September), Winter (January) and Summer (May). Every college and university has its own exact intake dates, and many programmes open in only one or two of the three.',
+  ],
+  intakes: [
+    { name: 'Fall', months: [9] },
+    { name: 'Winter', months: [1] },
+    { name: 'Summer', months: [5] },
+  ],
+  process: {
+    lead: 'Two offices decide: the school on your place, and the immigration department on your permit. Each asks for papers of its own.',
+    plan: [
+      {
+        title: 'Choose the programme, then the place',
+        when: [14, 11],
+        text: 'See whether the school is a DLI. If you hope to work afterwards, see also whether the programme can lead to a PGWP. Then take the English or French test.',
+      },
+      {
+        title: 'Apply to each DLI',
+        when: [11, 8],
+        text: 'Follow the admissions page of each school. In Ontario, universities share one form for bachelor’s courses. Programmes can close as soon as they are full.',
+      },
+      {
+        title: 'Accept, and get the attestation letter',
+        when: [8, 6],
+        text: 'Find out in writing what comes back to you if the permit is refused, and only then pay the deposit. The school or the province gives you the PAL/TAL. For a school in Québec, you need a [CAQ](Certificat d’acceptation du Québec) in its place.',
+      },
+      {
+        title: 'Apply for the study permit',
+        when: [6, 4],
+        text: 'You apply online. The officer knows only what you upload, so make it easy to follow.',
+        limit: {
+          text: 'An application that needs a PAL/TAL and comes without one is returned.',
+          source: attestation,
+        },
+      },
+      {
+        title: 'Give biometrics',
+        when: [5, 3],
+        text: 'Wait for the instruction letter, then book. A medical examination is done by a doctor on the official panel list.',
+      },
+      {
+        title: 'Send your passport',
+        when: [2, 1],
+        text: 'After approval you get a letter of introduction. Indian citizens also need an entry visa in the passport. Until you hold it, buy no ticket that cannot be refunded.',
+      },
+      {
+        title: 'Land and receive the permit',
+        when: [1, 0],
+        text: 'The permit itself is issued at the airport. Read every date on it before you leave the counter.',
+      },
+    ],
+    papers: [
+      {
+        name: 'Mark sheets and degree papers',
+        why: 'The school checks that you qualify',
+        wrong: 'The school wants them straight from your university, and that takes weeks',
+      },
+      {
+        name: 'Language result',
+        why: 'For admission, and again later for the PGWP',
+        wrong: 'A test type that the PGWP does not accept',
+      },
+      {
+        name: 'Statement of purpose and résumé',
+        why: 'Show how the programme follows from your studies',
+        wrong: 'A diploma after a degree, with no reason given',
+      },
+      {
+        name: 'References',
+        why: 'A teacher or employer confirms what you say',
+        wrong: 'The person was never told that a letter is expected',
+      },
+    ],
+    questions: [
+      {
+        question: 'Does every course lead to a PGWP?',
+        answer:
+          'No. It is not enough that the school is a DLI: a public college’s course taught at a private partner under licence does not count. Ask the school, and read the official list of conditions.',
+        source: {
+          text: 'Who can get a PGWP, Government of Canada',
+          href: `${services}/study-canada/work/after-graduation/eligibility.html`,
+        },
+      },
+      {
+        question: 'Who may advise me for a fee?',
+        answer:
+          'On the permit, only a lawyer, a Québec notary, a licensed immigration consultant, or someone supervised by one of them. Ask for the licence, and look the name up.',
+        source: {
+          text: 'Representatives, Government of Canada',
+          href: `${services}/immigration-citizenship-representative.html`,
+        },
+      },
+    ],
+  },
+  afterOffer: {
+    lead: 'A stranger will read this folder once. Each paper should agree with the one before it.',
+    papers: [
+      {
+        name: 'Letter of acceptance',
+        why: 'The immigration department checks each one with the school',
+        wrong: 'Still conditional, or the start moved and no new letter came',
+      },
+      {
+        name: 'PAL/TAL',
+        why: 'Gives you a place in the province’s share',
+        wrong: 'From the wrong province, or expired',
+      },
+      {
+        name: 'CAQ, for Québec only',
+        why: 'Stands in for the PAL/TAL there',
+        wrong: 'Applied for after the permit form',
+      },
+      {
+        name: 'Proof of funds',
+        why: 'Tuition, living costs and travel; a [GIC](Guaranteed Investment Certificate) is one way',
+        wrong: 'One large deposit that nothing explains',
+      },
+      {
+        name: 'Letter of explanation',
+        why: 'Says why you chose this programme, and explains gaps and refusals',
+        wrong: 'Copied from somebody else',
+      },
+      {
+        name: 'Medical examination and biometrics',
+        why: 'Normally asked of students from India who stay longer than 6 months',
+        wrong: 'The doctor is not on the panel list',
+      },
+    ],
+    rules: [
+      {
+        term: 'Designated learning institutions',
+        detail: 'Look up your school by its full name and campus.',
+        source: {
+          text: 'DLI list, Government of Canada',
+          href: `${services}/study-canada/study-permit/prepare/designated-learning-institutions-list.html`,
+        },
+      },
+      {
+        term: 'PAL/TAL',
+        detail:
+          'In force since 22 January 2024. Master’s and doctoral students at public DLIs have been exempt since 1 January 2026. Each letter has its own expiry date and belongs to one year’s share. If you apply from 1 January 2027, read the new instructions.',
+        source: attestation,
+      },
+      {
+        term: 'PGWP',
+        detail:
+          '8 months to 3 years, subject to eligibility, with a language result. Programmes that do not give a degree must be in a listed field if the study permit was applied for on or after 1 November 2024. Apply within 180 days of the written word that you have finished.',
+        source: {
+          text: 'Work after you graduate, Government of Canada',
+          href: `${services}/study-canada/work/after-graduation/about.html`,
+        },
+      },
+    ],
+    questions: [
+      {
+        question: 'Do I still need a GIC?',
+        answer:
+          'No, it is one choice, beside bank statements or a loan. It was a condition of the Student Direct Stream, which closed on 8 November 2024.',
+        source: {
+          text: 'Documents for a study permit, Government of Canada',
+          href: `${services}/study-canada/study-permit/get-documents.html`,
+        },
+      },
+      {
+        question: 'Can my wife or husband work there?',
+        answer:
+          'An open work permit is possible only if your own course is a master’s of 16 months or more, a doctorate, or a listed professional programme.',
+        source: {
+          text: 'Help your spouse work in Canada, Government of Canada',
+          href: `${services}/study-canada/work/help-your-spouse-common-law-partner-work-canada.html`,
+        },
+      },
+      {
+        question: 'Who insures me?',
+        answer:
+          'It depends on the province: in some you join its health plan, in others the school’s. The school can say which, from which day, and what you must sign.',
+      },
+      {
+        question: 'Can I change college after I arrive?',
+        answer:
+          'You need a new study permit to move to another DLI. So choose as if you could not move.',
+        source: {
+          text: 'Changing schools, Government of Canada',
+          href: `${services}/study-canada/change-schools.html`,
+        },
+      },
+    ],
+  },
+  whyWorthIt: {
+    reasons: [
+      'You can choose between universities, with more theory and research, and colleges, whose diplomas are closer to a particular job. If you like making and fixing things, a college programme may suit you more.',
+      'With a start in September, January or May, you need not lose a year if a test or a result comes late.',
+      'Master’s and doctoral students at public schools have one paper fewer to collect.',
+    ],
+    limit:
+      'The rules on work have changed often, and may change again before you finish. Choose a programme that you would want even without the PGWP.',
+    questions: [
+      {
+        question: 'May I work while I study?',
+        answer:
+          'Off campus, up to 24 hours a week in session and full time in scheduled breaks. You may not start before your programme does.',
+        source: {
+          text: 'Work off campus, Government of Canada',
+          href: `${services}/study-canada/work/work-off-campus.html`,
+        },
+      },
+    ],
+  },
+  howWeHelp: [
+    'We help with the admission: which programmes in Canada suit your marks, what each school asks for, and whether your form is complete. You see the official page beside our notes.',
+    'We also help you organise your papers, so that nothing on the official list is missing. Advice on the study permit itself, for a fee, belongs to the licensed people named above. If you know only a rough direction, such as health or computers, that is enough for a first talk.',
+  ],
+  lastReviewed: '2026-11-21',
+};

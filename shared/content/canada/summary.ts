@@ -1,0 +1,25 @@
+import picture from '../../../pictures/canada/canada.svg';
+import type { DestinationSummary } from '../types.ts';
+
+export const summary: DestinationSummary = {
+  picture,
+  card: [
+    'Three intakes a year: Fall, Winter and Summer.',
+    'Most students need a letter from the province before the study permit.',
+  ],
+  facts: {
+    intakes: 'Fall (September), Winter (January), Summer (May)',
+    apply: 'Each [DLI](designated learning institution), directly',
+    visa: 'Study permit',
+    restsOn:
+      'Letter of acceptance; for most also a [PAL/TAL](provincial or territorial attestation letter), or Québec’s own certificate',
+    money: 'Proof of funds: tuition, living costs, travel',
+    health: 'The province’s plan or the school’s, depending on the province',
+    workDuring: 'Off campus, up to 24 hours a week',
+    workAfter: '[PGWP](Post-Graduation Work Permit): 8 months to 3 years, subject to eligibility',
+    official: {
+      text: 'Government of Canada',
+      href: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit.html',
+    },
+  },
+};

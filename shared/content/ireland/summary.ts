@@ -1,0 +1,25 @@
+import picture from '../../../pictures/ireland/ireland.svg';
+import type { DestinationSummary } from '../types.ts';
+
+export const summary: DestinationSummary = {
+  picture,
+  card: [
+    'Ask first whether the college wants your form directly.',
+    'Eligible graduates may stay to work for one year, or two after a master’s.',
+  ],
+  facts: {
+    intakes: 'September and January',
+    apply: 'The college directly; the [CAO](Central Applications Office) for some undergraduates',
+    visa: 'Study visa, through [ISD](Immigration Service Delivery, formerly INIS)',
+    restsOn: 'Letter of acceptance and fee receipt',
+    money: 'Bank statements of the last 6 months',
+    health: 'Private medical insurance',
+    workDuring: '20 hours a week; 40 in set holiday periods',
+    workAfter:
+      'Stamp 1G (permission to stay and work): 12 months, or up to 24 after a master’s, subject to eligibility',
+    official: {
+      text: 'Irish Immigration Service Delivery',
+      href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import picture from '../../../pictures/newzealand/newzealand.svg';
+import type { DestinationSummary } from '../types.ts';
+
+export const summary: DestinationSummary = {
+  picture,
+  card: [
+    'Begin in February or July with an Offer of Place.',
+    'The level of your qualification matters for work afterwards.',
+  ],
+  facts: {
+    intakes: 'February and July',
+    apply: 'Each institution, directly',
+    visa: 'Student visa',
+    restsOn: 'Offer of Place',
+    money: 'Tuition and living money, with its source shown',
+    health: 'Medical and travel insurance for the whole stay',
+    workDuring: 'Up to 25 hours a week, if the visa carries work rights',
+    workAfter:
+      'Post-study work visa: up to 3 years depending on the qualification, subject to eligibility',
+    official: { text: 'Immigration New Zealand', href: 'https://www.immigration.govt.nz/' },
+  },
+};

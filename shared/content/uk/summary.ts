@@ -1,0 +1,23 @@
+import picture from '../../../pictures/uk/uk.svg';
+import type { DestinationSummary } from '../types.ts';
+
+export const summary: DestinationSummary = {
+  picture,
+  card: [
+    'One shared form for a first degree, a form for each university for a master’s.',
+    'Start in September or January, and study one subject in depth.',
+  ],
+  facts: {
+    intakes: 'September and January',
+    apply:
+      '[UCAS](Universities and Colleges Admissions Service) for undergraduates, direct applications for postgraduates',
+    visa: 'Student visa',
+    restsOn: '[CAS](Confirmation of Acceptance for Studies)',
+    money: 'Money held for 28 days in a row',
+    health: 'Immigration Health Surcharge, paid with the visa',
+    workDuring: 'Up to 20 hours a week at degree level',
+    workAfter:
+      'Graduate visa: 18 months if applied for from 1 January 2027, subject to eligibility',
+    official: { text: 'GOV.UK', href: 'https://www.gov.uk/student-visa' },
+  },
+};

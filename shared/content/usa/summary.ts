@@ -1,0 +1,26 @@
+import picture from '../../../pictures/usa/usa.svg';
+import type { DestinationSummary } from '../types.ts';
+
+export const summary: DestinationSummary = {
+  picture,
+  card: [
+    'Each university decides for itself. You start in Fall or in Spring.',
+    'With permission, you can work in your field during and after the course.',
+  ],
+  facts: {
+    intakes: 'Fall (August-September), Spring (January)',
+    apply: 'Each university; many bachelor’s courses share one form',
+    visa: 'F-1 student visa',
+    restsOn: 'Form [I-20](certificate of eligibility from the university)',
+    money: 'Funds for the first year, as on the I-20',
+    health: 'Usually the university’s own plan',
+    workDuring:
+      'On campus, up to 20 hours a week; [CPT](Curricular Practical Training) if authorised',
+    workAfter:
+      '[OPT](Optional Practical Training): 12 months, and 24 more in [STEM](science, technology, engineering, mathematics), subject to eligibility',
+    official: {
+      text: 'US Department of State',
+      href: 'https://travel.state.gov/content/travel/en/us-visas/study/student-visa.html',
+    },
+  },
+};

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { destinationRoutes } from '../routes.ts';
+import { telephoneAddress, useSettings } from '../settings.ts';
+import { enquiryFields } from './enquiry-fields.ts';
+import { PrivacyNote } from './privacy-note.tsx';
+import { useEnquiryDraft } from './use-enquiry-draft.ts';
+import { useSubmissionGuard } from './use-submission-guard.ts';
+
+/**
+ * The enquiry form: a native post that needs no script. The fields are uncontrolled, so hydration leaves alone what a
+ * visitor has already typed.
+ */
+export function EnquiryForm() {
+  const { enquiryAction, enquiryNext, contactEmail, contactPhone } = useSettings();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useEnquiryDraft(form);
+  const guard = useSubmissionGuard();
+  return (
+    <form
+      className="enquiry-form"
+      id="enquiry"
+      action={enquiryAction}
+      method="post"
+      ref={form}
+      onSubmit={(event) => {
+        guard.checkSubmission(event);
+        if (!event.defaultPrevented) draft.markPosted();
+      }}
+    >
+      {enquiryFields.map(({ name, label, ...input }) => (
+        <p className="enquiry-form__field" key={name}>
+          <label htmlFor={`enquiry-${name}`}>{label}</label>
+          <input id={`enquiry-${name}`} name={name} required {...input} />
+        </p>
+      ))}
+      <datalist id="enquiry-countries">
+        {destinationRoutes.map(({ id, label }) => (
+          <option key={id} value={label} />
+        ))}
+      </datalist>
+      <input type="hidden" name="_captcha" value="false" />
+      <input type="hidden" name="_next" value={enquiryNext} />
+      <p className="enquiry-form__send">
+        <button className="button" type="submit">
+          Send enquiry
+        </button>
+        {draft.restored && (
+          <button className="button button--quiet" type="button" onClick={draft.clear}>
+            Clear what I typed
+          </button>
+        )}
+        <span role="status">{guard.status}</span>
+      </p>
+      <p className="enquiry-form__otherwise">
+        If the form does not go through, call{' '}
+        <a href={telephoneAddress(contactPhone)}>{contactPhone}</a> or write to{' '}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </p>
+      <PrivacyNote />
+    </form>
+  );
+}

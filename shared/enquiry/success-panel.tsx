@@ -1,0 +1,55 @@
+import { type SyntheticEvent, useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { enquirySentAddress, homeRoute, sectionAnchor } from '../routes.ts';
+import { useEnquirySent } from './use-enquiry-sent.ts';
+
+const closedAddress = homeRoute.path + sectionAnchor('get-in-touch');
+
+/**
+ * Says that an enquiry has arrived. It shows at one address only, to which nothing but the forwarding service leads.
+ * Closing goes to the plain home page; without script, by a form of its own.
+ */
+export function SuccessPanel() {
+  const open = useEnquirySent();
+  const navigate = useNavigate();
+  const close = useCallback(() => void navigate(closedAddress, { replace: true }), [navigate]);
+  useShownOnce(open, close);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    close();
+  }
+
+  return (
+    <dialog
+      className="success-panel"
+      id="enquiry-sent"
+      open={open}
+      aria-labelledby="success-title"
+      aria-describedby="success-text"
+    >
+      <h3 id="success-title">Application Submitted!</h3>
+      <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
+      <form action={closedAddress} onSubmit={submit}>
+        {/* The focus brings the panel into view and has it read out. */}
+        <button className="button" type="submit" autoFocus={open}>
+          Close
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+/** Takes the panel's address out of the history at once, so that neither a reload nor Back shows it again. */
+function useShownOnce(open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    // Not through the router: to it this is still the page with the panel, until it is closed.
+    if (location.pathname + location.search === enquirySentAddress) {
+      history.replaceState(history.state, '', homeRoute.path);
+    }
+    const closeOnReturn = ({ persisted }: PageTransitionEvent) => persisted && close();
+    addEventListener('pageshow', closeOnReturn);
+    return () => removeEventListener('pageshow', closeOnReturn);
+  }, [open, close]);
+}

@@ -1,0 +1,15 @@
+import type { DestinationSummary } from '../content/types.ts';
+
+type FactId = Exclude<keyof DestinationSummary['facts'], 'official'>;
+
+/** What the boarding pass and the table that compares the destinations both show, in this order. */
+export const factLabels: readonly (readonly [id: FactId, label: string])[] = [
+  ['intakes', 'Intakes'],
+  ['apply', 'Apply through'],
+  ['visa', 'Visa'],
+  ['restsOn', 'What the visa rests on'],
+  ['money', 'Proof of money'],
+  ['health', 'Health cover'],
+  ['workDuring', 'Work in term'],
+  ['workAfter', 'Work after'],
+];

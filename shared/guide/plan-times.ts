@@ -1,0 +1,41 @@
+import type { Intake, Month, MonthsBefore, PlanStep } from '../content/types.ts';
+import { monthNames } from '../months.ts';
+
+/** When a step is due for one intake. */
+export type StepTime = { readonly intake: Intake; readonly span: MonthsBefore };
+
+/** A step's spans, in the intakes' order; an intake without the step is left out. */
+export function stepTimes({ when }: PlanStep, intakes: readonly Intake[]): readonly StepTime[] {
+  return intakes.flatMap((intake) => {
+    const span = isSpan(when) ? when : when[intake.name];
+    return span ? [{ intake, span }] : [];
+  });
+}
+
+function isSpan(when: PlanStep['when']): when is MonthsBefore {
+  return Array.isArray(when);
+}
+
+/** A span in words, e.g. "12 to 10 months before". */
+export function spanText([from, to]: MonthsBefore): string {
+  if (from === 0) return 'at the start';
+  if (from === to) return `${from} ${from === 1 ? 'month' : 'months'} before`;
+  return to === 0 ? `${from} months before to the start` : `${from} to ${to} months before`;
+}
+
+/** The months of a span, e.g. "Sep to Nov": from the intake's first month to its last, counted back. */
+export function spanMonths({ intake: { months }, span: [from, to] }: StepTime): string {
+  const first = shortName(monthBefore(months[0] ?? 1, from));
+  const last = shortName(monthBefore(months.at(-1) ?? 1, to));
+  return first === last ? first : `${first} to ${last}`;
+}
+
+/** The month of the year that lies so many months before another. */
+export function monthBefore(month: Month, distance: number): Month {
+  return (((((month - 1 - distance) % 12) + 12) % 12) + 1) as Month;
+}
+
+/** The first three letters of a month's name. */
+export function shortName(month: Month): string {
+  return monthNames[month - 1]?.slice(0, 3) ?? '';
+}

@@ -1,0 +1,31 @@
+import pause from 'lucide-static/icons/pause.svg';
+import play from 'lucide-static/icons/play.svg';
+import { useRef } from 'react';
+import { Icon } from '../components/icon.tsx';
+import type { Picture } from '../picture.ts';
+import { useHeroFlight } from './use-hero-flight.ts';
+
+/** The map with the routes; a small animation flies over it where it is wanted. */
+export function HeroPicture({ picture: { alt, ...image } }: { readonly picture: Picture }) {
+  const layer = useRef<HTMLDivElement>(null);
+  const { state, toggle } = useHeroFlight(layer);
+  return (
+    <div className="hero-picture">
+      {/* Inside a picture element React leaves the preloading of images to the document. */}
+      <picture>
+        <img alt={alt} {...image} fetchPriority="low" />
+      </picture>
+      <div className="hero-picture__flight" ref={layer} aria-hidden="true" />
+      {state !== 'absent' && (
+        <button
+          className="hero-picture__button"
+          type="button"
+          aria-label={state === 'paused' ? 'Play animation' : 'Pause animation'}
+          onClick={toggle}
+        >
+          <Icon shapes={state === 'paused' ? play : pause} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { readStored, savesData, store } from '../browser.ts';
+
+const key = 'flight-paused';
+
+/** A created animation. */
+type Flight = { play(): void; pause(): void; destroy(): void };
+
+/** `absent` until the player is here, and for ever where animation is not wanted. */
+export type FlightState = 'absent' | 'playing' | 'paused';
+
+/**
+ * Plays the animation of a plane on the hero's routes in `layer`, from when it first comes into view, and only while it
+ * is in view. Visitors who want less motion or less data keep the still picture, as do those whom the player never
+ * reaches. What the visitor chose is kept in this tab.
+ */
+export function useHeroFlight(layer: RefObject<HTMLElement | null>) {
+  const [flight, setFlight] = useState<Flight>();
+  const [paused, setPaused] = useState(false);
+  const inView = useInView(layer);
+  const wanted = inView && flight === undefined;
+
+  useEffect(() => {
+    const element = layer.current;
+    if (!wanted || !element || !animationAllowed()) return;
+    let cancelled = false;
+    import('./flight-player.ts').then(
+      ({ createFlight }) => {
+        if (cancelled) return;
+        setPaused(readStored('sessionStorage', key) === true);
+        setFlight(createFlight(element));
+      },
+      // The browser has reported the failed download; the still picture is enough.
+      () => undefined,
+    );
+    return () => {
+      cancelled = true;
+    };
+  }, [wanted, layer]);
+
+  useEffect(() => () => flight?.destroy(), [flight]);
+
+  useEffect(() => {
+    if (inView && !paused) flight?.play();
+    else flight?.pause();
+  }, [flight, inView, paused]);
+
+  function toggle(): void {
+    store('sessionStorage', key, !paused);
+    setPaused(!paused);
+  }
+
+  const state: FlightState = !flight ? 'absent' : paused ? 'paused' : 'playing';
+  return { state, toggle };
+}
+
+function animationAllowed(): boolean {
+  return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function useInView(element: RefObject<HTMLElement | null>): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      setInView(entries.at(-1)?.isIntersecting ?? false);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return inView;
+}

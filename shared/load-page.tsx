@@ -1,0 +1,68 @@
+import { type ReactElement, use } from 'react';
+import type { DestinationGuide, DestinationSummary } from './content/types.ts';
+import type { Picture } from './picture.ts';
+import { type DestinationId, destinationRoutes, type Route } from './routes.ts';
+
+/** A page whose modules are here: its head, its main picture and its element. */
+export type LoadedPage = {
+  readonly title: string;
+  readonly description: string;
+  readonly picture: Picture;
+  readonly element: ReactElement;
+};
+
+/** By canonical path, since `/` and `/site` are one page. */
+const loaded = new Map<string, LoadedPage>();
+const loading = new Map<string, Promise<LoadedPage>>();
+
+/** Loads a page: its layout and its copy. Rejects when a module can't be fetched; a later call tries again. */
+export function loadPage(route: Route): Promise<LoadedPage> {
+  const key = route.canonicalPath;
+  const known = loading.get(key);
+  if (known) return known;
+  const promise = importPage(route);
+  loading.set(key, promise);
+  promise.then(
+    (page) => loaded.set(key, page),
+    () => loading.delete(key),
+  );
+  return promise;
+}
+
+/** Whether a page is here already, so that rendering it will not wait. */
+export function isLoaded(route: Route): boolean {
+  return loaded.has(route.canonicalPath);
+}
+
+/** A page for rendering. One that is loaded is here at once, so that the server and hydration never wait. */
+export function usePage(route: Route): LoadedPage {
+  return loaded.get(route.canonicalPath) ?? use(loadPage(route));
+}
+
+/** Each destination's copy is a module of its own, so that it travels with the pages that show it and no others. */
+async function importPage(route: Route): Promise<LoadedPage> {
+  const destination = destinationRoutes.find(({ id }) => id === route.id);
+  if (!destination) {
+    const [{ homePage }, ...summaries] = await Promise.all([
+      import('./pages/home.tsx'),
+      ...destinationRoutes.map(async (row) => ({ ...row, summary: await importSummary(row.id) })),
+    ]);
+    return homePage(summaries);
+  }
+  const [{ destinationPage }, summary, guide] = await Promise.all([
+    import('./pages/destination.tsx'),
+    importSummary(destination.id),
+    importGuide(destination.id),
+  ]);
+  return destinationPage({ route: destination, summary, guide });
+}
+
+async function importSummary(id: DestinationId): Promise<DestinationSummary> {
+  const module = (await import(`./content/${id}/summary.ts`)) as { summary: DestinationSummary };
+  return module.summary;
+}
+
+async function importGuide(id: DestinationId): Promise<DestinationGuide> {
+  const module = (await import(`./content/${id}/guide.ts`)) as { guide: DestinationGuide };
+  return module.guide;
+}

@@ -1,0 +1,50 @@
+import { type Config, ConfigError, parseConfig } from '../server/config.ts';
+import { createForwarder, listen } from './forwarder/forwarder.ts';
+import { expectFreePort, PortError } from './ports.ts';
+
+/** What `npm start` and `npm run dev` know before they build. */
+export type LocalSetup = {
+  readonly config: Config;
+  /** Undefined in production and where `ENQUIRY_ENDPOINT` names a forwarding service. */
+  readonly inboxPort: number | undefined;
+};
+
+/**
+ * Checks the settings and that the ports of the site and of the local inbox are free.
+ *
+ * @param command the command to try with another `PORT`, e.g. `npm start`
+ * @throws {ConfigError | PortError} with a message for the operator
+ */
+export async function checkLocalSetup(
+  environment: NodeJS.ProcessEnv,
+  command: string,
+): Promise<LocalSetup> {
+  const config = parseConfig(environment);
+  const { host, port, enquiryEndpoint } = config;
+  await expectFreePort({ host, port, use: 'the site', command });
+  if (environment['NODE_ENV'] === 'production' || environment['ENQUIRY_ENDPOINT']) {
+    return { config, inboxPort: undefined };
+  }
+  const inboxPort = Number(new URL(enquiryEndpoint).port);
+  await expectFreePort({ host: 'localhost', port: inboxPort, use: 'the local inbox', command });
+  return { config, inboxPort };
+}
+
+/** Starts the local forwarding service and prints its address. Returns a function that closes it. */
+export async function startLocalInbox({ inboxPort }: LocalSetup): Promise<() => Promise<void>> {
+  if (inboxPort === undefined) return async () => undefined;
+  const { origin, close } = await listen(createForwarder(), { host: 'localhost', port: inboxPort });
+  console.log(`Enquiries arrive in the local inbox at ${origin}`);
+  return close;
+}
+
+/** Runs a command's program; prints an expected error as its message alone and sets the exit code. */
+export async function reportExpectedErrors(program: () => Promise<void>): Promise<void> {
+  try {
+    await program();
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof PortError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
