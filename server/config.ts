@@ -1,5 +1,6 @@
 import { enquirySentAddress } from '../shared/routes.ts';
 import type { SiteSettings } from '../shared/settings.ts';
+import { defaultKeepAliveTimeoutMs } from './limits.ts';
 import { findMisspeltSettings } from './misspelt-settings.ts';
 import * as parsers from './setting-parsers.ts';
 import { createSettingReader, type Environment, type SettingReader } from './setting-reader.ts';
@@ -47,7 +48,11 @@ export function parseConfig(environment: Environment): Config {
       requests: read('LOG_LEVEL', parsers.oneOf('info', 'silent'), 'info') === 'info',
       addresses: read('LOG_ADDRESSES', parsers.onOff, false),
     }),
-    keepAliveTimeoutMs: read('KEEP_ALIVE_TIMEOUT_MS', parsers.wholeNumber(1, 600_000), 65_000),
+    keepAliveTimeoutMs: read(
+      'KEEP_ALIVE_TIMEOUT_MS',
+      parsers.wholeNumber(1, 600_000),
+      defaultKeepAliveTimeoutMs,
+    ),
     shutdown: readShutdown(reader),
     hsts: Object.freeze({
       includeSubDomains: read('HSTS_INCLUDE_SUBDOMAINS', parsers.onOff, production),
@@ -58,7 +63,9 @@ export function parseConfig(environment: Environment): Config {
     settings: readSiteSettings(reader, addresses),
     warnings: findMisspeltSettings(Object.keys(environment), reader.names),
   };
-  if (config.adminPort === config.port) reader.addFault('ADMIN_PORT must differ from PORT.');
+  if (config.adminPort !== undefined && config.adminPort === config.port) {
+    reader.addFault('ADMIN_PORT must differ from PORT.');
+  }
   reader.throwFaults();
   return Object.freeze(config);
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerOptions } from 'node:http';
+import type { IncomingMessage, ServerOptions } from 'node:http';
 
 /** Browsers send about 1 KB of headers; proxies add a few hundred bytes. Node answers 431 to more than this. */
 const maxHeaderSize = 16_384;
@@ -20,17 +20,21 @@ export const serverOptions: ServerOptions = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** Sets what can't be given to `createServer`. */
-export function setServerLimits(server: Server, keepAliveTimeoutMs: number): void {
-  // Longer than a balancer keeps an idle connection (60 s is usual): it must never reuse one that is being closed.
-  server.keepAliveTimeout = keepAliveTimeoutMs;
-  // Node drops what is above its own limit in silence; one more lets `findViolation` see it.
-  server.maxHeadersCount = maxHeaderCount + 1;
-  // An idle connection costs 10 to 20 KB. More copies are the answer to more visitors.
-  server.maxConnections = 4_000;
-  // Balancers spread their connections again from time to time.
-  server.maxRequestsPerSocket = 100_000;
-}
+/** What is set on the server once it is there. */
+export const serverLimits = {
+  /** Node drops what is above its own limit in silence; one more lets `findViolation` see it. */
+  maxHeadersCount: maxHeaderCount + 1,
+  /** An idle connection costs 10 to 20 KB. More copies are the answer to more visitors. */
+  maxConnections: 4_000,
+  /** So that a balancer spreads its connections again from time to time. */
+  maxRequestsPerSocket: 100_000,
+};
+
+/**
+ * Longer than a balancer keeps an idle connection (60 s is usual), so that it never reuses one that is being closed
+ * here. `KEEP_ALIVE_TIMEOUT_MS` changes it.
+ */
+export const defaultKeepAliveTimeoutMs = 65_000;
 
 /** What a request is refused for. */
 export type Violation = 'badRequest' | 'bodyTooLarge' | 'lengthRequired' | 'tooManyHeaders';

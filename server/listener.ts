@@ -6,14 +6,15 @@ import type { Log } from './log.ts';
 import { type Observer, observeExchanges } from './observe.ts';
 import { createPageRenderer, cspHashOf } from './render/render-page.tsx';
 import { createSecurityHeaders } from './render/security-headers.ts';
+import { createRequestLog } from './request-log.ts';
 import { createAnswer, createFaultAnswer } from './respond/answer.ts';
 import type { BuildOutput } from './respond/build-output.ts';
 import { createResponseStore, type ResponseStore } from './respond/response-store.ts';
 
 export type Surroundings = {
   readonly log: Log;
-  /** Told of each request. */
-  readonly observers: readonly Observer[];
+  /** Told of each request, besides the log. */
+  readonly observers?: readonly Observer[];
   /** Whether the process is about to end. */
   isDraining(): boolean;
 };
@@ -25,7 +26,7 @@ export type Surroundings = {
 export async function createListener(
   config: Config,
   build: BuildOutput,
-  { log, observers, isDraining }: Surroundings,
+  { log, observers = [], isDraining }: Surroundings,
 ): Promise<RequestListener> {
   const headers = createSecurityHeaders({
     styleHash: cspHashOf(build.manifest.styles),
@@ -38,10 +39,10 @@ export async function createListener(
   const answer = createAnswer(errors.notAcceptable);
   const answerFault = createFaultAnswer({ answer, serverError: errors.serverError, log });
   const app = createApp({ store, headers, answer, answerFault, sharedAssets: config.sharedAssets });
-  const observe = observers.length > 0 ? observeExchanges(observers) : undefined;
+  const observe = observeExchanges([...createRequestLogs(config, log), ...observers]);
 
   return (request, response) => {
-    observe?.(request, response);
+    observe(request, response);
     try {
       const { method, url = '' } = request;
       const draining = isDraining();
@@ -55,6 +56,10 @@ export async function createListener(
       answerFault(error, request, response);
     }
   };
+}
+
+function createRequestLogs({ log: settings, trustProxy }: Config, log: Log): readonly Observer[] {
+  return settings.requests ? [createRequestLog(log, { ...settings, trustProxy })] : [];
 }
 
 function prepareStore(

@@ -3,6 +3,10 @@ import SonicBoom from 'sonic-boom';
 
 export type Log = Logger;
 
+/** Lines are gathered up to this many characters, or milliseconds: to write each costs as much as to answer. */
+const batchLength = 8_192;
+const batchMs = 100;
+
 /** Lines that can't be written wait in memory up to this many bytes; further ones are dropped. */
 const maxPendingBytes = 1_048_576;
 
@@ -16,37 +20,49 @@ export type LogOutput = {
 };
 
 /**
- * Logs JSON lines to the standard output. Nothing that becomes of it stops or blocks the site: a closed pipe, a full
- * disk or a reader that is too slow costs log lines.
+ * Logs JSON lines to the standard output. Nothing that happens to it stops or blocks the site: a closed pipe, a full
+ * disk or a slow reader costs log lines.
  */
 export function createLogOutput(): LogOutput {
-  // Node makes a pipe non-blocking when it sets this stream up. Its errors have to be heard by somebody.
+  // Node makes a pipe non-blocking when it sets this stream up. An error without a listener would end the process.
   process.stdout.on('error', ignore);
   process.stderr.on('error', ignore);
-  const output = new SonicBoom({ fd: 1, sync: false, maxLength: maxPendingBytes });
+  const output = new SonicBoom({ fd: 1, maxLength: maxPendingBytes });
   let dropped = 0;
-  let ended = false;
   output.on('error', ignore);
   output.on('drop', () => {
     dropped += 1;
   });
-  const log = createLog({
-    write(line) {
-      if (!ended) output.write(line);
-    },
-  });
+  let pending = '';
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (pending === '') return;
+    output.write(pending);
+    pending = '';
+    timer = setTimeout(flush, batchMs);
+  }
+
+  /** A line after a pause is written at once; those that follow it are gathered. */
+  function write(line: string): void {
+    if (ended) return;
+    pending += line;
+    if (timer === undefined || pending.length >= batchLength) flush();
+  }
+
+  const log = createLog({ write });
   return {
     log,
-    end() {
-      if (ended) return Promise.resolve();
-      if (dropped > 0) log.warn({ dropped }, 'log lines were dropped');
+    async end() {
+      if (ended) return;
+      if (dropped > 0) log.warn({ dropped }, 'batches of log lines were dropped');
+      flush();
+      clearTimeout(timer);
       ended = true;
-      return new Promise((resolve) => {
-        output.once('close', resolve);
-        output.once('error', () => resolve());
-        setTimeout(resolve, endTimeoutMs).unref();
-        output.end();
-      });
+      await ending(output);
     },
   };
 }
@@ -61,6 +77,16 @@ export function createLog(destination: { write(line: string): void }): Log {
     },
     destination,
   );
+}
+
+/** Resolves when the output has written what it holds, has failed, or has had its time. */
+function ending(output: SonicBoom): Promise<void> {
+  return new Promise((resolve) => {
+    output.once('close', () => resolve());
+    output.once('error', () => resolve());
+    setTimeout(resolve, endTimeoutMs);
+    output.end();
+  });
 }
 
 function ignore(): void {}

@@ -1,16 +1,13 @@
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
 import { createAdminServer } from './admin-server.ts';
 import { type Config, describeConfig, parseConfig } from './config.ts';
-import { serverOptions, setServerLimits } from './limits.ts';
-import { listen } from './listen.ts';
+import { answerWith, createLimitedServer, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
 import { createLogOutput } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Observer } from './observe.ts';
 import { OperatorError } from './operator-error.ts';
-import { createRequestLog } from './request-log.ts';
 import { readBuildOutput } from './respond/build-output.ts';
 import { publishAssets } from './shared-assets.ts';
 import { prepareShutdown, type Shutdown } from './shutdown.ts';
@@ -23,7 +20,6 @@ const { log, end: endLog } = createLogOutput();
 let shutdown: Shutdown | undefined;
 let stopping = false;
 let failed = false;
-let requests = 0;
 
 // First of all, since a container may be stopped while it starts.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -53,27 +49,17 @@ try {
 async function start(config: Config): Promise<void> {
   for (const warning of config.warnings) log.warn(warning);
   const build = readBuildOutput(dist);
-  const server = createServer(serverOptions);
-  setServerLimits(server, config.keepAliveTimeoutMs);
+  const server = createLimitedServer(config.keepAliveTimeoutMs);
   shutdown = prepareShutdown(server, config.shutdown);
-  const { isDraining } = shutdown;
   const observers: Observer[] = [];
-  if (config.log.requests) {
-    observers.push(createRequestLog(log, { ...config.log, trustProxy: config.trustProxy }));
-    observers.push(() => {
-      requests += 1;
-    });
-  }
   if (config.adminPort !== undefined) {
     const metrics = createMetrics(server, version);
     observers.push(metrics.observer);
     const admin = createAdminServer(metrics.registry);
     await listen(admin, { host: config.host, port: config.adminPort });
   }
-  const listener = await createListener(config, build, { log, observers, isDraining });
-  server.on('request', listener);
-  // A client that waits for leave to send a body gets its answer instead.
-  server.on('checkContinue', listener);
+  const { isDraining } = shutdown;
+  answerWith(server, await createListener(config, build, { log, observers, isDraining }));
   if (config.sharedAssets) await publishAssets(build.assets, config.sharedAssets);
   await listen(server, config);
   announce(config);
@@ -91,7 +77,7 @@ async function stop(reason: string): Promise<void> {
   stopping = true;
   log.info({ reason }, 'stopping');
   const cut = (await shutdown?.begin()) ?? 0;
-  log.info({ requests, cut }, 'stopped');
+  log.info({ cut, uptime: Math.round(process.uptime()) }, 'stopped');
   await exit(cut > 0 || failed ? 1 : 0);
 }
 

@@ -30,7 +30,9 @@ export function prepareShutdown(server: Server, options: Options): Shutdown {
   const { drainDelayMs, shutdownTimeoutMs } = options;
   const sockets = new Set<Socket>();
   let draining = false;
+  let accepted = 0;
   server.on('connection', (socket) => {
+    accepted += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -42,12 +44,20 @@ export function prepareShutdown(server: Server, options: Options): Shutdown {
       if (!server.listening) return 0;
       const deadline = performance.now() + shutdownTimeoutMs - logReserveMs;
       await wait(drainDelayMs);
-      // What was sent before now lies in the kernel: one turn accepts connections, the next reads from them.
-      await nextTurn();
-      await nextTurn();
+      await acceptWaiting(() => accepted);
       return close(server, sockets, deadline);
     },
   };
+}
+
+/** Connections that wait in the kernel would be reset. Each turn of the event loop accepts one, and reads from others. */
+async function acceptWaiting(countAccepted: () => number): Promise<void> {
+  const end = performance.now() + silentGraceMs;
+  let before: number;
+  do {
+    before = countAccepted();
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+  } while (countAccepted() > before && performance.now() < end);
 }
 
 /** Stops accepting, waits for the answers in flight, and cuts what is left at the deadline. */
