@@ -309,13 +309,15 @@ describe('each page has words of its own', () => {
   });
 
   it('and terms and official sites of its own', () => {
+    const tests = ['IELTS', 'TOEFL', 'PTE', 'SAT', 'GRE', 'GMAT'];
     const terms = destinations.map(({ texts }) =>
       texts.flatMap((text) => [...text.matchAll(/\[([^\]]+)\]\(/g)].map(([, term]) => term ?? '')),
     );
     const hosts = destinations.map(({ summary, guide }) => [
       ...new Set(linksIn([summary, guide]).map(({ href }) => new URL(href).hostname)),
     ]);
-    expect(repeatsIn(terms.flat())).toEqual([]);
+    const own = terms.flat().filter((term) => !tests.includes(term));
+    expect(repeatsIn(own)).toEqual([]);
     expect(repeatsIn(hosts.flat())).toEqual([]);
   });
 });

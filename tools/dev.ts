@@ -28,6 +28,7 @@ await reportExpectedErrors(async () => {
 });
 
 async function develop({ config }: LocalSetup): Promise<void> {
+  console.log('Building…');
   await mkdir(options.dist, { recursive: true });
   const fixed = await writeFixedAssets(options.dist);
   const client = await esbuild.context({

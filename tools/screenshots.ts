@@ -1,54 +1,87 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { launch } from 'puppeteer-core';
 import { routes } from '../shared/routes.ts';
-import { requireBrowser } from '../test/setup/browsers.ts';
-import { freePort, launchArguments, startSite } from './running-site.ts';
+import { requireBrowser } from './browsers.ts';
+import { ensureBuild } from './ensure-build.ts';
+import { freePort, launchArguments, startSite, stopSite } from './running-site.ts';
 
-// `npm run screenshots [id …]`: every route at every width, in light and dark, and as it prints.
-const widths = [320, 390, 768, 1280, 1920];
+// `npm run screenshots [-- id …]`: every route, in two engines, at several widths, light and dark, and as it prints.
 const folder = 'screenshots';
-const wanted = process.argv.slice(2);
-const addresses = [
-  ...routes.map(({ id, path }) => ({ id, path })),
-  { id: 'not-found', path: '/not-found' },
-].filter(({ id }) => wanted.length === 0 || (wanted as string[]).includes(id));
+const schemes = ['light', 'dark'] as const;
+const widths = { chromium: [320, 390, 768, 1280, 1920], firefox: [390, 1280] };
 
+type Scheme = (typeof schemes)[number];
+type Address = { readonly id: string; readonly url: string };
+
+const wanted = process.argv.slice(2);
+await ensureBuild();
 const port = await freePort();
 const site = await startSite('dist', { PORT: String(port), LOG_LEVEL: 'silent' });
-const browser = await chromium.launch({
-  executablePath: requireBrowser('chromium'),
-  args: launchArguments,
-});
+const addresses = [...routes, { id: 'not-found', path: '/not-found' }]
+  .filter(({ id }) => wanted.length === 0 || wanted.includes(id))
+  .map(({ id, path }) => ({ id, url: `http://localhost:${port}${path}` }));
 try {
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const address of addresses) await shoot(browser, address);
+  for (const scheme of schemes) {
+    await shootInChromium(scheme, addresses);
+    await shootInFirefox(scheme, addresses);
+  }
 } finally {
-  await browser.close();
-  site.kill();
+  await stopSite(site);
 }
 
-async function shoot(browser: Browser, { id, path }: { id: string; path: string }): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-    await context.route(/openstreetmap\.org/, (route) => route.abort());
-    const page = await context.newPage();
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 700 ? 800 : 900 });
-      await page.goto(`http://localhost:${port}${path}`);
-      await page.evaluate(async () => {
-        // Pictures below the window load when they come near it.
-        for (const image of document.images) image.loading = 'eager';
-        await Promise.all(
-          [...document.images].map((image) => image.decode().catch(() => undefined)),
-        );
-        await document.fonts.ready;
-      });
-      const file = `${id}-${width}-${colorScheme}.png`;
-      await page.screenshot({ path: join(folder, file), fullPage: true });
+async function shootInChromium(colorScheme: Scheme, pages: readonly Address[]): Promise<void> {
+  const executablePath = requireBrowser('headless');
+  const browser = await chromium.launch({ executablePath, args: launchArguments });
+  const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+  await context.route(/openstreetmap\.org/, (route) => route.abort());
+  const page = await context.newPage();
+  for (const { id, url } of pages) {
+    for (const width of widths.chromium) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(url);
+      await page.evaluate(showEverything);
+      await page.screenshot({ path: fileOf(id, 'chromium', width, colorScheme), fullPage: true });
     }
-    if (colorScheme === 'light') await page.pdf({ path: join(folder, `${id}.pdf`), format: 'A4' });
-    await context.close();
+    if (colorScheme === 'light') await page.pdf({ path: `${folder}/${id}.pdf`, format: 'A4' });
   }
+  await browser.close();
+}
+
+async function shootInFirefox(scheme: Scheme, pages: readonly Address[]): Promise<void> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: requireBrowser('firefox'),
+    extraPrefsFirefox: {
+      'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
+      'ui.prefersReducedMotion': 1,
+      // No proxy listens there: only localhost can be reached.
+      'network.proxy.type': 1,
+      'network.proxy.ssl': '127.0.0.1',
+      'network.proxy.ssl_port': 9,
+    },
+  });
+  const page = await browser.newPage();
+  for (const { id, url } of pages) {
+    for (const width of widths.firefox) {
+      await page.setViewport({ width, height: 900 });
+      await page.goto(url);
+      await page.evaluate(showEverything);
+      await page.screenshot({ path: fileOf(id, 'firefox', width, scheme), fullPage: true });
+    }
+  }
+  await browser.close();
+}
+
+function fileOf(id: string, engine: string, width: number, scheme: Scheme): `${string}.png` {
+  return `${folder}/${id}-${engine}-${width}-${scheme}.png`;
+}
+
+/** Runs in the page: loads the pictures that are below the viewport, and waits for the font. */
+async function showEverything(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await document.fonts.ready;
 }

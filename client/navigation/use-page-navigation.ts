@@ -64,16 +64,19 @@ function keepEntries(isShown: () => boolean): () => void {
     },
     { signal, passive: true },
   );
-  // Before the router or the browser leaves the entry. Safari doesn't focus a link that is clicked.
-  addEventListener(
-    'click',
-    ({ target }) => {
-      clearTimeout(timer);
-      const control = target instanceof Element ? target.closest('a, button') : null;
-      if (isShown()) saveEntry(control ?? undefined);
-    },
-    { signal, capture: true },
-  );
+  // Before the router or the browser leaves the entry: at the press, so that the click itself has less to do, and at
+  // the click for those who don't press. Safari doesn't focus a link that is clicked.
+  for (const type of ['pointerdown', 'click']) {
+    addEventListener(
+      type,
+      ({ target }) => {
+        clearTimeout(timer);
+        const control = target instanceof Element ? target.closest('a, button') : null;
+        if (isShown()) saveEntry(control ?? undefined);
+      },
+      { signal, capture: true },
+    );
+  }
   return () => {
     handBack();
     listeners.abort();

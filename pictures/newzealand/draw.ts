@@ -1,11 +1,11 @@
 import { disc, fill, PAPER, type Point, picture, skyBands, strip } from '../kit.ts';
 import { land, ridgeline, rimLit, shadedSlopes } from '../land.ts';
 import { points } from '../points.ts';
+import { tussock } from '../tussock.ts';
 import { aoraki } from './aoraki.ts';
 import { braidedRiver, glints } from './braided-river.ts';
 import { FERN, frond, koru, SILVER } from './fern.ts';
 import { hut } from './hut.ts';
-import { tussock } from './tussock.ts';
 
 export const alt =
   'Snowy Aoraki / Mount Cook at dusk above a braided turquoise river, with a red-roofed hut and green and silver ferns.';

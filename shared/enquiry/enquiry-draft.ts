@@ -18,10 +18,15 @@ const lifetimeAfterPostMs = 30 * 60_000;
 /** The draft of this tab; an empty one where there is none, or where it has ended. */
 export function readDraft(): EnquiryDraft {
   const draft = readStored('sessionStorage', key) as Partial<EnquiryDraft> | undefined;
-  const { typed = {}, postedAt = Number.POSITIVE_INFINITY } = draft ?? {};
-  if (Date.now() - postedAt < lifetimeAfterPostMs) return { ...draft, typed };
+  const { typed, postedAt = Number.POSITIVE_INFINITY } = draft ?? {};
+  if (Date.now() - postedAt < lifetimeAfterPostMs) return { ...draft, typed: typed ?? {} };
   clearDraft();
   return { typed: {} };
+}
+
+/** Whether storage holds a draft, if only an empty one. */
+export function isDraftStored(): boolean {
+  return readStored('sessionStorage', key) !== undefined;
 }
 
 export function writeDraft(draft: EnquiryDraft): void {

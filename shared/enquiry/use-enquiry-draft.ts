@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { destinationRoutes } from '../routes.ts';
-import { clearDraft, readDraft, writeDraft } from './enquiry-draft.ts';
+import { clearDraft, isDraftStored, readDraft, writeDraft } from './enquiry-draft.ts';
 import { useEnquirySent } from './use-enquiry-sent.ts';
 
 /**
@@ -23,17 +23,23 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     if (sent) clearDraft();
-    setRestored(fillFields(fieldsOf(form), search));
+    setRestored(hasDraft());
+    fillFields(fieldsOf(form), search);
     const listeners = new AbortController();
     const { signal } = listeners;
     // Browsers that fill a form in report it with `change`, not always with `input`.
     for (const type of ['input', 'change']) {
       form.current?.addEventListener(type, ({ target }) => keep(target), { signal });
     }
+    // Where storage is forbidden or full, an absent draft has not ended.
+    const isStored = isDraftStored();
+    function resume({ persisted }: PageTransitionEvent): void {
+      if (!persisted) return;
+      if (isStored && !hasDraft()) emptyFields(form);
+      setRestored(hasDraft());
+    }
     // The very same document again, from the browser's page cache: the draft may have ended meanwhile.
-    addEventListener('pageshow', ({ persisted }) => persisted && !hasDraft() && emptyFields(form), {
-      signal,
-    });
+    addEventListener('pageshow', resume, { signal });
     return () => listeners.abort();
   }, [form, search, sent]);
 
@@ -46,25 +52,20 @@ function fieldsOf(form: RefObject<HTMLFormElement | null>): readonly HTMLInputEl
   ];
 }
 
-/** Fills the fields from the draft, and the country from the link. Returns whether there was something to restore. */
-function fillFields(fields: readonly HTMLInputElement[], search: string): boolean {
+/** Fills the fields from the draft, and the country from the link that led here, or else from the last one. */
+function fillFields(fields: readonly HTMLInputElement[], search: string): void {
   const { linkedCountry, ...draft } = readDraft();
   const typed = { ...draft.typed };
-  const restored = Object.values(typed).some((value) => value !== '');
   for (const field of fields) {
     const isLinked = field.name === 'country' && field.value === linkedCountry;
     if (field.value && !isLinked) typed[field.name] = field.value;
     else field.value = typed[field.name] || field.value;
   }
-  const country = countryOf(search);
+  const country = countryOf(search) ?? linkedCountry;
   const countryField = fields.find(({ name }) => name === 'country');
-  if (!country || !countryField || typed['country']) {
-    writeDraft({ ...draft, typed, ...(linkedCountry && { linkedCountry }) });
-  } else {
-    countryField.value = country;
-    writeDraft({ ...draft, typed, linkedCountry: country });
-  }
-  return restored;
+  const isFilledIn = country && countryField && !typed['country'];
+  if (isFilledIn) countryField.value = country;
+  writeDraft({ ...draft, typed, ...(isFilledIn && { linkedCountry: country }) });
 }
 
 /** The country that a destination page's link brings along. */
@@ -76,8 +77,10 @@ function countryOf(search: string): string | undefined {
 /** Keeps what was typed into one field. Typing after a post begins a new draft. */
 function keep(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement)) return;
-  const { postedAt: _ended, ...draft } = readDraft();
-  writeDraft({ ...draft, typed: { ...draft.typed, [target.name]: target.value } });
+  const { name, value } = target;
+  const { typed, linkedCountry } = readDraft();
+  const isLinked = linkedCountry && name !== 'country';
+  writeDraft({ typed: { ...typed, [name]: value }, ...(isLinked && { linkedCountry }) });
 }
 
 function markPosted(): void {
@@ -85,7 +88,7 @@ function markPosted(): void {
 }
 
 function hasDraft(): boolean {
-  return Object.keys(readDraft().typed).length > 0;
+  return Object.values(readDraft().typed).some((value) => value !== '');
 }
 
 function emptyFields(form: RefObject<HTMLFormElement | null>): void {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds for which a post counts as under way: a browser does not report that its user has stopped it. */
 const postTimeoutMs = 30_000;
@@ -11,6 +11,12 @@ export function useSubmissionGuard() {
   const [status, setStatus] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const release = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setStatus('');
+  }, []);
+
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -21,13 +27,7 @@ export function useSubmissionGuard() {
       clearTimeout(timer.current);
       listeners.abort();
     };
-  }, []);
-
-  function release(): void {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    setStatus('');
-  }
+  }, [release]);
 
   /** Prevents a submission that would be lost or sent twice. */
   function checkSubmission(event: FormEvent): void {

@@ -19,6 +19,7 @@ export function PaperList({ title, papers, storageKey }: Props) {
     <form
       className="papers"
       method="dialog"
+      autoComplete="off"
       ref={form}
       onReset={() => store('localStorage', storageKey, undefined)}
     >
@@ -27,7 +28,7 @@ export function PaperList({ title, papers, storageKey }: Props) {
         {papers.map(({ name, why, wrong }) => (
           <li key={name}>
             <label>
-              <input type="checkbox" autoComplete="off" /> <RichText text={name} />
+              <input type="checkbox" /> <RichText text={name} />
             </label>
             <p>
               <RichText text={why} />

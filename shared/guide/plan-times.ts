@@ -19,8 +19,12 @@ function isSpan(when: PlanStep['when']): when is MonthsBefore {
 /** A span in words, e.g. "12 to 10 months before". */
 export function spanText([from, to]: MonthsBefore): string {
   if (from === 0) return 'at the start';
-  if (from === to) return `${from} ${from === 1 ? 'month' : 'months'} before`;
-  return to === 0 ? `${from} months before to the start` : `${from} to ${to} months before`;
+  if (to === 0) return from === 1 ? 'the last month' : `the last ${from} months`;
+  return from === to ? `${months(from)} before` : `${from} to ${months(to)} before`;
+}
+
+function months(count: number): string {
+  return count === 1 ? '1 month' : `${count} months`;
 }
 
 /** The months of a span, e.g. "Sep to Nov": from the intake's first month to its last, counted back. */

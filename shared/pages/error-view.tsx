@@ -1,4 +1,6 @@
+import picture from '../../pictures/lost-mail/lost-mail.svg';
 import { BrandLabel } from '../components/brand.tsx';
+import { Stamp } from '../components/stamp.tsx';
 import { destinationRoutes, homeRoute } from '../routes.ts';
 
 /** The router's error view in the site's design. Its links load the page anew: after a failure only that is sure to work. */
@@ -11,6 +13,7 @@ export function ErrorView({ detail }: { readonly detail: string }) {
         </a>
       </header>
       <main id="main" className="error-page__main">
+        <Stamp picture={picture} eager />
         <h1 tabIndex={-1}>Unexpected Application Error!</h1>
         <p className="error-page__detail">{detail}</p>
         <p>This page did not arrive. These will:</p>

@@ -13,6 +13,7 @@ import { SideNav } from '../components/side-nav.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { Spotlight } from '../components/spotlight.tsx';
 import { home } from '../content/home.ts';
+import { site } from '../content/site.ts';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { SuccessPanel } from '../enquiry/success-panel.tsx';
 import { type ComparedDestination, CompareTable } from '../guide/compare-table.tsx';
@@ -86,7 +87,7 @@ function Services({ destinations }: Props) {
           <Spotlight key={route.id} route={route} summary={summary} />
         ))}
       </ul>
-      <p>{home.compare.lead}</p>
+      <p className="lead">{home.compare.lead}</p>
       <CompareTable title={home.compare.title} destinations={destinations} />
     </section>
   );
@@ -106,6 +107,12 @@ function WhatWeDo() {
           </li>
         ))}
       </ol>
+      <h3>What you can hold us to</h3>
+      <ul className="stages__promises">
+        {site.promises.map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
+      </ul>
     </section>
   );
 }

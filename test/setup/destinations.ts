@@ -1,18 +1,20 @@
-import { australia } from '../../shared/content/australia.ts';
-import { canada } from '../../shared/content/canada.ts';
-import { ireland } from '../../shared/content/ireland.ts';
-import { newzealand } from '../../shared/content/newzealand.ts';
-import type { Destination } from '../../shared/content/types.ts';
-import { uk } from '../../shared/content/uk.ts';
-import { usa } from '../../shared/content/usa.ts';
-import type { DestinationId } from '../../shared/routes.ts';
+import type { DestinationGuide, DestinationSummary } from '../../shared/content/types.ts';
+import { type DestinationRoute, destinationRoutes } from '../../shared/routes.ts';
 
-/** What each destination's page says; the site itself loads one at a time. */
-export const destinations: Readonly<Record<DestinationId, Destination>> = {
-  usa,
-  uk,
-  canada,
-  australia,
-  newzealand,
-  ireland,
+export type TestDestination = DestinationRoute & {
+  readonly summary: DestinationSummary;
+  readonly guide: DestinationGuide;
 };
+
+/** Every destination with its copy; the site itself loads one at a time. */
+export const destinations: readonly TestDestination[] = await Promise.all(
+  destinationRoutes.map(async (route) => {
+    const { summary } = (await import(`../../shared/content/${route.id}/summary.ts`)) as {
+      summary: DestinationSummary;
+    };
+    const { guide } = (await import(`../../shared/content/${route.id}/guide.ts`)) as {
+      guide: DestinationGuide;
+    };
+    return { ...route, summary, guide };
+  }),
+);

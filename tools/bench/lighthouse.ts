@@ -1,74 +1,83 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { routes } from '../../shared/routes.ts';
-import { requireBrowser } from '../../test/setup/browsers.ts';
+import { requireBrowser } from '../browsers.ts';
 import { freePort, launchArguments, startSite, stopSite } from '../running-site.ts';
-import {
-  type Audits,
-  formatFindings,
-  formatScores,
-  type RouteResult,
-} from './lighthouse-report.ts';
-import { run } from './processes.ts';
-import { scratch } from './servers.ts';
+import { formatNumber, formatTable, median, showProgress } from './table.ts';
 
-type Options = {
-  /** Folder of the build. */
-  readonly dist: string;
-  /** How often each route is measured. */
-  readonly runs: number;
-  /** Ids of the routes to look at; all when there are none. */
-  readonly ids: readonly string[];
+/** What is read of a report. Scores are from 0 to 1, null where an audit is informative. */
+type Report = {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly numericValue?: number }>
+  >;
 };
 
-/** Not on this machine, so that a page weighs the same wherever it is measured. */
-const blocked = '*openstreetmap.org*';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Names of audits with a figure: milliseconds, a number without unit, bytes. */
+const figures = [
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'total-byte-weight',
+];
 
-/** Lets Lighthouse, in its mobile setting, look at every route; tells the medians and all that is not perfect. */
-export async function measureWithLighthouse({ dist, runs, ids }: Options): Promise<void> {
+/** Lighthouse needs Node 22.19, so npx brings Lighthouse and a newer Node; both stay in npm's cache. */
+const lighthouse = ['--yes', '-p', 'node@24', '-p', 'lighthouse@13.5.0', 'lighthouse'];
+
+/** Runs Lighthouse in its mobile setting on every route. Prints medians, and audits that were not perfect. */
+export async function measureWithLighthouse({ runs }: { readonly runs: number }): Promise<void> {
+  console.error('Lighthouse is run with npx, which downloads it the first time.');
   const port = await freePort();
   // Settings of development: with a production origin the canonical addresses would be another site's.
-  const site = await startSite(dist, { PORT: String(port), LOG_LEVEL: 'silent' });
-  const wanted = routes.filter(({ id }) => ids.length === 0 || ids.includes(id));
-  const results: RouteResult[] = [];
+  const site = await startSite('dist', { PORT: String(port), LOG_LEVEL: 'silent' });
+  const rows: string[][] = [];
+  const findings = new Set<string>();
   try {
-    for (const { path } of wanted) {
-      console.error(`measuring ${path} …`);
-      const reports: Audits[] = [];
-      for (let run = 0; run < runs; run += 1) {
+    for (const { path } of routes) {
+      const reports: Report[] = [];
+      for (let run = 1; run <= runs; run += 1) {
+        showProgress(`${path}, run ${run} of ${runs}`);
         reports.push(await runLighthouse(`http://localhost:${port}${path}`));
       }
-      results.push({ path, reports });
+      rows.push(rowOf(path, reports));
+      for (const [id, { score }] of reports.flatMap(({ audits }) => Object.entries(audits))) {
+        if (score !== null && score < 1) findings.add(`${path}: ${id} (${score})`);
+      }
     }
   } finally {
     await stopSite(site);
   }
-  console.log(`Lighthouse, mobile, medians of ${runs} runs; ${blocked} is blocked:\n`);
-  console.log(formatScores(results));
-  console.log(`\n${formatFindings(results)}`);
+  showProgress('');
+  console.log(formatTable([['route', ...categories, 'LCP ms', 'TBT ms', 'CLS', 'bytes'], ...rows]));
+  console.log(['\nNot perfect in every run:', ...findings].join('\n'));
 }
 
-/** Lighthouse needs Node 22.19: npx brings it and a newer Node along, and keeps both in npm's cache. */
-const lighthouse = ['npx', '--yes', '-p', 'node@24', '-p', 'lighthouse@13', 'lighthouse'];
+async function runLighthouse(url: string): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      ...[...lighthouse, url, '--quiet', '--output=json'],
+      `--only-categories=${categories.join(',')}`,
+      // Another site's page, which would make the figures depend on the network.
+      '--blocked-url-patterns=*openstreetmap.org*',
+      `--chrome-flags=${['--headless=new', ...launchArguments].join(' ')}`,
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: requireBrowser('chromium') },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  return JSON.parse(stdout) as Report;
+}
 
-async function runLighthouse(url: string): Promise<Audits> {
-  const file = join(scratch, 'lighthouse.json');
-  const command = [
-    ...['env', `CHROME_PATH=${requireBrowser('chromium')}`, ...lighthouse, url],
-    ...['--quiet', '--output=json', `--output-path=${file}`, `--blocked-url-patterns=${blocked}`],
-    '--only-categories=performance,accessibility,best-practices,seo',
-    `--chrome-flags=${['--headless=new', ...launchArguments].join(' ')}`,
-  ];
-  for (let failures = 0; ; failures += 1) {
-    try {
-      await run(command, { pinned: false });
-      break;
-    } catch (error) {
-      // Now and then it misses the start of the page in its trace, and says so.
-      if (failures === 2 || !String(error).includes('NO_NAVSTART')) throw error;
-    }
-  }
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Audits;
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
-  return report;
+function rowOf(path: string, reports: readonly Report[]): string[] {
+  const scores = categories.map((id) =>
+    formatNumber(median(reports.map(({ categories }) => (categories[id]?.score ?? 0) * 100))),
+  );
+  const values = figures.map((id) => {
+    const value = median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+    return formatNumber(value, value > 0 && value < 1 ? 3 : 0);
+  });
+  return [path, ...scores, ...values];
 }

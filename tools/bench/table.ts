@@ -1,49 +1,29 @@
-/** A line of the result, as text. */
-export type Row = {
-  readonly measure: string;
-  readonly site: string;
-  readonly bare: string;
-  readonly ratio: string;
-  readonly asked: string;
-  /** Processor time for one request in microseconds: the site's, and bare Node's. */
-  readonly cpu: string;
-};
-
-export const none = '–';
-
-/** A Markdown table that reads well as plain text too. */
+/** A Markdown table; the first row is its head. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
+  const [head = [], ...body] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[], fill = ' ') =>
     `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width, fill)).join(' | ')} |`;
-  const [head = [], ...body] = rows;
   return [line(head), line([], '-'), ...body.map((row) => line(row))].join('\n');
 }
 
-export function formatRows(rows: readonly Row[]): string {
-  return formatTable([
-    ['measure', 'site', 'bare node:http', 'ratio', 'asked', 'CPU µs/request'],
-    ...rows.map(({ measure, site, bare, ratio, asked, cpu }) => [
-      measure,
-      site,
-      bare,
-      ratio,
-      asked,
-      cpu,
-    ]),
-  ]);
-}
-
-/** A quantity with its unit, or a dash where it could not be measured. */
-export function quantity(value: number | undefined, unit: string, digits = 0): string {
-  if (value === undefined || Number.isNaN(value)) return none;
+/** A number for people; a dash where it could not be measured. */
+export function formatNumber(value: number, digits = 0): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `${value.toLocaleString('en', options)} ${unit}`.trim();
+  return Number.isFinite(value) ? value.toLocaleString('en', options) : '–';
 }
 
-/** A figure, marked where it misses what is asked. */
-export function judged(figure: string, good: boolean): string {
-  return good ? figure : `${figure} (missed)`;
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const [low = Number.NaN, high = Number.NaN] = [
+    sorted[(sorted.length - 1) >> 1],
+    sorted[sorted.length >> 1],
+  ];
+  return (low + high) / 2;
+}
+
+/** Replaces the line that shows how far a measurement has come. */
+export function showProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
+  else if (text) process.stderr.write(`${text}\n`);
 }

@@ -26,7 +26,6 @@ export function clientBundle({ dist, development }: BuildOptions) {
     target: browsers,
     metafile: true,
     plugins: [icons(), pictures(assets)],
-    ...(development && { inject: ['tools/dev-reload.ts'] }),
   } satisfies esbuild.BuildOptions;
 }
 

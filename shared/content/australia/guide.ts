@@ -11,7 +11,7 @@ export const guide: DestinationGuide = {
     'Study in Australia from India: February and July planned month by month, the CoE, OSHC, the Genuine Student answers, subclass 500 and 485.',
   intro: [
     'In Australia the academic year usually begins around February, at the end of summer. If your final results come only a few weeks before July, the next February gives you time to prepare well.',
-    'Intakes are February, July, and sometimes October/November. Few courses offer all three. Exact intake dates are for each provider to set, so ask about your course by name.',
+    'Intakes are February, July, and sometimes October/November. Few courses offer all three. Exact intake dates are for each provider (a university or college) to set, so ask about your course by name.',
   ],
   intakes: [
     { name: 'February', months: [2] },
@@ -50,7 +50,7 @@ export const guide: DestinationGuide = {
       {
         title: 'Do the health check',
         when: [3, 1],
-        text: 'Have the examination and give biometrics if the Department asks. Answer its letters soon.',
+        text: 'Have the examination and give biometrics, which means fingerprints and a photo, if the Department asks. Answer its letters soon.',
       },
       {
         title: 'Read the grant letter, then fly',
@@ -66,7 +66,7 @@ export const guide: DestinationGuide = {
       },
       {
         name: 'English result',
-        why: 'The course sets a score, and the visa has its own list of tests',
+        why: 'The course sets a score in a test such as [PTE](Pearson Test of English), and the visa has its own list of tests',
         wrong: 'A test that one accepts and the other does not',
       },
       {

@@ -12,7 +12,7 @@ export const summary: DestinationSummary = {
     apply: 'Each provider, directly',
     visa: 'Student visa (subclass 500)',
     restsOn: '[CoE](Confirmation of Enrolment)',
-    money: 'Financial capacity, by the official checklist tool',
+    money: 'Financial capacity, as the official checklist tool asks',
     health: '[OSHC](Overseas Student Health Cover)',
     workDuring: '48 hours a fortnight while the course is in session',
     workAfter: 'Post-study work visa (subclass 485), subject to eligibility, with an age limit',

@@ -10,7 +10,7 @@ export const guide: DestinationGuide = {
   description:
     'Study in Canada from India: Fall, Winter and Summer month by month, the DLI list, the attestation letter (PAL/TAL), the study permit and the PGWP.',
   intro: [
-    'Canada’s rules for students have changed several times since 2024. What a cousin tells you may have been true when they applied and may be wrong today. Look for the date on everything you read, on this page too.',
+    'Canada’s rules for students have changed several times since 2024. What a cousin tells you may have been true in their year and may be wrong today. Look for the date on everything you read, on this page too.',
     'There are three intakes: Fall (September), Winter (January) and Summer (May). Every college and university has its own exact intake dates, and many programmes open in only one or two of the three.',
   ],
   intakes: [
@@ -48,7 +48,7 @@ export const guide: DestinationGuide = {
       {
         title: 'Give biometrics',
         when: [5, 3],
-        text: 'Wait for the instruction letter, then book. A medical examination is done by a doctor on the official panel list.',
+        text: 'Wait for the instruction letter, then book the visit where your fingerprints and photo are taken. A medical examination is done by a doctor on the official panel list.',
       },
       {
         title: 'Send your passport',
@@ -65,7 +65,8 @@ export const guide: DestinationGuide = {
       {
         name: 'Mark sheets and degree papers',
         why: 'The school checks that you qualify',
-        wrong: 'The school wants them straight from your university, and that takes weeks',
+        wrong:
+          'The school wants them straight from your university, and they are asked for too late',
       },
       {
         name: 'Language result',
@@ -87,7 +88,7 @@ export const guide: DestinationGuide = {
       {
         question: 'Does every course lead to a PGWP?',
         answer:
-          'No. It is not enough that the school is a DLI: a public college’s course taught at a private partner under licence does not count. Ask the school, and read the official list of conditions.',
+          'No. It is not enough that the school is a DLI. For example, a public college’s course that a private partner teaches under licence does not count. Ask the school, and read the official list of conditions.',
         source: {
           text: 'Who can get a PGWP, Government of Canada',
           href: `${services}/study-canada/work/after-graduation/eligibility.html`,
@@ -150,13 +151,13 @@ export const guide: DestinationGuide = {
       {
         term: 'PAL/TAL',
         detail:
-          'In force since 22 January 2024. Master’s and doctoral students at public DLIs have been exempt since 1 January 2026. Each letter has its own expiry date and belongs to one year’s share. If you apply from 1 January 2027, read the new instructions.',
+          'These letters have been in force since 22 January 2024. Master’s and doctoral students at public DLIs have been exempt since 1 January 2026. Each letter has its own expiry date and belongs to one year’s share. If you apply from 1 January 2027, read the new instructions.',
         source: attestation,
       },
       {
         term: 'PGWP',
         detail:
-          '8 months to 3 years, subject to eligibility, with a language result. Programmes that do not give a degree must be in a listed field if the study permit was applied for on or after 1 November 2024. Apply within 180 days of the written word that you have finished.',
+          'It lasts 8 months to 3 years, subject to eligibility. You need a language result; the level depends on your kind of school. Programmes that do not give a degree must be in a listed field if the study permit was applied for on or after 1 November 2024. Apply within 180 days of the school’s written confirmation that you have finished.',
         source: {
           text: 'Work after you graduate, Government of Canada',
           href: `${services}/study-canada/work/after-graduation/about.html`,
@@ -176,10 +177,19 @@ export const guide: DestinationGuide = {
       {
         question: 'Can my wife or husband work there?',
         answer:
-          'An open work permit is possible only if your own course is a master’s of 16 months or more, a doctorate, or a listed professional programme.',
+          'With an open work permit, yes. It is given only if your own course is a master’s of 16 months or more, a doctorate, or a listed professional programme.',
         source: {
           text: 'Help your spouse work in Canada, Government of Canada',
           href: `${services}/study-canada/work/help-your-spouse-common-law-partner-work-canada.html`,
+        },
+      },
+      {
+        question: 'What if the permit is refused?',
+        answer:
+          'You can apply again, with what was missing. First ask for the officer’s notes, which show the reasons.',
+        source: {
+          text: 'Study permit, Government of Canada',
+          href: `${services}/study-canada/study-permit.html`,
         },
       },
       {

@@ -51,7 +51,7 @@ export const guide: DestinationGuide = {
       {
         title: 'Fill the visa folder',
         when: [5, 3],
-        text: 'Bank statements cover half a year, so bring the account into order early. Have everything ready before the day you may apply.',
+        text: 'Bank statements cover half a year, so put the account in order early. Have everything ready before the day you may apply.',
       },
       {
         title: 'Apply for the study visa',
@@ -83,7 +83,7 @@ export const guide: DestinationGuide = {
       },
       {
         name: 'Proof of English',
-        why: 'The score and the tests accepted are on the course page',
+        why: 'The course page says which tests count, such as [IELTS](International English Language Testing System), and which score',
         wrong: 'The test suits another college on your list, not this one',
       },
       {
@@ -178,7 +178,7 @@ export const guide: DestinationGuide = {
     ],
     questions: [
       {
-        question: 'Once I hold the visa, must they let me in?',
+        question: 'Does the visa mean that I will be let in?',
         answer:
           'No. The officer at the airport decides. Carry your letter, receipts and insurance with you, not in the suitcase.',
         source: study,
@@ -205,6 +205,12 @@ export const guide: DestinationGuide = {
         answer:
           '20 hours a week. From June to September, and from 15 December to 15 January, it is 40.',
         source: study,
+      },
+      {
+        question: 'Is a one-year course at level 8 as good as a master’s?',
+        answer:
+          'It may suit you, but it is not a master’s. Only level 9 and above can lead to the second year of Stamp 1G.',
+        source: graduateProgramme,
       },
       {
         question: 'When do I apply for Stamp 1G, and can I have it twice?',

@@ -56,7 +56,7 @@ export const guide: DestinationGuide = {
       {
         title: 'Pack and fly',
         when: [1, 0],
-        text: 'Ask for your room in writing. Put the visa, the offer and the insurance policy where you can reach them on the plane.',
+        text: 'Have your room confirmed in writing. Put the visa, the offer and the insurance policy where you can reach them on the plane.',
       },
     ],
     papers: [
@@ -129,7 +129,7 @@ export const guide: DestinationGuide = {
       },
       {
         name: 'Police certificate',
-        why: 'For stays of more than 24 months, from the age of 17',
+        why: 'For long stays',
         wrong: 'Older than 6 months',
       },
       {
@@ -140,8 +140,14 @@ export const guide: DestinationGuide = {
     ],
     rules: [
       {
-        term: 'Health papers from India',
-        detail: 'A chest X-ray for a stay of more than 6 months, a full medical for more than 12.',
+        term: 'Student visa',
+        detail: 'You apply with an Offer of Place. Read the official list of papers first.',
+        source: immigration,
+      },
+      {
+        term: 'Health and police papers',
+        detail:
+          'From India: a chest X-ray for a stay of more than 6 months, and a full medical for more than 12. From the age of 17, a police certificate for more than 24.',
         source: immigration,
       },
       {

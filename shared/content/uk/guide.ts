@@ -71,8 +71,8 @@ export const guide: DestinationGuide = {
     papers: [
       {
         name: 'UCAS personal statement',
-        why: 'Three questions, which took the place of one essay from 2026 entry',
-        wrong: 'Written for one university although all five read it, or copied: UCAS checks',
+        why: 'Three questions, which replaced one essay from 2026 entry',
+        wrong: 'Written for one university although all five read it, or copied, which UCAS checks',
       },
       {
         name: 'Academic reference',
@@ -86,8 +86,9 @@ export const guide: DestinationGuide = {
       },
       {
         name: 'English evidence',
-        why: 'Below degree level a Secure English Language Test is normal; at degree level the university may judge',
-        wrong: 'The wrong version of a test is booked',
+        why: 'Below degree level a Secure English Language Test is normal; at degree level the university may judge it itself',
+        wrong:
+          'The wrong version of [IELTS](International English Language Testing System) is booked',
       },
     ],
     questions: [
@@ -217,7 +218,7 @@ export const guide: DestinationGuide = {
       'Bachelor’s applicants write one form for up to five courses, which saves work in your last year of school.',
     ],
     limit:
-      'If you begin a bachelor’s or master’s course in 2027, plan on 18 months of Graduate visa, not on the 2 years you may hear of from older students.',
+      'If you begin a bachelor’s or master’s course in 2027, plan for 18 months on a Graduate visa, not for the 2 years that older students may mention.',
     questions: [
       {
         question: 'How many hours may I work?',
@@ -235,7 +236,7 @@ export const guide: DestinationGuide = {
   },
   howWeHelp: [
     'We tell you which way to apply in the UK, choose courses with you, and read your personal statement with a pencil in hand. It stays your own work. When a conditional offer comes, we explain each condition and what would satisfy it.',
-    'Then we check the CAS and the visa papers with you, item by item. The decision on the visa is the UK government’s. Parents are welcome at the desk, and so are their questions.',
+    'Then we check the CAS and the visa papers with you, item by item. The decision on the visa belongs to the UK government. Parents are welcome at the desk, and so are their questions.',
   ],
   lastReviewed: '2026-11-21',
 };

@@ -14,7 +14,7 @@ export const summary: DestinationSummary = {
     visa: 'Student visa',
     restsOn: '[CAS](Confirmation of Acceptance for Studies)',
     money: 'Money held for 28 days in a row',
-    health: 'Immigration Health Surcharge, paid with the visa',
+    health: 'Immigration Health Surcharge, paid with the visa form',
     workDuring: 'Up to 20 hours a week at degree level',
     workAfter:
       'Graduate visa: 18 months if applied for from 1 January 2027, subject to eligibility',

@@ -31,12 +31,12 @@ export const guide: DestinationGuide = {
       {
         title: 'Sit tests and ask for papers',
         when: [14, 12],
-        text: 'Take the English test. Take the [SAT](for bachelor’s courses), [GRE](for many master’s courses) or [GMAT](for business courses) only if your course asks for it. Ask for transcripts, and ask your teachers for letters.',
+        text: 'Take an English test such as [TOEFL](Test of English as a Foreign Language). Take the [SAT](for bachelor’s courses), [GRE](for many master’s courses) or [GMAT](for business courses) only if your course asks for it. Ask for transcripts, and ask your teachers for letters.',
       },
       {
         title: 'Bachelor’s: open the Common Application',
         when: { Fall: [12, 11] },
-        text: 'Many universities share this form, which opens on 1 August for the coming year. You fill it in once, and each university decides alone. Some states and universities have a form of their own.',
+        text: 'Many universities share this form, which opens on 1 August for the coming year. You fill it in once, and each university decides separately. Some states and universities have a form of their own.',
       },
       {
         title: 'Apply to each university',
@@ -51,7 +51,7 @@ export const guide: DestinationGuide = {
       {
         title: 'Get the I-20 and book the interview',
         when: { Fall: [5, 3], Spring: [4, 2] },
-        text: 'The university enters you in [SEVIS](Student and Exchange Visitor Information System), a government record. Pay the SEVIS fee, fill in the [DS-160](online visa form), and book biometrics and the interview.',
+        text: 'The university enters you in [SEVIS](Student and Exchange Visitor Information System), a government record. Pay the SEVIS fee, fill in the [DS-160](online visa form), and book biometrics (fingerprints and a photo) and the interview.',
         limit: { text: 'Pay the SEVIS fee before the interview.', source: studentVisa },
       },
       {
@@ -105,7 +105,7 @@ export const guide: DestinationGuide = {
     ],
   },
   afterOffer: {
-    lead: 'An admission letter alone does not let you travel. Now you prepare for the interview.',
+    lead: 'An admission letter alone does not let you travel. At the interview, be ready to say in your own words why you chose this course and who pays.',
     papers: [
       {
         name: 'I-20, signed',
@@ -125,7 +125,7 @@ export const guide: DestinationGuide = {
       },
       {
         name: 'Papers about money',
-        why: 'Show who pays, and from where',
+        why: 'Show who pays and where the money comes from',
         wrong:
           'Sudden deposits; a letter that you applied for a loan, when only a sanction letter proves money',
       },
