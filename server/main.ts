@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
-import { createAdminServer } from './admin-server.ts';
 import { type Config, describeConfig, parseConfig } from './config.ts';
 import { answerWith, createLimitedServer, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
 import { createLogOutput } from './log.ts';
-import { createMetrics } from './metrics.ts';
 import type { Observer } from './observe.ts';
 import { OperatorError } from './operator-error.ts';
 import { readBuildOutput } from './respond/build-output.ts';
@@ -53,6 +51,8 @@ async function start(config: Config): Promise<void> {
   shutdown = prepareShutdown(server, config.shutdown);
   const observers: Observer[] = [];
   if (config.adminPort !== undefined) {
+    // Only here, since loading them takes time at every start.
+    const { createAdminServer, createMetrics } = await import('./metrics.ts');
     const metrics = createMetrics(server, version);
     observers.push(metrics.observer);
     const admin = createAdminServer(metrics.registry);

@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { serverOptions } from './limits.ts';
 import type { Observer } from './observe.ts';
 
 export type Metrics = {
@@ -62,4 +63,14 @@ export function createMetrics(server: Server, version: string): Metrics {
       if (isAborted) aborted.inc();
     },
   };
+}
+
+/** Serves `/metrics`, on a port of its own that visitors don't reach. */
+export function createAdminServer(registry: Registry): Server {
+  return createServer(serverOptions, async (request, response) => {
+    const known = request.url === '/metrics' && request.method === 'GET';
+    const body = known ? await registry.metrics() : 'Not found: the metrics are at /metrics.\n';
+    const type = known ? registry.contentType : 'text/plain; charset=utf-8';
+    response.writeHead(known ? 200 : 404, { 'Content-Type': type }).end(body);
+  });
 }

@@ -8,7 +8,7 @@ import {
   maxRememberedHeaders,
 } from '../../server/respond/content-coding.ts';
 import { prepareResponse } from '../../server/respond/prepared-response.ts';
-import { routes } from '../../shared/routes.ts';
+import { enquirySentAddress, routes } from '../../shared/routes.ts';
 import { type Reply, serveSite, testEnvironment } from '../setup/site.ts';
 
 // Some tests send hundreds of requests, one after the other.
@@ -237,6 +237,14 @@ describe('a cache', () => {
     expect(headers['cdn-cache-control']).toBe(
       expected === page ? page['cdn-cache-control'] : undefined,
     );
+  });
+
+  it('never keeps the page that says an enquiry was sent, and finds it nowhere else', async () => {
+    const site = await serveSite({ ENQUIRY_RETURN: 'on' });
+    const { status, headers } = await site.ask(enquirySentAddress);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers).not.toHaveProperty('cdn-cache-control');
+    expect((await site.ask(encodeURI(enquirySentAddress).replace('?', '%3F'))).status).toBe(404);
   });
 
   it('gets the same page whatever the query', async () => {
