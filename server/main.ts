@@ -7,6 +7,7 @@ import { createLogOutput } from './log.ts';
 import type { Observer } from './observe.ts';
 import { OperatorError } from './operator-error.ts';
 import { readBuildOutput } from './respond/build-output.ts';
+import { verifyBuild } from './respond/verify-build.ts';
 import { publishAssets } from './shared-assets.ts';
 import { prepareShutdown, type Shutdown } from './shutdown.ts';
 
@@ -46,6 +47,8 @@ try {
 
 async function start(config: Config): Promise<void> {
   for (const warning of config.warnings) log.warn(warning);
+  // A development build is written again and again, file by file.
+  if (config.production) verifyBuild(dist);
   const build = readBuildOutput(dist);
   const server = createLimitedServer(config.keepAliveTimeoutMs);
   shutdown = prepareShutdown(server, config.shutdown);

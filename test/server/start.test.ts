@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readBuildOutput } from '../../server/respond/build-output.ts';
 import { routes } from '../../shared/routes.ts';
 import { freePort } from '../../tools/running-site.ts';
 import { isListening, type Running, startProcess } from '../setup/process.ts';
@@ -81,6 +82,25 @@ describe('a start that can not succeed ends with code 1', () => {
   it.each(['192.0.2.1', 'no-such-host.invalid'])('on another host’s address (%s)', async (HOST) => {
     const message = await messageOf(start({ HOST, PORT: String(await freePort()) }));
     expect(message).toContain(HOST);
+  });
+
+  it.each<[string, (file: string) => void, string]>([
+    ['missing', (file) => rmSync(file), 'is missing'],
+    ['truncated', (file) => truncateSync(file, 100), 'differs'],
+    ['altered', (file) => appendFileSync(file, ' '), 'differs'],
+  ])('in production with a file that is %s: it says which', async (_case, damage, message) => {
+    const damaged = join(elsewhere, 'damaged');
+    const [asset] = readBuildOutput(dist).assets;
+    for (const file of ['manifest.json', `client${asset?.path}`]) {
+      cpSync(dist, damaged, { recursive: true });
+      damage(join(damaged, file));
+      const site = startProcess({
+        dist: damaged,
+        environment: { ...testEnvironment, PORT: String(await freePort()) },
+      });
+      expect(await messageOf(site)).toMatch(new RegExp(`^${file} ${message}`));
+      rmSync(damaged, { recursive: true });
+    }
   });
 
   it('without a build: it says what to run', async () => {
