@@ -2,7 +2,7 @@
 // the browser is idle, or at the visitor's first act. Links and the form work without it.
 import { whenIdle } from '../shared/browser.ts';
 
-/** What the server tells about the page's scripts: addresses. */
+/** URLs of the page's scripts, as the server writes them into the page. */
 type PageScripts = {
   readonly hydrate: string;
   readonly mainScript: string;

@@ -32,7 +32,7 @@ export async function hydrate(): Promise<void> {
   });
 }
 
-/** The application; the page that is shown stays until the modules of the next one are loaded. */
+/** The application. The current page stays on the screen until the modules of the next one are loaded. */
 function LiveApp() {
   const location = useLocation();
   const deferred = useDeferredValue(location);

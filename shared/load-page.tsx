@@ -3,7 +3,7 @@ import type { DestinationGuide, DestinationSummary } from './content/types.ts';
 import type { Picture } from './picture.ts';
 import { type DestinationId, destinationRoutes, type Route } from './routes.ts';
 
-/** A page whose modules are here: its head, its main picture and its element. */
+/** A page whose modules are loaded: its head, its main picture and its element. */
 export type LoadedPage = {
   readonly title: string;
   readonly description: string;
@@ -29,17 +29,17 @@ export function loadPage(route: Route): Promise<LoadedPage> {
   return promise;
 }
 
-/** Whether a page is here already, so that rendering it will not wait. */
+/** Whether a page's modules are loaded, so that rendering it will not suspend. */
 export function isLoaded(route: Route): boolean {
   return loaded.has(route.canonicalPath);
 }
 
-/** A page for rendering. One that is loaded is here at once, so that the server and hydration never wait. */
+/** A page for rendering. It suspends only while the page's modules are not loaded: never on the server or in hydration. */
 export function usePage(route: Route): LoadedPage {
   return loaded.get(route.canonicalPath) ?? use(loadPage(route));
 }
 
-/** Each destination's copy is a module of its own, so that it travels with the pages that show it and no others. */
+/** Each destination's copy is a module of its own, so that only the pages that show it load it. */
 async function importPage(route: Route): Promise<LoadedPage> {
   const destination = destinationRoutes.find(({ id }) => id === route.id);
   if (!destination) {

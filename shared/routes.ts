@@ -2,7 +2,7 @@
 export type Route = {
   readonly id: RouteId;
   readonly path: string;
-  /** The address search engines are told to keep; `/site` is the home page under a second address. */
+  /** The path of the canonical URL; `/site` is the home page under a second URL. */
   readonly canonicalPath: string;
   /** What a link to it says. */
   readonly label: string;

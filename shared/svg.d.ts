@@ -1,5 +1,5 @@
-/** The build takes the shapes out of an icon's `<svg>`. */
-declare module 'lucide-static/icons/*.svg' {
+/** The build makes an import of a Lucide icon, e.g. `lucide:plane`, its shapes as markup. */
+declare module 'lucide:*' {
   const shapes: string;
   export default shapes;
 }

@@ -22,7 +22,7 @@ export function useMainScript(): void {
       try {
         cleanup = globalThis.parAvion?.init?.();
       } catch (error) {
-        // The page is whole without it.
+        // The page works without it.
         console.error(error);
       }
     }, delayMs);

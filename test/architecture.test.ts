@@ -1,165 +1,123 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { afterAll, describe, expect, it } from 'vitest';
-import { clientBundle, serverBundle } from '../tools/build/bundles.ts';
+import { describe, expect, it } from 'vitest';
+import { readBuildOutput } from '../server/respond/build-output.ts';
 
-// The pictures' files are written wherever the bundles themselves go; the bundles stay in memory.
-const folder = mkdtempSync(join(tmpdir(), 'par-avion-'));
-const production = { dist: folder, development: false };
-const [client, server] = await Promise.all([
-  bundle(clientBundle(production)),
-  bundle(serverBundle(production)),
-]);
+const folders = ['client', 'server', 'shared', 'pictures'] as const;
+const files = sourceFiles(folders);
 
-async function bundle(options: esbuild.BuildOptions) {
-  const { metafile, outputFiles } = await esbuild.build({
-    ...options,
-    write: false,
-    metafile: true,
-  });
-  return { inputs: metafile.inputs, outputFiles };
+const { metafile } = await esbuild.build({
+  entryPoints: [...files],
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  write: false,
+  outdir: 'unused',
+  metafile: true,
+  packages: 'external',
+  external: ['node:*'],
+  loader: { '.svg': 'empty' },
+  logLevel: 'error',
+});
+
+/** What each source file imports, at once or later. */
+const imports = new Map(
+  Object.entries(metafile.inputs).map(([file, input]) => [file, input.imports]),
+);
+
+/** Every import of a folder's files that is not allowed, as `file → path`. */
+function importsOf(folder: string, isAllowed: (path: string) => boolean): readonly string[] {
+  return [...imports]
+    .filter(([file]) => file.startsWith(`${folder}/`))
+    .flatMap(([file, all]) => all.map(({ path }) => [file, path] as const))
+    .filter(([, path]) => !isAllowed(path))
+    .map(([file, path]) => `${file} → ${path}`);
 }
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** What each file of ours imports of ours, at once or later. A picture is its module, whoever imports it. */
-const imports = new Map<string, ReadonlySet<string>>();
-for (const { inputs } of [client, server]) {
-  for (const [file, { imports: all }] of Object.entries(inputs)) {
-    if (!isOurs(file)) continue;
-    const found = all.map(({ path }) => withoutSuffix(path)).filter(isOurs);
-    const name = withoutSuffix(file);
-    imports.set(name, new Set([...(imports.get(name) ?? []), ...found]));
-  }
+function isPackage(path: string): boolean {
+  return !folders.some((folder) => path.startsWith(`${folder}/`)) && !path.startsWith('node:');
 }
-
-const files = [...imports.keys()];
-const folderOf = (file: string) => file.slice(0, file.indexOf('/'));
 
 describe('the folder says where code runs', () => {
-  it('there is something to look at', () => {
-    for (const name of ['client', 'server', 'shared', 'pictures']) {
-      expect(files.map(folderOf)).toContain(name);
-    }
-    expect(imports.get('server/main.ts')).toContain('server/site.ts');
-    expect(imports.get('shared/pages.tsx')).toContain('shared/content/usa.ts');
+  it('there are imports to look at, those made later among them', () => {
+    const pathsOf = (file: string) => imports.get(file)?.map(({ path }) => path);
+    expect(pathsOf('server/main.ts')).toContain('server/listener.ts');
+    expect(pathsOf('client/hydrate.tsx')).toContain('react');
+    expect(pathsOf('shared/load-page.tsx')).toContain('shared/pages/home.tsx');
   });
 
-  it.each([
-    ['client', ['client', 'shared', 'pictures']],
-    ['server', ['server', 'shared']],
-    ['shared', ['shared', 'pictures']],
-    ['pictures', []],
-  ] as const)('%s/ imports from %j alone', (name, allowed) => {
-    const forbidden = files
-      .filter((file) => folderOf(file) === name)
-      .flatMap((file) => [...(imports.get(file) ?? [])].map((path) => `${file} → ${path}`))
-      .filter((line) => !allowed.some((start) => line.split(' → ')[1]?.startsWith(`${start}/`)));
-    expect(forbidden).toEqual([]);
+  it.each<[string, RegExp]>([
+    ['client', /^(client|shared)\//],
+    ['server', /^(node:|server\/|shared\/)/],
+    // Of a picture the pages show the file; they never run what drew it.
+    ['shared', /^(shared\/|pictures\/.*\.(svg|json)$)/],
+    ['pictures', /^(node:|pictures\/|shared\/(routes|content\/site)\.ts$)/],
+  ])('%s/ imports nothing but packages and %s', (folder, allowed) => {
+    expect(importsOf(folder, (path) => allowed.test(path) || isPackage(path))).toEqual([]);
   });
 
-  it('shared/ and client/ import nothing of Node’s', () => {
-    const found = Object.entries(client.inputs)
-      .filter(([file]) => isOurs(file))
-      .flatMap(([file, input]) => input.imports.map(({ path }) => `${file} → ${path}`))
-      .filter((line) => /→ node:/.test(line));
-    expect(found).toEqual([]);
+  // A page that is loaded later may link to the page that it is loaded from.
+  it('no file imports itself at once, not even by way of others', () => {
+    expect(findCycles()).toEqual([]);
   });
-
-  it('the browser gets nothing of server/, and the server nothing of client/', () => {
-    const folders = (inputs: esbuild.Metafile['inputs']) =>
-      new Set(Object.keys(inputs).filter(isOurs).map(folderOf));
-    expect(folders(client.inputs)).toEqual(new Set(['client', 'shared', 'pictures']));
-    expect(folders(server.inputs)).toEqual(new Set(['server', 'shared', 'pictures']));
-  });
-});
-
-it('no file of ours imports itself by a detour', () => {
-  expect(findCycles()).toEqual([]);
-});
-
-it('the built site holds nothing of the tests and tools', () => {
-  for (const { inputs } of [client, server]) {
-    const found = Object.keys(inputs).filter((file) => /^(test|tools|build|dist)\//.test(file));
-    expect(found).toEqual([]);
-  }
 });
 
 describe('what the browser is sent', () => {
-  it('reads no environment', () => {
-    for (const { text, path } of client.outputFiles) expect(text, path).not.toMatch(/process\.env/);
-  });
+  const scripts = readBuildOutput('dist').assets.filter(({ path }) => path.endsWith('.js'));
 
-  it('needs no eval, which the security policy forbids', () => {
-    for (const { text, path } of client.outputFiles) {
-      expect(text, path).not.toMatch(/\beval\(|new Function\(/);
-    }
-  });
-
-  it('has none of the developer’s warnings of React', () => {
-    for (const { text } of client.outputFiles) expect(text).not.toContain('validateDOMNesting');
+  it.each([
+    ['no environment', /process\.env/],
+    ['no eval, which the security policy forbids', /\beval\(|new Function\(/],
+    ['none of React’s warnings for developers', /validateDOMNesting/],
+  ])('holds %s', (_name, forbidden) => {
+    expect(scripts.length).toBeGreaterThan(5);
+    const found = scripts.filter(({ body }) => forbidden.test(body.toString()));
+    expect(found.map(({ path }) => path)).toEqual([]);
   });
 });
 
-describe('the environment', () => {
-  it('is read once, where the process starts', () => {
-    const readers = sourceFiles(['client', 'server', 'shared']).filter((file) =>
-      /process\.env|import\.meta\.env/.test(readFileSync(file, 'utf8')),
+describe('a page is rendered from the same input to the same bytes', () => {
+  it('the environment is read once, where the process starts', () => {
+    expect(filesWith(/process\.env|import\.meta\.env/)).toEqual(['server/main.ts']);
+  });
+
+  it('the clock and randomness are used where nothing is rendered', () => {
+    const found = filesWith(
+      /\bnew Date\(|\bDate\.now|Math\.random|performance\.now|\bIntl\b|toLocale|randomUUID/,
     );
-    expect(readers).toEqual(['server/main.ts']);
-  });
-
-  it('and the clock and chance stay out of what is rendered', () => {
-    const users = sourceFiles(['shared']).filter((file) =>
-      /\bnew Date\(|\bDate\.now|Math\.random|performance\.now|\bIntl\b|toLocale/.test(
-        withoutComments(readFileSync(file, 'utf8')),
-      ),
-    );
-    expect(users).toEqual([]);
+    const rendering = found.filter((file) => /^(shared|server\/render)\//.test(file));
+    const inBrowserOnly = /\/use-[\w-]+\.ts$|^shared\/enquiry\/enquiry-draft\.ts$/;
+    expect(rendering.filter((file) => !inBrowserOnly.test(file))).toEqual([]);
   });
 });
 
-it('react-router-dom, whose next version is another package, is imported in few places', () => {
-  const known = [
-    'client/after-navigation.tsx',
-    'client/home-appeared.tsx',
-    'client/hydrate.tsx',
-    'client/use-links.ts',
-    'server/render-page.tsx',
-    'shared/components/success-panel.tsx',
-  ];
-  const importers = sourceFiles(['client', 'server', 'shared']).filter((file) =>
-    /from 'react-router(-dom)?'/.test(readFileSync(file, 'utf8')),
-  );
-  expect(importers.filter((file) => !known.includes(file))).toEqual([]);
+it('no file is longer than 150 lines, but for copy and the route table', () => {
+  const long = files.filter((file) => {
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n').length;
+    return lines > 150 && !/^shared\/(content\/|routes\.ts)/.test(file);
+  });
+  expect(long).toEqual([]);
 });
 
-function isOurs(file: string): boolean {
-  return (
-    !file.startsWith('node_modules/') && !file.includes('/node_modules/') && /^\w+\//.test(file)
-  );
+/** The files whose code, without comments, matches. */
+function filesWith(pattern: RegExp): readonly string[] {
+  return files.filter((file) => {
+    const source = readFileSync(file, 'utf8');
+    return pattern.test(source.replace(/\/\*.*?\*\//gs, '').replace(/(^|\s)\/\/.*$/gm, ''));
+  });
 }
 
-function withoutSuffix(file: string): string {
-  return file.replace(/\?.*$/, '');
-}
-
-function withoutComments(source: string): string {
-  return source.replace(/\/\*.*?\*\//gs, '').replace(/\/\/.*$/gm, '');
-}
-
-function sourceFiles(folders: readonly string[]): readonly string[] {
-  return folders.flatMap((name) =>
+function sourceFiles(names: readonly string[]): readonly string[] {
+  return names.flatMap((name) =>
     readdirSync(name, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .filter((entry) => /(?<!\.d)\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .sort(),
   );
 }
 
-/** Each way round, once, as the files it passes. */
+/** Each cycle once, as the files on it. */
 function findCycles(): readonly string[] {
   const cycles: string[] = [];
   const done = new Set<string>();
@@ -169,9 +127,11 @@ function findCycles(): readonly string[] {
       return;
     }
     if (done.has(file)) return;
-    for (const next of imports.get(file) ?? []) visit(next, [...path, file]);
+    for (const { path: next, kind } of imports.get(file) ?? []) {
+      if (kind === 'import-statement') visit(next, [...path, file]);
+    }
     done.add(file);
   }
-  for (const file of files) visit(file, []);
+  for (const file of imports.keys()) visit(file, []);
   return cycles;
 }

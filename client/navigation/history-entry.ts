@@ -8,7 +8,8 @@ type EntryState = {
   readonly focus?: number;
 };
 
-const focusable = 'a[href], button, input:not([type="hidden"]), summary, iframe';
+/** Elements that a page has at every visit; buttons may come and go. */
+const focusable = 'a[href], input:not([type="hidden"]), summary, [tabindex]';
 
 /** Keeps the scroll position and the focused element with the current entry. */
 export function saveEntry(focused: Element | null = document.activeElement): void {

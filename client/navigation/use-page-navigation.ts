@@ -5,7 +5,7 @@ import { findRoute } from '../../shared/routes.ts';
 import { restoreEntry, saveEntry } from './history-entry.ts';
 import { setHead } from './set-head.ts';
 
-/** Milliseconds without scrolling after which the position is kept. Safari allows 100 changes of state in 30 s. */
+/** Milliseconds after which a change of scroll position or focus is kept. Safari allows 100 changes of state in 30 s. */
 const saveDelayMs = 300;
 
 /**
@@ -53,29 +53,27 @@ function keepEntries(isShown: () => boolean): () => void {
     clearTimeout(timer);
     history.scrollRestoration = 'auto';
   };
+  // An entry that another document left in this mode: the browser has not restored it.
+  if (history.scrollRestoration === 'manual') restoreEntry();
   takeOver();
   addEventListener('pageshow', takeOver, { signal });
   addEventListener('pagehide', handBack, { signal });
-  addEventListener(
-    'scroll',
-    () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => isShown() && saveEntry(), saveDelayMs);
-    },
-    { signal, passive: true },
-  );
+  const saveSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => isShown() && saveEntry(), saveDelayMs);
+  };
+  addEventListener('scroll', saveSoon, { signal, passive: true });
+  addEventListener('focusin', saveSoon, { signal });
+  // Safari doesn't focus a link that is clicked.
+  const savePressed = ({ target }: Event) => {
+    clearTimeout(timer);
+    const control = target instanceof Element ? target.closest('a, button') : null;
+    if (isShown()) saveEntry(control ?? undefined);
+  };
   // Before the router or the browser leaves the entry: at the press, so that the click itself has less to do, and at
-  // the click for those who don't press. Safari doesn't focus a link that is clicked.
+  // the click for those who don't press.
   for (const type of ['pointerdown', 'click']) {
-    addEventListener(
-      type,
-      ({ target }) => {
-        clearTimeout(timer);
-        const control = target instanceof Element ? target.closest('a, button') : null;
-        if (isShown()) saveEntry(control ?? undefined);
-      },
-      { signal, capture: true },
-    );
+    addEventListener(type, savePressed, { signal, capture: true });
   }
   return () => {
     handBack();

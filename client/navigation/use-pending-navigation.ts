@@ -18,12 +18,18 @@ export function usePendingNavigation({ pathname }: Location, pending: boolean): 
     const root = document.getElementById('root');
     if (!pending || !route || !root) return;
     let current = true;
-    const reload = () => {
-      if (current) window.location.reload();
+    const load = () => {
+      if (!current) return;
+      current = false;
+      // Not a reload, which would restore the scroll position of the page that is still shown. The URL has to differ
+      // by more than its hash to be loaded.
+      const { href } = window.location;
+      history.replaceState(null, '', '?');
+      window.location.replace(href);
     };
-    loadPage(route).catch(reload);
+    loadPage(route).catch(load);
     const sign = setTimeout(() => root.setAttribute('aria-busy', 'true'), signDelayMs);
-    const timeout = setTimeout(reload, loadTimeoutMs);
+    const timeout = setTimeout(load, loadTimeoutMs);
     return () => {
       current = false;
       clearTimeout(sign);

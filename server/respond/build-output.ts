@@ -16,7 +16,6 @@ export type Manifest = {
   /** A page's picture for social networks and messengers, by route id. */
   readonly shareImages: Readonly<Record<RouteId, string>>;
   /** Addresses of the scripts it starts. */
-  readonly reactDom: string;
   readonly hydrate: string;
   readonly mainScript: string;
   /** Every script that a page needs before it is live, by route id. */

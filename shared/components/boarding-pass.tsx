@@ -1,4 +1,4 @@
-import plane from 'lucide-static/icons/plane.svg';
+import plane from 'lucide:plane';
 import { site } from '../content/site.ts';
 import type { DestinationSummary } from '../content/types.ts';
 import { factLabels } from '../guide/facts.ts';
@@ -8,7 +8,7 @@ import { RichText } from './rich-text.tsx';
 
 type Props = { readonly route: DestinationRoute; readonly summary: DestinationSummary };
 
-/** The facts at a glance; the stub carries the airport pair. */
+/** The facts at a glance, as a boarding pass; its stub shows the two airports. */
 export function BoardingPass({ route: { label, gateway }, summary }: Props) {
   return (
     <section className="boarding-pass" aria-label={`${label} at a glance`}>

@@ -15,7 +15,7 @@ export function Brand() {
 export function BrandLabel() {
   return (
     <>
-      {/* The browser shows the same file as the page's icon, and so need not ask for it again. */}
+      {/* The same file as the page's icon, so the browser has it already. */}
       <img
         className="brand__mark"
         src={icon.src}

@@ -1,6 +1,6 @@
-import mail from 'lucide-static/icons/mail.svg';
-import messageCircle from 'lucide-static/icons/message-circle.svg';
-import phone from 'lucide-static/icons/phone.svg';
+import mail from 'lucide:mail';
+import messageCircle from 'lucide:message-circle';
+import phone from 'lucide:phone';
 import { site } from '../content/site.ts';
 import { telephoneAddress, useSettings, whatsappAddress } from '../settings.ts';
 import { Icon } from './icon.tsx';

@@ -1,8 +1,8 @@
-import camera from 'lucide-static/icons/camera.svg';
-import mail from 'lucide-static/icons/mail.svg';
-import mapPin from 'lucide-static/icons/map-pin.svg';
-import phone from 'lucide-static/icons/phone.svg';
-import usersRound from 'lucide-static/icons/users-round.svg';
+import camera from 'lucide:camera';
+import mail from 'lucide:mail';
+import mapPin from 'lucide:map-pin';
+import phone from 'lucide:phone';
+import usersRound from 'lucide:users-round';
 import type { ReactNode } from 'react';
 import { site } from '../content/site.ts';
 import { telephoneAddress, useSettings } from '../settings.ts';

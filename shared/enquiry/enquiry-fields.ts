@@ -8,12 +8,19 @@ export type EnquiryField = InputHTMLAttributes<HTMLInputElement> & {
 };
 
 /** Whitespace alone is no answer; checked by the browser without script. */
-const notBlank = { pattern: '.*\\S.*', title: 'Please write at least one letter.' };
+const notBlank = { pattern: '.*\\S.*', title: 'Please write an answer, not only spaces.' };
 
 /** `autoComplete` is not `off` where no token fits: the browser would then not restore the field on return. */
 export const enquiryFields: readonly EnquiryField[] = [
   { name: 'name', label: 'Your name', type: 'text', autoComplete: 'name', ...notBlank },
-  { name: 'Phone', label: 'Phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  {
+    name: 'Phone',
+    label: 'Phone',
+    type: 'tel',
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    ...notBlank,
+  },
   {
     name: 'country',
     label: 'Country you want to study in',

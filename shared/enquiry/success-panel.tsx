@@ -7,7 +7,7 @@ const closedAddress = homeRoute.path + sectionAnchor('get-in-touch');
 
 /**
  * Says that an enquiry has arrived. It shows at one address only, to which nothing but the forwarding service leads.
- * Closing goes to the plain home page; without script, by a form of its own.
+ * Closing it leads to the plain home page; without script, through a form of its own.
  */
 export function SuccessPanel() {
   const open = useEnquirySent();
@@ -31,7 +31,7 @@ export function SuccessPanel() {
       <h3 id="success-title">Application Submitted!</h3>
       <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
       <form action={closedAddress} onSubmit={submit}>
-        {/* The focus brings the panel into view and has it read out. */}
+        {/* The focus scrolls the panel into view, and screen readers read it. */}
         <button className="button" type="submit" autoFocus={open}>
           Close
         </button>

@@ -17,7 +17,7 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>) {
     clearDraft();
     emptyFields(form);
     setRestored(false);
-    // The button that was pressed goes away.
+    // The button that was pressed is removed.
     fieldsOf(form)[0]?.focus();
   }
 
@@ -68,7 +68,7 @@ function fillFields(fields: readonly HTMLInputElement[], search: string): void {
   writeDraft({ ...draft, typed, ...(isFilledIn && { linkedCountry: country }) });
 }
 
-/** The country that a destination page's link brings along. */
+/** The country in the query of a link from a destination page. */
 function countryOf(search: string): string | undefined {
   const country = new URLSearchParams(search).get('country');
   return destinationRoutes.find(({ label }) => label === country)?.label;

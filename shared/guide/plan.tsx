@@ -46,7 +46,7 @@ function intakeText({ name, months, sometimes }: Intake): string {
   return sometimes ? `${label} (at some institutions)` : label;
 }
 
-/** E.g. "12 to 10 months before: Fall, Sep to Nov; Spring, Jan to Mar". Intakes with the same span stand together. */
+/** E.g. "12 to 10 months before: Fall, Sep to Nov; Spring, Jan to Mar". Intakes with the same span are grouped. */
 function whenText(times: readonly StepTime[]): string {
   const spans = new Map<string, readonly string[]>();
   for (const time of times) {

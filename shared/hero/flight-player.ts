@@ -1,4 +1,4 @@
-// The light SVG player: it needs neither eval nor inline styles, so the content security policy stays whole.
+// The light SVG player: it needs neither eval nor inline styles, so the content security policy needs no exception.
 import lottie from 'lottie-web/build/player/lottie_light';
 import animationData from '../../pictures/flight/flight-animation.json';
 

@@ -1,5 +1,5 @@
-import pause from 'lucide-static/icons/pause.svg';
-import play from 'lucide-static/icons/play.svg';
+import pause from 'lucide:pause';
+import play from 'lucide:play';
 import { useRef } from 'react';
 import { Icon } from '../components/icon.tsx';
 import type { Picture } from '../picture.ts';

@@ -6,7 +6,7 @@ const key = 'flight-paused';
 /** A created animation. */
 type Flight = { play(): void; pause(): void; destroy(): void };
 
-/** `absent` until the player is here, and for ever where animation is not wanted. */
+/** `absent` until the player is loaded, and always where animation is not wanted. */
 export type FlightState = 'absent' | 'playing' | 'paused';
 
 /**

@@ -3,7 +3,7 @@ import { BrandLabel } from '../components/brand.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { destinationRoutes, homeRoute } from '../routes.ts';
 
-/** The router's error view in the site's design. Its links load the page anew: after a failure only that is sure to work. */
+/** The router's error view in the site's design. Its links reload the document: after a failure only that is sure to work. */
 export function ErrorView({ detail }: { readonly detail: string }) {
   return (
     <div className="error-page">

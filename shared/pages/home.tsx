@@ -1,9 +1,9 @@
-import bookOpenCheck from 'lucide-static/icons/book-open-check.svg';
-import clipboardList from 'lucide-static/icons/clipboard-list.svg';
-import fileSearch from 'lucide-static/icons/file-search.svg';
-import handCoins from 'lucide-static/icons/hand-coins.svg';
-import planeTakeoff from 'lucide-static/icons/plane-takeoff.svg';
-import stamp from 'lucide-static/icons/stamp.svg';
+import bookOpenCheck from 'lucide:book-open-check';
+import clipboardList from 'lucide:clipboard-list';
+import fileSearch from 'lucide:file-search';
+import handCoins from 'lucide:hand-coins';
+import planeTakeoff from 'lucide:plane-takeoff';
+import stamp from 'lucide:stamp';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { ContactDetails } from '../components/contact-details.tsx';
 import { Icon } from '../components/icon.tsx';

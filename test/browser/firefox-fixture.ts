@@ -1,27 +1,29 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { freePort, startSite, stopSite } from '../../tools/running-site.ts';
-import { createForwarder, type Forwarder, listen } from '../../tools/forwarder/forwarder.ts';
 import { requireBrowser } from '../../tools/browsers.ts';
-import { waiting } from './fixture.ts';
+import { createForwarder, type Forwarder, listen } from '../../tools/forwarder/forwarder.ts';
+import { freePort, startSite, stopSite } from '../../tools/running-site.ts';
+import { hydrated, waiting } from './fixture.ts';
 
 export type FirefoxFixture = {
   /** Origin of the running site, e.g. `http://localhost:41234`. */
   readonly origin: string;
   readonly browser: Browser;
   readonly forwarder: Forwarder;
-  /** A loaded page in a context of its own. Whatever it logs as an error fails the test. */
+  /** A loaded page in a context of its own. An error in the page's console fails the test. */
   openPage(path: string): Promise<Page>;
+  /** The same, resolved when the page is hydrated. */
+  openLivePage(path: string): Promise<Page>;
 };
 
 type Options = {
   readonly environment?: Readonly<Record<string, string>>;
-  /** WebDriver BiDi can't switch JavaScript off in this Firefox: it is a setting of the browser. */
+  /** A setting of the browser: WebDriver BiDi can't switch JavaScript off for a page of this Firefox. */
   readonly javaScriptEnabled?: boolean;
 };
 
-// The map is somebody else's page: all that is not this machine is behind a proxy that is not there.
-const nowhere = {
+// The map is another site's page: every host but this machine is behind a proxy that does not exist.
+const noInternet = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
@@ -34,7 +36,7 @@ export function testSiteInFirefox({ environment = {}, javaScriptEnabled = true }
   const fixture = { origin: '', forwarder: createForwarder() } as {
     -readonly [Key in keyof FirefoxFixture]: FirefoxFixture[Key];
   };
-  const faults: string[] = [];
+  const errors: string[] = [];
   const stops: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
@@ -56,7 +58,7 @@ export function testSiteInFirefox({ environment = {}, javaScriptEnabled = true }
       headless: true,
       timeout: 60_000,
       extraPrefsFirefox: {
-        ...nowhere,
+        ...noInternet,
         'javascript.enabled': javaScriptEnabled,
         'ui.prefersReducedMotion': 1,
       },
@@ -68,9 +70,9 @@ export function testSiteInFirefox({ environment = {}, javaScriptEnabled = true }
     const context = await fixture.browser.createBrowserContext();
     const page = await context.newPage();
     page.setDefaultTimeout(waiting.timeout);
-    // The forwarding service's own pages have faults of their own: its policy does not allow Firefox an icon.
+    // Only this site's errors count: the forwarding service's policy does not allow Firefox its icon.
     const note = (text: string) => {
-      if (page.url().startsWith(`${fixture.origin}/`)) faults.push(text);
+      if (page.url().startsWith(`${fixture.origin}/`)) errors.push(text);
     };
     page.on('console', (message) => {
       if (message.type() === 'error') note(message.text());
@@ -80,12 +82,18 @@ export function testSiteInFirefox({ environment = {}, javaScriptEnabled = true }
     return page;
   };
 
+  fixture.openLivePage = async (path) => {
+    const page = await fixture.openPage(path);
+    await hydrated(page);
+    return page;
+  };
+
   afterEach(async () => {
     for (const context of fixture.browser.browserContexts()) {
       if (context !== fixture.browser.defaultBrowserContext()) await context.close();
     }
     fixture.forwarder.reset();
-    expect(faults.splice(0)).toEqual([]);
+    expect(errors.splice(0)).toEqual([]);
   });
 
   afterAll(async () => {

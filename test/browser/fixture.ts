@@ -17,52 +17,55 @@ export type Fixture = {
   readonly browser: Browser;
   readonly forwarder: Forwarder;
   /**
-   * A page in a context of its own, for a visitor who wants less motion unless told: nothing then has to be waited
-   * for that only moves. Whatever the page logs as an error fails the test, unless it is `allowed`.
+   * A page in a context of its own, with reduced motion by default, so that no test waits for what only moves. An
+   * error in the page's console fails the test, unless it is `allowed`.
    */
   openPage(path: string, options?: PageOptions): Promise<Page>;
-  /** The same, resolved when React has taken over the page. */
+  /** The same, resolved when the page is hydrated. */
   openLivePage(path: string, options?: PageOptions): Promise<Page>;
-  /** The same, whole and usable while its scripts have yet to come: `release` lets them. */
+  /** The same, complete but for its scripts, which arrive when `release` is called. */
   openWaitingPage(path: string, options?: PageOptions): Promise<WaitingPage>;
 };
 
 export type WaitingPage = { readonly page: Page; release(): void };
 
 export type PageOptions = BrowserContextOptions & {
-  /** Errors that this test provokes. */
+  /** Errors that the test provokes. */
   readonly allowed?: RegExp;
   /** Called before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** How far the page must have come; `load` unless told. A page whose scripts never come stays at `commit`. */
+  /** What to wait for; `load` by default. A page whose scripts never arrive needs `commit`. */
   readonly waitUntil?: 'commit' | 'load';
 };
 
-/** The addresses of all scripts the site has. */
+/** The URLs of the site's scripts. */
 export const scripts = /\/assets\/[^/]*\.js$/;
 
-/** Milliseconds to wait for anything on a page: more than a busy machine needs. */
+/** Milliseconds to wait for anything on a page: more than a busy machine takes. */
 export const waiting = { timeout: 15_000 };
 
-/** What Chromium says of a picture or a frame that came into view once the network was gone. */
+/** What Chromium logs about a picture or a frame that comes into view without a network. */
 export const whileOffline = /ERR_INTERNET_DISCONNECTED/;
 
-/** The page's text as it is shown, without what is hidden. */
+/** The page's visible text. */
 export function shownText(page: Page): Promise<string> {
   return page.locator('#root').innerText();
 }
 
-/** Every page there is: the table's and the one for all other addresses. */
+/** Every page: those of the route table and the one for unknown URLs. */
 export const allPaths: readonly string[] = [...routes.map(({ path }) => path), '/not-found'];
 
 type SiteOptions = {
   readonly dist?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Full Chromium only where the back/forward cache is the subject: it takes twice the processor time. */
+  /** Full Chromium takes twice the processor time; only the back/forward cache needs it. */
   readonly engine?: 'headless' | 'chromium';
-  /** How this file's Chromium differs from the others'. */
+  /** Launch options for this file only. */
   readonly launch?: LaunchOptions;
 };
+
+/** The map is another site's page. Intercepting its requests would cost each page a quarter more time. */
+const noInternet = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 /** Runs the built site, the local forwarding service and Chromium for the tests of a file. */
 export function testSite({
@@ -74,7 +77,7 @@ export function testSite({
   const fixture = { origin: '', forwarder: createForwarder() } as {
     -readonly [Key in keyof Fixture]: Fixture[Key];
   };
-  const faults: string[] = [];
+  const errors: string[] = [];
   const stops: (() => Promise<unknown> | undefined)[] = [];
 
   beforeAll(async () => {
@@ -92,7 +95,7 @@ export function testSite({
     stops.push(() => stopSite(site));
     fixture.browser = await chromium.launch({
       executablePath: requireBrowser(engine),
-      args: launchArguments,
+      args: [...launchArguments, noInternet],
       ...launch,
     });
     stops.push(() => fixture.browser.close());
@@ -104,14 +107,10 @@ export function testSite({
       reducedMotion: 'reduce',
       ...contextOptions,
     });
-    // The map is somebody else's page, and no test needs the internet.
-    await context.route(/openstreetmap\.org/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
-    );
     const page = await context.newPage();
     page.setDefaultTimeout(waiting.timeout);
     const note = (text: string) => {
-      if (!allowed?.test(text)) faults.push(text);
+      if (!allowed?.test(text)) errors.push(text);
     };
     page.on('console', (message) => {
       if (message.type() === 'error') note(message.text());
@@ -142,7 +141,7 @@ export function testSite({
   afterEach(async () => {
     for (const context of fixture.browser.contexts()) await context.close();
     fixture.forwarder.reset();
-    expect(faults.splice(0)).toEqual([]);
+    expect(errors.splice(0)).toEqual([]);
   });
 
   afterAll(async () => {
@@ -152,11 +151,13 @@ export function testSite({
   return fixture;
 }
 
-/** What React keeps on its root element; tells hydration that has begun from hydration that is done. */
+/** What React keeps on its root element. It distinguishes hydration that has begun from hydration that is done. */
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
-/** Waits until React has taken over the page. */
-export async function hydrated(page: Page): Promise<void> {
+/** Waits until the page, in any driver, is hydrated. */
+export async function hydrated(page: {
+  waitForFunction(condition: () => boolean): Promise<unknown>;
+}): Promise<void> {
   await page.waitForFunction(() => {
     const entries = Object.entries(document.getElementById('root') ?? {});
     const entry = entries.find(([key]) => key.startsWith('__reactContainer'));
@@ -165,14 +166,14 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Makes the browser one whose visitor has asked for less data. */
+/** Makes the browser report that its visitor saves data. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 }
 
-/** Keeps every script of the page waiting until the returned function is called. */
+/** Holds every script of the page back until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -180,7 +181,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   });
   await page.route(scripts, async (route) => {
     await released;
-    // What else was prepared for it holds; the page that asked may be gone by now.
+    // Other handlers of the test still apply. The page that asked may be gone by now.
     await route.fallback().catch(() => undefined);
   });
   return release;

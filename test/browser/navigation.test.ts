@@ -1,51 +1,41 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
-  destinationRoutes,
-  type HomeSectionId,
+  destinationRoute,
   homeRoute,
   homeSections,
   type Route,
-  routes,
   sectionAnchor,
 } from '../../shared/routes.ts';
-import { field, fieldNames } from './enquiry.ts';
-import { hydrated, waiting, saveData, shown, testSite } from './fixture.ts';
+import { only, parseHtml } from '../setup/html.ts';
+import { holdScripts, hydrated, saveData, scripts, testSite, waiting } from './fixture.ts';
+import { isMarked, mark, placeOf, scrollDown, shows, startsInView } from './visit.ts';
 
 const site = testSite();
-const [usa, uk, canada] = destinationRoutes;
+const usa = destinationRoute('usa');
+const uk = destinationRoute('uk');
+const canada = destinationRoute('canada');
+const australia = destinationRoute('australia');
+const ireland = destinationRoute('ireland');
 
-/** Puts a mark on the document that only a load of another one removes. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset['mark'] = 'same document';
-  });
+/** The ways from page to page. */
+const card = ({ path }: Route) => `#services li a[href="${path}"]`;
+const headerLink = ({ path }: Route) => `header nav a[href="${path}"]`;
+const nextLink = 'a[rel="next"]';
+const brand = 'header > a';
+const callToForm = 'main a[href$="#get-in-touch"]';
+
+/** The head that the server sends with a page. */
+async function servedHead({ path }: Route) {
+  const document = parseHtml(await (await fetch(site.origin + path)).text());
+  return {
+    title: only(document, 'title').textContent,
+    description: only(document, 'meta[name="description"]').getAttribute('content'),
+    canonical: only(document, 'link[rel="canonical"]').getAttribute('href'),
+  };
 }
 
-function isMarked(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'mark' in document.documentElement.dataset);
-}
-
-function linkTo(page: Page, { path }: Route) {
-  return shown(page).locator(`a[href="${path}"]`).last();
-}
-
-function addressesOf(links: Element[]): (string | null)[] {
-  return links.map((link) => link.getAttribute('href'));
-}
-
-/** Waits until the page at the route is shown, by whatever way. */
-async function shows(page: Page, { path, canonicalPath, label }: Route): Promise<void> {
-  await page.waitForURL(({ pathname }) => pathname === path, { waitUntil: 'commit' });
-  const heading =
-    canonicalPath === '/'
-      ? shown(page).locator('#welcome').getByRole('heading', { level: 1 })
-      : shown(page).getByRole('heading', { level: 1, name: `Study in ${label}` });
-  await heading.waitFor();
-}
-
-/** What a document says of itself: in the tab, to a search engine, to a bookmark. */
-function headOf(page: Page) {
+function shownHead(page: Page) {
   return page.evaluate(() => ({
     title: document.title,
     description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
@@ -53,430 +43,333 @@ function headOf(page: Page) {
   }));
 }
 
-/** Scrolls at once; resolves when the page has heard of it. */
-function scrollDown(page: Page, top: number): Promise<number> {
-  return page.evaluate(async (y) => {
-    scrollTo({ top: y, behavior: 'instant' });
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-    return scrollY;
-  }, top);
-}
-
-/** Puts the element in the middle of the window, so that clicking it does not scroll. Resolves to the position. */
-async function scrollToMiddle(page: Page, link: ReturnType<typeof linkTo>): Promise<number> {
-  const top = await link.evaluate((element) => {
-    const { top, height } = element.getBoundingClientRect();
-    return Math.round(scrollY + top + height / 2 - innerHeight / 2);
-  });
-  return scrollDown(page, top);
-}
-
-/** Where the page is scrolled to as soon as the act has brought the next page: before anything could glide there. */
-async function positionAfter(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const arrival = page.evaluate(async () => {
-    await new Promise((resolve) => {
-      document.addEventListener('focusin', ({ target }) => {
-        if (target instanceof Element && target.matches('h1')) resolve(target);
-      });
+/** Lists what a screen reader is given to announce; each reading empties the list. */
+async function collectAnnouncements(page: Page): Promise<() => Promise<(string | null)[]>> {
+  const list = await page.evaluateHandle(() => {
+    const texts: (string | null)[] = [];
+    const announcer = document.querySelector('[aria-live="polite"]');
+    if (!announcer) throw new Error('Nothing announces politely.');
+    new MutationObserver(() => texts.push(announcer.textContent)).observe(announcer, {
+      childList: true,
+      characterData: true,
+      subtree: true,
     });
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-    return scrollY;
+    return texts;
   });
-  await act();
-  return arrival;
+  return () => list.evaluate((texts) => texts.splice(0));
 }
 
-function scrollPosition(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(scrollY));
+function historyLength(page: Page): Promise<number> {
+  return page.evaluate(() => history.length);
+}
+
+/** The module with a destination's guide, which only its own page needs. */
+async function guideOf({ path }: Route): Promise<string> {
+  const html = await (await fetch(site.origin + path)).text();
+  const [address] = html.match(/\/assets\/guide-[\w-]+\.js/) ?? [];
+  if (!address) throw new Error(`The page at ${path} lists no guide.`);
+  return address;
 }
 
 describe('following a link', () => {
-  it.each(routes.slice(1))(
-    'from home to $path shows all that loading it would, without loading',
-    async (route) => {
-      const loaded = await headOf(await site.openPage(route.path, { javaScriptEnabled: false }));
-      // Nothing on the home page leads to its second address.
-      const from = route.id === 'site' ? usa : homeRoute;
-      const to = route.id === 'site' ? homeRoute : route;
-      const page = await site.openLivePage(from.path);
-      await mark(page);
-      await linkTo(page, to).click();
-      await shows(page, to);
-      await expect.poll(() => headOf(page), waiting).toEqual(loaded);
-      expect(await isMarked(page)).toBe(true);
-    },
-  );
-
-  it('moves focus to the heading, says the title and marks the destination', async () => {
-    const page = await site.openLivePage('/');
-    const announcer = page.locator('#announcer');
-    expect(await announcer.getAttribute('aria-live')).toBe('polite');
-    for (const route of destinationRoutes) {
-      await linkTo(page, route).click();
-      await shows(page, route);
-      const heading = shown(page).getByRole('heading', { level: 1 });
-      expect(await heading.evaluate((h1) => h1 === document.activeElement)).toBe(true);
-      await expect.poll(() => page.title(), waiting).toContain(route.label);
-      expect(await announcer.textContent()).toBe(await page.title());
-      const current = shown(page).locator('a[aria-current="page"]');
-      expect(await current.evaluateAll(addressesOf)).toEqual([route.path]);
-    }
-  });
-
-  it('by the title leads home', async () => {
-    const page = await site.openLivePage(canada.path);
+  it('shows the page as loading it would, with one history entry and one announcement', async () => {
+    const page = await site.openLivePage('/', { reducedMotion: 'no-preference' });
     await mark(page);
-    await shown(page).getByRole('banner').getByRole('link').first().click();
-    await shows(page, homeRoute);
+    const announcements = await collectAnnouncements(page);
+    const journey: [string, Route][] = [
+      [card(usa), usa],
+      [nextLink, uk],
+      [headerLink(canada), canada],
+      [brand, homeRoute],
+    ];
+    for (const [link, route] of journey) {
+      const head = await servedHead(route);
+      const entries = await historyLength(page);
+      await page.click(link);
+      await shows(page, route);
+      const { top } = await placeOf(page);
+      expect(top).toBe(0);
+      expect(await page.locator('h1').evaluate((h1) => h1 === document.activeElement)).toBe(true);
+      await expect.poll(() => shownHead(page), waiting).toEqual(head);
+      expect(await announcements()).toEqual([head.title]);
+      expect(await historyLength(page)).toBe(entries + 1);
+    }
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('that is clicked before the script has come loads the page', async () => {
-    const { page, release } = await site.openWaitingPage('/');
+  it('to the page that is shown goes to its top and adds no history entry', async () => {
+    const page = await site.openLivePage('/');
     await mark(page);
-    await linkTo(page, usa).click({ noWaitAfter: true });
-    await page.waitForURL(`**${usa.path}`, { waitUntil: 'commit' });
-    release();
+    await scrollDown(page, 200);
+    const entries = await historyLength(page);
+    await page.click(brand);
+    await expect.poll(async () => (await placeOf(page)).top, waiting).toBe(0);
+    expect(await historyLength(page)).toBe(entries);
+    await page.click(card(usa));
     await shows(page, usa);
-    expect(await isMarked(page)).toBe(false);
-    await hydrated(page);
+    await page.click(headerLink(usa));
+    expect(await historyLength(page)).toBe(entries + 1);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("to the form, from a destination's page, ends at the form with its country", async () => {
+    const page = await site.openLivePage(usa.path);
+    await mark(page);
+    await page.click(callToForm);
+    await shows(page, homeRoute);
+    await startsInView(page, 'get-in-touch');
+    expect(await placeOf(page)).toMatchObject({ hash: '#get-in-touch', focus: 'get-in-touch' });
+    expect(await page.inputValue('[name="country"]')).toBe(usa.label);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('with a modifier key or the middle button is left to the browser', async () => {
+    const page = await site.openLivePage('/', { prepare: saveData });
+    const prevented = await page.evaluateHandle(() => {
+      const list: boolean[] = [];
+      for (const type of ['click', 'auxclick']) {
+        addEventListener(type, (event) => {
+          list.push(event.defaultPrevented);
+          event.preventDefault();
+        });
+      }
+      return list;
+    });
+    for (const modifier of ['Alt', 'Control', 'Meta', 'Shift'] as const) {
+      await page.click(card(usa), { modifiers: [modifier] });
+    }
+    await page.click(card(usa), { button: 'middle' });
+    expect(await prevented.jsonValue()).toEqual([false, false, false, false, false]);
+    await shows(page, homeRoute);
   });
 });
 
-describe.each([['no-preference'], ['reduce']] as const)('for motion: %s', (reducedMotion) => {
-  it('the next page starts at its top, at once', async () => {
-    const page = await site.openLivePage(usa.path, { reducedMotion });
-    const next = shown(page).locator('a[rel="next"]');
-    expect(await scrollToMiddle(page, next)).toBeGreaterThan(500);
-    expect(await positionAfter(page, () => next.click())).toBe(0);
+describe('Back and Forward', () => {
+  it('restore where the visitor was and what had the focus', async () => {
+    const page = await site.openLivePage('/', { reducedMotion: 'no-preference' });
+    await page.focus(card(canada));
+    await page.keyboard.press('Tab');
+    const { focus: linkAfterCard } = await placeOf(page);
+    const left = [];
+    for (const link of [card(canada), nextLink, nextLink]) {
+      await page.locator(link).scrollIntoViewIfNeeded();
+      left.push(await leaveBy(page, link));
+    }
+    const [home, first, second] = left;
+    expect(home?.top).toBeGreaterThan(500);
+    await page.goBack();
+    expect(await placeOf(page)).toEqual(second);
+    await page.goBack();
+    expect(await placeOf(page)).toEqual(first);
+    await page.goBack();
+    expect(await placeOf(page)).toEqual(home);
+    await page.keyboard.press('Tab');
+    expect((await placeOf(page)).focus).toBe(linkAfterCard);
+    await page.goForward();
+    expect(await placeOf(page)).toEqual(first);
   });
 
-  it('back and forward restore each page with its title, where it was, at once', async () => {
-    const page = await site.openLivePage('/', { reducedMotion });
-    const visits: { title: string; top: number }[] = [];
-    const next = shown(page).locator('a[rel="next"]');
-    for (const link of [linkTo(page, canada), next, next]) {
-      const top = await scrollToMiddle(page, link);
-      expect(top).toBeGreaterThan(500);
-      visits.push({ title: await page.title(), top });
-      await positionAfter(page, () => link.click());
-    }
-    visits.push({ title: await page.title(), top: await scrollDown(page, 700) });
-
-    const [first, second, third, last] = visits;
-    async function move(act: 'goBack' | 'goForward') {
-      const top = await positionAfter(page, () => page[act]());
-      return { title: await page.title(), top };
-    }
-    expect(await move('goBack')).toEqual(third);
-    expect(await move('goBack')).toEqual(second);
-    expect(await move('goBack')).toEqual(first);
-    expect(await move('goForward')).toEqual(second);
-    expect(await move('goForward')).toEqual(third);
-    expect(await move('goForward')).toEqual(last);
-  });
-});
-
-describe('reloading', () => {
-  it.each([homeRoute, usa])('$path keeps the scroll position', async ({ path }) => {
-    const page = await site.openLivePage(path);
+  it('restore them after a reload, which itself keeps the position', async () => {
+    const page = await site.openLivePage('/');
+    await page.locator(card(canada)).scrollIntoViewIfNeeded();
+    const home = await leaveBy(page, card(canada));
     const top = await scrollDown(page, 900);
     await page.reload();
     await hydrated(page);
-    await expect.poll(() => scrollPosition(page), waiting).toBe(top);
+    expect((await placeOf(page)).top).toBe(top);
+    await page.locator(nextLink).scrollIntoViewIfNeeded();
+    const first = await leaveBy(page, nextLink);
+    await page.goBack();
+    await expect.poll(() => placeOf(page), waiting).toEqual(first);
+    await page.goBack();
+    await expect.poll(() => placeOf(page), waiting).toEqual(home);
   });
 
-  it('keeps the scroll position of a page reached by a link, and of coming back to it', async () => {
-    const page = await site.openLivePage('/');
-    await linkTo(page, canada).click();
-    await shows(page, canada);
-    await page.reload();
-    await hydrated(page);
-    const next = shown(page).locator('a[rel="next"]');
-    const top = await scrollToMiddle(page, next);
-    await positionAfter(page, () => next.click());
-    expect(await positionAfter(page, () => page.goBack())).toBe(top);
-  });
-
-  it('forgets no scroll position of the pages before it', async () => {
-    const page = await site.openLivePage('/');
-    const top = await scrollToMiddle(page, linkTo(page, canada));
-    await positionAfter(page, () => linkTo(page, canada).click());
-    await page.reload();
-    await hydrated(page);
-    expect(await positionAfter(page, () => page.goBack())).toBe(top);
-  });
+  /** Follows a link right after scrolling a little. Returns the place that was left. */
+  async function leaveBy(page: Page, link: string) {
+    const heading = await page.textContent('h1');
+    const top = await page.evaluate(() => {
+      scrollBy({ top: 20, behavior: 'instant' });
+      return Math.round(scrollY);
+    });
+    const focus = await page.getAttribute(link, 'href');
+    await page.click(link);
+    await expect.poll(() => page.textContent('h1'), waiting).not.toBe(heading);
+    return { hash: '', top, focus };
+  }
 });
 
-describe('anchors', () => {
-  it.each([390, 1280])('scroll to their sections and focus them, %i px wide', async (width) => {
-    const page = await site.openLivePage('/', { viewport: { width, height: 800 } });
+describe('a hash that the browser follows', () => {
+  it('from a section link shows the section, and Back leads over the sections', async () => {
+    const page = await site.openLivePage('/');
     await mark(page);
+    const places = [{ hash: '', top: await scrollDown(page, 300), focus: '' }];
     for (const { id } of homeSections.toReversed()) {
-      await shown(page)
-        .getByRole('navigation')
-        .locator(`a[href$="${sectionAnchor(id)}"]`)
-        .click();
-      await page.waitForURL(`**/${sectionAnchor(id)}`);
-      await showsSection(page, id);
+      await page.click(`header a[href="${sectionAnchor(id)}"]`);
+      await startsInView(page, id);
+      const { top } = await placeOf(page);
+      places.push({ hash: sectionAnchor(id), top, focus: sectionAnchor(id) });
+    }
+    for (const { hash, top } of places.slice(0, -1).toReversed()) {
+      await page.goBack();
+      await expect.poll(() => placeOf(page), waiting).toMatchObject({ hash, top });
     }
     expect(await isMarked(page)).toBe(true);
   });
 
-  it.each(homeSections)(
-    'an address with #$id opens at "$label", and stays there',
-    async ({ id }) => {
-      const page = await site.openLivePage(`/${sectionAnchor(id)}`);
-      const heading = shown(page).locator(sectionAnchor(id)).getByRole('heading').first();
-      expect(await heading.evaluate(isUncovered)).toBe(true);
-    },
-  );
-
-  it("lead from each destination's call to the form on the home page", async () => {
+  it('from the skip link stays at its target, and Back restores the pages before', async () => {
     const page = await site.openLivePage('/');
-    await mark(page);
-    for (const route of destinationRoutes) {
-      await linkTo(page, route).click();
-      await shows(page, route);
-      const call = shown(page).getByRole('main').locator('a[href$="#get-in-touch"]');
-      const address = await call.getAttribute('href');
-      await call.click();
-      await page.waitForURL(`${site.origin}${address}`);
-      await showsSection(page, 'get-in-touch');
-      for (const name of fieldNames) expect(await field(page, name).isVisible()).toBe(true);
-    }
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  it('of no section, however they are spelt, leave the page as it is', async () => {
-    const page = await site.openLivePage('/');
-    await linkTo(page, usa).click();
+    await scrollDown(page, 2_600);
+    await page.locator(card(usa)).evaluate((link: HTMLElement) => link.click());
     await shows(page, usa);
-    for (const hash of ['#%', '#"]', '#nowhere']) {
-      await page.evaluate((it) => (location.hash = it), hash);
-      await settled(page);
-      await shows(page, usa);
-    }
-  });
-
-  it('leave the skip link what it does without script', async () => {
-    const page = await site.openLivePage(usa.path, { viewport: { width: 390, height: 700 } });
-    await scrollDown(page, 900);
-    await page.locator('a[href="#main"]').focus();
+    await page.focus('[href="#main"]');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**#main');
-    await settled(page);
-    const main = shown(page).getByRole('main').boundingBox();
-    expect((await main)?.y).toBeGreaterThanOrEqual(0);
+    await startsInView(page, 'main');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main');
-  });
-});
-
-/** Waits until the section has the focus and its heading is seen. */
-async function showsSection(page: Page, id: HomeSectionId): Promise<void> {
-  const section = shown(page).locator(sectionAnchor(id));
-  const heading = section.getByRole('heading').first();
-  await expect
-    .poll(() => section.evaluate((it) => it === document.activeElement), waiting)
-    .toBe(true);
-  await expect.poll(() => heading.evaluate(isUncovered), waiting).toBe(true);
-}
-
-/** Two frames: whatever was going to scroll has scrolled. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-  });
-}
-
-/** Whether a visitor sees the element: in the window, and under nothing that sticks there. */
-function isUncovered(element: Element): boolean {
-  const { left, top, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(left + 5, top + height / 2));
-}
-
-describe('the section in view', () => {
-  const current = (page: Page) =>
-    shown(page)
-      .getByRole('navigation')
-      .locator('a[aria-current]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1]));
-
-  it.each([390, 1280])(
-    'is marked, it alone, all the way down and up, %i px wide',
-    async (width) => {
-      const page = await site.openLivePage('/', { viewport: { width, height: 800 } });
-      await expect.poll(() => current(page), waiting).toEqual(['welcome']);
-      for (const { id } of [...homeSections, ...homeSections.toReversed()]) {
-        await shown(page)
-          .locator(sectionAnchor(id))
-          .evaluate((it) => it.scrollIntoView());
-        await expect.poll(() => current(page), waiting).toEqual([id]);
-      }
-      const end = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let top = 0; top < end; top += 250) {
-        await scrollDown(page, top);
-        expect(await current(page)).toHaveLength(1);
-      }
-      await expect.poll(() => current(page), waiting).toEqual(['get-in-touch']);
-    },
-  );
-
-  it('is marked again after coming back', async () => {
-    const page = await site.openLivePage('/');
-    await expect.poll(() => current(page), waiting).toEqual(['welcome']);
-    await linkTo(page, uk).click();
-    await shows(page, uk);
-    await shown(page).getByRole('banner').getByRole('link').first().click();
-    await shows(page, homeRoute);
-    await expect.poll(() => current(page), waiting).toEqual(['welcome']);
-    await shown(page)
-      .locator('#what-we-do')
-      .evaluate((it) => it.scrollIntoView());
-    await expect.poll(() => current(page), waiting).toEqual(['what-we-do']);
-  });
-});
-
-describe('the page behind a link', () => {
-  it.each([
-    ['pointed at', (link: Locator) => link.hover()],
-    ['focused', (link: Locator) => link.focus()],
-    ['touched', (link: Locator) => link.dispatchEvent('touchstart')],
-  ])(
-    'is ready, picture and all, once it is %s, and out of reach until it is followed',
-    async (_act, act) => {
-      const page = await site.openLivePage('/');
-      await mark(page);
-      const link = linkTo(page, canada);
-      await link.scrollIntoViewIfNeeded();
-      await act(link);
-      const ready = page.locator('.place[data-hidden]');
-      await ready.locator('[data-destination="canada"]').waitFor({ state: 'attached' });
-      await expect
-        .poll(
-          () => ready.locator('main img').evaluate((it) => (it as HTMLImageElement).complete),
-          waiting,
-        )
-        .toBe(true);
-      expect(await ready.evaluate((it) => it.clientHeight)).toBe(0);
-      expect(await ready.locator('a').first().evaluate(takesFocus)).toBe(false);
-      expect(await page.title()).not.toContain(canada.label);
-      await ready.evaluate((it) => (it.dataset['mark'] = 'same element'));
-
-      await link.click();
-      await shows(page, canada);
-      expect(await shown(page).getAttribute('data-mark')).toBe('same element');
-      expect(await shown(page).locator('a').first().evaluate(takesFocus)).toBe(true);
-      expect(await isMarked(page)).toBe(true);
-    },
-  );
-
-  it('stays ready, until there are more than three of them', async () => {
-    const page = await site.openLivePage('/');
-    const ready = page.locator('.place[data-hidden] [data-destination]:not(li)');
-    const pointedAt: string[] = [];
-    for (const route of [...destinationRoutes, usa]) {
-      await linkTo(page, route).hover();
-      pointedAt.push(route.id);
-      await expect.poll(() => ready.evaluateAll(idsOf), waiting).toEqual(pointedAt.slice(-3));
-    }
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await page.goBack();
+    await shows(page, usa);
+    await page.goBack();
+    await expect.poll(() => placeOf(page), waiting).toMatchObject({ hash: '', top: 2_600 });
   });
 
-  it('is ready where the visitor has scrolled to the link, once the browser is idle', async () => {
-    const page = await site.openLivePage('/', { viewport: { width: 390, height: 700 } });
-    const places = page.locator('.place');
-    expect(await places.count()).toBe(1);
-    await scrollToMiddle(page, linkTo(page, uk));
-    const ready = page.locator('.place[data-hidden] [data-destination="uk"]:not(li)');
-    await ready.waitFor({ state: 'attached' });
-    await linkTo(page, uk).click();
-    await shows(page, uk);
-    // What was ready belongs to the page that was left.
-    await expect.poll(() => places.count(), waiting).toBe(1);
-  });
-
-  it('is not made ready by scrolling for those who asked for less data', async () => {
-    const viewport = { width: 390, height: 700 };
-    const page = await site.openLivePage('/', { viewport, prepare: saveData });
-    await scrollToMiddle(page, linkTo(page, uk));
-    // Longer than the others wait.
-    await page.evaluate(
-      () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 400)),
-    );
-    expect(await page.locator('.place').count()).toBe(1);
-  });
-});
-
-function idsOf(elements: Element[]): (string | undefined)[] {
-  return elements.map((element) => (element as HTMLElement).dataset['destination']);
-}
-
-function takesFocus(element: HTMLElement | SVGElement): boolean {
-  element.focus();
-  return element === document.activeElement;
-}
-
-describe("clicks that are the browser's", () => {
-  it.each([
-    ['Control', { modifiers: ['Control'] }],
-    ['Shift', { modifiers: ['Shift'] }],
-    ['the middle button', { button: 'middle' }],
-  ] as const)('with %s open the page beside this one', async (_name, options) => {
+  it('from the address bar shows the section; one without a target leaves the page as it is', async () => {
     const page = await site.openLivePage('/');
     await mark(page);
-    const [other] = await Promise.all([
-      page.context().waitForEvent('page'),
-      linkTo(page, usa).click(options as Parameters<ReturnType<typeof linkTo>['click']>[0]),
-    ]);
-    await other.waitForURL(`**${usa.path}`);
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goto('/#what-we-do');
+    await startsInView(page, 'what-we-do');
+    const { top } = await placeOf(page);
+    for (const hash of ['#nothing', '#%', '#"]']) {
+      await page.goto(`/${hash}`);
+      expect((await placeOf(page)).top).toBe(top);
+    }
+    await page.click(card(usa));
+    await shows(page, usa);
     expect(await isMarked(page)).toBe(true);
   });
-
-  it.each(['Alt', 'Control', 'Meta', 'Shift'] as const)(
-    'with %s are left alone',
-    async (modifier) => {
-      const page = await site.openLivePage('/');
-      const prevented = page.evaluate(
-        () =>
-          new Promise<boolean>((resolve) => {
-            addEventListener('click', (event) => {
-              resolve(event.defaultPrevented);
-              event.preventDefault();
-            });
-          }),
-      );
-      await linkTo(page, usa).click({ modifiers: [modifier] });
-      expect(await prevented).toBe(false);
-      expect(new URL(page.url()).pathname).toBe('/');
-    },
-  );
 });
 
-describe('a page whose modules do not come', () => {
+describe('a page whose modules do not arrive', () => {
   const allowed = /ERR_FAILED|dynamically imported module/;
 
-  it('is loaded the usual way', async () => {
-    const page = await site.openLivePage('/', { allowed });
-    await page.route(/\/assets\/usa-[^/]*\.js$/, (route) => route.abort());
+  it('is announced as busy after 300 ms and loaded by the browser after 8 s', async () => {
+    const page = await site.openLivePage('/', {
+      prepare: async (prepared) => {
+        await saveData(prepared);
+        await prepared.clock.install({ time: 0 });
+      },
+    });
     await mark(page);
-    await linkTo(page, usa).click();
+    const release = await holdScripts(page);
+    await page.clock.pauseAt(60_000);
+    await page.click(card(usa));
+    const busy = () => page.getAttribute('#root', 'aria-busy');
+    await page.clock.runFor(299);
+    expect(await busy()).toBe(null);
+    await page.clock.runFor(1);
+    expect(await busy()).toBe('true');
+    await page.clock.runFor(7_699);
+    expect(await isMarked(page)).toBe(true);
+    await page.clock.runFor(1);
     await shows(page, usa);
-    await expect.poll(() => isMarked(page), waiting).toBe(false);
-    expect(await shown(page).locator('h1').textContent()).toContain(usa.label);
+    expect(await isMarked(page)).toBe(false);
+    release();
   });
 
-  it('is loaded with its query and its anchor', async () => {
-    const page = await site.openLivePage(usa.path, { allowed });
-    await page.route(/\/assets\/home-[^/]*\.js$/, (route) => route.abort());
+  it('is loaded by the browser when they fail, at its top or its hash', async () => {
+    const page = await site.openLivePage('/', { allowed, prepare: saveData });
+    await page.route(scripts, (route) => route.abort());
     await mark(page);
-    const call = shown(page).getByRole('main').locator('a[href$="#get-in-touch"]');
-    const address = await call.getAttribute('href');
-    await call.click();
-    await page.waitForURL(`**${address}`);
-    await expect.poll(() => isMarked(page), waiting).toBe(false);
-    await shown(page).locator('#get-in-touch').waitFor();
-    expect(page.url()).toBe(`${site.origin}${address}`);
+    const home = await scrollDown(page, 1_500);
+    await page.locator(card(usa)).evaluate((link: HTMLElement) => link.click());
+    await shows(page, usa);
+    expect(await isMarked(page)).toBe(false);
+    expect((await placeOf(page)).top).toBe(0);
+    await page.unroute(scripts);
+    await page.goBack();
+    await expect.poll(async () => (await placeOf(page)).top, waiting).toBe(home);
+    await page.goForward();
+    await hydrated(page);
+    await page.route(scripts, (route) => route.abort());
+    await mark(page);
+    await page.click(callToForm);
+    await shows(page, homeRoute);
+    await startsInView(page, 'get-in-touch');
+    expect(await isMarked(page)).toBe(false);
+    expect(new URL(page.url()).search).toBe('?country=USA');
+  });
+
+  it('is not shown any more once the visitor went back or elsewhere', async () => {
+    const page = await site.openLivePage('/', { prepare: saveData });
+    const prefetched = page.waitForResponse(`**${await guideOf(uk)}`);
+    await page.hover(card(uk));
+    await prefetched;
+    const release = await holdScripts(page);
+    const home = await scrollDown(page, 1_500);
+    await page.locator(card(usa)).evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL(`**${usa.path}`);
+    await page.goBack();
+    await shows(page, homeRoute);
+    expect((await placeOf(page)).top).toBe(home);
+    await page.goForward();
+    await page.locator(card(uk)).evaluate((link: HTMLElement) => link.click());
+    await shows(page, uk);
+    const arrival = page.waitForResponse(`**${await guideOf(usa)}`);
+    release();
+    await (await arrival).finished();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await shows(page, uk);
+    expect(await page.title()).toContain(uk.label);
+  });
+});
+
+describe('prefetching', () => {
+  /** Lists the paths that the page requests from now on. */
+  function listRequests(page: Page): string[] {
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    return paths;
+  }
+
+  it("fetches a page's modules and picture when its link is pointed at, focused or touched", async () => {
+    const page = await site.openLivePage(usa.path, { prepare: saveData });
+    const requests = listRequests(page);
+    const acts: [Route, (link: Locator) => Promise<void>][] = [
+      [uk, (link) => link.hover()],
+      [canada, (link) => link.focus()],
+      [australia, (link) => link.dispatchEvent('touchstart')],
+    ];
+    for (const [route, act] of acts) {
+      await act(page.locator(headerLink(route)));
+      const picture = expect.stringMatching(`/assets/${route.id}-.*\\.svg`);
+      const expected = expect.arrayContaining([await guideOf(route), picture]);
+      await expect.poll(() => requests, waiting).toEqual(expected);
+    }
+  });
+
+  it("fetches a card's page when the card is in view", async () => {
+    const page = await site.openPage('/', { viewport: { width: 390, height: 600 } });
+    const requests = listRequests(page);
+    await hydrated(page);
+    await page.locator(card(canada)).scrollIntoViewIfNeeded();
+    const guide = await guideOf(canada);
+    await expect.poll(() => requests, waiting).toContain(guide);
+    expect(requests).not.toContain(await guideOf(ireland));
+  });
+
+  it('fetches none in view for visitors who save data', async () => {
+    const page = await site.openLivePage('/', { prepare: saveData });
+    const requests = listRequests(page);
+    await page.locator(card(canada)).scrollIntoViewIfNeeded();
+    await page.evaluate(async () => {
+      for (let turns = 0; turns < 3; turns += 1) {
+        await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+      }
+    });
+    await page.focus(brand);
+    await page.focus(card(usa));
+    const guide = await guideOf(usa);
+    await expect.poll(() => requests, waiting).toContain(guide);
+    expect(requests).not.toContain(await guideOf(canada));
   });
 });

@@ -5,12 +5,10 @@ import { requireBrowser } from '../browsers.ts';
 import { freePort, launchArguments, startSite, stopSite } from '../running-site.ts';
 import { formatNumber, formatTable, median, showProgress } from './table.ts';
 
-/** What is read of a report. Scores are from 0 to 1, null where an audit is informative. */
+/** What is read of a report. Scores are from 0 to 1. */
 type Report = {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<
-    Record<string, { readonly score: number | null; readonly numericValue?: number }>
-  >;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 };
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -25,14 +23,13 @@ const figures = [
 /** Lighthouse needs Node 22.19, so npx brings Lighthouse and a newer Node; both stay in npm's cache. */
 const lighthouse = ['--yes', '-p', 'node@24', '-p', 'lighthouse@13.5.0', 'lighthouse'];
 
-/** Runs Lighthouse in its mobile setting on every route. Prints medians, and audits that were not perfect. */
+/** Runs Lighthouse in its mobile setting on every route and prints medians. */
 export async function measureWithLighthouse({ runs }: { readonly runs: number }): Promise<void> {
   console.error('Lighthouse is run with npx, which downloads it the first time.');
   const port = await freePort();
   // Settings of development: with a production origin the canonical addresses would be another site's.
   const site = await startSite('dist', { PORT: String(port), LOG_LEVEL: 'silent' });
   const rows: string[][] = [];
-  const findings = new Set<string>();
   try {
     for (const { path } of routes) {
       const reports: Report[] = [];
@@ -41,16 +38,12 @@ export async function measureWithLighthouse({ runs }: { readonly runs: number })
         reports.push(await runLighthouse(`http://localhost:${port}${path}`));
       }
       rows.push(rowOf(path, reports));
-      for (const [id, { score }] of reports.flatMap(({ audits }) => Object.entries(audits))) {
-        if (score !== null && score < 1) findings.add(`${path}: ${id} (${score})`);
-      }
     }
   } finally {
     await stopSite(site);
   }
   showProgress('');
   console.log(formatTable([['route', ...categories, 'LCP ms', 'TBT ms', 'CLS', 'bytes'], ...rows]));
-  console.log(['\nNot perfect in every run:', ...findings].join('\n'));
 }
 
 async function runLighthouse(url: string): Promise<Report> {

@@ -25,7 +25,11 @@ export type Answer = {
   readonly body: string;
 };
 
-export type RequestHeaders = Readonly<Record<string, string>>;
+/** A request; only GET is measured. */
+export type Request = {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
 
 /** The flags of the Dockerfile. */
 const nodeFlags = ['--max-semi-space-size=4', '--max-old-space-size=64'];
@@ -57,7 +61,7 @@ async function start(
   process.once('exit', () => child.kill());
   // The log has to be read, or the server would block.
   child.stdout.resume();
-  while (!(await fetchAnswer(port, '/', {}).catch(() => undefined))) {
+  while (!(await fetchAnswer(port, { path: '/', headers: {} }).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(`A server ended with ${child.exitCode}.`);
     await pause(1);
   }
@@ -68,11 +72,7 @@ async function start(
 const writtenByNode = ['date', 'connection', 'keep-alive'];
 
 /** Sends one request and returns the answer as it came over the wire. */
-export async function fetchAnswer(
-  port: number,
-  path: string,
-  headers: RequestHeaders,
-): Promise<Answer> {
+export async function fetchAnswer(port: number, { path, headers }: Request): Promise<Answer> {
   const sent = request({ host: '127.0.0.1', port, path, headers }).end();
   const [incoming] = (await once(sent, 'response')) as [IncomingMessage];
   const { statusCode: status = 0, rawHeaders } = incoming;
@@ -104,13 +104,5 @@ function readProc(path: string): string {
     return readFileSync(path, 'utf8');
   } catch {
     return '';
-  }
-}
-
-/** Waits until the site has finished preparing its answers: until it uses no processor time for a second. */
-export async function untilIdle(server: MeasuredServer): Promise<void> {
-  for (let used = -1, now = cpuSeconds(server); now > used; now = cpuSeconds(server)) {
-    used = now;
-    await pause(1000);
   }
 }

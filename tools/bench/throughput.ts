@@ -6,152 +6,134 @@ import {
   fetchAnswer,
   type MeasuredServer,
   peakMemory,
-  type RequestHeaders,
+  type Request,
   startBareServer,
   startMeasuredSite,
-  untilIdle,
 } from './servers.ts';
 import { formatNumber, formatTable, median, showProgress } from './table.ts';
 
 export type Plan = { readonly rounds: number; readonly seconds: number };
 
-/** One kind of request, sent over and over. */
+/** What is asked for, over and over; `home` is the answer to `GET /`. */
 type Traffic = {
   readonly name: string;
-  readonly headers: RequestHeaders;
-  /** Called for each request. */
-  readonly path: () => string;
+  readonly log?: true;
+  readonly status: '2xx' | '3xx' | '4xx';
+  readonly request: (home: Answer) => Request;
 };
 
-/** The site's figure and the bare server's, in each round. */
-type Results = { readonly site: number[]; readonly bare: number[] };
-
-/** How long load is put on a server: seconds, or a number of requests. */
-type Extent = { readonly duration: number } | { readonly amount: number };
+/** The site's figures and the bare server's. */
+type Figures = { readonly site: number[]; readonly bare: number[] };
 
 const connections = 32;
 const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-const home = { name: 'GET /', path: () => '/', headers };
-let unknownAddresses = 0;
+const home: Request = { path: '/', headers };
+
+const traffics: readonly Traffic[] = [
+  { name: 'GET /', status: '2xx', request: () => home },
+  { name: 'GET /, log on', log: true, status: '2xx', request: () => home },
+  {
+    name: 'GET /, not modified',
+    status: '3xx',
+    request: ({ headers: names }) => {
+      const etag = names[names.findIndex((name) => /^etag$/i.test(name)) + 1] ?? '';
+      return { path: '/', headers: { ...headers, 'If-None-Match': etag } };
+    },
+  },
+  {
+    name: 'GET an asset',
+    status: '2xx',
+    request: ({ body }) => {
+      const html = Buffer.from(body, 'base64').toString();
+      return { path: /\/assets\/icon-[^"]+/.exec(html)?.[0] ?? '', headers };
+    },
+  },
+  {
+    name: 'GET unknown addresses',
+    status: '4xx',
+    request: () => ({ path: '/unknown-[number]', headers }),
+  },
+];
 
 /** Measures the built site beside a bare `node:http` server that sends the same bytes, and prints a table. */
 export async function measureServers(plan: Plan): Promise<void> {
-  const rows = [
-    await compareStartUp(plan),
-    ...(await measureSite({ log: true }, plan, () => [{ ...home, name: 'GET /, log on' }])),
-    ...(await measureSite({ log: false }, plan, trafficOf)),
-  ];
+  const startUp: Figures = { site: [], bare: [] };
+  const memory: Figures = { site: [], bare: [] };
+  const rows: string[][] = [];
+  for (const traffic of traffics) {
+    const site = await startMeasuredSite({ log: traffic.log ?? false });
+    const request = traffic.request(await fetchAnswer(site.port, { path: '/', headers: {} }));
+    const bare = await startBareServer(await fetchAnswer(site.port, request));
+    const servers = { site, bare };
+    rows.push(...(await compare(servers, traffic, request, plan)));
+    for (const name of ['site', 'bare'] as const) {
+      startUp[name].push(servers[name].startUp);
+      memory[name].push(peakMemory(servers[name]));
+      await servers[name].stop();
+    }
+  }
   showProgress('');
+  rows.push(rowOf('start-up until the first answer, ms', startUp), rowOf('memory, MiB', memory));
   console.log(`Node ${process.version}, medians of ${plan.rounds} rounds of ${plan.seconds} s.`);
   console.log('autocannon may be what limits requests/s: CPU time tells the servers apart.\n');
   console.log(formatTable([['measure', 'site', 'bare node:http', 'site / bare'], ...rows]));
 }
 
-/** What is asked for. The answer to `GET /` holds an ETag and the address of an asset. */
-function trafficOf({ headers: names, body }: Answer): readonly Traffic[] {
-  const etag = names[names.findIndex((name) => name.toLowerCase() === 'etag') + 1] ?? '';
-  const [asset = ''] = /\/assets\/icon-[^"]+/.exec(Buffer.from(body, 'base64').toString()) ?? [];
-  return [
-    home,
-    {
-      name: 'GET /, not modified',
-      path: () => '/',
-      headers: { ...headers, 'If-None-Match': etag },
-    },
-    { name: 'GET an asset', path: () => asset, headers },
-    { name: 'GET unknown addresses', path: () => `/unknown-${unknownAddresses++}`, headers },
-  ];
-}
-
-async function compareStartUp({ rounds }: Plan): Promise<string[]> {
-  const times: Results = { site: [], bare: [] };
-  for (let round = 1; round <= rounds; round += 1) {
-    showProgress(`start-up, round ${round} of ${rounds}`);
-    const site = await startMeasuredSite({ log: false });
-    const bare = await startBareServer(await fetchAnswer(site.port, '/', {}));
-    times.site.push(site.startUp);
-    times.bare.push(bare.startUp);
-    await Promise.all([site.stop(), bare.stop()]);
-  }
-  return rowOf('start-up until the first answer, ms', times);
-}
-
-async function measureSite(
-  options: { readonly log: boolean },
-  plan: Plan,
-  chooseTraffic: (answer: Answer) => readonly Traffic[],
-): Promise<readonly string[][]> {
-  const site = await startMeasuredSite(options);
-  showProgress('waiting until the site is idle');
-  await untilIdle(site);
-  const rows: string[][] = [];
-  const barePeaks: number[] = [];
-  for (const traffic of chooseTraffic(await fetchAnswer(site.port, '/', {}))) {
-    const bare = await startBareServer(
-      await fetchAnswer(site.port, traffic.path(), traffic.headers),
-    );
-    rows.push(...(await compareRates(site, bare, traffic, plan)));
-    barePeaks.push(peakMemory(bare));
-    await bare.stop();
-  }
-  const memory = { site: [peakMemory(site)], bare: [Math.max(...barePeaks)] };
-  if (!options.log) rows.push(rowOf('peak memory, MiB', memory));
-  await site.stop();
-  return rows;
-}
-
 /** Rounds alternate between the two servers, so that other load on the machine affects both. */
-async function compareRates(
-  site: MeasuredServer,
-  bare: MeasuredServer,
-  traffic: Traffic,
+async function compare(
+  servers: Readonly<Record<'site' | 'bare', MeasuredServer>>,
+  { name, status }: Traffic,
+  request: Request,
   { rounds, seconds }: Plan,
 ): Promise<readonly string[][]> {
-  const answers = [];
-  const rates: Results = { site: [], bare: [] };
-  const cpu: Results = { site: [], bare: [] };
-  for (let round = 0; round <= rounds; round += 1) {
-    showProgress(`${traffic.name}, ${round ? `round ${round} of ${rounds}` : 'warm-up'}`);
-    for (const [name, server] of [
-      ['site', site],
-      ['bare', bare],
-    ] as const) {
-      const result = await putLoad(
-        server,
-        traffic,
-        round ? { duration: seconds } : { amount: 3000 },
-      );
-      answers.push(result.answer);
-      if (round === 0) continue;
-      rates[name].push(result.rate);
-      cpu[name].push(result.cpu);
+  const answers = [servers.site, servers.bare].map(({ port }) => fetchAnswer(port, request));
+  if (!isDeepStrictEqual(...((await Promise.all(answers)) as [Answer, Answer]))) {
+    throw new Error(`${name}: the two servers do not send the same bytes.`);
+  }
+  const rates: Figures = { site: [], bare: [] };
+  const cpu: Figures = { site: [], bare: [] };
+  for (let round = 1; round <= rounds; round += 1) {
+    showProgress(`${name}, round ${round} of ${rounds}`);
+    for (const which of ['site', 'bare'] as const) {
+      const result = await putLoad(servers[which], request, { status, seconds });
+      rates[which].push(result.rate);
+      cpu[which].push(result.cpu);
     }
   }
-  if (!isDeepStrictEqual(answers[0], answers[1])) throw new Error('The answers are not the same.');
-  const { name } = traffic;
   return [rowOf(`${name}, requests/s`, rates), rowOf(`${name}, CPU µs/request`, cpu, 1)];
 }
 
-/** Puts load on one server. Throws when a request failed or got another status than the first. */
-async function putLoad(server: MeasuredServer, { path, headers }: Traffic, extent: Extent) {
-  const answer = await fetchAnswer(server.port, path(), headers);
+/** Requests per second, and microseconds of CPU time for each. Throws on another status than expected. */
+async function putLoad(
+  server: MeasuredServer,
+  { path, headers }: Request,
+  { status, seconds }: Pick<Traffic, 'status'> & Pick<Plan, 'seconds'>,
+) {
+  let number = 0;
   const before = cpuSeconds(server);
-  const { requests, duration, statusCodeStats, errors, timeouts } = await autocannon({
+  const result = await autocannon({
     url: `http://127.0.0.1:${server.port}`,
-    requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
+    requests: [
+      {
+        setupRequest: (request) => ({ ...request, path: path.replace('[number]', `${number++}`) }),
+      },
+    ],
     headers,
     connections,
-    ...extent,
+    duration: seconds,
   });
   const used = cpuSeconds(server) - before;
-  const statuses = Object.keys(statusCodeStats).join();
-  if (errors + timeouts > 0 || statuses !== String(answer.status)) {
-    throw new Error(`${path()}: ${errors} errors, ${timeouts} time-outs, status ${statuses}.`);
+  const expected = result[status];
+  if (expected === 0 || expected !== result.requests.total) {
+    throw new Error(`${path}: ${expected} of ${result.requests.total} answers were ${status}.`);
   }
-  return { answer, rate: requests.total / duration, cpu: (used / requests.total) * 1e6 };
+  return {
+    rate: result.requests.total / result.duration,
+    cpu: (used / result.requests.total) * 1e6,
+  };
 }
 
-function rowOf(measure: string, { site, bare }: Results, digits = 0): string[] {
+function rowOf(measure: string, { site, bare }: Figures, digits = 0): string[] {
   const [ours, theirs] = [median(site), median(bare)];
   const figures = [formatNumber(ours, digits), formatNumber(theirs, digits)];
   return [measure, ...figures, formatNumber(ours / theirs, 2)];

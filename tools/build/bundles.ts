@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as esbuild from 'esbuild';
-import { iconModule } from './icon-module.ts';
+import { iconImport, iconModule } from './icon-module.ts';
 import { pictureModule, readPictureAsset } from './picture-asset.ts';
 
-/** Where the build goes and whether it is one to develop with. */
+/** The output folder, and whether it is a development build. */
 export type BuildOptions = { readonly dist: string; readonly development: boolean };
 
 const browsers = ['chrome111', 'firefox114', 'safari16.4'];
@@ -51,8 +51,8 @@ export function serverBundle({ dist, development }: BuildOptions) {
     platform: 'node',
     target: 'node20.19',
     metafile: true,
-    // No request of this site has a body; Express's parsers would bring half a megabyte of character tables to read
-    // at every start.
+    // No request of this site has a body; Express's parsers would add half a megabyte of character tables, read at
+    // every start.
     alias: { 'body-parser': './server/no-body-parser.ts' },
     // Express and its dependencies are CommonJS and call `require`.
     banner: {
@@ -82,7 +82,8 @@ export function icons(): esbuild.Plugin {
   return {
     name: 'icons',
     setup(build) {
-      build.onLoad({ filter: /lucide-static.*\.svg$/ }, ({ path }) => ({
+      build.onResolve({ filter: iconImport }, ({ path }) => ({ path, namespace: 'icon' }));
+      build.onLoad({ filter: iconImport, namespace: 'icon' }, ({ path }) => ({
         contents: iconModule(path),
         loader: 'js',
       }));
@@ -95,7 +96,7 @@ export function pictures(folder?: string): esbuild.Plugin {
   return {
     name: 'pictures',
     setup(build) {
-      // A few bytes that every page that shows the picture carries itself: shared, they would be one more request.
+      // A few bytes, repeated in each page that shows the picture: as a shared chunk they would be one more request.
       build.onResolve({ filter: /^\..*\.svg$/ }, ({ path, resolveDir, importer }) => ({
         path: join(resolveDir, path),
         suffix: `?in=${importer}`,

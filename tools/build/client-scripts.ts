@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 import { type DestinationId, destinationRoutes, type RouteId } from '../../shared/routes.ts';
 
-/** The scripts that each page needs before it is live, with all that they import: addresses by route id. */
+/** The scripts that each page needs for hydration, with all that they import: URLs by route id. */
 export function pageScripts(metafile: Metafile): Readonly<Record<RouteId, readonly string[]>> {
   const summaries = destinationRoutes.map(({ id }) => `shared/content/${id}/summary.ts`);
   const home = withImports(['shared/pages/home.tsx', ...summaries], metafile);
@@ -16,7 +16,7 @@ export function pageScripts(metafile: Metafile): Readonly<Record<RouteId, readon
   };
 }
 
-/** What makes any page live. */
+/** The scripts of every page. */
 const live = ['client/hydrate.tsx', 'client/main-script.ts'];
 
 function withImports(modules: readonly string[], metafile: Metafile): readonly string[] {

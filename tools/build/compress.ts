@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Size in bytes under the highest brotli setting: what a visitor's line carries. */
+/** The content compressed with brotli at its highest quality; its length is the transfer size. */
 export async function brotliOf(content: string | Uint8Array): Promise<Buffer> {
   return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }

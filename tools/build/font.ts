@@ -11,7 +11,7 @@ const weights = { min: 500, max: 700 };
 
 const file = require.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2');
 
-/** The display face, cut down to the characters that stand anywhere in the site's own text. */
+/** The display face, reduced to the characters that occur in the site's own text. */
 export async function buildFont(): Promise<Buffer> {
   const variationAxes = { wght: weights };
   return subsetFont(await readFile(file), charactersIn('shared'), {

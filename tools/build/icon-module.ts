@@ -1,9 +1,21 @@
-import { readFileSync } from 'node:fs';
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 
-/** The module that importing a Lucide icon stands for: the shapes inside its `<svg>`, as markup. */
-export function iconModule(file: string): string {
-  const source = readFileSync(file, 'utf8');
-  const [, shapes] = /<svg[^>]*>(.*)<\/svg>/s.exec(source) ?? [];
-  if (!shapes) throw new Error(`${file} is no icon.`);
-  return `export default ${JSON.stringify(shapes.replace(/\s+/g, ' ').replaceAll('> <', '><').trim())};`;
+/** How a component imports an icon: `lucide:plane`. */
+export const iconImport = /^lucide:/;
+
+const icons: Readonly<Record<string, { readonly body: string }>> = lucide.icons;
+
+/**
+ * The source of the module that an import of a Lucide icon resolves to: its shapes as markup, without the attributes of
+ * the strokes, which the style sheet sets.
+ *
+ * @throws {Error} when there is no such icon
+ */
+export function iconModule(name: string): string {
+  const icon = icons[name.replace(iconImport, '')];
+  if (!icon) throw new Error(`Lucide has no icon ${name}.`);
+  const shapes = icon.body
+    .replaceAll(/ (?:fill|stroke)[\w-]*="[^"]*"/g, '')
+    .replaceAll(/<\/?g>/g, '');
+  return `export default ${JSON.stringify(shapes)};`;
 }

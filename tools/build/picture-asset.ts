@@ -20,7 +20,7 @@ export function readPictureAsset(file: string): PictureAsset {
   return known;
 }
 
-/** Optimising takes a while, and several bundles ask for each drawing, in development at every save. */
+/** Optimising is slow, and several bundles import each drawing, in development at every save. */
 const optimised = new Map<string, PictureAsset>();
 
 function optimise(file: string, source: string): PictureAsset {
@@ -43,7 +43,7 @@ function optimise(file: string, source: string): PictureAsset {
   };
 }
 
-/** The module that importing a picture stands for. */
+/** The source of the module that an import of a picture resolves to. */
 export function pictureModule({ src, width, height, alt }: PictureAsset): string {
   return `export default ${JSON.stringify({ src, width, height, alt })};`;
 }

@@ -1,7 +1,7 @@
 import * as esbuild from 'esbuild';
 import { fontFaces } from './font.ts';
 
-/** The site's whole style sheet, minified, with the font's rules in front. */
+/** The site's style sheet, minified, after the font's rules. */
 export async function buildStyles(fontAddress: string): Promise<string> {
   const result = await esbuild.build({
     entryPoints: ['client/styles/index.css'],

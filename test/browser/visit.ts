@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { Route } from '../../shared/routes.ts';
+import { waiting } from './fixture.ts';
+
+/** What Playwright's and Puppeteer's pages have in common. */
+type AnyPage = { evaluate(script: (argument: unknown) => unknown, argument: unknown): unknown };
+
+/** Runs a function in the page, with the types that the two drivers declare differently. */
+async function inPage<Result, Argument = undefined>(
+  page: AnyPage,
+  script: (argument: Argument) => Result,
+  argument?: Argument,
+): Promise<Result> {
+  return (await page.evaluate(script as (argument: unknown) => unknown, argument)) as Result;
+}
+
+/** Marks the document, to distinguish it from another one that the browser loads in its place. */
+export async function mark(page: AnyPage): Promise<void> {
+  await inPage(page, () => {
+    document.documentElement.dataset['mark'] = '';
+  });
+}
+
+/** Whether the document is the one that was marked. */
+export function isMarked(page: AnyPage): Promise<boolean> {
+  return inPage(page, () => 'mark' in document.documentElement.dataset);
+}
+
+/** Waits until the route's URL and page are shown. */
+export async function shows(page: AnyPage, { path, canonicalPath, label }: Route): Promise<void> {
+  const state = () =>
+    inPage(page, () => {
+      const isHome = document.getElementById('welcome') !== null;
+      return [location.pathname, isHome ? '' : document.querySelector('h1')?.textContent];
+    })
+      // Between two documents there is none to ask.
+      .catch(() => undefined);
+  const heading = canonicalPath === '/' ? '' : `Study in ${label}`;
+  await expect.poll(state, waiting).toEqual([path, heading]);
+}
+
+/** Where the visitor is: hash, scroll position in pixels, and the element that has the focus. */
+export function placeOf(page: AnyPage) {
+  return inPage(page, () => {
+    const { activeElement } = document;
+    const focus = activeElement?.getAttribute('href') ?? activeElement?.id;
+    return { hash: location.hash, top: Math.round(scrollY), focus };
+  });
+}
+
+/** Scrolls at once, and does not wait for the page to notice. Returns the position reached. */
+export function scrollDown(page: AnyPage, top: number): Promise<number> {
+  return inPage(
+    page,
+    (y) => {
+      scrollTo({ top: y, behavior: 'instant' });
+      return Math.round(scrollY);
+    },
+    top,
+  );
+}
+
+/** Waits until the element with the id starts in the upper half of the viewport, below what sticks to its top. */
+export async function startsInView(page: AnyPage, id: string): Promise<void> {
+  const isInView = () =>
+    inPage(
+      page,
+      (target) => {
+        const element = document.getElementById(target);
+        const top = element?.getBoundingClientRect().top ?? -1;
+        return top >= -1 && top < innerHeight / 2;
+      },
+      id,
+    );
+  await expect.poll(isInView, waiting).toBe(true);
+}
