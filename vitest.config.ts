@@ -33,8 +33,6 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**'],
           setupFiles: ['test/setup/fail-on-console-error.ts'],
-          // On a busy machine starting a process takes seconds.
-          testTimeout: 20_000,
         },
       },
       {
