@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { HeaderList } from './render/security-headers.ts';
 import type { Answer, AnswerFault } from './respond/answer.ts';
+import { caching } from './respond/caching.ts';
 import { readAddress } from './respond/canonical-address.ts';
 import type { ResponseStore } from './respond/response-store.ts';
 
@@ -9,15 +10,19 @@ type Dependencies = {
   readonly headers: HeaderList;
   readonly answer: Answer;
   readonly answerFault: AnswerFault;
+  /** Folder with the assets of other builds. */
+  readonly sharedAssets?: string | undefined;
 };
 
 /** What happens, in order, to a request without a prepared response: another spelling or method. */
-export function createApp({ store, headers, answer, answerFault }: Dependencies): Express {
+export function createApp(dependencies: Dependencies): Express {
+  const { store, headers, answer, answerFault, sharedAssets } = dependencies;
   const app = express();
   app.disable('x-powered-by');
   app.use(setHeaders(headers));
   app.use(redirectToCanonicalAddress(store, answer));
   app.use(refuseOtherMethods(store));
+  if (sharedAssets) app.use('/assets', serveSharedAssets(sharedAssets));
   app.use((request, response) => answer(request, response, store.missing(request.path)));
   app.use(handleErrors(answerFault));
   return app;
@@ -36,7 +41,7 @@ function redirectToCanonicalAddress(store: ResponseStore, answer: Answer): Reque
     const address = readAddress(request.url, store.has);
     if (address.kind === 'as-is') return next();
     if (address.kind === 'malformed') return answer(request, response, store.errors.badRequest);
-    response.setHeader('Location', address.location);
+    response.setHeaders(new Map([...caching.redirect, ['Location', address.location]]));
     response.status(308).end();
   };
 }
@@ -49,6 +54,16 @@ function refuseOtherMethods(store: ResponseStore): RequestHandler {
     response.setHeader('Allow', allowedMethods);
     response.status(request.method === 'OPTIONS' ? 204 : 405).end();
   };
+}
+
+/** Pages of the build before or after this one name assets that only the folder has. */
+function serveSharedAssets(folder: string): RequestHandler {
+  return express.static(folder, {
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    setHeaders: (response) => response.setHeaders(new Map(caching.asset)),
+  });
 }
 
 function handleErrors(answerFault: AnswerFault): ErrorRequestHandler {

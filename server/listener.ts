@@ -1,50 +1,80 @@
 import type { RequestListener } from 'node:http';
-import { createAccessLog } from './access-log.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { findViolation } from './limits.ts';
+import type { Log } from './log.ts';
+import { type Observer, observeExchanges } from './observe.ts';
 import { createPageRenderer, cspHashOf } from './render/render-page.tsx';
 import { createSecurityHeaders } from './render/security-headers.ts';
+import { createRequestLog } from './request-log.ts';
 import { createAnswer, createFaultAnswer } from './respond/answer.ts';
 import type { BuildOutput } from './respond/build-output.ts';
-import { createResponseStore } from './respond/response-store.ts';
+import { createResponseStore, type ResponseStore } from './respond/response-store.ts';
+
+export type Surroundings = {
+  readonly log: Log;
+  /** Told of each request, besides the log. */
+  readonly observers?: readonly Observer[];
+  /** Whether the process is about to end. */
+  isDraining(): boolean;
+};
 
 /**
  * The whole site: prepared responses first, Express for every other request. Rejects when a page can't be rendered, so
  * that a broken page fails the start.
  */
 export async function createListener(
-  { publicOrigin, enquiryEndpoint, settings, logRequests }: Config,
+  config: Config,
   build: BuildOutput,
+  { log, observers = [], isDraining }: Surroundings,
 ): Promise<RequestListener> {
-  const { manifest } = build;
   const headers = createSecurityHeaders({
-    styleHash: cspHashOf(manifest.styles),
-    scriptHash: cspHashOf(manifest.entry),
-    enquiryEndpoint,
+    styleHash: cspHashOf(build.manifest.styles),
+    scriptHash: cspHashOf(build.manifest.entry),
+    enquiryEndpoint: config.enquiryEndpoint,
+    hsts: config.hsts,
   });
-  const store = await createResponseStore({
-    build,
-    headers,
-    publicOrigin,
-    renderer: createPageRenderer({ manifest, settings, publicOrigin }),
-    enquiryReturn: settings.enquiryReturn,
-  });
-  const answer = createAnswer(store.errors.notAcceptable);
-  const answerFault = createFaultAnswer(answer, store.errors.serverError);
-  const app = createApp({ store, headers, answer, answerFault });
-  const logRequest = logRequests
-    ? createAccessLog((text) => process.stdout.write(text))
-    : undefined;
+  const store = await prepareStore(config, build, headers);
+  const { errors } = store;
+  const answer = createAnswer(errors.notAcceptable);
+  const answerFault = createFaultAnswer({ answer, serverError: errors.serverError, log });
+  const app = createApp({ store, headers, answer, answerFault, sharedAssets: config.sharedAssets });
+  const observe = observeExchanges([...createRequestLogs(config, log), ...observers]);
 
   return (request, response) => {
-    logRequest?.(request, response);
+    observe(request, response);
     try {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const prepared = isRead ? store.find(request.url ?? '') : undefined;
-      if (prepared) answer(request, response, prepared);
-      else app(request, response);
+      const { method, url = '' } = request;
+      const draining = isDraining();
+      const violation = findViolation(request);
+      if (draining || violation) response.shouldKeepAlive = false;
+      if (violation) return answer(request, response, errors[violation]);
+      const prepared = method === 'GET' || method === 'HEAD' ? store.find(url) : undefined;
+      if (!prepared) return app(request, response);
+      answer(request, response, draining && prepared === store.ready ? errors.draining : prepared);
     } catch (error) {
       answerFault(error, request, response);
     }
   };
+}
+
+function createRequestLogs({ log: settings, trustProxy }: Config, log: Log): readonly Observer[] {
+  return settings.requests ? [createRequestLog(log, { ...settings, trustProxy })] : [];
+}
+
+function prepareStore(
+  { publicOrigin, settings, securityContact }: Config,
+  build: BuildOutput,
+  headers: ReturnType<typeof createSecurityHeaders>,
+): Promise<ResponseStore> {
+  const renderer = createPageRenderer({ manifest: build.manifest, settings, publicOrigin });
+  const { enquiryReturn } = settings;
+  return createResponseStore({
+    build,
+    headers,
+    publicOrigin,
+    renderer,
+    enquiryReturn,
+    securityContact,
+  });
 }

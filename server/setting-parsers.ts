@@ -1,3 +1,6 @@
+import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
+
 /** How the text of a setting is read. */
 export type SettingParser<T> = {
   /** What would be right, as in "it must be {expected}". */
@@ -12,7 +15,11 @@ export const host: SettingParser<string> = {
 };
 
 /** A whole number within limits, both included. */
-export function wholeNumber(min: number, max: number, unit: string): SettingParser<number> {
+export function wholeNumber(
+  min: number,
+  max: number,
+  unit = 'a whole number',
+): SettingParser<number> {
   return {
     expected: `${unit} from ${min} to ${max}`,
     parse(text) {
@@ -88,4 +95,40 @@ export const phone: SettingParser<string> = {
 export const shortText: SettingParser<string> = {
   expected: 'one line of at most 80 characters',
   parse: (text) => (text.length <= 80 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) ? text : undefined),
+};
+
+/** How to report a security problem. */
+export const securityContact: SettingParser<string> = {
+  expected: 'an https address, or mailto: and an email address',
+  parse(text) {
+    const [, mail] = /^mailto:(.*)$/.exec(text) ?? [];
+    if (mail !== undefined) return email.parse(mail) && text;
+    return text.startsWith('https:') ? address(text) : undefined;
+  },
+};
+
+const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Comma-separated addresses, networks and names of networks. */
+export const networks: SettingParser<readonly string[]> = {
+  expected: `comma-separated IP addresses, networks like 10.0.0.0/8, ${networkNames.join(', ')}`,
+  parse(text) {
+    const names = text.split(',').map((name) => name.trim());
+    return names.every(isNetwork) ? names : undefined;
+  },
+};
+
+function isNetwork(name: string): boolean {
+  const [address = '', bits, ...more] = name.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return networkNames.includes(name);
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+/** The absolute path of a folder. */
+export const folder: SettingParser<string> = {
+  expected: 'the absolute path of a folder',
+  parse: (text) => (isAbsolute(text) ? text : undefined),
 };

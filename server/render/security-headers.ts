@@ -4,12 +4,39 @@ import { site } from '../../shared/content/site.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
+/** The site uses none of these, and neither may the map. */
+const permissionsPolicy = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 type Options = {
   /** CSP source of the inlined style sheet: `'sha256-…'`. */
   readonly styleHash: string;
   /** CSP source of the inlined script. */
   readonly scriptHash: string;
   readonly enquiryEndpoint: string;
+  /** What browsers are told to fetch by https alone. */
+  readonly hsts: { readonly includeSubDomains: boolean; readonly preload: boolean };
 };
 
 /**
@@ -22,6 +49,7 @@ export function createSecurityHeaders({
   styleHash,
   scriptHash,
   enquiryEndpoint,
+  hsts,
 }: Options): HeaderList {
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -40,14 +68,13 @@ export function createSecurityHeaders({
         frameAncestors: ["'none'"],
       },
     },
-    // The operator's other host names are not this site's to decide about.
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: { maxAge: 31_536_000, ...hsts },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // It would block the map frame.
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
-  const headers: [string, string][] = [];
+  const headers: [string, string][] = [['Permissions-Policy', permissionsPolicy]];
   const recorder = {
     setHeader: (name: string, value: string) => headers.push([name, value]),
     removeHeader: () => undefined,

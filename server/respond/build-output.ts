@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteId } from '../../shared/routes.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Encodings } from './content-coding.ts';
 
 /** What the build tells the server; it writes `manifest.json`. */
@@ -33,16 +34,11 @@ export type BuildOutput = { readonly manifest: Manifest; readonly assets: readon
 /** Suffix of a compressed copy, by content coding. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
-/** Thrown when there is nothing to serve. */
-export class NotBuiltError extends Error {
-  override name = 'NotBuiltError';
-}
-
 /**
  * Reads all that was built for the browser into memory; afterwards no request touches the disk.
  *
  * @param dist the build's folder, e.g. `dist`
- * @throws {NotBuiltError} when the folder holds no build
+ * @throws {OperatorError} when the folder holds no build
  */
 export function readBuildOutput(dist: string): BuildOutput {
   try {
@@ -50,7 +46,7 @@ export function readBuildOutput(dist: string): BuildOutput {
     const client = join(dist, 'client');
     return { manifest, assets: readAssets(client) };
   } catch (cause) {
-    throw new NotBuiltError(`The site is not built: run npm run build. (${String(cause)})`, {
+    throw new OperatorError(`The site is not built: run npm run build. (${String(cause)})`, {
       cause,
     });
   }

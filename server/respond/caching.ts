@@ -4,17 +4,17 @@ import type { HeaderList } from '../render/security-headers.ts';
 export const caching = {
   /**
    * Browsers ask each time and mostly hear 304, so a visitor never reads yesterday's rules. A CDN (RFC 9213) may answer
-   * for a minute by itself, for a day while it asks, and for a week when the site is down.
+   * for a minute by itself, for another while it asks, and for a week when the site is down. After a deploy it names
+   * the assets of the build before for two minutes at most.
    */
   page: [
     ['Cache-Control', 'public, max-age=0, must-revalidate'],
-    [
-      'CDN-Cache-Control',
-      'public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800',
-    ],
+    ['CDN-Cache-Control', 'public, max-age=60, stale-while-revalidate=60, stale-if-error=604800'],
   ],
   /** The name changes with the content. */
   asset: [['Cache-Control', 'public, max-age=31536000, immutable']],
+  /** Without it a permanent redirect may be kept for ever. */
+  redirect: [['Cache-Control', 'public, max-age=3600']],
   /** Crawlers come seldom; an hour is soon enough. */
   crawler: [['Cache-Control', 'public, max-age=3600']],
   /** An answer about this moment only. */

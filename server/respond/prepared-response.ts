@@ -4,6 +4,8 @@ import { type Coding, codings, compress, type Encodings } from './content-coding
 
 /** Headers as `writeHead` takes them, name and value in turn, with the body they describe. */
 export type Representation = {
+  /** The name of its response. */
+  readonly name: string;
   readonly coding: Coding;
   readonly headers: string[];
   readonly body: Buffer;
@@ -20,6 +22,8 @@ export type PreparedResponse = {
 };
 
 type Options = {
+  /** For the log and the metrics: a route id, or what else it is. */
+  readonly name: string;
   readonly status?: number;
   readonly contentType: string;
   readonly body: Buffer | string;
@@ -32,7 +36,7 @@ type Options = {
 
 /** Computes everything about an answer that does not depend on who asks. */
 export async function prepareResponse(options: Options): Promise<PreparedResponse> {
-  const { status = 200, contentType, caching, headers } = options;
+  const { name, status = 200, contentType, caching, headers } = options;
   const identity = Buffer.from(options.body);
   const encodings = options.encodings ?? (await compress(identity));
   const etag = status === 200 ? etagOf(identity, headers) : undefined;
@@ -50,7 +54,7 @@ export async function prepareResponse(options: Options): Promise<PreparedRespons
       ...(coding === 'identity' ? [] : ([['Content-Encoding', coding]] as const)),
       ['Content-Length', String(body.length)],
     ];
-    return { coding, headers: list.flat(), body };
+    return { name, coding, headers: list.flat(), body };
   }
 
   const bodies: Encodings = { ...encodings, identity };

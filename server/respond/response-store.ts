@@ -12,11 +12,12 @@ export type ResponseStore = {
   /** The answer that there is nothing at a path: a page, or nothing at all where a file was asked for. */
   missing(path: string): PreparedResponse;
   readonly errors: ErrorResponses;
+  /** The answer to the readiness check while no shutdown has begun. */
+  readonly ready: PreparedResponse | undefined;
 };
 
-/** Path segments as every address of this site is spelt; a path of these that is not known is nowhere. */
-const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[a-z0-9._~-]+)+$/;
-const plainAssetPath = /^\/assets\/[\w.-]+$/;
+/** Path segments as every page's address is spelt; a path of these that is not known is nowhere. */
+const plainPath = /^(?!\/assets\/)(?:\/(?!\.{1,2}(?:\/|$))[a-z0-9._~-]+)+$/;
 
 /** Renders every page and prepares every response. Rejects when a page can't be rendered. */
 export async function createResponseStore(sources: Sources): Promise<ResponseStore> {
@@ -36,10 +37,12 @@ export async function createResponseStore(sources: Sources): Promise<ResponseSto
       const path = target.replace(/\?.*$/s, '');
       const named = byPath.get(path);
       if (named) return named;
-      return plainPath.test(path) || plainAssetPath.test(path) ? missing(path) : undefined;
+      return plainPath.test(path) ? errors.notFound : undefined;
     },
-    has: (path) => byPath.has(path),
+    // The address with a query is no path.
+    has: (path) => !path.includes('?') && byPath.has(path),
     missing,
     errors,
+    ready: byPath.get('/readyz'),
   };
 }

@@ -129,6 +129,8 @@ const unknown = [
   '/manifest.json',
   '/server/main.js',
   '/wp-login.php',
+  // Decoded, it would be the address of the success panel.
+  '/%3Fenquiry=sent',
   '/nothing/',
   '/caf%C3%A9',
   '/site%2fstudy-destination%2ffrance',

@@ -8,14 +8,14 @@ import {
   maxRememberedHeaders,
 } from '../../server/respond/content-coding.ts';
 import { prepareResponse } from '../../server/respond/prepared-response.ts';
-import { routes } from '../../shared/routes.ts';
+import { enquirySentAddress, routes } from '../../shared/routes.ts';
 import { type Reply, serveSite, testEnvironment } from '../setup/site.ts';
 
 // Some tests send hundreds of requests, one after the other.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { ask } = await serveSite();
-const { assets } = readBuildOutput('dist');
+const { assets, manifest } = readBuildOutput('dist');
 const origin = testEnvironment.PUBLIC_ORIGIN;
 const paths = routes.map(({ path }) => path);
 const assetPaths = assets.map(({ path }) => path);
@@ -146,7 +146,7 @@ describe('a client that has a copy already', () => {
   });
 
   it('fetches a page anew whose headers have changed, though its body has not', async () => {
-    const page = { contentType: 'text/html', caching: [], body: 'a page' };
+    const page = { name: 'page', contentType: 'text/html', caching: [], body: 'a page' };
     const [one, same, other] = await Promise.all(
       ['a', 'a', 'b'].map((policy) => prepareResponse({ ...page, headers: [['X', policy]] })),
     );
@@ -214,18 +214,19 @@ describe('a client that has a copy already', () => {
 describe('a cache', () => {
   const page = {
     'cache-control': 'public, max-age=0, must-revalidate',
-    'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800',
+    'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=60, stale-if-error=604800',
   };
   const hour = { 'cache-control': 'public, max-age=3600' };
   const never = { 'cache-control': 'no-store' };
   const year = { 'cache-control': 'public, max-age=31536000, immutable' };
-  const errors = ['/not-found', '/NOTHING', '/assets/nothing.js', '/%', '/healthz'];
+  const errors = ['/not-found', '/NOTHING', '/assets/nothing.js', '/%', '/healthz', '/readyz'];
 
   it.each([
     ...paths.map((path) => [path, page] as const),
     ...errors.map((target) => [target, never] as const),
     ['/robots.txt', hour] as const,
     ['/sitemap.xml', hour] as const,
+    ['/site/', hour] as const,
     // A year only where the name changes with the content.
     ...assetPaths.map(
       (path) => [path, /^\/assets\/.*-[\w-]{8}\.\w+$/.test(path) ? year : hour] as const,
@@ -236,6 +237,14 @@ describe('a cache', () => {
     expect(headers['cdn-cache-control']).toBe(
       expected === page ? page['cdn-cache-control'] : undefined,
     );
+  });
+
+  it('never keeps the page that says an enquiry was sent, and finds it nowhere else', async () => {
+    const site = await serveSite({ ENQUIRY_RETURN: 'on' });
+    const { status, headers } = await site.ask(enquirySentAddress);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers).not.toHaveProperty('cdn-cache-control');
+    expect((await site.ask(encodeURI(enquirySentAddress).replace('?', '%3F'))).status).toBe(404);
   });
 
   it('gets the same page whatever the query', async () => {
@@ -280,9 +289,25 @@ describe('a machine', () => {
   });
 
   it('that checks health gets a short answer', async () => {
-    for (const target of ['/healthz', '/healthz?probe=1']) {
+    for (const [target, body] of [
+      ['/healthz', 'ok\n'],
+      ['/healthz?probe=1', 'ok\n'],
+      ['/readyz', 'ready\n'],
+    ] as const) {
       const { status, text } = await ask(target);
-      expect([status, text]).toEqual([200, 'ok\n']);
+      expect([status, text]).toEqual([200, body]);
     }
+  });
+
+  it('that shows pictures on other sites may use those meant for it, and no other file', async () => {
+    const { shareImages } = manifest;
+    for (const path of assetPaths) {
+      const shared = Object.values(shareImages).includes(path);
+      const { headers } = await ask(path);
+      expect(headers['cross-origin-resource-policy'], path).toBe(
+        shared ? 'cross-origin' : 'same-origin',
+      );
+    }
+    expect((await ask('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ConfigError, parseConfig } from '../../server/config.ts';
+import { describeConfig, parseConfig } from '../../server/config.ts';
+import { OperatorError } from '../../server/operator-error.ts';
 
 const required = {
   PUBLIC_ORIGIN: 'https://www.par-avion.example',
@@ -16,8 +17,8 @@ function faultsOf(environment: Environment): readonly string[] {
   try {
     parseConfig(environment);
   } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError);
-    return (error as ConfigError).message.split('\n');
+    expect(error).toBeInstanceOf(OperatorError);
+    return (error as OperatorError).message.split('\n');
   }
   return [];
 }
@@ -31,7 +32,7 @@ describe('outside production', () => {
         host: '127.0.0.1',
         port: 3000,
         publicOrigin: 'http://localhost:3000',
-        logRequests: true,
+        log: { requests: true, addresses: false },
       });
       expect(new URL(config.enquiryEndpoint).hostname).toBe('localhost');
       expect(new URL(config.settings.enquiryAction).hostname).toBe('localhost');
@@ -67,7 +68,7 @@ describe('production', () => {
       port: 3000,
       publicOrigin: required.PUBLIC_ORIGIN,
       enquiryEndpoint: 'https://formsubmit.co',
-      logRequests: true,
+      ...defaults,
       settings: {
         enquiryAction: 'https://formsubmit.co/inbox@par-avion.example',
         enquiryReturn: false,
@@ -99,6 +100,14 @@ describe('production', () => {
   });
 });
 
+const defaults = {
+  trustProxy: [],
+  log: { requests: true, addresses: false },
+  keepAliveTimeoutMs: 65_000,
+  shutdown: { drainDelayMs: 5_000, shutdownTimeoutMs: 10_000 },
+  hsts: { includeSubDomains: true, preload: false },
+};
+
 describe('the settings', () => {
   it('take their default where they are empty', () => {
     for (const [name] of accepted.filter(([name]) => !(name in required))) {
@@ -129,7 +138,7 @@ describe('the settings', () => {
       LICENCE_CANADA: 'R000000',
       LOG_LEVEL: 'silent',
     });
-    expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, logRequests: false });
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, log: { requests: false } });
     expect(config.settings).toEqual({
       enquiryAction: 'https://forms.example/f/a1b2c3d4e5f6',
       enquiryReturn: true,
@@ -176,6 +185,16 @@ const accepted: readonly (readonly [name: string, values: readonly string[]])[] 
   ['LICENCE_CANADA', ['RCIC R000000 – Example Person']],
   ['ENQUIRY_RETURN', ['on', 'off']],
   ['LOG_LEVEL', ['info', 'silent']],
+  ['LOG_ADDRESSES', ['on', 'off']],
+  ['ADMIN_PORT', ['9090']],
+  ['TRUST_PROXY', ['loopback', '10.0.0.0/8, 192.0.2.1', '::1', 'fd00::/8, uniquelocal']],
+  ['KEEP_ALIVE_TIMEOUT_MS', ['1', '65000']],
+  ['DRAIN_DELAY_MS', ['0', '9000']],
+  ['SHUTDOWN_TIMEOUT_MS', ['6000', '30000']],
+  ['HSTS_INCLUDE_SUBDOMAINS', ['on', 'off']],
+  ['HSTS_PRELOAD', ['on', 'off']],
+  ['SECURITY_CONTACT', ['mailto:security@example.com', 'https://example.com/report']],
+  ['SHARED_ASSETS', ['/assets']],
 ];
 
 const refused: typeof accepted = [
@@ -237,7 +256,53 @@ const refused: typeof accepted = [
   ['CONTACT_PHONE', ['040 1234 5678', '+91', '+91 40 CALL US', 'phone', '+91 40 1234 5678 ext. 9']],
   ['ENQUIRY_RETURN', ['yes', 'ON', 'true', '1', 'https://www.example.com']],
   ['LOG_LEVEL', ['debug', 'INFO', 'true', '0']],
+  ['LOG_ADDRESSES', ['yes']],
+  ['ADMIN_PORT', ['0', 'admin']],
+  ['TRUST_PROXY', ['proxy.example', '10.0.0.0/33', '10.0.0.0/', 'true', '10.0.0.1,']],
+  ['KEEP_ALIVE_TIMEOUT_MS', ['0', '65s', '600001']],
+  ['DRAIN_DELAY_MS', ['-1', '5s']],
+  ['SHUTDOWN_TIMEOUT_MS', ['ten']],
+  ['HSTS_INCLUDE_SUBDOMAINS', ['1']],
+  ['HSTS_PRELOAD', ['1']],
+  ['SECURITY_CONTACT', ['security@example.com', 'mailto:security', 'http://example.com']],
+  ['SHARED_ASSETS', ['assets', '../assets']],
 ];
+
+describe('settings that do not fit together', () => {
+  it.each([
+    [{ PORT: '3000', ADMIN_PORT: '3000' }, 'ADMIN_PORT must differ from PORT'],
+    [{ DRAIN_DELAY_MS: '9500', SHUTDOWN_TIMEOUT_MS: '10000' }, 'SHUTDOWN_TIMEOUT_MS must be'],
+  ])('%j is refused', (environment, message) => {
+    expect(faultsOf({ ...production, ...environment })).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe('a variable that is nearly a setting', () => {
+  it.each([
+    ['PROT', 'PORT'],
+    ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
+    ['public_origin', 'PUBLIC_ORIGIN'],
+    ['CONTACT_EMIAL', 'CONTACT_EMAIL'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+  ])('%s gets a warning that names %s', (given, meant) => {
+    expect(parseConfig({ ...production, [given]: 'x' }).warnings).toEqual([
+      expect.stringMatching(new RegExp(`^${given} .*${meant}`)),
+    ]);
+  });
+
+  it.each(['HOME', 'PATH', 'SHELL', 'HOSTNAME', 'TERM', 'USER', 'PWD', 'LANG', 'NODE_OPTIONS'])(
+    '%s is no such variable',
+    (given) => {
+      expect(parseConfig({ ...production, [given]: 'x' }).warnings).toEqual([]);
+    },
+  );
+});
+
+it('what is logged of the settings does not have the inbox', () => {
+  const text = JSON.stringify(describeConfig(parseConfig(production)));
+  expect(text).not.toContain(required.ENQUIRY_INBOX);
+  expect(text).toContain(required.PUBLIC_ORIGIN);
+});
 
 describe.each(accepted)('%s', (name, values) => {
   it.each(values)('may be %j', (value) => {

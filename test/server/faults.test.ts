@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { expectErrorPage } from '../setup/error-page.ts';
-import { reportedBy } from '../setup/reported.ts';
-import { type Reply, serveSite } from '../setup/site.ts';
+import { serveSite } from '../setup/site.ts';
 import { faultsOfHtml } from '../setup/valid-html.ts';
 
 const secret = 'SELECT secret FROM inside';
@@ -22,35 +21,38 @@ vi.mock('../../server/respond/canonical-address.ts', async (importOriginal) => {
   } satisfies Module;
 });
 
-const { ask } = await serveSite();
+const { ask, logged } = await serveSite();
 
 describe.each([
   ['while a prepared response is looked up', '/fault'],
   ['in Express', '/FAULT'],
 ])('a fault %s', (_place, target) => {
-  it('is a complete page that says nothing of its cause, and is reported once', async () => {
+  it('is a complete page that says nothing of its cause, and is logged once with its stack', async () => {
     const page = await ask('/');
-    let reply: Reply | undefined;
-    const reported = await reportedBy(async () => {
-      reply = await ask(target);
-    });
-    expect(reported).toEqual([expect.objectContaining({ message: secret })]);
-    expect(reply?.status).toBe(500);
-    expect(reply?.headers).toMatchObject({
+    logged.length = 0;
+    const reply = await ask(target);
+    expect(logged).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        err: expect.objectContaining({
+          message: secret,
+          stack: expect.stringMatching(/^ +at .*:\d+:\d+/m),
+        }),
+      }),
+    ]);
+    expect(reply.status).toBe(500);
+    expect(reply.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': page.headers['content-security-policy'],
       'x-content-type-options': 'nosniff',
     });
-    expect(reply?.headers.etag).toBeUndefined();
-    expectErrorPage(reply?.text ?? '', '500 Internal Server Error');
-    expect(await faultsOfHtml(reply?.text ?? '')).toEqual([]);
-    expect(reply?.text).not.toContain('SELECT');
-    expect(reply?.text).not.toMatch(/\bat .*:\d+:\d+/);
-  });
-
-  it('does not keep the next request from its answer', async () => {
-    await reportedBy(() => ask(target));
+    expect(reply.headers.etag).toBeUndefined();
+    expectErrorPage(reply.text, '500 Internal Server Error');
+    expect(await faultsOfHtml(reply.text)).toEqual([]);
+    expect(reply.text).not.toContain('SELECT');
+    expect(reply.text).not.toMatch(/\bat .*:\d+:\d+/);
+    // The next request is answered as ever.
     expect((await ask('/')).status).toBe(200);
   });
 });

@@ -16,6 +16,7 @@ const kinds: readonly (readonly [target: string, method: string, status: number]
   ['/?utm_source=mail', 'GET', 200],
   [asset?.path ?? '', 'GET', 200],
   ['/healthz', 'GET', 200],
+  ['/readyz', 'GET', 200],
   ['/robots.txt', 'GET', 200],
   ['/sitemap.xml', 'GET', 200],
   ['/', 'HEAD', 200],
@@ -91,7 +92,13 @@ describe('the content security policy', () => {
     ['http://localhost:3001', 'http://localhost:3001'],
   ])('names only the origin of the endpoint %s', (enquiryEndpoint, origin) => {
     const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-    const headers = createSecurityHeaders({ styleHash: hash, scriptHash: hash, enquiryEndpoint });
+    const hsts = { includeSubDomains: true, preload: false };
+    const headers = createSecurityHeaders({
+      styleHash: hash,
+      scriptHash: hash,
+      enquiryEndpoint,
+      hsts,
+    });
     expect(new Map(headers).get('Content-Security-Policy')).toMatch(
       new RegExp(`form-action 'self' ${origin}(;|$)`),
     );
@@ -112,9 +119,13 @@ it('browsers neither guess types, nor frame the site, nor go back to http', asyn
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'strict-transport-security': 'max-age=31536000',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'cross-origin-opener-policy': 'same-origin',
   });
+  const denied = String(headers['permissions-policy']);
+  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+    expect(denied).toContain(`${feature}=()`);
+  }
   // It would block the map's frame.
   expect(headers).not.toHaveProperty('cross-origin-embedder-policy');
 });
@@ -133,6 +144,6 @@ it.each(kinds)('%s by %s has the same security headers', async (target, method, 
 /** All headers but those about this answer alone. */
 function securityHeadersOf({ headers }: Reply) {
   const own =
-    /^(date|connection|keep-alive|content-(?!security)|(cdn-)?cache-control|vary|etag|location|allow|transfer-encoding)/;
+    /^(date|connection|keep-alive|cross-origin-resource-policy|content-(?!security)|(cdn-)?cache-control|vary|etag|location|allow|transfer-encoding)/;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)));
 }

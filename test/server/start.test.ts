@@ -1,66 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readBuildOutput } from '../../server/respond/build-output.ts';
 import { routes } from '../../shared/routes.ts';
 import { freePort } from '../../tools/running-site.ts';
+import { isListening, type Running, startProcess } from '../setup/process.ts';
 import { ask, portOf, testEnvironment } from '../setup/site.ts';
+
+// Each test starts a process or two.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** A place with nothing around it: no package.json, no node_modules. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'par-avion-'));
 const dist = join(elsewhere, 'dist');
 const unbuilt = join(elsewhere, 'unbuilt');
-const started: ChildProcess[] = [];
+const started: Running[] = [];
 
-// Each test starts a process or two.
-vi.setConfig({ testTimeout: 30_000 });
-
-type Ended = { readonly code: number | null; readonly signal: string | null };
-type Running = {
-  readonly process: ChildProcess;
-  readonly ended: Promise<Ended>;
-  readonly stdout: Promise<string>;
-  readonly stderr: Promise<string>;
-};
-
-/** Starts the built server as an operator would, with an environment of PATH and the given settings alone. */
-function start(environment: Readonly<Record<string, string>>, folder = dist): Running {
-  const child = spawn(process.execPath, [join(folder, 'server/main.js')], {
-    cwd: elsewhere,
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  return {
-    process: child,
-    ended: once(child, 'exit').then(([code, signal]) => ({ code, signal })),
-    stdout: text(child.stdout),
-    stderr: text(child.stderr),
-  };
-}
-
-/** Resolves with what the server says once it listens. */
-async function said({ process: { stdout } }: Running): Promise<string> {
-  if (!stdout) throw new Error('The output of the server is not read.');
-  const [line] = (await once(stdout, 'data')) as [Buffer];
-  return line.toString();
-}
-
-async function listening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
+function start(environment: Readonly<Record<string, string>>, ...parameters: string[]): Running {
+  const site = startProcess({ dist, environment, parameters });
+  started.push(site);
+  return site;
 }
 
 beforeAll(() => {
@@ -70,69 +32,80 @@ beforeAll(() => {
 });
 
 afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
+  for (const site of started.splice(0)) site.process.kill('SIGKILL');
 });
 
 afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
 
-describe('a start that can not succeed', () => {
-  it('with wrong settings ends before listening, with one message that names them all', async () => {
-    const port = await freePort();
-    const site = start({
-      NODE_ENV: 'production',
-      PORT: String(port),
-      PUBLIC_ORIGIN: 'http://www.example.com/path',
-      ENQUIRY_INBOX: 'box',
-      CONTACT_PHONE: 'call us',
-      LOG_LEVEL: 'loud',
-    });
+describe('a start that can not succeed ends with code 1', () => {
+  async function messageOf(site: Running): Promise<string> {
     expect(await site.ended).toEqual({ code: 1, signal: null });
-    const message = await site.stderr;
     expect(await site.stdout).toBe('');
-    expect(message.trim().split('\n')).toHaveLength(5);
-    for (const named of [
-      'PUBLIC_ORIGIN is "http://www.example.com/path"',
-      'ENQUIRY_INBOX is "box"',
-      'CONTACT_EMAIL is missing',
-      'CONTACT_PHONE is "call us"',
-      'LOG_LEVEL is "loud"',
-    ]) {
-      expect(message).toContain(named);
-    }
+    const message = await site.stderr;
+    // What the operator can remove is said without a stack.
     expect(message).not.toMatch(/^ +at /m);
-    expect(await listening(port)).toBe(false);
-  });
+    return message;
+  }
 
-  it('on a port that is taken ends and says which', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const port = String(portOf(other));
-    const site = start({ PORT: port });
-    expect(await site.ended).toEqual({ code: 1, signal: null });
-    const message = await site.stderr;
-    other.close();
-    expect(await site.stdout).toBe('');
-    expect(message.trim().split('\n')).toHaveLength(1);
-    expect(message).toContain(port);
-    expect(message).toMatch(/taken/);
-  });
-
-  it.each(['192.0.2.1', 'no-such-host.invalid'])(
-    'on a host of elsewhere (%s) too',
-    async (HOST) => {
-      const site = start({ HOST, PORT: String(await freePort()) });
-      expect(await site.ended).toEqual({ code: 1, signal: null });
-      expect(await site.stderr).toContain(HOST);
+  it.each([[], ['--check-config']])(
+    'with wrong settings: it names them all (%s)',
+    async (...parameters) => {
+      const port = await freePort();
+      const environment = {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        PUBLIC_ORIGIN: 'http://www.example.com/path',
+        ENQUIRY_INBOX: 'box',
+        LOG_LEVEL: 'loud',
+      };
+      const lines = (await messageOf(start(environment, ...parameters))).trim().split('\n');
+      expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual([
+        'CONTACT_EMAIL',
+        'CONTACT_PHONE',
+        'ENQUIRY_INBOX',
+        'LOG_LEVEL',
+        'PUBLIC_ORIGIN',
+      ]);
+      expect(await isListening(port)).toBe(false);
     },
   );
 
-  it('without a build ends and says what to run', async () => {
-    const site = start({ PORT: String(await freePort()) }, unbuilt);
-    expect(await site.ended).toEqual({ code: 1, signal: null });
-    expect(await site.stdout).toBe('');
-    const message = await site.stderr;
-    expect(message).toContain('npm run build');
-    expect(message.trim().split('\n')).toHaveLength(1);
+  it.each(['PORT', 'ADMIN_PORT'])('on a %s that is taken: it says which', async (name) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const taken = String(portOf(other));
+    const message = await messageOf(start({ PORT: String(await freePort()), [name]: taken }));
+    other.close();
+    expect(message).toMatch(new RegExp(`^Port ${taken} .*taken.*\n$`));
+  });
+
+  it.each(['192.0.2.1', 'no-such-host.invalid'])('on another host’s address (%s)', async (HOST) => {
+    const message = await messageOf(start({ HOST, PORT: String(await freePort()) }));
+    expect(message).toContain(HOST);
+  });
+
+  it.each<[string, (file: string) => void, string]>([
+    ['missing', (file) => rmSync(file), 'is missing'],
+    ['truncated', (file) => truncateSync(file, 100), 'differs'],
+    ['altered', (file) => appendFileSync(file, ' '), 'differs'],
+  ])('in production with a file that is %s: it says which', async (_case, damage, message) => {
+    const damaged = join(elsewhere, 'damaged');
+    const [asset] = readBuildOutput(dist).assets;
+    for (const file of ['manifest.json', `client${asset?.path}`]) {
+      cpSync(dist, damaged, { recursive: true });
+      damage(join(damaged, file));
+      const site = startProcess({
+        dist: damaged,
+        environment: { ...testEnvironment, PORT: String(await freePort()) },
+      });
+      expect(await messageOf(site)).toMatch(new RegExp(`^${file} ${message}`));
+      rmSync(damaged, { recursive: true });
+    }
+  });
+
+  it('without a build: it says what to run', async () => {
+    const site = startProcess({ dist: unbuilt, environment: { PORT: String(await freePort()) } });
+    expect(await messageOf(site)).toMatch(/^[^\n]*npm run build[^\n]*\n$/);
   });
 });
 
@@ -140,105 +113,78 @@ describe('a start from a copy of dist alone', () => {
   it('answers every route, and says in one line where', async () => {
     const port = await freePort();
     const site = start({ PORT: String(port) });
-    const line = await said(site);
-    expect(line).toMatch(/^[^\n]+\n$/);
-    expect(line).toContain(`http://localhost:${port}`);
+    expect(await site.listening).toMatch(new RegExp(`^[^\n]*http://localhost:${port}[^\n]*\n$`));
     for (const { path } of routes) expect((await ask(port, path)).status).toBe(200);
     site.process.kill();
     expect(await site.ended).toEqual({ code: 0, signal: null });
-    // Not a warning either: an operator who sees one each day sees none.
-    expect(await site.stderr).toBe('');
+    expect(await site.stderr, 'not even a warning').toBe('');
   });
 
-  it('takes production’s settings from the environment', async () => {
+  it('in production logs JSON lines: start with settings but no inbox, requests, stop', async () => {
     const port = await freePort();
-    const site = start({ ...testEnvironment, HOST: '127.0.0.1', PORT: String(port) });
-    await said(site);
-    const { text: html } = await ask(port, '/');
+    const site = start({
+      ...testEnvironment,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_ORIGN: 'misspelt',
+      LOG_LEVEL: 'info',
+      DRAIN_DELAY_MS: '0',
+    });
+    await site.listening;
+    await vi.waitFor(async () => expect(await isListening(port)).toBe(true));
+    const { text: html } = await ask(port, '/site?secret');
     expect(html).toContain(`href="${testEnvironment.PUBLIC_ORIGIN}/"`);
     expect(html).toContain(`action="${testEnvironment.ENQUIRY_ENDPOINT}/`);
-    await ask(port, '/not-found');
     site.process.kill();
     await site.ended;
-    // The line of the start is all that a silent site says.
-    expect((await site.stdout).trim().split('\n')).toHaveLength(1);
+    const output = await site.stdout;
+    const lines = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 'warn', msg: expect.stringContaining('PUBLIC_ORIGN') }),
+      expect.objectContaining({
+        msg: 'started',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        publicOrigin: testEnvironment.PUBLIC_ORIGIN,
+      }),
+      expect.objectContaining({ method: 'GET', path: '/site', status: 200 }),
+      expect.objectContaining({ msg: 'stopping', reason: 'SIGTERM' }),
+      expect.objectContaining({ msg: 'stopped', cut: 0 }),
+    ]);
+    expect(output).not.toContain(testEnvironment.ENQUIRY_INBOX);
   });
 
-  it('logs requests unless it is told not to', async () => {
-    const port = await freePort();
-    const site = start({ PORT: String(port) });
-    await said(site);
-    await ask(port, '/site?secret');
-    site.process.kill();
-    await site.ended;
-    const [, line = '', ...more] = (await site.stdout).trim().split('\n');
-    expect(more).toEqual([]);
-    expect(JSON.parse(line)).toMatchObject({ method: 'GET', path: '/site', status: 200 });
-  });
-});
-
-describe.each(['SIGTERM', 'SIGINT'] as const)('on %s', (signal) => {
-  async function startListening() {
-    const port = await freePort();
-    const site = start({ PORT: String(port), LOG_LEVEL: 'silent' });
-    await said(site);
-    return { port, site };
-  }
-
-  async function open(port: number, bytes: string): Promise<Socket> {
-    const socket = connect(port, '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write(bytes);
-    return socket;
-  }
-
-  it('a site at rest ends at once, though connections are kept alive', async () => {
-    const { port, site } = await startListening();
-    const idle = await open(port, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
-    const [answered] = (await once(idle, 'data')) as [Buffer];
-    expect(answered.toString()).toMatch(/^HTTP\/1\.1 200 /);
-    expect(answered.toString()).not.toMatch(/^connection: close/im);
-    await expectQuickEnd(site, signal);
-    idle.destroy();
+  it('--check-config prints the effective settings without the inbox, and ends', async () => {
+    const site = start({ ...testEnvironment, PORT: '1234' }, '--check-config');
+    expect(await site.ended).toEqual({ code: 0, signal: null });
+    const output = await site.stdout;
+    expect(JSON.parse(output)).toMatchObject({ port: 1234, production: true });
+    expect(output).not.toContain(testEnvironment.ENQUIRY_INBOX);
   });
 
-  it('a connection that a browser opened for later does not hold it up', async () => {
-    const { port, site } = await startListening();
-    const unused = await open(port, '');
-    await ask(port, '/healthz');
-    await expectQuickEnd(site, signal);
-    unused.destroy();
-  });
-
-  it('a request that is on its way is answered first, and nobody new is let in', async () => {
-    const { port, site } = await startListening();
-    const slow = await open(port, 'GET /site HTTP/1.1\r\nHost: a\r\n');
-    // A connection that has had an answer before, and is now asking again.
-    const again = await open(port, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
-    await once(again, 'data');
-    again.write('GET / HTTP/1.1\r\nHost: a\r\n');
-    await new Promise((done) => setTimeout(done, 100));
-
-    site.process.kill(signal);
-    await vi.waitFor(async () => expect(await listening(port)).toBe(false));
-    await new Promise((done) => setTimeout(done, 200));
-    expect(site.process.exitCode).toBeNull();
-
-    const replies = [slow, again].map((socket) => text(socket));
-    slow.write('\r\n');
-    again.write('\r\n');
-    for (const reply of await Promise.all(replies)) {
-      expect(reply).toMatch(/^HTTP\/1\.1 200 /);
-      expect(reply).toMatch(/<\/html>$/);
+  it('serves metrics on the admin port alone', async () => {
+    const [port, adminPort] = [await freePort(), await freePort()];
+    const site = start({ PORT: String(port), ADMIN_PORT: String(adminPort), LOG_LEVEL: 'silent' });
+    await site.listening;
+    for (const target of ['/', '/?a=1', '/healthz', '/NOTHING']) await ask(port, target);
+    expect((await ask(port, '/metrics')).status).toBe(404);
+    expect((await ask(adminPort, '/')).status).toBe(404);
+    const { text: metrics } = await ask(adminPort, '/metrics');
+    expect(metrics).toContain('site_requests_total{route="home",status="2xx",coding="identity"} 2');
+    expect(metrics).toContain(
+      'site_requests_total{route="not-found",status="4xx",coding="identity"} 2',
+    );
+    expect(metrics).not.toContain('healthz');
+    for (const name of [
+      'site_request_duration_seconds_bucket',
+      'site_open_sockets',
+      'site_build_info',
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+    ]) {
+      expect(metrics).toContain(name);
     }
-    await expectQuickEnd(site);
   });
 });
-
-/** Two seconds: an operator's deploy waits for this, and the container is killed after ten. */
-async function expectQuickEnd(site: Running, signal?: NodeJS.Signals): Promise<void> {
-  const asked = performance.now();
-  if (signal) site.process.kill(signal);
-  expect(await site.ended).toEqual({ code: 0, signal: null });
-  expect(performance.now() - asked).toBeLessThan(2_000);
-}

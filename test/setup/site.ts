@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 import { parseConfig } from '../../server/config.ts';
+import { answerWith, createLimitedServer } from '../../server/http-server.ts';
 import { createListener } from '../../server/listener.ts';
+import { createLog } from '../../server/log.ts';
 import { readBuildOutput } from '../../server/respond/build-output.ts';
 
 /** Settings of a running site, all different from the defaults, so that a default in an answer is noticed. */
@@ -40,14 +42,22 @@ export type Served = {
   readonly port: number;
   /** Sends exactly this request target: no client normalizes its dots, slashes and escapes. */
   ask(target: string, options?: RequestOptions): Promise<Reply>;
+  /** What the site has logged, one entry a line. */
+  readonly logged: LogLine[];
 };
+
+export type LogLine = Readonly<Record<string, unknown>>;
 
 /** Serves the real build as production does, until the tests of the file are over. */
 export async function serveSite(
   environment: Readonly<Record<string, string>> = {},
+  isDraining: () => boolean = () => false,
 ): Promise<Served> {
   const config = parseConfig({ ...testEnvironment, ...environment });
-  const server = createServer(await createListener(config, readBuildOutput('dist')));
+  const logged: LogLine[] = [];
+  const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
+  const server = createLimitedServer(config.keepAliveTimeoutMs);
+  answerWith(server, await createListener(config, readBuildOutput('dist'), { log, isDraining }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   afterAll(() => {
@@ -55,7 +65,7 @@ export async function serveSite(
     server.closeAllConnections();
   });
   const port = portOf(server);
-  return { server, port, ask: (target, options) => ask(port, target, options) };
+  return { server, port, ask: (target, options) => ask(port, target, options), logged };
 }
 
 export function portOf(server: Server): number {

@@ -44,6 +44,8 @@ export function entryBundle(development: boolean) {
 export function serverBundle({ dist, development }: BuildOptions) {
   return {
     ...common(development),
+    // Beside the bundle, so that the stack of an error names our files: `node --enable-source-maps`.
+    sourcemap: development ? 'inline' : 'linked',
     entryPoints: ['server/main.ts'],
     outfile: join(dist, 'server/main.js'),
     platform: 'node',

@@ -1,37 +1,34 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readBuildOutput } from '../../server/respond/build-output.ts';
 import { routes } from '../../shared/routes.ts';
-import { sendBytes, serveSite } from '../setup/site.ts';
+import { type LogLine, sendBytes, serveSite } from '../setup/site.ts';
 
-const { ask, port } = await serveSite({ LOG_LEVEL: 'info' });
+const { ask, port, logged } = await serveSite({ LOG_LEVEL: 'info' });
 const silent = await serveSite({ LOG_LEVEL: 'silent' });
+const behindProxy = await serveSite({
+  LOG_LEVEL: 'info',
+  LOG_ADDRESSES: 'on',
+  TRUST_PROXY: 'loopback',
+});
 const [asset] = readBuildOutput('dist').assets;
 
-let written: string;
-
 beforeEach(() => {
-  written = '';
-  const output = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    written += text;
-    return true;
-  });
-  return () => output.mockRestore();
+  logged.length = 0;
 });
 
 /** The log's lines, once there are that many. */
-async function linesOf(count: number): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  await vi.waitFor(() => expect(written.split('\n').length - 1).toBe(count));
-  return written
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+async function linesOf(count: number): Promise<readonly LogLine[]> {
+  await vi.waitFor(() => expect(logged).toHaveLength(count));
+  return logged;
 }
 
 it('a line of JSON for each request, with the bytes that were sent', async () => {
   const before = Date.now();
   const { etag = '' } = (await ask('/')).headers;
   await linesOf(1);
-  written = '';
+  logged.length = 0;
   const requests: readonly (readonly [string, string, number, Record<string, string>?])[] = [
     ...routes.map(({ path }) => ['GET', path, 200] as const),
     ['GET', '/', 200, { 'Accept-Encoding': 'br' }],
@@ -53,9 +50,10 @@ it('a line of JSON for each request, with the bytes that were sent', async () =>
     sizes.push(reply.body.length);
   }
   const lines = await linesOf(requests.length);
-  for (const [index, { time, ms, ...line }] of lines.entries()) {
+  for (const [index, { level, time, ms, ...line }] of lines.entries()) {
     const [method, path, status] = requests[index] ?? [];
     expect(line).toEqual({ method, path, status, bytes: sizes[index] });
+    expect(level).toBe('info');
     expect(Date.parse(String(time))).toBeGreaterThanOrEqual(before);
     expect(ms).toBeGreaterThanOrEqual(0);
     expect(ms).toBeLessThan(60_000);
@@ -71,7 +69,7 @@ it('no query, which is the visitor’s business', async () => {
   ];
   for (const target of targets) await ask(target);
   const lines = await linesOf(targets.length);
-  expect(written).not.toContain('secret');
+  expect(JSON.stringify(lines)).not.toContain('secret');
   expect(lines.map(({ path }) => path)).toEqual(targets.map((target) => target.split('?')[0]));
 });
 
@@ -84,9 +82,36 @@ it('a crafted path stays within its own line', async () => {
   expect((await linesOf(paths.length)).map(({ path }) => path)).toEqual(paths);
 });
 
-it('nothing where the log is switched off', async () => {
+it('a long path is cut', async () => {
+  await ask(`/${'x'.repeat(5_000)}`);
+  const [line] = await linesOf(1);
+  expect(line?.['path']).toBe(`/${'x'.repeat(255)}`);
+});
+
+it('a request whose client went away says so', async () => {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  // The answers are more than the socket's buffers hold, and none is read.
+  socket.write(`GET / HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(200));
+  await once(socket, 'readable');
+  socket.resetAndDestroy();
+  await vi.waitFor(() => expect(logged.some(({ aborted }) => aborted === true)).toBe(true));
+});
+
+it('health checks, and a site whose log is switched off, write nothing', async () => {
   for (const target of ['/', '/not-found', '/site/', '/%ff']) await silent.ask(target);
-  // The other site's line is written after all that this site would have written.
+  for (const target of ['/healthz', '/readyz?a']) await ask(target);
   await ask('/');
   await linesOf(1);
+  expect(silent.logged).toEqual([]);
+});
+
+it('what proxies forward counts only from those that are trusted', async () => {
+  const headers = { 'X-Request-Id': 'abc', 'X-Forwarded-For': '203.0.113.7' };
+  await ask('/', { headers });
+  expect((await linesOf(1))[0]).not.toMatchObject({ id: 'abc' });
+  expect(logged[0]).not.toHaveProperty('address');
+  await behindProxy.ask('/', { headers });
+  await vi.waitFor(() => expect(behindProxy.logged).toHaveLength(1));
+  expect(behindProxy.logged[0]).toMatchObject({ id: 'abc', address: '203.0.113.7' });
 });

@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { serverOptions } from './limits.ts';
+import type { Observer } from './observe.ts';
+
+export type Metrics = {
+  readonly registry: Registry;
+  readonly observer: Observer;
+};
+
+/** From the time of a prepared response, well below a millisecond, to what a visitor notices. */
+const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
+
+/** Counts requests and measures the process. Labels have few values, whatever visitors ask for. */
+export function createMetrics(server: Server, version: string): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'site_requests_total',
+    help: 'Requests by what was answered, status class and content coding.',
+    labelNames: ['route', 'status', 'coding'],
+    registers,
+  });
+  const aborted = new Counter({
+    name: 'site_requests_aborted_total',
+    help: 'Requests whose client went away before it had its answer.',
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'site_request_duration_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['route'],
+    buckets,
+    registers,
+  });
+  new Gauge({
+    name: 'site_open_sockets',
+    help: 'Open connections of visitors.',
+    registers,
+    collect() {
+      return new Promise((resolve) => {
+        server.getConnections((_error, count) => {
+          this.set(count ?? 0);
+          resolve();
+        });
+      });
+    },
+  });
+  new Gauge({
+    name: 'site_build_info',
+    help: 'Always 1; its labels say what runs.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version, node: process.version }, 1);
+
+  return {
+    registry,
+    observer({ name, status, coding, ms, aborted: isAborted }) {
+      const route = name || 'other';
+      requests.inc({ route, status: `${Math.floor(status / 100)}xx`, coding });
+      duration.observe({ route }, ms / 1000);
+      if (isAborted) aborted.inc();
+    },
+  };
+}
+
+/** Serves `/metrics`, on a port of its own that visitors don't reach. */
+export function createAdminServer(registry: Registry): Server {
+  return createServer(serverOptions, async (request, response) => {
+    const known = request.url === '/metrics' && request.method === 'GET';
+    const body = known ? await registry.metrics() : 'Not found: the metrics are at /metrics.\n';
+    const type = known ? registry.contentType : 'text/plain; charset=utf-8';
+    response.writeHead(known ? 200 : 404, { 'Content-Type': type }).end(body);
+  });
+}

@@ -1,0 +1,36 @@
+import { routes } from '../../shared/routes.ts';
+
+/** `robots.txt`: everything may be crawled. */
+export function writeRobots(publicOrigin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
+}
+
+/** `sitemap.xml` with each canonical address once. */
+export function writeSitemap(publicOrigin: string): string {
+  const paths = new Set(routes.map(({ canonicalPath }) => canonicalPath));
+  const entries = [...paths].map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+type SecurityText = {
+  readonly contact: string;
+  readonly publicOrigin: string;
+  readonly now: Date;
+};
+
+const daysValid = 364;
+
+/** `security.txt` (RFC 9116), which has to expire within a year: as long as a copy may run. */
+export function writeSecurityText({ contact, publicOrigin, now }: SecurityText): string {
+  const day = 24 * 60 * 60 * 1000;
+  // Copies started on the same day say the same.
+  const expires = new Date((Math.floor(now.getTime() / day) + daysValid) * day).toISOString();
+  const path = '/.well-known/security.txt';
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${publicOrigin}${path}\n`;
+}

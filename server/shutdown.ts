@@ -1,0 +1,82 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+
+type Options = {
+  /** How long the port stays open after the signal, so that balancers notice. */
+  readonly drainDelayMs: number;
+  /** How long the whole shutdown may take. */
+  readonly shutdownTimeoutMs: number;
+};
+
+export type Shutdown = {
+  /** Whether no new visitors are wanted: readiness says so, and answers end their connection. */
+  isDraining(): boolean;
+  /** Drains and closes the server. Resolves with the number of connections that had to be cut. */
+  begin(): Promise<number>;
+};
+
+/** Time kept for the last log lines, within the shutdown's own. */
+const logReserveMs = 500;
+
+/** A connection that has sent nothing may be a browser's preconnection, or one whose first bytes are not read yet. */
+const silentGraceMs = 500;
+
+/** An idle connection, once it has had its answer, is closed within this time. */
+const sweepIntervalMs = 50;
+
+/** Makes a graceful shutdown of the server possible. */
+export function prepareShutdown(server: Server, options: Options): Shutdown {
+  const { drainDelayMs, shutdownTimeoutMs } = options;
+  const sockets = new Set<Socket>();
+  let draining = false;
+  let accepted = 0;
+  server.on('connection', (socket) => {
+    accepted += 1;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  return {
+    isDraining: () => draining,
+    async begin() {
+      draining = true;
+      if (!server.listening) return 0;
+      const deadline = performance.now() + shutdownTimeoutMs - logReserveMs;
+      await wait(drainDelayMs);
+      await acceptWaiting(() => accepted);
+      return close(server, sockets, deadline);
+    },
+  };
+}
+
+/** Connections that wait in the kernel would be reset. Each turn of the event loop accepts one, and reads from others. */
+async function acceptWaiting(countAccepted: () => number): Promise<void> {
+  const end = performance.now() + silentGraceMs;
+  let before: number;
+  do {
+    before = countAccepted();
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+  } while (countAccepted() > before && performance.now() < end);
+}
+
+/** Stops accepting, waits for the answers in flight, and cuts what is left at the deadline. */
+function close(server: Server, sockets: Set<Socket>, deadline: number): Promise<number> {
+  return new Promise((resolve) => {
+    let cut = 0;
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepIntervalMs);
+    const grace = setTimeout(() => {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, silentGraceMs);
+    const limit = setTimeout(() => {
+      cut = sockets.size;
+      for (const socket of sockets) socket.destroy();
+    }, deadline - performance.now());
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(grace);
+      clearTimeout(limit);
+      resolve(cut);
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+type Ended = { readonly code: number | null; readonly signal: string | null };
+
+/** The built server, started as an operator would, in a process of its own. */
+export type Running = {
+  readonly process: ChildProcess;
+  readonly ended: Promise<Ended>;
+  readonly stdout: Promise<string>;
+  readonly stderr: Promise<string>;
+  /** Resolves when the server listens, with its first line of output. */
+  readonly listening: Promise<string>;
+};
+
+type Options = {
+  readonly dist?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly parameters?: readonly string[];
+  /** Code that Node runs before the server. */
+  readonly preload?: string;
+  /** Where the log goes: to `stdout`, unless it is a file descriptor or another stream. */
+  readonly output?: 'pipe' | number | Writable;
+};
+
+/** Starts the server with an environment of PATH and the given settings alone. */
+export function startProcess(options: Options): Running {
+  const { dist = 'dist', environment = {}, parameters = [], preload, output = 'pipe' } = options;
+  const nodeOptions = preload ? ['--import', `data:text/javascript,${preload}`] : [];
+  const command = [...nodeOptions, join(dist, 'server/main.js'), ...parameters];
+  const child = spawn(process.execPath, command, {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', output, 'pipe'],
+  });
+  return {
+    process: child,
+    ended: once(child, 'exit').then(([code, signal]) => ({ code, signal })),
+    stdout: child.stdout ? text(child.stdout) : Promise.resolve(''),
+    stderr: child.stderr ? text(child.stderr) : Promise.resolve(''),
+    listening: child.stdout
+      ? once(child.stdout, 'data').then(([line]) => String(line))
+      : Promise.resolve(''),
+  };
+}
+
+/** A connection on which these bytes have been sent. */
+export async function openSocket(port: number, bytes = ''): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+}
+
+/** Whether anybody listens at the port. */
+export async function isListening(port: number): Promise<boolean> {
+  try {
+    (await openSocket(port)).destroy();
+    return true;
+  } catch {
+    return false;
+  }
+}
