@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react';
+import type { Picture } from './picture.ts';
+
+/** A page whose modules are loaded: its head, its main picture and its element. */
+export type LoadedPage = {
+  readonly title: string;
+  readonly description: string;
+  readonly picture: Picture;
+  readonly element: ReactElement;
+};
