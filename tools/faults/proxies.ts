@@ -64,7 +64,9 @@ function nginxConfig({ folder, port, copies, cacheSeconds }: NginxOptions): stri
        proxy_ignore_headers Cache-Control; proxy_cache_lock on; proxy_cache_background_update on;
        proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;`
     : '';
-  return `daemon off; pid ${folder}/pid; worker_processes 1;
+  // A master that is root would give its workers to a user who can not read the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  return `daemon off; ${user} pid ${folder}/pid; worker_processes 1;
 events { worker_connections 1024; }
 http {
   access_log off; ${temp}
