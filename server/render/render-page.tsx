@@ -50,13 +50,14 @@ export function createPageRenderer(dependencies: Dependencies): PageRenderer {
   }
 
   async function renderLive(route: Route, location: string, indexed: boolean): Promise<string> {
-    const head = await loadPage(route);
+    const page = await loadPage(route);
     const canonical = publicOrigin + route.canonicalPath;
-    const shareImage = publicOrigin + manifest.shareImages[route.id];
+    const src = publicOrigin + manifest.shareImages[route.id];
+    const shareImage = { src, alt: page.picture.alt };
     const pageScripts = manifest.pageScripts[route.id];
     const live = { canonical, shareImage, indexed, settings, pageScripts };
     return asDocument(
-      <Document head={head} manifest={manifest} markup={renderApp(location)} live={live} />,
+      <Document head={page} manifest={manifest} markup={renderApp(location)} live={live} />,
     );
   }
 

@@ -61,6 +61,7 @@ export function createSecurityHeaders({
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         frameSrc: [new URL(site.map.embed).origin],
         // Chromium holds redirects after the post to this list too: 'self' is for the way back.
         formAction: ["'self'", new URL(enquiryEndpoint).origin],

@@ -91,6 +91,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml; charset=utf-8',
   txt: plainText,
+  webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
 };
 
