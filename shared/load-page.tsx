@@ -3,12 +3,14 @@ import type { DestinationGuide, DestinationSummary } from './content/types.ts';
 import type { Picture } from './picture.ts';
 import { type DestinationId, destinationRoutes, type Route } from './routes.ts';
 
-/** A page whose modules are loaded: its head, its main picture and its element. */
+/** A page whose modules are loaded: its head, its main picture, its element and its date. */
 export type LoadedPage = {
   readonly title: string;
   readonly description: string;
   readonly picture: Picture;
   readonly element: ReactElement;
+  /** ISO date on which a destination's facts were last checked. */
+  readonly lastReviewed?: string;
 };
 
 /** By canonical path, since `/` and `/site` are one page. */

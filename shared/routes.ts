@@ -104,6 +104,14 @@ export function enquirySuffix(country: string): string {
   return `?country=${encodeURIComponent(country)}${sectionAnchor('get-in-touch')}`;
 }
 
+/** One step of the way from the home page to a page. */
+export type Crumb = { readonly label: string; readonly path: string };
+
+/** The way from the home page to a destination's page, both included. */
+export function breadcrumbsOf({ label, path }: Route): readonly [home: Crumb, page: Crumb] {
+  return [homeRoute, { label: `Study in ${label}`, path }];
+}
+
 /** The row of a destination. */
 export function destinationRoute(id: DestinationId): DestinationRoute {
   const route = destinationRoutes.find((row) => row.id === id);

@@ -1,3 +1,4 @@
+import type { Graph } from 'schema-dts';
 import type { SiteSettings } from '../../shared/settings.ts';
 import type { Manifest } from '../respond/build-output.ts';
 import { Head, type LiveHead, type PageHead } from './head.tsx';
@@ -10,6 +11,8 @@ type Props = {
   /** Set for a page of the route table; an error page has no address of its own and runs no script. */
   readonly live?: LiveHead & {
     readonly settings: SiteSettings;
+    /** None for an address that search engines may not keep. */
+    readonly structuredData: Graph | undefined;
     readonly pageScripts: readonly string[];
   };
 };
@@ -31,6 +34,9 @@ export function Document({ head, manifest, markup, live }: Props) {
           <>
             <JsonScript type="application/json" id="settings" value={live.settings} />
             <JsonScript type="application/json" id="page-scripts" value={pageScripts} />
+            {live.structuredData && (
+              <JsonScript type="application/ld+json" value={live.structuredData} />
+            )}
             <script type="module" dangerouslySetInnerHTML={{ __html: manifest.entry }} />
           </>
         )}

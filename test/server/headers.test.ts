@@ -98,6 +98,7 @@ describe('the content security policy', () => {
       styleHash: hash,
       scriptHash: hash,
       enquiryEndpoint,
+      indexing: true,
       hsts,
     });
     expect(new Map(headers).get('Content-Security-Policy')).toMatch(
