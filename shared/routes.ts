@@ -96,6 +96,9 @@ export function sectionAnchor(id: HomeSectionId): string {
   return `#${id}`;
 }
 
+/** The anchor of the accessibility statement on the home page. */
+export const accessibilityId = 'accessibility';
+
 /** Where the forwarding service sends a visitor back to, and nobody else does. */
 export const enquirySentAddress = `${homeRoute.path}?enquiry=sent`;
 
