@@ -64,9 +64,8 @@ export const home: HomeContent = {
     'If you are under 18, ask a parent or guardian to fill in the form for you, or to agree before you send it.',
   ],
   accessibility: [
-    'This site is meant for every eye, hand, device and browser. Its aim is the [WCAG](Web Content Accessibility Guidelines) 2.2, at the second of their three levels.',
-    'What is tested: each page with the program axe-core, in Chromium and Firefox, in light and dark colours; reading and applying by keyboard alone; colours that the visitor’s system forces.',
-    'What is not tested yet: nobody has listened to the pages with a screen reader, and no test was made on a real phone or with switches, magnifiers or voice control. The map comes from another site; the address beside it says the same in words.',
-    'If anything here is hard to read or to use, please complain to the email address above. Say which page it is, what happened and what device you have. You may ask for the same information by phone.',
+    'This site aims at the [WCAG](Web Content Accessibility Guidelines) 2.2, the second of their three levels.',
+    'Tested: every page with the program axe-core, in Chromium and Firefox; the whole site and the form by keyboard alone; colours that a visitor’s system forces. Not tested yet: screen readers, real phones, other aids.',
+    'If anything here is hard to read or to use, complain to the email address above: which page, what happened, on what device.',
   ],
 };
