@@ -38,6 +38,9 @@ describe('sitemap.xml', () => {
       [origin + homeRoute.path, newest],
       ...destinations.map(({ path }, index) => [origin + path, reviewed[index]]),
     ]);
+    for (const [, url = ''] of entries) {
+      expect((await ask(new URL(url).pathname)).status, url).toBe(200);
+    }
   });
 });
 
