@@ -27,6 +27,8 @@ export default defineConfig({
         plugins: [pictures],
         test: {
           name: 'node',
+          // More than a busy machine needs.
+          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**'],

@@ -3,8 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { App } from '../shared/app.tsx';
 import { isLoaded, loadPage } from '../shared/load-page.tsx';
+import { PrefetchContext } from '../shared/prefetch.ts';
 import { findRoute } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
+import { prefetchPage } from './navigation/prefetch-page.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
 import { usePendingNavigation } from './navigation/use-pending-navigation.ts';
 
@@ -21,7 +23,9 @@ export async function hydrate(): Promise<void> {
       <SettingsProvider value={JSON.parse(settings) as SiteSettings}>
         {/* Without transitions the location is known at once; LiveApp decides what is shown meanwhile. */}
         <BrowserRouter useTransitions={false}>
-          <LiveApp />
+          <PrefetchContext value={prefetchPage}>
+            <LiveApp />
+          </PrefetchContext>
         </BrowserRouter>
       </SettingsProvider>
     </StrictMode>

@@ -1,17 +1,7 @@
-import { type ReactElement, use } from 'react';
+import { use } from 'react';
 import type { DestinationGuide, DestinationSummary } from './content/types.ts';
-import type { Picture } from './picture.ts';
+import type { LoadedPage } from './loaded-page.ts';
 import { type DestinationId, destinationRoutes, type Route } from './routes.ts';
-
-/** A page whose modules are loaded: its head, its main picture, its element and its date. */
-export type LoadedPage = {
-  readonly title: string;
-  readonly description: string;
-  readonly picture: Picture;
-  readonly element: ReactElement;
-  /** ISO date on which a destination's facts were last checked. */
-  readonly lastReviewed?: string;
-};
 
 /** By canonical path, since `/` and `/site` are one page. */
 const loaded = new Map<string, LoadedPage>();
@@ -46,13 +36,13 @@ async function importPage(route: Route): Promise<LoadedPage> {
   const destination = destinationRoutes.find(({ id }) => id === route.id);
   if (!destination) {
     const [{ homePage }, ...summaries] = await Promise.all([
-      import('./pages/home.tsx'),
+      import('./pages/home-page.tsx'),
       ...destinationRoutes.map(async (row) => ({ ...row, summary: await importSummary(row.id) })),
     ]);
     return homePage(summaries);
   }
   const [{ destinationPage }, summary, guide] = await Promise.all([
-    import('./pages/destination.tsx'),
+    import('./pages/destination-page.tsx'),
     importSummary(destination.id),
     importGuide(destination.id),
   ]);

@@ -6,13 +6,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Manifest } from '../server/respond/build-output.ts';
 import { destinationRoutes, homeRoute } from '../shared/routes.ts';
@@ -78,14 +78,20 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
-/** Bytes that a page's scripts weigh, compressed with brotli, by route id. */
+/** Transfer sizes of the pages' scripts in bytes, by route id. */
 function scriptSizes(dist: string): Readonly<Record<string, number>> {
   const { pageScripts } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
-  const sizeOf = (address: string) => statSync(join(dist, 'client', `${address}.br`)).size;
+  const sizes = new Map<string, number>();
+  for (const address of new Set(Object.values(pageScripts).flat())) {
+    const script = readFileSync(join(dist, 'client', address), 'utf8');
+    // Other hashes in the names of modules would change the size of a large script by as much as what is measured.
+    const stable = script.replace(/-[A-Z0-9]{8}(?=\.js")/g, '');
+    sizes.set(address, brotliCompressSync(stable).length);
+  }
   return Object.fromEntries(
     Object.entries(pageScripts).map(([route, addresses]) => [
       route,
-      addresses.map(sizeOf).reduce((sum, size) => sum + size, 0),
+      addresses.reduce((sum, address) => sum + (sizes.get(address) ?? Number.NaN), 0),
     ]),
   );
 }
@@ -125,11 +131,11 @@ describe('a destination that was added as the README says', () => {
     for (const other of others) expect(other.querySelector(`a[href="${path}"]`)).not.toBeNull();
   }, 60_000);
 
-  it('costs the pages of the other destinations less than 60 bytes of scripts', () => {
+  it('adds to the scripts of the other destinations its row and the names of its modules alone', () => {
     const [before, after] = [scriptSizes('dist'), scriptSizes(join(folder, 'dist'))];
     for (const { id: other } of destinationRoutes) {
       const growth = (after[other] ?? Number.NaN) - (before[other] ?? Number.NaN);
-      expect(growth, other).toBeLessThan(60);
+      expect(growth, other).toBeLessThan(100);
     }
-  });
+  }, 60_000);
 });

@@ -28,27 +28,13 @@ await reportExpectedErrors(async () => {
 });
 
 async function develop({ config }: LocalSetup): Promise<void> {
-  console.log('Building…');
-  await mkdir(options.dist, { recursive: true });
-  const fixed = await writeFixedAssets(options.dist);
-  const client = await esbuild.context({
-    ...clientBundle(options),
-    inject: ['tools/dev-reload.ts'],
-  });
-  const server = await esbuild.context(serverBundle(options));
+  const build = await createBuild();
   const proxy = createDevProxy();
   let site: ChildProcess | undefined;
 
   async function rebuild(): Promise<void> {
     const started = performance.now();
-    try {
-      const [{ metafile }] = await Promise.all([client.rebuild(), server.rebuild()]);
-      await writeManifest(options, fixed, metafile);
-    } catch (error) {
-      // esbuild has printed the faults of the code; the next save tries again.
-      if (!(error instanceof Error && 'errors' in error)) console.error(error);
-      return;
-    }
+    if (!(await build())) return;
     const previous = site;
     const port = await freePort();
     site = start('node', [`${options.dist}/server/main.js`], {
@@ -69,6 +55,27 @@ async function develop({ config }: LocalSetup): Promise<void> {
   proxy.server.listen(config.port, config.host);
   start('node_modules/.bin/tsc', ['--build', '--watch', '--preserveWatchOutput']);
   watchSources(rebuild);
+}
+
+/** Returns a function that builds what has changed, and whether that succeeded. It prints the faults of the code. */
+async function createBuild(): Promise<() => Promise<boolean>> {
+  console.log('Building…');
+  await mkdir(options.dist, { recursive: true });
+  const fixed = await writeFixedAssets(options.dist);
+  const inject = ['tools/dev-reload.ts'];
+  const client = await esbuild.context({ ...clientBundle(options), inject });
+  const server = await esbuild.context(serverBundle(options));
+  return async function build() {
+    try {
+      const [{ metafile }] = await Promise.all([client.rebuild(), server.rebuild()]);
+      await writeManifest(options, fixed, metafile);
+      return true;
+    } catch (error) {
+      // esbuild has printed its own errors.
+      if (!(error instanceof Error && 'errors' in error)) console.error(error);
+      return false;
+    }
+  };
 }
 
 function watchSources(rebuild: () => Promise<void>): void {

@@ -1,4 +1,5 @@
-import { type Config, ConfigError, parseConfig } from '../server/config.ts';
+import { type Config, parseConfig } from '../server/config.ts';
+import { OperatorError } from '../server/operator-error.ts';
 import { createForwarder, listen } from './forwarder/forwarder.ts';
 import { expectFreePort, PortError } from './ports.ts';
 
@@ -13,7 +14,7 @@ export type LocalSetup = {
  * Checks the settings and that the ports of the site and of the local inbox are free.
  *
  * @param command the command to try with another `PORT`, e.g. `npm start`
- * @throws {ConfigError | PortError} with a message for the operator
+ * @throws {OperatorError | PortError} with a message for the operator
  */
 export async function checkLocalSetup(
   environment: NodeJS.ProcessEnv,
@@ -43,7 +44,7 @@ export async function reportExpectedErrors(program: () => Promise<void>): Promis
   try {
     await program();
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof PortError)) throw error;
+    if (!(error instanceof OperatorError || error instanceof PortError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -1,4 +1,4 @@
-import type { LoadedPage } from '../../shared/load-page.tsx';
+import type { LoadedPage } from '../../shared/loaded-page.ts';
 import type { Route } from '../../shared/routes.ts';
 
 /** Sets the document's title, description and canonical URL to those of the page that is shown. */

@@ -25,9 +25,9 @@ export function usePageNavigation(location: Location): void {
     previous.current = location;
     if (pageChanged) announcePage(location);
     if (navigationType === 'POP' && restoreEntry()) return;
-    // A hash typed or followed natively is a POP as well: the browser has scrolled already.
-    if (navigationType === 'POP' && !pageChanged) return;
     const target = document.getElementById(decodeHash(location.hash));
+    // A hash typed or followed natively is a POP as well; like the browser, one without a target scrolls nowhere.
+    if (navigationType === 'POP' && !pageChanged && location.hash && !target) return;
     const heading = pageChanged ? document.querySelector('h1') : null;
     (target ?? heading)?.focus({ preventScroll: true });
     if (target) target.scrollIntoView({ behavior: pageChanged ? 'instant' : 'auto' });

@@ -1,6 +1,6 @@
 import type { EducationalOrganization, Graph, PostalAddress, Thing } from 'schema-dts';
 import { site } from '../../shared/content/site.ts';
-import type { LoadedPage } from '../../shared/load-page.tsx';
+import type { LoadedPage } from '../../shared/loaded-page.ts';
 import { breadcrumbsOf, homeRoute, type Route } from '../../shared/routes.ts';
 
 export type Contact = { readonly email: string; readonly telephone: string };

@@ -1,7 +1,7 @@
-import { type AnchorHTMLAttributes, useRef } from 'react';
+import { type AnchorHTMLAttributes, useContext, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { PrefetchContext, usePrefetchInView } from '../prefetch.ts';
 import type { Route } from '../routes.ts';
-import { prefetchPage, usePrefetchInView } from '../use-prefetch.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly route: Route;
@@ -15,7 +15,8 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 export function PageLink({ route, suffix = '', prefetchInView = false, ...attributes }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   usePrefetchInView(link, prefetchInView ? route : undefined);
-  const prefetch = () => prefetchPage(route);
+  const prefetchRoute = useContext(PrefetchContext);
+  const prefetch = () => prefetchRoute(route);
   return (
     <Link
       ref={link}

@@ -12,7 +12,7 @@ export const home: HomeContent = {
   tagline: ['Write to us first.', 'Write home later.'],
   intro: [
     `${site.name} is a study-abroad admissions consultancy in ${site.city}. We help you choose among ${countries}, apply to institutions that fit your marks and your family’s budget, and collect the papers that follow.`,
-    'Nobody is born knowing the names of all these papers. We explain each one when you need it, say plainly when a plan looks weak, and leave the decision with you and your parents.',
+    'The names of the papers are new to everyone at first. We explain each one when you need it, say plainly when a plan looks weak, and leave the decision with you and your parents.',
   ],
   picture,
   services: {
@@ -35,19 +35,19 @@ export const home: HomeContent = {
       },
       {
         title: 'University applications',
-        text: 'We plan the months with you and check every form before it goes. The logins and copies stay yours, so you always know what has been sent and what has been answered.',
+        text: 'We plan the months with you and check every form before it goes. You keep the logins and copies, so you always know what has been sent and what has been answered.',
       },
       {
         title: 'Financial and admission confirmation',
-        text: 'Who wants to see your family’s financial papers differs by country: in some the institution, before it issues its own document, in others only the visa office. We tell you which, and help you put them in order.',
+        text: 'Who asks for your family’s financial papers differs by country. In some it is the institution, before it issues its own document; in others it is only the visa office. We tell you which, and help you put them in order.',
       },
       {
         title: 'The visa process',
-        text: 'We take you through the official form and the list of documents. The government concerned decides. What you can do is to send a folder that is complete and true.',
+        text: 'We take you through the official form and the list of documents. Where advice needs a licence, the page about that country says who may give it. The government concerned decides. What you can do is to send a folder that is complete and true.',
       },
       {
         title: 'Pre-departure and post-arrival support',
-        text: 'Before you fly we talk about housing, insurance, money and what to carry by hand. After you land, you can still write to us when a form or a bank counter makes no sense.',
+        text: 'Before you fly we talk about housing, insurance, money and what to carry by hand. After you land, you can still write to us when you do not understand a form or a letter from the bank.',
       },
     ],
   },

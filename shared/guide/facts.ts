@@ -7,7 +7,7 @@ export const factLabels: readonly (readonly [id: FactId, label: string])[] = [
   ['intakes', 'Intakes'],
   ['apply', 'Apply through'],
   ['visa', 'Visa'],
-  ['restsOn', 'What the visa rests on'],
+  ['restsOn', 'Main paper for the visa'],
   ['money', 'Proof of money'],
   ['health', 'Health cover'],
   ['workDuring', 'Work in term'],

@@ -1,80 +1,64 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { destinationRoutes, homeRoute } from '../../shared/routes.ts';
-import { shown, testSite } from './fixture.ts';
+import { expect, it } from 'vitest';
+import { destinationRoute, destinationRoutes, homeRoute } from '../../shared/routes.ts';
+import { testSite } from './fixture.ts';
+import { isMarked, mark, shows } from './visit.ts';
 
 const site = testSite();
-const [usa, uk] = destinationRoutes;
-const heading = 'Unexpected Application Error!';
-const message = 'The stamp came off.';
+const usa = destinationRoute('usa');
+const uk = destinationRoute('uk');
+const message = 'A paragraph is missing.';
 
-/** Serves a destination's copy with a name that can't be read, so that rendering its page throws. */
+/** Makes the USA's page throw when it is rendered in the browser. */
 async function breakUsa(page: Page): Promise<void> {
-  await page.route(/\/assets\/usa-[^/]*\.js$/, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `import { usa as whole } from '${route.request().url()}?whole';
-        export const usa = { ...whole, get name() { throw new Error('${message}'); } };`,
-    }),
+  const html = await (await fetch(site.origin + usa.path)).text();
+  const [guide = ''] = html.match(/\/assets\/guide-[\w-]+\.js/) ?? [];
+  const body = `import { guide as whole } from '${guide}?whole';
+    export const guide = { ...whole, get intro() { throw new Error('${message}'); } };`;
+  await page.route(`**${guide}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
   );
 }
 
-/** Checks that the view says what the router's own says, and that each of its links works. */
+/** Checks that the view shows its heading and the detail, and that its links load other pages. */
 async function expectErrorView(page: Page, detail: string): Promise<void> {
-  await shown(page).getByRole('heading', { level: 1, name: heading }).waitFor();
-  const text = await shown(page).getByRole('main').innerText();
-  expect(text.replace(/\s+/g, ' ')).toContain(`${heading} ${detail}`);
-  const links = shown(page).getByRole('main').getByRole('link');
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  for (const { path } of [homeRoute, ...destinationRoutes]) expect(addresses).toContain(path);
+  await page.getByRole('heading', { name: 'Unexpected Application Error!', level: 1 }).waitFor();
+  const main = page.getByRole('main');
+  expect(await main.innerText()).toContain(detail);
+  const links = await main
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  for (const { path } of [homeRoute, ...destinationRoutes]) expect(links).toContain(path);
 }
 
-describe('an unknown address', () => {
-  it.each([true, false])(
-    'shows the error view and leads on, JavaScript: %s',
-    async (javaScriptEnabled) => {
-      const page = await site.openPage('/not-found', { javaScriptEnabled, allowed: /404/ });
-      await expectErrorView(page, '404 Not Found');
-      await shown(page).getByRole('main').locator(`a[href="${uk.path}"]`).click();
-      await page.waitForURL(`**${uk.path}`);
-      await shown(page)
-        .getByRole('heading', { level: 1, name: `Study in ${uk.label}` })
-        .waitFor();
-    },
-  );
+async function followFrom(page: Page, route: typeof homeRoute): Promise<void> {
+  await mark(page);
+  await page.click(`main a[href="${route.path}"]`);
+  await shows(page, route);
+  expect(await isMarked(page)).toBe(false);
+}
 
-  it('answers 404', async () => {
-    const page = await site.openPage('/', { javaScriptEnabled: false, allowed: /404/ });
-    expect((await page.goto('/not-found'))?.status()).toBe(404);
-  });
+it('an unknown address is answered with 404 and leads on', async () => {
+  const page = await site.openPage('/', { allowed: /status of 404/ });
+  expect((await page.goto('/not-found'))?.status()).toBe(404);
+  await expectErrorView(page, '404 Not Found');
+  await followFrom(page, uk);
 });
 
-describe('a page that fails in the browser', () => {
-  it('while one goes to it shows the error and leads on', async () => {
-    const page = await site.openLivePage('/', { prepare: breakUsa, allowed: /The stamp came off/ });
-    await shown(page).locator(`a[href="${usa.path}"]`).first().click();
-    await expectErrorView(page, message);
-    await shown(page).getByRole('main').locator(`a[href="${uk.path}"]`).click();
-    await shown(page)
-      .getByRole('heading', { level: 1, name: `Study in ${uk.label}` })
-      .waitFor();
-  });
+it('a page that throws in the browser says what happened, leads on, and is left by Back', async () => {
+  const page = await site.openLivePage('/', { prepare: breakUsa, allowed: new RegExp(message) });
+  await page.click(`li a[href="${usa.path}"]`);
+  await expectErrorView(page, message);
+  await page.goBack();
+  await shows(page, homeRoute);
+  await page.goForward();
+  await expectErrorView(page, message);
+  await followFrom(page, uk);
+});
 
-  it('while it hydrates shows the error and leads on', async () => {
-    const page = await site.openLivePage(usa.path, {
-      prepare: breakUsa,
-      allowed: /The stamp came off|Minified React error/,
-    });
-    await expectErrorView(page, message);
-    await shown(page).getByRole('main').locator(`a[href="${homeRoute.path}"]`).click();
-    await shown(page).locator('#welcome').waitFor();
-  });
-
-  it('is left by the back button', async () => {
-    const page = await site.openLivePage('/', { prepare: breakUsa, allowed: /The stamp came off/ });
-    await shown(page).locator(`a[href="${usa.path}"]`).first().click();
-    await shown(page).getByRole('heading', { level: 1, name: heading }).waitFor();
-    await page.goBack();
-    await shown(page).locator('#welcome').waitFor();
-  });
+it('a page that throws while it hydrates says what happened and leads on', async () => {
+  const allowed = new RegExp(`${message}|Minified React error`);
+  const page = await site.openPage(usa.path, { prepare: breakUsa, allowed });
+  await expectErrorView(page, message);
+  await followFrom(page, homeRoute);
 });

@@ -35,7 +35,7 @@ export type PageOptions = BrowserContextOptions & {
   /** Called before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** What to wait for; `load` by default. A page whose scripts never arrive needs `commit`. */
-  readonly waitUntil?: 'commit' | 'load';
+  readonly waitUntil?: 'commit' | 'domcontentloaded' | 'load';
 };
 
 /** The URLs of the site's scripts. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { waiting, saveData, shown, testSite } from './fixture.ts';
+import { saveData, shown, testSite, waiting } from './fixture.ts';
 
 const site = testSite();
 const player = /\/assets\/flight-player-[^/]*\.js$/;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
-import { allPaths, waiting, testSite } from './fixture.ts';
+import { allPaths, testSite, waiting } from './fixture.ts';
 
 const site = testSite();
 

@@ -1,146 +1,91 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { destinationRoutes, homeRoute, routes } from '../../shared/routes.ts';
-import { hydrated, type PageOptions, waiting, shown, shownText, testSite } from './fixture.ts';
+import { expect, it } from 'vitest';
+import {
+  destinationRoute,
+  homeRoute,
+  homeSections,
+  routes,
+  sectionAnchor,
+} from '../../shared/routes.ts';
+import { hydrated, testSite, waiting } from './fixture.ts';
+import { shows } from './visit.ts';
 
 const site = testSite();
-const [usa] = destinationRoutes;
+const usa = destinationRoute('usa');
 const homes = routes.filter(({ canonicalPath }) => canonicalPath === '/');
 
-/** Stands in for the main script and writes down what is asked of it. */
+/** Stands in for the main script and lists the calls of its routine and of the cleanup function that it returns. */
 const recorder = `
-  window.log = [];
-  globalThis.parAvion = { init() { log.push('init'); return () => log.push('teardown'); } };
+  window.calls = [];
+  globalThis.parAvion = { init() { calls.push('init'); return () => calls.push('cleanup'); } };
 `;
 
-type Calls = ('init' | 'teardown')[];
-type Recording = { log?: Calls; waits?: number[] };
-
-function callsIn(page: Page): Promise<Calls> {
-  return page.evaluate(() => (globalThis as Recording).log ?? []);
+function callsIn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (globalThis as { calls?: string[] }).calls ?? []);
 }
 
-/** A live page with the given main script, where time passes only when told to. */
-async function openAtRest(path: string, script: string, options: PageOptions = {}): Promise<Page> {
+/** A live page with the recorder, right after its effects have run; its clock stands still. */
+async function openAtRest(path: string): Promise<Page> {
   const page = await site.openPage(path, {
-    ...options,
-    prepare: async (page) => {
-      await page.route(/\/assets\/main-script[^/]*\.js$/, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: script }),
+    prepare: async (prepared) => {
+      await prepared.route(/\/assets\/main-script[^/]*\.js$/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: recorder }),
       );
-      await page.clock.install({ time: 0 });
-      await page.clock.pauseAt(1_000);
-      await page.addInitScript(noteWaits);
+      await prepared.clock.install({ time: 0 });
+      await prepared.clock.pauseAt(1_000);
     },
   });
-  // Hydration waits for the browser to be idle.
+  // Scripts are loaded when the browser is idle.
   await page.clock.runFor(2_000);
   await hydrated(page);
   return page;
 }
 
-/** Effects run some time after the page is there; the timer that one of them starts tells when. */
-function noteWaits(): void {
-  const waits: number[] = [];
-  const start = setTimeout;
-  Object.assign(globalThis, {
-    waits,
-    setTimeout: (action: () => void, delay?: number) => {
-      waits.push(delay ?? 0);
-      return start(action, delay);
-    },
-  });
+async function follow(page: Page, route: typeof homeRoute): Promise<void> {
+  await page.click(`header a[href="${route.path}"], li a[href="${route.path}"]`);
+  await shows(page, route);
 }
 
-/** Waits until the home page, at its n-th visit in this document, has begun to wait. */
-async function appeared(page: Page, visit = 1): Promise<void> {
-  await page.waitForFunction(
-    (count) => (globalThis as Recording).waits?.filter((wait) => wait === 300).length === count,
-    visit,
-    // The page's own frames stand still with its clock.
-    { polling: 20 },
-  );
-}
-
-async function goTo(page: Page, path: string): Promise<void> {
-  await shown(page).locator(`a[href="${path}"]`).first().click();
-  await page.waitForURL(`**${path}`);
-  const waysHome = path === homeRoute.path ? '#welcome' : 'a[rel="next"]';
-  await shown(page).locator(waysHome).waitFor();
-}
-
-describe("the main script's routine", () => {
-  it.each(homes)('is called once, 300 ms after $path has appeared', async ({ path }) => {
-    const page = await openAtRest(path, recorder);
-    await appeared(page);
-    await page.clock.runFor(299);
-    expect(await callsIn(page)).toEqual([]);
-    await page.clock.runFor(1);
-    expect(await callsIn(page)).toEqual(['init']);
+it('its routine is called once, at either address of the home page', async () => {
+  for (const { path } of homes) {
+    const page = await openAtRest(path);
     await page.clock.runFor(60_000);
-    expect(await callsIn(page)).toEqual(['init']);
-  });
+    expect(await callsIn(page), path).toEqual(['init']);
+  }
+});
 
-  it('is not called when the visitor leaves before', async () => {
-    const page = await openAtRest('/', recorder);
-    await appeared(page);
-    await page.clock.runFor(299);
-    await goTo(page, usa.path);
-    await page.clock.runFor(60_000);
-    expect(await callsIn(page)).toEqual([]);
-  });
+it('its routine is called 300 ms after the page has appeared, unless the visitor leaves before', async () => {
+  const page = await openAtRest(usa.path);
+  await page.clock.runFor(60_000);
+  await follow(page, homeRoute);
+  await page.clock.runFor(299);
+  await follow(page, usa);
+  await page.clock.runFor(60_000);
+  expect(await callsIn(page)).toEqual([]);
+  await follow(page, homeRoute);
+  await page.clock.runFor(299);
+  expect(await callsIn(page)).toEqual([]);
+  await page.clock.runFor(1);
+  expect(await callsIn(page)).toEqual(['init']);
+  await follow(page, usa);
+  expect(await callsIn(page)).toEqual(['init', 'cleanup']);
+});
 
-  it('is undone on leaving, and called once more on coming back', async () => {
-    const page = await openAtRest('/', recorder);
-    await appeared(page);
-    await page.clock.runFor(300);
-    await goTo(page, usa.path);
-    await expect.poll(() => callsIn(page), waiting).toEqual(['init', 'teardown']);
-    await goTo(page, homeRoute.path);
-    await appeared(page, 2);
-    await page.clock.runFor(299);
-    expect(await callsIn(page)).toEqual(['init', 'teardown']);
-    await page.clock.runFor(60_000);
-    expect(await callsIn(page)).toEqual(['init', 'teardown', 'init']);
-  });
-
-  it('is called at the first visit to the home page, wherever one came from', async () => {
-    const page = await openAtRest(usa.path, recorder);
-    await page.clock.runFor(60_000);
-    expect(await callsIn(page)).toEqual([]);
-    await goTo(page, homeRoute.path);
-    await appeared(page);
-    await page.clock.runFor(300);
-    expect(await callsIn(page)).toEqual(['init']);
-  });
-
-  it.each([
-    ['there is no main script', ''],
-    ['the main script has no routine', 'globalThis.parAvion = {};'],
-    ['the routine has nothing to undo', 'globalThis.parAvion = { init() {} };'],
-  ])('may be missing: %s, and the page works on', async (_case, script) => {
-    const page = await openAtRest('/', script);
-    await appeared(page);
-    await page.clock.runFor(60_000);
-    await goTo(page, usa.path);
-    await goTo(page, homeRoute.path);
-  });
-
-  it('may throw: the console says so, and the page stays whole', async () => {
-    const errors: string[] = [];
-    const page = await openAtRest(
-      '/',
-      'globalThis.parAvion = { init() { throw new Error("The routine failed."); } };',
-      { allowed: /The routine failed\./ },
-    );
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    await appeared(page);
-    const text = await shownText(page);
-    await page.clock.runFor(60_000);
-    expect(errors).toEqual([expect.stringContaining('The routine failed.')]);
-    expect(await shownText(page)).toBe(text);
-    await goTo(page, usa.path);
-  });
+it('it marks the section in view, and no other, also after coming back', async () => {
+  const page = await site.openLivePage('/');
+  const marked = () =>
+    page
+      .locator('a[aria-current="location"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect.poll(marked, waiting).toEqual([sectionAnchor('welcome')]);
+  await page.click(`li a[href="${usa.path}"]`);
+  await shows(page, usa);
+  await page.goBack();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { id } of [...homeSections, ...homeSections.toReversed()]) {
+      await page.locator(sectionAnchor(id)).evaluate((section) => section.scrollIntoView());
+      await expect.poll(marked, waiting).toEqual([sectionAnchor(id)]);
+    }
+  }
 });

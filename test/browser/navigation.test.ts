@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   destinationRoute,
+  destinationRoutes,
   homeRoute,
   homeSections,
   type Route,
@@ -79,7 +80,7 @@ describe('following a link', () => {
     const journey: [string, Route][] = [
       [card(usa), usa],
       [nextLink, uk],
-      [headerLink(canada), canada],
+      ...destinationRoutes.slice(2).map((route): [string, Route] => [headerLink(route), route]),
       [brand, homeRoute],
     ];
     for (const [link, route] of journey) {
@@ -268,7 +269,12 @@ describe('a page whose modules do not arrive', () => {
     expect(await busy()).toBe(null);
     await page.clock.runFor(1);
     expect(await busy()).toBe('true');
-    await page.clock.runFor(7_699);
+    await page.goBack();
+    await page.clock.runFor(60_000);
+    expect(await busy()).toBe(null);
+    await page.goForward();
+    await page.clock.runFor(7_999);
+    expect(await busy()).toBe('true');
     expect(await isMarked(page)).toBe(true);
     await page.clock.runFor(1);
     await shows(page, usa);

@@ -8,6 +8,7 @@ import { measureAnswer } from '../setup/measure-answer.ts';
 import { servePages } from '../setup/pages.ts';
 
 const { port, pages, ask } = await servePages();
+const other = await servePages();
 
 /** What a server may send at once on a new connection: ten segments of 1460 bytes. */
 const firstFlight = 14_600;
@@ -17,7 +18,6 @@ it.each(routes)('the whole answer at $path arrives in the first round trip', asy
 });
 
 it('two servers with the same settings send the same bytes under the same ETag', async () => {
-  const other = await servePages();
   for (const { path, html } of pages) {
     expect(other.pages.find((page) => page.path === path)?.html).toBe(html);
     const [one, two] = [await ask(path), await other.ask(path)];

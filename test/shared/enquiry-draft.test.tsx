@@ -96,11 +96,15 @@ describe('after the post', () => {
     comeBackFromPageCache();
     expect(form.values()).toEqual({});
     expect(form.clearButton()).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(typed.name);
   });
 
-  it('the draft ends when the service sends the visitor back, if it is asked to', () => {
+  it('the draft ends when the service sends the visitor back, and at no other address', () => {
     typedForm();
     expect(showForm(enquirySentAddress).values()).toEqual(typed);
+    for (const address of ['/?enquiry=SENT', '/site?enquiry=sent', '/?enquiry=sent&a=1', '/?a=1']) {
+      expect(showForm(address, { enquiryReturn: true }).values(), address).toEqual(typed);
+    }
     expect(showForm(enquirySentAddress, { enquiryReturn: true }).values()).toEqual({});
     expect(showForm().values()).toEqual({});
   });

@@ -1,22 +1,29 @@
-import { StrictMode } from 'react';
+// @vitest-environment happy-dom
+import { act, type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMainScript } from '../../shared/use-main-script.ts';
-import { mount } from '../setup/mount.ts';
 import { reportedBy } from '../setup/reported.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+beforeEach(() => void vi.useFakeTimers());
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   globalThis.parAvion = undefined;
 });
 
 function Home() {
   useMainScript();
   return null;
+}
+
+/** Mounts as in a browser, with effects. Returns a function that removes what was rendered. */
+function mount(element: ReactNode): () => void {
+  const root = createRoot(document.createElement('div'));
+  act(() => root.render(element));
+  return () => act(() => root.unmount());
 }
 
 /** A main script that can be counted. */
@@ -28,10 +35,10 @@ function loadMainScript() {
 }
 
 describe('300 ms after the home page has appeared', () => {
-  it('the main script’s routine is called, once', async () => {
+  it('the main script’s routine is called, once', () => {
     const { init, cleanup } = loadMainScript();
     // In strict mode React mounts, unmounts and mounts again.
-    await mount(
+    mount(
       <StrictMode>
         <Home />
       </StrictMode>,
@@ -45,8 +52,8 @@ describe('300 ms after the home page has appeared', () => {
     expect(cleanup).not.toHaveBeenCalled();
   });
 
-  it('a script that has loaded in the meantime counts', async () => {
-    await mount(<Home />);
+  it('a script that has loaded in the meantime counts', () => {
+    mount(<Home />);
     vi.advanceTimersByTime(299);
     const { init } = loadMainScript();
     vi.advanceTimersByTime(1);
@@ -56,14 +63,14 @@ describe('300 ms after the home page has appeared', () => {
   it.each([
     ['no script', undefined],
     ['a script without a routine', {}],
-  ])('nothing happens where there is %s', async (_case, script) => {
+  ])('nothing happens where there is %s', (_case, script) => {
     globalThis.parAvion = script;
-    const leave = await mount(<Home />);
+    const leave = mount(<Home />);
     vi.advanceTimersByTime(300);
     const { init } = loadMainScript();
     vi.advanceTimersByTime(60_000);
     expect(init).not.toHaveBeenCalled();
-    await leave();
+    leave();
   });
 
   it('a routine that throws is reported, and the page stays', async () => {
@@ -73,28 +80,28 @@ describe('300 ms after the home page has appeared', () => {
         throw fault;
       },
     };
-    const leave = await mount(<Home />);
+    const leave = mount(<Home />);
     expect(await reportedBy(() => vi.advanceTimersByTime(300))).toEqual([fault]);
-    await leave();
+    leave();
   });
 });
 
 describe('leaving the home page', () => {
-  it('before that cancels the call', async () => {
+  it('before that cancels the call', () => {
     const { init } = loadMainScript();
-    const leave = await mount(<Home />);
+    const leave = mount(<Home />);
     vi.advanceTimersByTime(299);
-    await leave();
+    leave();
     vi.advanceTimersByTime(60_000);
     expect(init).not.toHaveBeenCalled();
   });
 
-  it('later undoes what the routine set up, once', async () => {
+  it('later undoes what the routine set up, once', () => {
     const { cleanup } = loadMainScript();
-    const leave = await mount(<Home />);
+    const leave = mount(<Home />);
     vi.advanceTimersByTime(300);
     expect(cleanup).not.toHaveBeenCalled();
-    await leave();
+    leave();
     expect(cleanup).toHaveBeenCalledOnce();
   });
 });

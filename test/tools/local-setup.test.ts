@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkLocalSetup } from '../../tools/local-setup.ts';
+import { checkLocalSetup, type LocalSetup } from '../../tools/local-setup.ts';
+import { PortError } from '../../tools/ports.ts';
 import { freePort } from '../../tools/running-site.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -22,6 +23,17 @@ function check(environment: NodeJS.ProcessEnv) {
   return checkLocalSetup(environment, 'npm start');
 }
 
+/** With ports that no other test uses: the inbox's is the next one. */
+async function checkFreePorts(): Promise<LocalSetup> {
+  for (;;) {
+    try {
+      return await check({ PORT: `${await freePort()}` });
+    } catch (error) {
+      if (!(error instanceof PortError)) throw error;
+    }
+  }
+}
+
 describe('what npm start checks before it builds', () => {
   it('a taken port of the site is one line that names another port', async () => {
     const port = await freePort();
@@ -31,7 +43,7 @@ describe('what npm start checks before it builds', () => {
   });
 
   it('a taken port of the local inbox too', async () => {
-    const { config, inboxPort } = await check({ PORT: `${await freePort()}` });
+    const { config, inboxPort } = await checkFreePorts();
     if (!inboxPort) throw new Error('No local inbox is started.');
     await takePort(inboxPort, 'localhost');
     const message = `Port ${inboxPort} for the local inbox is taken. Choose another: PORT=4000 npm start`;

@@ -4,10 +4,10 @@ import { type DestinationId, destinationRoutes, type RouteId } from '../../share
 /** The scripts that each page needs for hydration, with all that they import: URLs by route id. */
 export function pageScripts(metafile: Metafile): Readonly<Record<RouteId, readonly string[]>> {
   const summaries = destinationRoutes.map(({ id }) => `shared/content/${id}/summary.ts`);
-  const home = withImports(['shared/pages/home.tsx', ...summaries], metafile);
+  const home = withImports(['shared/pages/home-page.tsx', ...summaries], metafile);
   const destinations = destinationRoutes.map(({ id }): [DestinationId, readonly string[]] => {
     const copy = [`shared/content/${id}/summary.ts`, `shared/content/${id}/guide.ts`];
-    return [id, withImports(['shared/pages/destination.tsx', ...copy], metafile)];
+    return [id, withImports(['shared/pages/destination-page.tsx', ...copy], metafile)];
   });
   return {
     home,

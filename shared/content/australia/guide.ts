@@ -19,7 +19,7 @@ export const guide: DestinationGuide = {
     { name: 'October/November', months: [10, 11], sometimes: true },
   ],
   process: {
-    lead: 'You will meet several short names on the way. This plan takes them in the order in which they come.',
+    lead: 'Several papers here have short names. The plan shows them in the order in which you need them.',
     plan: [
       {
         title: 'Choose a registered course',
@@ -29,7 +29,7 @@ export const guide: DestinationGuide = {
       {
         title: 'Apply to each provider',
         when: [9, 6],
-        text: 'Medicine and some health courses close earlier. If you have studied a subject before, ask now whether it counts as credit.',
+        text: 'Medicine and some health courses close earlier. If you have studied a subject before, ask now whether it counts as credit, which can make the course shorter.',
       },
       {
         title: 'Read the offer before you sign',
@@ -67,12 +67,12 @@ export const guide: DestinationGuide = {
       {
         name: 'English result',
         why: 'The course sets a score in a test such as [PTE](Pearson Test of English), and the visa has its own list of tests',
-        wrong: 'A test that one accepts and the other does not',
+        wrong: 'A test that only one of the two accepts',
       },
       {
         name: 'Statement of purpose',
         why: 'Some providers ask Genuine Student questions before they make an offer',
-        wrong: 'It says something else than the visa form later',
+        wrong: 'It does not agree with what you write later in the visa form',
       },
       {
         name: 'Work letters, if you have a gap',
@@ -100,11 +100,11 @@ export const guide: DestinationGuide = {
     ],
   },
   afterOffer: {
-    lead: 'The letter is in your hand and the family is pleased. The visa folder needs the same care.',
+    lead: 'You have the offer. The visa folder now needs as much care as the application did.',
     papers: [
       {
         name: 'CoE',
-        why: 'One for every course in a package',
+        why: 'One for every course, if you take several in a row',
         wrong: 'The CoE of the language course or diploma is missing',
       },
       {
@@ -120,17 +120,17 @@ export const guide: DestinationGuide = {
       {
         name: 'Financial evidence',
         why: 'The checklist tool names the kind for your passport and provider',
-        wrong: 'The tool was filled in for another country or provider',
+        wrong: 'The tool was filled in with another passport or provider than yours',
       },
       {
         name: 'Health examination and biometrics',
         why: 'When the Department asks for them',
-        wrong: 'The request sat unread in an inbox',
+        wrong: 'The request stays unread in an inbox',
       },
       {
         name: 'Form 956A, if someone receives your letters',
         why: 'Names that person to the Department',
-        wrong: 'An agent helped and was not declared',
+        wrong: 'An agent receives them and is not declared',
       },
     ],
     rules: [
@@ -199,8 +199,8 @@ export const guide: DestinationGuide = {
   whyWorthIt: {
     reasons: [
       'Marks usually come from essays, projects and presentations through the semester, and not from one examination alone. If you work steadily, this suits you.',
-      'You can earn credit for subjects you have already passed, if the provider agrees, and finish sooner.',
-      'There are campuses far from the big coastal cities too. Compare rents there before you decide.',
+      'If the provider agrees, you get credit for subjects that you have already passed, and finish sooner.',
+      'There are campuses outside the big coastal cities too, so you can look for one where your family can pay the rent.',
     ],
     limit:
       'The 485 visa has an age limit and other conditions. If you are past thirty, read its page before you choose a course.',

@@ -10,7 +10,7 @@ export const guide: DestinationGuide = {
   description:
     'Study in Canada from India: Fall, Winter and Summer month by month, the DLI list, the attestation letter (PAL/TAL), the study permit and the PGWP.',
   intro: [
-    'Canada’s rules for students have changed several times since 2024. What a cousin tells you may have been true in their year and may be wrong today. Look for the date on everything you read, on this page too.',
+    'Canada’s rules for students have changed several times since 2024. What a cousin tells you may have been true when they applied and may be wrong today. Look for the date on everything you read, on this page too.',
     'There are three intakes: Fall (September), Winter (January) and Summer (May). Every college and university has its own exact intake dates, and many programmes open in only one or two of the three.',
   ],
   intakes: [
@@ -97,7 +97,7 @@ export const guide: DestinationGuide = {
       {
         question: 'Who may advise me for a fee?',
         answer:
-          'On the permit, only a lawyer, a Québec notary, a licensed immigration consultant, or someone supervised by one of them. Ask for the licence, and look the name up.',
+          'On the permit, only a lawyer, a Québec notary, an [RCIC](Regulated Canadian Immigration Consultant), or someone supervised by one of them. Ask for the licence, and look the name up in the public register.',
         source: {
           text: 'Representatives, Government of Canada',
           href: `${services}/immigration-citizenship-representative.html`,
@@ -111,7 +111,7 @@ export const guide: DestinationGuide = {
       {
         name: 'Letter of acceptance',
         why: 'The immigration department checks each one with the school',
-        wrong: 'Still conditional, or the start moved and no new letter came',
+        wrong: 'Still conditional, or your start was moved and there is no new letter',
       },
       {
         name: 'PAL/TAL',
@@ -151,7 +151,7 @@ export const guide: DestinationGuide = {
       {
         term: 'PAL/TAL',
         detail:
-          'These letters have been in force since 22 January 2024. Master’s and doctoral students at public DLIs have been exempt since 1 January 2026. Each letter has its own expiry date and belongs to one year’s share. If you apply from 1 January 2027, read the new instructions.',
+          'Since 22 January 2024 most applicants need such a letter. Master’s and doctoral students at public DLIs have been exempt since 1 January 2026. Each letter has its own expiry date and belongs to one year’s share. If you apply from 1 January 2027, read the new instructions.',
         source: attestation,
       },
       {
@@ -177,7 +177,7 @@ export const guide: DestinationGuide = {
       {
         question: 'Can my wife or husband work there?',
         answer:
-          'With an open work permit, yes. It is given only if your own course is a master’s of 16 months or more, a doctorate, or a listed professional programme.',
+          'With an open work permit, yes. Since 21 January 2025 it is given only if your own course is a master’s of 16 months or more, a doctorate, or a listed professional programme.',
         source: {
           text: 'Help your spouse work in Canada, Government of Canada',
           href: `${services}/study-canada/work/help-your-spouse-common-law-partner-work-canada.html`,
@@ -186,7 +186,7 @@ export const guide: DestinationGuide = {
       {
         question: 'What if the permit is refused?',
         answer:
-          'You can apply again, with what was missing. First ask for the officer’s notes, which show the reasons.',
+          'You can apply again, with what was missing. First ask for the officer’s notes, which show the reasons. The Federal Court can review a refusal, but the time to ask is short.',
         source: {
           text: 'Study permit, Government of Canada',
           href: `${services}/study-canada/study-permit.html`,
@@ -200,7 +200,7 @@ export const guide: DestinationGuide = {
       {
         question: 'Can I change college after I arrive?',
         answer:
-          'You need a new study permit to move to another DLI. So choose as if you could not move.',
+          'Since 8 November 2024 you need a new study permit to move to another DLI. So choose as if you could not move.',
         source: {
           text: 'Changing schools, Government of Canada',
           href: `${services}/study-canada/change-schools.html`,
@@ -212,7 +212,7 @@ export const guide: DestinationGuide = {
     reasons: [
       'You can choose between universities, with more theory and research, and colleges, whose diplomas are closer to a particular job. If you like making and fixing things, a college programme may suit you more.',
       'With a start in September, January or May, you need not lose a year if a test or a result comes late.',
-      'Master’s and doctoral students at public schools have one paper fewer to collect.',
+      'With a PGWP you may stay and work for 8 months to 3 years, if you and your programme are eligible. What you learn in that job is useful at home too.',
     ],
     limit:
       'The rules on work have changed often, and may change again before you finish. Choose a programme that you would want even without the PGWP.',

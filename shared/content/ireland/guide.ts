@@ -32,14 +32,14 @@ export const guide: DestinationGuide = {
       {
         title: 'Apply to the college directly',
         when: { September: [10, 4], January: [9, 6] },
-        text: 'This is the usual way for students from outside the EU. Many courses take students until they are full, so an early form has more to choose from.',
+        text: 'This is the usual way for students from outside the EU. Many courses take students until they are full, so you have more to choose from if you are early.',
       },
       {
         title: 'Or apply through the CAO',
         when: { September: [8, 7] },
         text: 'Do this only if the college tells you to. It is one form for bachelor’s courses at several colleges.',
         limit: {
-          text: '17:00 Irish time on 1 February. Late forms are taken until 1 May, with limits.',
+          text: 'Send it by 17:00 Irish time on 1 February. Late forms are taken until 1 May, with limits.',
           source: cao,
         },
       },
@@ -65,7 +65,7 @@ export const guide: DestinationGuide = {
       {
         title: 'Arrive and register',
         when: [1, 0],
-        text: 'Rooms are scarce when term begins. Look early, and never pay for one on a message alone. Your permission to study is called Stamp 2.',
+        text: 'Rooms are scarce when term begins. Look early, and never pay for a room that you know only from messages. Your permission to study is called Stamp 2.',
         limit: {
           text: 'Register with immigration within 90 days of arriving.',
           source: {
@@ -79,7 +79,7 @@ export const guide: DestinationGuide = {
       {
         name: 'School or college transcripts',
         why: 'Decide whether you are admitted',
-        wrong: 'A one-year course at level 8 is taken for a master’s',
+        wrong: 'A one-year course at level 8 is mistaken for a master’s',
       },
       {
         name: 'Proof of English',
@@ -106,7 +106,6 @@ export const guide: DestinationGuide = {
       {
         question: 'Does this include Northern Ireland?',
         answer: 'No. Northern Ireland is part of the UK, and for Belfast you need another visa.',
-        source: study,
       },
     ],
   },
@@ -136,7 +135,7 @@ export const guide: DestinationGuide = {
       {
         name: 'Loan sanction letter',
         why: 'Counts if the loan is drawn for the study',
-        wrong: 'The lender’s conditions are not met yet',
+        wrong: 'It does not name you, the lender and the amount, or its conditions are not met yet',
       },
       {
         name: 'Private insurance',
@@ -146,7 +145,7 @@ export const guide: DestinationGuide = {
       {
         name: 'Letter on your history',
         why: 'Explains gaps, and lists every visa refusal by any country',
-        wrong: 'A refusal is left out, which can be treated as deception',
+        wrong: 'A refusal is left out: this can be treated as deception and bar later applications',
       },
     ],
     rules: [
@@ -157,7 +156,8 @@ export const guide: DestinationGuide = {
       },
       {
         term: 'Eligible programmes',
-        detail: 'Your course must be on this list. Search for its exact title.',
+        detail:
+          'Your course must be on the [ILEP](Interim List of Eligible Programmes). Search for its exact title.',
         source: {
           text: 'Eligible programmes, Immigration Service Delivery',
           href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/what-are-my-study-options/interim-list-of-eligible-programmes-ilep/',
@@ -172,7 +172,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Work after a degree',
         detail:
-          '2-year post-study work permission for master’s graduates: Third Level Graduate Programme, Stamp 1G, 12 months and a further 12 on evidence that you look for suitable work (level 9 and above). After level 8 it is 12 months. Subject to eligibility.',
+          '2-year post-study work permission (often called a post-study work visa) for master’s graduates. It is the Third Level Graduate Programme, Stamp 1G: 12 months after level 9 and above, and a further 12 on evidence that you are looking for suitable work. After level 8 it is 12 months. Subject to eligibility.',
         source: graduateProgramme,
       },
     ],

@@ -37,7 +37,7 @@ export const guide: DestinationGuide = {
       {
         title: 'See the panel doctor and ask for the police certificate',
         when: [5, 3],
-        text: 'Do this while you wait for your last marks. Both are easily forgotten.',
+        text: 'Only doctors on the panel of Immigration New Zealand count. The certificate is for long stays. Do both while you wait for your last marks.',
       },
       {
         title: 'Send in the student visa form',
@@ -62,8 +62,8 @@ export const guide: DestinationGuide = {
     papers: [
       {
         name: 'Mark sheets',
-        why: 'Certified copies only where the institution asks for them',
-        wrong: 'Copies certified at a cost, though nobody asked',
+        why: 'For entry; certified copies only where the institution asks for them',
+        wrong: 'Paying for certified copies that nobody asked for',
       },
       {
         name: 'Copy of your passport',
@@ -72,7 +72,7 @@ export const guide: DestinationGuide = {
       },
       {
         name: 'English test report',
-        why: 'Results are normally accepted for two years from the test date',
+        why: 'For entry; a result is normally accepted for two years from the test date',
         wrong: 'Still valid when you apply, too old when you enrol',
       },
       {
@@ -114,8 +114,8 @@ export const guide: DestinationGuide = {
       },
       {
         name: 'Tuition receipt',
-        why: 'You may wait and pay after approval in principle',
-        wrong: 'An agent’s receipt, which is refused, or the date is missed',
+        why: 'Shows that tuition is paid; you may wait for approval in principle first',
+        wrong: 'An agent’s receipt, which is refused, or the date in the letter is missed',
       },
       {
         name: 'Living money and its source',
@@ -124,12 +124,12 @@ export const guide: DestinationGuide = {
       },
       {
         name: 'Chest X-ray or full medical',
-        why: 'Depends on how long you stay',
+        why: 'Which of the two depends on the length of your stay',
         wrong: 'Done by your family doctor, who is not a panel doctor',
       },
       {
         name: 'Police certificate',
-        why: 'For long stays',
+        why: 'For long stays; see the rule below',
         wrong: 'Older than 6 months',
       },
       {
@@ -147,7 +147,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Health and police papers',
         detail:
-          'From India: a chest X-ray for a stay of more than 6 months, and a full medical for more than 12. From the age of 17, a police certificate for more than 24.',
+          'From India: a chest X-ray for a stay of more than 6 months, and a full medical for more than 12. From the age of 17, a police certificate for a stay of more than 24 months.',
         source: immigration,
       },
       {
@@ -162,7 +162,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Level 7 graduate diplomas',
         detail:
-          'Announced for 16 November 2026: these diplomas can lead to a post-study work visa of up to 1 year, subject to eligibility. We took this from what was published by 21 November 2026.',
+          'Announced for 16 November 2026: these diplomas can lead to a post-study work visa of up to 1 year, subject to eligibility. This is what was published by 21 November 2026.',
         source: {
           text: 'Post-study work visa extended, news from Immigration New Zealand',
           href: 'https://www.immigration.govt.nz/about-us/news-centre/post-study-work-visa-eligibility-extended-from-16-november-2026/',
@@ -201,7 +201,7 @@ export const guide: DestinationGuide = {
     reasons: [
       'Institutions must follow a government code for the care and safety of their international students. Ask how it works there, and which number you can call at night.',
       'Some subjects are close to the land and the sea there, such as farming, geology and environmental science. If one of them is yours, look closely at New Zealand.',
-      'With approval in principle, you know that the visa will follow before your family pays the tuition.',
+      'With approval in principle, your family knows that the visa will follow before it pays the tuition.',
     ],
     limit:
       'It is a small country with a small job market, and the flights home are long. Talk about that at home before you apply.',

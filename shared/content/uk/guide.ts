@@ -4,6 +4,10 @@ const studentVisa: ExternalLink = {
   text: 'Student visa, GOV.UK',
   href: 'https://www.gov.uk/student-visa',
 };
+const money: ExternalLink = {
+  text: 'Money you need, GOV.UK',
+  href: 'https://www.gov.uk/student-visa/money',
+};
 const ucas: ExternalLink = { text: 'UCAS', href: 'https://www.ucas.com' };
 
 export const guide: DestinationGuide = {
@@ -28,9 +32,9 @@ export const guide: DestinationGuide = {
       {
         title: 'Bachelor’s: one form through UCAS',
         when: { September: [12, 8] },
-        text: 'You name up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September of the year before. Late forms may still be read, without a promise. After 30 June they go into Clearing, for places that are left.',
+        text: 'You name up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September of the year before. A university may still read a late form, but it need not. Forms sent after 30 June go into Clearing, for places that are left.',
         limit: {
-          text: '18:00 UK time on 15 October for Oxford, Cambridge and most medicine, dentistry and veterinary courses. For most others, 18:00 on the January date that UCAS prints for your year.',
+          text: 'Send it by 18:00 UK time on 15 October for Oxford, Cambridge and most medicine, dentistry and veterinary courses. For most others, send it by 18:00 on the January date that UCAS prints for your year.',
           source: ucas,
         },
       },
@@ -47,12 +51,16 @@ export const guide: DestinationGuide = {
       {
         title: 'Prepare money and health papers',
         when: [4, 2],
-        text: 'Read the money rule before anyone at home moves savings: the days are counted. Book the tuberculosis test at an approved clinic.',
+        text: 'Read the money rule before anyone at home moves savings. Book the tuberculosis test at an approved clinic.',
+        limit: {
+          text: 'Before you apply, the money must be in the account for 28 days in a row.',
+          source: money,
+        },
       },
       {
         title: 'Apply for the Student visa',
         when: [3, 1],
-        text: 'Fill in the form online, prove who you are and upload your papers. You may be interviewed about your plans.',
+        text: 'Fill in the form online, prove who you are and upload your papers. You may be interviewed about your plans and about a gap in your studies.',
         limit: {
           text: 'From outside the UK, apply no earlier than 6 months before the course starts.',
           source: studentVisa,
@@ -71,7 +79,7 @@ export const guide: DestinationGuide = {
     papers: [
       {
         name: 'UCAS personal statement',
-        why: 'Three questions, which replaced one essay from 2026 entry',
+        why: 'Your answers to three questions, which replaced one essay from 2026 entry',
         wrong: 'Written for one university although all five read it, or copied, which UCAS checks',
       },
       {
@@ -86,7 +94,7 @@ export const guide: DestinationGuide = {
       },
       {
         name: 'English evidence',
-        why: 'Below degree level a Secure English Language Test is normal; at degree level the university may judge it itself',
+        why: 'Below degree level a Secure English Language Test is normal; at degree level the university may judge your English itself',
         wrong:
           'The wrong version of [IELTS](International English Language Testing System) is booked',
       },
@@ -95,7 +103,7 @@ export const guide: DestinationGuide = {
       {
         question: 'Can a letter from my college replace the English test?',
         answer:
-          'A letter that you were taught in English is a matter for admissions. Some universities accept it and many do not, so ask for the answer in writing.',
+          'An [MOI](medium of instruction) letter, which says that you were taught in English, is a matter for admissions. Some universities accept it and many do not, so ask for the answer in writing. The visa can still ask for a test.',
       },
     ],
   },
@@ -110,7 +118,8 @@ export const guide: DestinationGuide = {
       {
         name: 'Bank evidence',
         why: 'Shows money for fees and living',
-        wrong: 'The balance falls too low for one day, or the account is someone else’s',
+        wrong:
+          'The balance falls too low for one day, or the account belongs to an uncle or a grandparent',
       },
       {
         name: 'Parents’ consent and your birth certificate',
@@ -128,16 +137,16 @@ export const guide: DestinationGuide = {
         wrong: 'The clinic is not on the approved list',
       },
       {
-        name: 'Academic Technology Approval Scheme certificate',
+        name: '[ATAS](Academic Technology Approval Scheme) certificate',
         why: 'For some postgraduate science and engineering subjects',
-        wrong: 'Applied for only after the CAS came, so weeks are lost',
+        wrong: 'Applied for only after the CAS came, so time is lost',
       },
     ],
     rules: [
       {
         term: 'Licensed sponsors',
         detail:
-          'Only a university on this register can support a Student visa. Look for its name before you pay.',
+          'Only an institution on this register can support a Student visa. Look for its name before you pay.',
         source: {
           text: 'Register of licensed sponsors, GOV.UK',
           href: 'https://www.gov.uk/government/publications/register-of-licensed-sponsors-students',
@@ -152,17 +161,17 @@ export const guide: DestinationGuide = {
         term: 'Money',
         detail:
           'It must stay in the account for 28 days in a row, and the last of them may be no more than 31 days before you apply. The account is yours, your parents’ or your legal guardian’s; an uncle’s or grandparent’s does not count.',
-        source: { text: 'Money you need, GOV.UK', href: 'https://www.gov.uk/student-visa/money' },
+        source: money,
       },
       {
         term: 'Tuberculosis test',
         detail:
-          'India is on the list. The certificate must come from an approved clinic and is valid for 6 months.',
+          'India is on the list of countries whose applicants need it. The certificate must come from an approved clinic and is valid for 6 months.',
         source: { text: 'Tuberculosis tests, GOV.UK', href: 'https://www.gov.uk/tb-test-visa' },
       },
       {
         term: 'Approval for some subjects',
-        detail: 'See whether your course needs the certificate before you accept an offer.',
+        detail: 'See whether your course needs the ATAS certificate before you accept an offer.',
         source: {
           text: 'Academic Technology Approval Scheme, GOV.UK',
           href: 'https://www.gov.uk/guidance/academic-technology-approval-scheme',
@@ -179,13 +188,13 @@ export const guide: DestinationGuide = {
       {
         question: 'Will I get a sticker in my passport?',
         answer:
-          'No. Students get an eVisa, which is an online record. Make your account, link your passport to it, and check every detail before you fly.',
+          'No. Students who apply on or after 15 July 2025 get an eVisa, which is an online record. Make your account, link your passport to it, and check every detail before you fly.',
         source: { text: 'eVisa, GOV.UK', href: 'https://www.gov.uk/evisa' },
       },
       {
         question: 'How am I covered if I fall ill?',
         answer:
-          'You pay the Immigration Health Surcharge with your visa form. It lets you use the public health service.',
+          'You pay the Immigration Health Surcharge with your visa form. It lets you use the National Health Service.',
         source: {
           text: 'Health surcharge, GOV.UK',
           href: 'https://www.gov.uk/healthcare-immigration-application',
@@ -203,7 +212,7 @@ export const guide: DestinationGuide = {
       {
         question: 'Can my family come with me?',
         answer:
-          'Not with a taught master’s or a bachelor’s. It is possible with a PhD, another research-based higher degree, or a government-sponsored course of more than 6 months.',
+          'For courses that begin on or after 1 January 2024, only with a PhD, another research-based higher degree, or a government-sponsored course of more than 6 months. A taught master’s by itself is not enough.',
         source: {
           text: 'Family members, GOV.UK',
           href: 'https://www.gov.uk/student-visa/family-members',
@@ -214,7 +223,7 @@ export const guide: DestinationGuide = {
   whyWorthIt: {
     reasons: [
       'A taught master’s is often shorter than one in India, so you are away from home and from earning for less time.',
-      'The course goes deep into one subject from the first week. If you already know what you love, you spend your days on it. Courses in Scotland often start wider.',
+      'The course goes deep into one subject from the first week. If you already know what you love, you spend your days on it.',
       'Bachelor’s applicants write one form for up to five courses, which saves work in your last year of school.',
     ],
     limit:
@@ -235,8 +244,8 @@ export const guide: DestinationGuide = {
     ],
   },
   howWeHelp: [
-    'We tell you which way to apply in the UK, choose courses with you, and read your personal statement with a pencil in hand. It stays your own work. When a conditional offer comes, we explain each condition and what would satisfy it.',
-    'Then we check the CAS and the visa papers with you, item by item. The decision on the visa belongs to the UK government. Parents are welcome at the desk, and so are their questions.',
+    'We tell you which way to apply in the UK, choose courses with you, and comment on your personal statement. It stays your own work. When a conditional offer comes, we explain each condition and what would satisfy it.',
+    'Then we check the CAS and the visa papers with you, item by item. The UK government decides on the visa. Parents are welcome at the desk, and so are their questions.',
   ],
   lastReviewed: '2026-11-21',
 };

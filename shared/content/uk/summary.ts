@@ -4,7 +4,7 @@ import type { DestinationSummary } from '../types.ts';
 export const summary: DestinationSummary = {
   picture,
   card: [
-    'One shared form for a first degree, a form for each university for a master’s.',
+    'For a bachelor’s you fill in one shared form, for a master’s one for each university.',
     'Start in September or January, and study one subject in depth.',
   ],
   facts: {
@@ -17,7 +17,7 @@ export const summary: DestinationSummary = {
     health: 'Immigration Health Surcharge, paid with the visa form',
     workDuring: 'Up to 20 hours a week at degree level',
     workAfter:
-      'Graduate visa: 18 months if applied for from 1 January 2027, subject to eligibility',
+      'Graduate visa: 18 months if applied for from 1 January 2027, 3 years after a PhD, subject to eligibility',
     official: { text: 'GOV.UK', href: 'https://www.gov.uk/student-visa' },
   },
 };

@@ -14,7 +14,7 @@ export const guide: DestinationGuide = {
     'Study in the USA from India: what to do in which month, the I-20, the F-1 visa interview, the papers to collect, and work by CPT and OPT.',
   intro: [
     'The USA has no national admissions office. Each university decides for itself which tests, essays and marks it wants. You can choose among many kinds of courses, but you need a plan, because the work begins more than a year before your first class.',
-    'Students from India go on the [F-1](student) visa. There are two intakes: Fall (August-September) and Spring (January). Each university sets its exact intake dates, and some courses do not open in Spring. Look for yours on the course page.',
+    'To study for a degree you normally need the [F-1](student) visa. There are two intakes: Fall (August-September) and Spring (January). Each university sets its exact intake dates, and some courses do not open in Spring. Look for yours on the course page.',
   ],
   intakes: [
     { name: 'Fall', months: [8, 9] },
@@ -36,7 +36,7 @@ export const guide: DestinationGuide = {
       {
         title: 'Bachelor’s: open the Common Application',
         when: { Fall: [12, 11] },
-        text: 'Many universities share this form, which opens on 1 August for the coming year. You fill it in once, and each university decides separately. Some states and universities have a form of their own.',
+        text: 'Many universities share this form, which opens on 1 August for the coming year. You fill it in once, and each university decides separately. Some state university systems share a form of their own.',
       },
       {
         title: 'Apply to each university',
@@ -68,12 +68,13 @@ export const guide: DestinationGuide = {
       {
         name: 'Transcripts for every year',
         why: 'Universities convert Indian marks to their own scale',
-        wrong: 'A failed semester is missing, or an evaluation is asked for late',
+        wrong:
+          'A failed semester is missing, or sealed copies or an outside evaluation are ordered too late',
       },
       {
         name: 'Test reports',
         why: 'For entry, and sometimes for a scholarship',
-        wrong: 'Sent to the wrong university code',
+        wrong: 'Sent to the wrong university code, or no longer valid when the university decides',
       },
       {
         name: 'Statement of purpose or essays',
@@ -86,7 +87,7 @@ export const guide: DestinationGuide = {
         wrong: 'Asked for too late, or sent from a free email address that is refused',
       },
       {
-        name: 'Financial affidavit and bank letter',
+        name: 'Financial affidavit (a sworn statement of who pays) and bank letter',
         why: 'The university must see money for the first year before it issues an I-20',
         wrong: 'Less than the university’s estimate, or nothing links the sponsor to you',
       },
@@ -95,12 +96,12 @@ export const guide: DestinationGuide = {
       {
         question: 'Will a gap year or backlogs stop me?',
         answer:
-          'No federal rule counts them. Each university sets its own limit and sees every semester on your mark sheets. Hiding a semester does more harm than the backlog, and a gap may come up at the interview.',
+          'No US immigration rule counts them. Each university sets its own limit and sees every semester on your mark sheets. Hiding a semester does more harm than the backlog, and a gap may come up at the interview.',
       },
       {
         question: 'How old may the bank letter be?',
         answer:
-          'There is no published federal limit. The university decides for the I-20, so ask before you go to the bank.',
+          'The US government publishes no limit. The university decides for the I-20, so ask before you go to the bank.',
       },
     ],
   },
@@ -110,24 +111,25 @@ export const guide: DestinationGuide = {
       {
         name: 'I-20, signed',
         why: 'Proves admission and carries your SEVIS number',
-        wrong: 'A name or date that differs from the passport, or no signature',
+        wrong:
+          'A name or date that differs from the passport, no signature, or the I-20 of a university that you will not attend',
       },
       {
         name: 'SEVIS fee receipt',
         why: 'Shows that you paid under that SEVIS number',
-        wrong: 'Paid for another university’s I-20 and never transferred',
+        wrong: 'Paid for another university’s I-20; ask for the payment to be transferred',
       },
       {
         name: 'DS-160 confirmation',
         why: 'It is the visa form itself',
         wrong:
-          'The barcode differs from the appointment’s; a refusal or a social media name is left out',
+          'Its barcode differs from the one on the appointment, or an earlier refusal or a social media name is left out',
       },
       {
         name: 'Papers about money',
         why: 'Show who pays and where the money comes from',
         wrong:
-          'Sudden deposits; a letter that you applied for a loan, when only a sanction letter proves money',
+          'Sudden deposits that nothing explains, or a letter that says only that you applied for a loan; a sanction letter is proof',
       },
       {
         name: 'Original certificates',
@@ -158,7 +160,7 @@ export const guide: DestinationGuide = {
       {
         term: 'OPT, after the course',
         detail:
-          'Work in your own field for 12 months, with a STEM extension of 24 months, subject to eligibility and school authorisation. Apply no earlier than 90 days before your programme ends and no later than 60 days after. Ask for the extension before the first OPT ends.',
+          'Work in your own field for 12 months, with a STEM extension of 24 months, subject to eligibility and school authorisation. Apply no earlier than 90 days before your programme ends and no later than 60 days after. Apply for the extension before the first OPT ends; your employer must be in E-Verify, a government system.',
         source: {
           text: 'OPT, US Citizenship and Immigration Services',
           href: 'https://www.uscis.gov/working-in-the-united-states/students-and-exchange-visitors/optional-practical-training-opt-for-f-1-students',
@@ -178,7 +180,7 @@ export const guide: DestinationGuide = {
       {
         question: 'Do I need health insurance?',
         answer:
-          'No federal rule asks F-1 students for it, but nearly every university has a plan of its own. Ask what that plan leaves out.',
+          'No US government rule asks F-1 students for it, but nearly every university has a plan of its own. Ask what that plan leaves out.',
       },
       {
         question: 'Can my husband or wife come?',
@@ -194,12 +196,12 @@ export const guide: DestinationGuide = {
       'Practical training is part of the system. With permission you can use what you learn in a real job, first by CPT and later by OPT, and come home with work to show.',
     ],
     limit:
-      'There is no single form and no single deadline, so you have to keep track of many things for many months. You also have to find the job for CPT or OPT yourself.',
+      'Permission to work is not automatic, and you have to find the job for CPT or OPT yourself.',
     questions: [
       {
         question: 'May I work during term?',
         answer:
-          'On campus, yes, up to 20 hours a week while classes are in session. Off campus you need authorisation, and it is not given in the first academic year.',
+          'On campus, yes, up to 20 hours a week while classes are in session. Off campus you need authorisation, and normally there is none in the first academic year.',
         source: working,
       },
       {

@@ -19,7 +19,7 @@ import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { SuccessPanel } from '../enquiry/success-panel.tsx';
 import { type ComparedDestination, CompareTable } from '../guide/compare-table.tsx';
 import { HeroPicture } from '../hero/hero-picture.tsx';
-import type { LoadedPage } from '../load-page.tsx';
+import type { LoadedPage } from '../loaded-page.ts';
 import { sectionAnchor } from '../routes.ts';
 import { useMainScript } from '../use-main-script.ts';
 

@@ -14,7 +14,7 @@ import { PaperList } from '../guide/paper-list.tsx';
 import { Plan } from '../guide/plan.tsx';
 import { Questions } from '../guide/questions.tsx';
 import { Rules } from '../guide/rules.tsx';
-import type { LoadedPage } from '../load-page.tsx';
+import type { LoadedPage } from '../loaded-page.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 
