@@ -62,6 +62,7 @@ async function acceptWaiting(countAccepted: () => number): Promise<void> {
 
 /** Stops accepting, waits for the answers in flight, and cuts what is left at the deadline. */
 function close(server: Server, sockets: Set<Socket>, deadline: number): Promise<number> {
+  spareUnsentAnswers(server, sockets);
   return new Promise((resolve) => {
     let cut = 0;
     const sweep = setInterval(() => server.closeIdleConnections(), sweepIntervalMs);
@@ -79,4 +80,12 @@ function close(server: Server, sockets: Set<Socket>, deadline: number): Promise<
       resolve(cut);
     });
   });
+}
+
+/** To Node a connection is idle whose answer is written but not sent yet; `close` would cut it, as would the sweep. */
+function spareUnsentAnswers(server: Server, sockets: Set<Socket>): void {
+  const closeIdleConnections = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    if ([...sockets].every(({ writableLength }) => writableLength === 0)) closeIdleConnections();
+  };
 }
