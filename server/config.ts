@@ -20,6 +20,8 @@ export type Config = {
   readonly keepAliveTimeoutMs: number;
   readonly shutdown: { readonly drainDelayMs: number; readonly shutdownTimeoutMs: number };
   readonly hsts: { readonly includeSubDomains: boolean; readonly preload: boolean };
+  /** Whether search engines may keep the site; a preview says no. */
+  readonly indexing: boolean;
   readonly securityContact?: string;
   /** Folder where copies of all builds keep their assets. */
   readonly sharedAssets?: string;
@@ -58,6 +60,7 @@ export function parseConfig(environment: Environment): Config {
       includeSubDomains: read('HSTS_INCLUDE_SUBDOMAINS', parsers.onOff, production),
       preload: read('HSTS_PRELOAD', parsers.onOff, false),
     }),
+    indexing: read('INDEXING', parsers.onOff, true),
     ...readOptional('SECURITY_CONTACT', parsers.securityContact, 'securityContact'),
     ...readOptional('SHARED_ASSETS', parsers.folder, 'sharedAssets'),
     settings: readSiteSettings(reader, addresses),

@@ -32,6 +32,7 @@ export async function createListener(
     styleHash: cspHashOf(build.manifest.styles),
     scriptHash: cspHashOf(build.manifest.entry),
     enquiryEndpoint: config.enquiryEndpoint,
+    indexing: config.indexing,
     hsts: config.hsts,
   });
   const store = await prepareStore(config, build, headers);
@@ -63,16 +64,22 @@ function createRequestLogs({ log: settings, trustProxy }: Config, log: Log): rea
 }
 
 function prepareStore(
-  { publicOrigin, settings, securityContact }: Config,
+  { production, publicOrigin, indexing, settings, securityContact }: Config,
   build: BuildOutput,
   headers: ReturnType<typeof createSecurityHeaders>,
 ): Promise<ResponseStore> {
-  const renderer = createPageRenderer({ manifest: build.manifest, settings, publicOrigin });
+  const renderer = createPageRenderer({
+    manifest: build.manifest,
+    settings,
+    publicOrigin,
+    production,
+  });
   const { enquiryReturn } = settings;
   return createResponseStore({
     build,
     headers,
     publicOrigin,
+    indexing,
     renderer,
     enquiryReturn,
     securityContact,

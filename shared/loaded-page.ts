@@ -7,4 +7,6 @@ export type LoadedPage = {
   readonly description: string;
   readonly picture: Picture;
   readonly element: ReactElement;
+  /** ISO date on which a destination's facts were last checked. */
+  readonly lastReviewed?: string;
 };

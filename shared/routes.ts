@@ -96,12 +96,23 @@ export function sectionAnchor(id: HomeSectionId): string {
   return `#${id}`;
 }
 
+/** The anchor of the accessibility statement on the home page. */
+export const accessibilityId = 'accessibility';
+
 /** Where the forwarding service sends a visitor back to, and nobody else does. */
 export const enquirySentAddress = `${homeRoute.path}?enquiry=sent`;
 
 /** Behind the home page's path: the enquiry form, with the country a visitor was reading about. */
 export function enquirySuffix(country: string): string {
   return `?country=${encodeURIComponent(country)}${sectionAnchor('get-in-touch')}`;
+}
+
+/** One step of the way from the home page to a page. */
+export type Crumb = { readonly label: string; readonly path: string };
+
+/** The way from the home page to a destination's page, both included. */
+export function breadcrumbsOf({ label, path }: Route): readonly [home: Crumb, page: Crumb] {
+  return [homeRoute, { label: `Study in ${label}`, path }];
 }
 
 /** The row of a destination. */

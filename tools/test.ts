@@ -9,6 +9,7 @@ let failed = 0;
 
 count(step('browsers', ensureBrowsers));
 count(step('lint', () => npmRun('lint')));
+count(step('spelling', () => npmRun('spell')));
 count(step('typecheck', () => npmRun('typecheck')));
 count(step('build', () => npmRun('build')));
 runTests();

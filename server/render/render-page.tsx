@@ -10,11 +10,15 @@ import { enquirySentAddress, homeRoute, type Route } from '../../shared/routes.t
 import { SettingsProvider, type SiteSettings } from '../../shared/settings.ts';
 import type { Manifest } from '../respond/build-output.ts';
 import { Document } from './document.tsx';
+import { plainErrorPage } from './plain-error-page.ts';
+import { describePage } from './structured-data.ts';
 
 type Dependencies = {
   readonly manifest: Manifest;
   readonly settings: SiteSettings;
   readonly publicOrigin: string;
+  /** Elsewhere email address and phone number are stand-ins, which search engines must not get as data. */
+  readonly production: boolean;
 };
 
 export type PageRenderer = {
@@ -30,7 +34,13 @@ export type PageRenderer = {
 
 /** From route to HTML, without clock, randomness or environment: the same route gives the same bytes. */
 export function createPageRenderer(dependencies: Dependencies): PageRenderer {
-  const { manifest, settings, publicOrigin } = dependencies;
+  const { manifest, settings, publicOrigin, production } = dependencies;
+  const { contactEmail: email, contactPhone: telephone } = settings;
+  const publisher = {
+    publicOrigin,
+    logo: publicOrigin + manifest.logo,
+    contact: production ? { email, telephone } : undefined,
+  };
 
   function renderApp(location: string): string {
     return renderToString(
@@ -44,19 +54,29 @@ export function createPageRenderer(dependencies: Dependencies): PageRenderer {
     );
   }
 
-  function renderError(detail: string, markup: string): string {
+  /** A fault in the error view itself is reported and must not leave visitors without an answer. */
+  function renderError(detail: string, renderMarkup: () => string): string {
     const head = { title: `${detail} | ${site.name}`, description: 'This page did not arrive.' };
-    return asDocument(<Document head={head} manifest={manifest} markup={markup} />);
+    try {
+      return asDocument(<Document head={head} manifest={manifest} markup={renderMarkup()} />);
+    } catch (error) {
+      console.error(error);
+      return plainErrorPage(detail);
+    }
   }
 
   async function renderLive(route: Route, location: string, indexed: boolean): Promise<string> {
-    const head = await loadPage(route);
+    const page = await loadPage(route);
     const canonical = publicOrigin + route.canonicalPath;
-    const shareImage = publicOrigin + manifest.shareImages[route.id];
+    const src = publicOrigin + manifest.shareImages[route.id];
+    const shareImage = { src, alt: page.picture.alt };
     const pageScripts = manifest.pageScripts[route.id];
-    const live = { canonical, shareImage, indexed, settings, pageScripts };
+    const structuredData = indexed
+      ? describePage(publisher, route, { ...page, shareImage: src })
+      : undefined;
+    const live = { canonical, shareImage, indexed, settings, structuredData, pageScripts };
     return asDocument(
-      <Document head={head} manifest={manifest} markup={renderApp(location)} live={live} />,
+      <Document head={page} manifest={manifest} markup={renderApp(location)} live={live} />,
     );
   }
 
@@ -64,11 +84,11 @@ export function createPageRenderer(dependencies: Dependencies): PageRenderer {
     renderRoute: (route) => renderLive(route, route.path, true),
     renderEnquirySent: () => renderLive(homeRoute, enquirySentAddress, false),
     renderNotFound() {
-      return renderError('404 Not Found', renderApp('/not-found'));
+      return renderError('404 Not Found', () => renderApp('/not-found'));
     },
     renderServerError() {
       const detail = '500 Internal Server Error';
-      return renderError(detail, renderToString(<ErrorView detail={detail} />));
+      return renderError(detail, () => renderToString(<ErrorView detail={detail} />));
     },
   };
 }

@@ -35,6 +35,7 @@ type Options = {
   /** CSP source of the inlined script. */
   readonly scriptHash: string;
   readonly enquiryEndpoint: string;
+  readonly indexing: boolean;
   /** What browsers are told to fetch by https alone. */
   readonly hsts: { readonly includeSubDomains: boolean; readonly preload: boolean };
 };
@@ -49,6 +50,7 @@ export function createSecurityHeaders({
   styleHash,
   scriptHash,
   enquiryEndpoint,
+  indexing,
   hsts,
 }: Options): HeaderList {
   const setHeaders = helmet({
@@ -61,6 +63,7 @@ export function createSecurityHeaders({
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         frameSrc: [new URL(site.map.embed).origin],
         // Chromium holds redirects after the post to this list too: 'self' is for the way back.
         formAction: ["'self'", new URL(enquiryEndpoint).origin],
@@ -75,6 +78,7 @@ export function createSecurityHeaders({
     xFrameOptions: { action: 'deny' },
   });
   const headers: [string, string][] = [['Permissions-Policy', permissionsPolicy]];
+  if (!indexing) headers.push(['X-Robots-Tag', 'noindex']);
   const recorder = {
     setHeader: (name: string, value: string) => headers.push([name, value]),
     removeHeader: () => undefined,

@@ -10,9 +10,13 @@ export type Manifest = {
   readonly styles: string;
   /** The script that starts all others, to be inlined. */
   readonly entry: string;
-  /** Addresses of the display face and of the icon. */
+  /** Addresses of the display face, and of the icon as SVG, for iOS and large. */
   readonly font: string;
   readonly icon: string;
+  readonly appleTouchIcon: string;
+  readonly logo: string;
+  /** Address of the web app manifest. */
+  readonly webManifest: string;
   /** A page's picture for social networks and messengers, by route id. */
   readonly shareImages: Readonly<Record<RouteId, string>>;
   /** Addresses of the scripts it starts. */

@@ -3,7 +3,8 @@ import type { PageRenderer } from '../render/render-page.tsx';
 import type { HeaderList } from '../render/security-headers.ts';
 import type { Asset, BuildOutput } from './build-output.ts';
 import { caching } from './caching.ts';
-import { writeRobots, writeSecurityText, writeSitemap } from './machine-files.ts';
+import { listCrawlerPages, writeLlms, writeRobots, writeSitemap } from './crawler-files.ts';
+import { writeSecurityText } from './machine-files.ts';
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
 
 export type Sources = {
@@ -11,6 +12,8 @@ export type Sources = {
   /** The headers that every answer has. */
   readonly headers: HeaderList;
   readonly publicOrigin: string;
+  /** Whether search engines may keep the site. */
+  readonly indexing: boolean;
   readonly renderer: PageRenderer;
   /** Whether the forwarding service sends visitors back. */
   readonly enquiryReturn: boolean;
@@ -55,22 +58,27 @@ async function prepareEnquirySent({
 }
 
 function prepareMachineFiles(sources: Sources): Promise<Prepared>[] {
-  const { headers, publicOrigin, securityContact } = sources;
+  const { headers, publicOrigin, indexing, securityContact } = sources;
+  const pages = listCrawlerPages(publicOrigin);
   const text = { contentType: plainText, headers };
 
   async function prepare(path: string, options: MachineFile): Promise<Prepared> {
-    return [path, await prepareResponse({ name: path.slice(1), ...text, ...options })];
+    return [
+      path,
+      await prepareResponse({ name: path.slice(1), ...text, ...options, body: await options.body }),
+    ];
   }
 
   const files = [
     prepare('/healthz', { caching: caching.none, body: 'ok\n' }),
     prepare('/readyz', { caching: caching.none, body: 'ready\n' }),
-    prepare('/robots.txt', { caching: caching.crawler, body: writeRobots(publicOrigin) }),
+    prepare('/robots.txt', { caching: caching.crawler, body: writeRobots(publicOrigin, indexing) }),
     prepare('/sitemap.xml', {
       contentType: 'application/xml; charset=utf-8',
       caching: caching.crawler,
-      body: writeSitemap(publicOrigin),
+      body: pages.then(writeSitemap),
     }),
+    prepare('/llms.txt', { caching: caching.crawler, body: pages.then(writeLlms) }),
   ];
   if (securityContact !== undefined) {
     const body = writeSecurityText({ contact: securityContact, publicOrigin, now: new Date() });
@@ -82,7 +90,7 @@ function prepareMachineFiles(sources: Sources): Promise<Prepared>[] {
 type MachineFile = {
   readonly contentType?: string;
   readonly caching: HeaderList;
-  readonly body: string;
+  readonly body: string | Promise<string>;
 };
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -91,6 +99,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml; charset=utf-8',
   txt: plainText,
+  webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
 };
 

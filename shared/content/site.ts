@@ -8,6 +8,14 @@ const neighbourhood = 'Banjara Hills';
 /** Where every journey on the site begins. */
 const airport: Airport = { code: 'HYD', city, position: [78.43, 17.24] };
 
+const office = {
+  street: `Road No. 12, ${neighbourhood}`,
+  postalCode: '500034',
+  region: 'Telangana',
+  country: 'India',
+  countryCode: 'IN',
+};
+
 /** What only the owner can keep: an owner confirms each line or takes it out before the site goes public. */
 const promises: readonly Text[] = [
   'We keep your deadlines in one list that you and your parents can open at any time.',
@@ -24,8 +32,14 @@ export const site = {
   city,
   airport,
   subtitle: `Study abroad, from ${city}`,
+  /**
+   * Whether office, map and social links are still invented. An owner who has replaced all three writes `false`; only then
+   * search engines get them as data.
+   */
+  standIns: true as boolean,
+  office,
   /** Street, area, city with PIN code, country. */
-  address: [`Road No. 12, ${neighbourhood}`, `${city} 500034, Telangana`, 'India'],
+  address: [office.street, `${city} ${office.postalCode}, ${office.region}`, office.country],
   social: [
     {
       kind: 'images',

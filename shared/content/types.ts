@@ -117,4 +117,6 @@ export type HomeContent = {
   readonly stages: { readonly lead: Text; readonly items: readonly Point[] };
   readonly contact: { readonly lead: Text };
   readonly privacy: readonly Text[];
+  /** The accessibility statement: the aim, what was tested, what was not, and where to complain. */
+  readonly accessibility: readonly Text[];
 };

@@ -1,4 +1,5 @@
 import { BoardingPass } from '../components/boarding-pass.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { DestinationHeader } from '../components/destination-header.tsx';
 import { Neighbours } from '../components/neighbours.tsx';
@@ -30,6 +31,7 @@ export function destinationPage(props: Props): LoadedPage {
     title: `Study in ${route.label} | ${site.name}`,
     description: guide.description,
     picture: summary.picture,
+    lastReviewed: guide.lastReviewed,
     element: <DestinationPage {...props} />,
   };
 }
@@ -41,6 +43,7 @@ function DestinationPage({ route, summary, guide }: Props) {
     <div className="destination" data-destination={route.id}>
       <DestinationHeader current={route.id} />
       <main id="main" className="destination__main">
+        <Breadcrumbs route={route} />
         <header className="destination__opening">
           <h1 tabIndex={-1}>
             Study in <span>{label}</span>

@@ -4,6 +4,7 @@ import fileSearch from 'lucide:file-search';
 import handCoins from 'lucide:hand-coins';
 import planeTakeoff from 'lucide:plane-takeoff';
 import stamp from 'lucide:stamp';
+import { AccessibilityNote } from '../components/accessibility-note.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { ContactDetails } from '../components/contact-details.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -48,7 +49,7 @@ function HomePage({ destinations }: Props) {
         <WhatWeDo />
         <GetInTouch />
       </main>
-      <SiteFooter />
+      <SiteFooter onHomePage />
       <ContactBar about="studying abroad" />
     </div>
   );
@@ -130,6 +131,7 @@ function GetInTouch() {
         <div className="contact__details">
           <ContactDetails />
           <OfficeMap />
+          <AccessibilityNote />
         </div>
       </div>
     </section>

@@ -1,118 +1,161 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { destinationRoutes, routes } from '../../shared/routes.ts';
-import { allPaths, testSite, waiting } from './fixture.ts';
+import { destinationRoute, routes } from '../../shared/routes.ts';
+import { testSite, waiting } from './fixture.ts';
 
 const site = testSite();
+const { path: usa } = destinationRoute('usa');
+const paths = routes
+  .filter(({ path, canonicalPath }) => path === canonicalPath)
+  .map(({ path }) => path);
 
-/** Collects the layout shifts from the very first frame on. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+type Observed = { shift: number };
+
+/** Runs in the page before anything else: adds up the layout shifts. */
+function observeShifts(): void {
+  const observed: Observed = { shift: 0 };
+  Object.assign(globalThis, { observed });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) observed.shift += (entry as never)['value'] as number;
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Delays every font until the page has long been painted. */
-async function delayFonts(page: Page): Promise<void> {
-  await page.route(/\.woff2$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 700));
-    await route.continue().catch(() => undefined);
+/** Opens a page whose fonts arrive when `release` is called. */
+async function openWithLateFont(path: string, width: number) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
-}
-
-describe('nothing moves while a page arrives', () => {
-  it.each(routes.map(({ path }) => path))('%s, with the font late', async (path) => {
-    for (const width of [390, 1280]) {
-      const page = await site.openLivePage(path, {
-        viewport: { width, height: 800 },
-        prepare: async (prepared) => {
-          await watchShifts(prepared);
-          await delayFonts(prepared);
-        },
+  const page = await site.openPage(path, {
+    viewport: { width, height: 800 },
+    prepare: async (prepared) => {
+      await prepared.addInitScript(observeShifts);
+      await prepared.route(/\.woff2$/, async (route) => {
+        await held;
+        await route.continue();
       });
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate(
-        () => (globalThis as unknown as { shifts: number[] }).shifts,
+    },
+    // The load event waits for the font.
+    waitUntil: 'domcontentloaded',
+  });
+  await afterPaint(page);
+  return { page, release };
+}
+
+async function afterPaint(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** How many lines each title takes. */
+function titleLines(page: Page): Promise<readonly string[]> {
+  return page.locator('h1, h2').evaluateAll((titles) =>
+    titles.map((title) => {
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      const tops = [...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4));
+      return `${title.textContent}: ${new Set(tops).size} lines`;
+    }),
+  );
+}
+
+/** The fonts in which the browser has drawn the main heading; `isCustomFont` is one that was downloaded. */
+async function headingFonts(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'h1',
+  });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts;
+}
+
+describe('the display face', () => {
+  it.each(paths)('takes over %s when it arrives, and nothing moves', async (path) => {
+    for (const width of [360, 1280]) {
+      const { page, release } = await openWithLateFont(path, width);
+      const before = await titleLines(page);
+      expect((await headingFonts(page)).some(({ isCustomFont }) => isCustomFont)).toBe(false);
+      release();
+      await expect
+        .poll(
+          async () => (await headingFonts(page)).map(({ isCustomFont }) => isCustomFont),
+          waiting,
+        )
+        .toEqual([true]);
+      await afterPaint(page);
+      expect(await titleLines(page)).toEqual(before);
+      const shift = await page.evaluate(
+        () => (globalThis as unknown as { observed: Observed }).observed.shift,
       );
-      expect(shifts).toEqual([]);
+      expect(shift, `${width} px`).toBeLessThanOrEqual(0.02);
       await page.context().close();
+    }
+  });
+
+  it('is here within a second of the load event', async () => {
+    for (const path of ['/', usa]) {
+      const page = await site.openPage(path);
+      const late = await page.evaluate(async () => {
+        await document.fonts.ready;
+        const [navigation] = performance.getEntriesByType('navigation');
+        const font = performance
+          .getEntriesByType('resource')
+          .find(({ name }) => /woff2/.test(name));
+        return (
+          (font as PerformanceResourceTiming).responseEnd -
+          (navigation as PerformanceNavigationTiming).loadEventEnd
+        );
+      });
+      expect(late).toBeLessThan(1_000);
     }
   });
 });
 
-describe('text spaced as WCAG 1.4.12 asks', () => {
-  it.each(allPaths)('%s loses nothing', async (path) => {
-    const page = await site.openPage(path, {
-      viewport: { width: 320, height: 800 },
-      bypassCSP: true,
-      allowed: /status of 404/,
-    });
-    await page.addStyleTag({
-      content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
-        word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`,
-    });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      320,
-    );
-    expect(await clippedTexts(page)).toEqual([]);
-  });
-});
+it.each([true, false])(
+  'all content is visible without scrolling to it, script: %s',
+  async (javaScriptEnabled) => {
+    for (const path of ['/', usa]) {
+      const page = await site.openPage(path, { javaScriptEnabled, reducedMotion: 'no-preference' });
+      const faint = await page.locator('body *').evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            const { opacity, visibility } = getComputedStyle(element);
+            return Number(opacity) < 1 || visibility !== 'visible';
+          })
+          .map((element) => element.outerHTML.slice(0, 100)),
+      );
+      expect(faint, path).toEqual([]);
+    }
+  },
+);
 
-/** Texts that are cut off by the box they stand in. */
-function clippedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, dt, dd, a, label, button')]
-      .filter((element) => {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-        const clips = overflowX !== 'visible' || overflowY !== 'visible';
-        const tooBig =
-          element.scrollWidth > element.clientWidth + 1 ||
-          element.scrollHeight > element.clientHeight + 1;
-        return clips && clipPath === 'none' && tooBig;
-      })
-      .map((element) => element.innerText),
-  );
+it.each(['/', usa])(
+  'the link to where one is on %s looks different from its neighbours, whatever colours one has set',
+  async (path) => {
+    const page = await site.openPage(path, { viewport: { width: 360, height: 800 } });
+    const current = page.locator('nav [aria-current]').first();
+    await current.waitFor();
+    const other = page.locator('nav a:not([aria-current])').first();
+    const settings = [
+      { forcedColors: 'none', contrast: 'no-preference' },
+      { forcedColors: 'active', contrast: 'no-preference' },
+      { forcedColors: 'none', contrast: 'more' },
+    ] as const;
+    for (const setting of settings) {
+      await page.emulateMedia(setting);
+      const [marked, unmarked] = [await current.evaluate(markOf), await other.evaluate(markOf)];
+      expect(marked, JSON.stringify(setting)).not.toEqual(unmarked);
+    }
+  },
+);
+
+/** Runs in the page: the lines of a link that do not depend on its text's colour. */
+function markOf(link: Element) {
+  const { outlineStyle, outlineWidth, boxShadow, borderBottomColor } = getComputedStyle(link);
+  return { outlineStyle, outlineWidth, boxShadow, borderBottomColor };
 }
-
-describe('with colours of the visitor’s own', () => {
-  it.each(destinationRoutes.map(({ path }) => path))(
-    '%s still marks the current destination and the months of intake',
-    async (path) => {
-      const page = await site.openPage(path, { forcedColors: 'active' });
-      const current = page.locator('nav [aria-current="page"]');
-      expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
-      const styles = await page
-        .getByRole('list', { includeHidden: true })
-        .filter({ has: page.getByText('Jan', { exact: true }) })
-        .locator('li')
-        .evaluateAll((months) => months.map((month) => getComputedStyle(month).outlineStyle));
-      expect(styles).toHaveLength(12);
-      expect(new Set(styles).size).toBe(2);
-    },
-  );
-});
-
-describe('printed', () => {
-  it.each(destinationRoutes.map(({ path }) => path))(
-    '%s is a fact sheet with its official addresses written out',
-    async (path) => {
-      const page = await site.openPage(path);
-      await page.emulateMedia({ media: 'print' });
-      for (const link of await page.locator('dl a[href^="https:"]').all()) {
-        const written = await link.evaluate(
-          (element) => getComputedStyle(element, '::after').content,
-        );
-        expect(written).toContain((await link.getAttribute('href')) ?? 'an address');
-      }
-      await expect.poll(() => page.getByRole('navigation').count(), waiting).toBe(0);
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-      expect(await page.getByText('Last reviewed').isVisible()).toBe(true);
-    },
-  );
-});

@@ -58,8 +58,15 @@ describe.each(served)('the page about $label', ({ page, ...destination }) => {
     expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual(
       [homeRoute, ...destinationRoutes].map((route) => [route.label, route.path]),
     );
-    const marked = all(page, '[aria-current]').map(attributesOf);
+    const marked = links.filter((link) => link.hasAttribute('aria-current')).map(attributesOf);
     expect(marked).toMatchObject([{ href: path, 'aria-current': 'page' }]);
+  });
+
+  it('says where it is: below the home page', () => {
+    const steps = all(navigationOf(page, 'Breadcrumbs'), 'li');
+    expect(steps.map(textOf)).toEqual([homeRoute.label, `Study in ${label}`]);
+    expect(steps[0] && only(steps[0], 'a').getAttribute('href')).toBe(homeRoute.path);
+    expect(steps[1] && attributesOf(steps[1])).toEqual({ 'aria-current': 'page' });
   });
 
   it('shows its own picture', () => {

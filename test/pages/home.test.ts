@@ -94,6 +94,13 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
     ]);
   });
 
+  it('says how accessible the site is, in a note that is closed and that the footer leads to', () => {
+    const note = only(section('get-in-touch'), 'details:has(#accessibility)');
+    expect(note.hasAttribute('open')).toBe(false);
+    expect(missingInOrder(textOf(note), home.accessibility.map(plainText))).toEqual([]);
+    expect(only(page, 'footer a').getAttribute('href')).toBe('#accessibility');
+  });
+
   it('has a map of 250 pixels, fetched late, that learns no more than which site asks', () => {
     const map = only(section('get-in-touch'), 'iframe');
     expect(attributesOf(map)).toMatchObject({

@@ -69,6 +69,7 @@ describe('a setting with markup in it', () => {
     expect(all(page, 'script').map((script) => attributesOf(script)['type'])).toEqual([
       'application/json',
       'application/json',
+      'application/ld+json',
       'module',
     ]);
   });

@@ -58,6 +58,7 @@ describe('the content security policy', () => {
       'img-src': new Set(["'self'"]),
       'font-src': new Set(["'self'"]),
       'connect-src': new Set(["'self'"]),
+      'manifest-src': new Set(["'self'"]),
       'frame-src': new Set([new URL(site.map.embed).origin]),
       'form-action': new Set(["'self'", testEnvironment.ENQUIRY_ENDPOINT]),
       'base-uri': new Set(["'none'"]),
@@ -97,6 +98,7 @@ describe('the content security policy', () => {
       styleHash: hash,
       scriptHash: hash,
       enquiryEndpoint,
+      indexing: true,
       hsts,
     });
     expect(new Map(headers).get('Content-Security-Policy')).toMatch(

@@ -7,8 +7,9 @@ import { type BuildOptions, clientBundle, entryBundle, serverBundle } from './bu
 import { addressOf, pageScripts } from './client-scripts.ts';
 import { compressFolder } from './compress.ts';
 import { buildFont } from './font.ts';
+import { writeIcons } from './icons.ts';
 import { collectLicences } from './licences.ts';
-import { contentHash, readPictureAsset } from './picture-asset.ts';
+import { contentHash } from './picture-asset.ts';
 import { writeShareImages } from './share-images.ts';
 import { buildStyles } from './styles.ts';
 
@@ -35,7 +36,10 @@ export async function build(options: BuildOptions): Promise<void> {
   await writeFile(join(dist, checksumFile), JSON.stringify(computeChecksums(dist)));
 }
 
-export type FixedAssets = Pick<Manifest, 'font' | 'icon' | 'shareImages'>;
+export type FixedAssets = Pick<
+  Manifest,
+  'font' | 'icon' | 'appleTouchIcon' | 'logo' | 'webManifest' | 'shareImages'
+>;
 
 /** The assets that no module imports. Returns their addresses. */
 export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
@@ -43,13 +47,10 @@ export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
   await mkdir(assets, { recursive: true });
   const font = await buildFont();
   const fontName = `besley-${contentHash(font)}.woff2`;
-  const icon = readPictureAsset('pictures/icon/icon.svg');
-  await Promise.all([
-    writeFile(join(assets, fontName), font),
-    writeFile(join(assets, icon.fileName), icon.svg),
-  ]);
+  await writeFile(join(assets, fontName), font);
+  const icons = await writeIcons(assets);
   const shareImages = await writeShareImages(assets);
-  return { font: `/assets/${fontName}`, icon: icon.src, shareImages };
+  return { font: `/assets/${fontName}`, ...icons, shareImages };
 }
 
 /** Tells the server what was built. */

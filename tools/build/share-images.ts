@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { RouteId } from '../../shared/routes.ts';
 import { buildStaticFont } from './font.ts';
 import { readPageHeads } from './page-heads.ts';
-import { contentHash, readPictureAsset } from './picture-asset.ts';
+import { contentHash, placePicture, readPictureAsset } from './picture-asset.ts';
 
 /** Pixels; the size that social networks and messengers ask for. */
 const size = { width: 1200, height: 630 };
@@ -42,17 +42,13 @@ export async function writeShareImages(folder: string): Promise<Readonly<Record<
 
 /** The drawing as a stamp beside the title, with the airmail edge below. */
 function composeSvg(title: string, drawing: string): string {
-  const { svg, width, height } = readPictureAsset(join('pictures', drawing, `${drawing}.svg`));
-  const stampHeight = Math.round((stampWidth * height) / width);
+  const picture = readPictureAsset(join('pictures', drawing, `${drawing}.svg`));
+  const stampHeight = Math.round((stampWidth * picture.height) / picture.width);
   const stamp = { x: 500, y: (size.height - 18 - stampHeight) / 2, height: stampHeight };
-  const placed = svg
-    .replace('<svg', `<svg x="${stamp.x}" y="${stamp.y}"`)
-    .replace(/ width="\d+"/, ` width="${stampWidth}"`)
-    .replace(/ height="\d+"/, ` height="${stampHeight}"`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <rect width="100%" height="100%" fill="${colours.paper}"/>
     ${perforatedSheet(stamp)}
-    ${placed}
+    ${placePicture(picture, { ...stamp, width: stampWidth })}
     ${titleText(title)}
     ${airmailEdge()}
   </svg>`;

@@ -52,6 +52,7 @@ export function homeTexts(
     ...home.stages.items.flatMap(pointTexts),
     home.contact.lead,
     ...home.privacy,
+    ...home.accessibility,
   ];
 }
 

@@ -1,0 +1,19 @@
+import { breadcrumbsOf, type DestinationRoute, homeRoute } from '../routes.ts';
+import { PageLink } from './page-link.tsx';
+
+/** Where the page is: below the home page. Search engines get the same as data. */
+export function Breadcrumbs({ route }: { readonly route: DestinationRoute }) {
+  const [home, page] = breadcrumbsOf(route);
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol className="breadcrumbs__list">
+        <li>
+          <PageLink className="breadcrumbs__link" route={homeRoute}>
+            {home.label}
+          </PageLink>
+        </li>
+        <li aria-current="page">{page.label}</li>
+      </ol>
+    </nav>
+  );
+}
