@@ -135,7 +135,8 @@ describe('a destination that was added as the README says', () => {
     const [before, after] = [scriptSizes('dist'), scriptSizes(join(folder, 'dist'))];
     for (const { id: other } of destinationRoutes) {
       const growth = (after[other] ?? Number.NaN) - (before[other] ?? Number.NaN);
-      expect(growth, other).toBeLessThan(100);
+      // Its row and two names are about 100 bytes; where brotli ends its blocks differs by some more.
+      expect(growth, other).toBeLessThan(150);
     }
   }, 60_000);
 });
