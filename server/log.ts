@@ -33,6 +33,19 @@ export function createLogOutput(): LogOutput {
   output.on('drop', () => {
     dropped += 1;
   });
+  const batches = createBatches((text) => void output.write(text));
+  const log = createLog({ write: batches.add });
+  return {
+    log,
+    async end() {
+      if (dropped > 0) log.warn({ dropped }, 'batches of log lines were dropped');
+      if (batches.end()) await ending(output);
+    },
+  };
+}
+
+/** Gathers lines. A line after a pause is written at once; those that follow it are gathered. */
+function createBatches(write: (text: string) => void) {
   let pending = '';
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
@@ -41,28 +54,24 @@ export function createLogOutput(): LogOutput {
     clearTimeout(timer);
     timer = undefined;
     if (pending === '') return;
-    output.write(pending);
+    write(pending);
     pending = '';
     timer = setTimeout(flush, batchMs);
   }
 
-  /** A line after a pause is written at once; those that follow it are gathered. */
-  function write(line: string): void {
-    if (ended) return;
-    pending += line;
-    if (timer === undefined || pending.length >= batchLength) flush();
-  }
-
-  const log = createLog({ write });
   return {
-    log,
-    async end() {
+    add(line: string): void {
       if (ended) return;
-      if (dropped > 0) log.warn({ dropped }, 'batches of log lines were dropped');
+      pending += line;
+      if (timer === undefined || pending.length >= batchLength) flush();
+    },
+    /** Writes what is left and takes nothing more. Returns false when it was called before. */
+    end(): boolean {
+      if (ended) return false;
       flush();
       clearTimeout(timer);
       ended = true;
-      await ending(output);
+      return true;
     },
   };
 }

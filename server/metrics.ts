@@ -15,6 +15,11 @@ const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 export function createMetrics(server: Server, version: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  addGauges(registry, server, version);
+  return { registry, observer: createObserver(registry) };
+}
+
+function createObserver(registry: Registry): Observer {
   const registers = [registry];
   const requests = new Counter({
     name: 'site_requests_total',
@@ -34,10 +39,19 @@ export function createMetrics(server: Server, version: string): Metrics {
     buckets,
     registers,
   });
+  return ({ name, status, coding, ms, aborted: isAborted }) => {
+    const route = name || 'other';
+    requests.inc({ route, status: `${Math.floor(status / 100)}xx`, coding });
+    duration.observe({ route }, ms / 1000);
+    if (isAborted) aborted.inc();
+  };
+}
+
+function addGauges(registry: Registry, server: Server, version: string): void {
   new Gauge({
     name: 'site_open_sockets',
     help: 'Open connections of visitors.',
-    registers,
+    registers: [registry],
     collect() {
       return new Promise((resolve) => {
         server.getConnections((_error, count) => {
@@ -51,18 +65,8 @@ export function createMetrics(server: Server, version: string): Metrics {
     name: 'site_build_info',
     help: 'Always 1; its labels say what runs.',
     labelNames: ['version', 'node'],
-    registers,
+    registers: [registry],
   }).set({ version, node: process.version }, 1);
-
-  return {
-    registry,
-    observer({ name, status, coding, ms, aborted: isAborted }) {
-      const route = name || 'other';
-      requests.inc({ route, status: `${Math.floor(status / 100)}xx`, coding });
-      duration.observe({ route }, ms / 1000);
-      if (isAborted) aborted.inc();
-    },
-  };
 }
 
 /** Serves `/metrics`, on a port of its own that visitors don't reach. */

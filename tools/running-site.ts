@@ -17,6 +17,8 @@ export const launchArguments = [
 /** Valid production settings with example addresses, for a site that runs on this machine only. */
 export const productionSettings = {
   NODE_ENV: 'production',
+  // Nobody waits for balancers here.
+  DRAIN_DELAY_MS: '0',
   HOST: '127.0.0.1',
   PUBLIC_ORIGIN: 'https://www.par-avion.example',
   ENQUIRY_INBOX: 'enquiries@par-avion.example',

@@ -30,7 +30,9 @@ type Options = {
 /** Starts the server with an environment of PATH and the given settings alone. */
 export function startProcess(options: Options): Running {
   const { dist = 'dist', environment = {}, parameters = [], preload, output = 'pipe' } = options;
-  const nodeOptions = preload ? ['--import', `data:text/javascript,${preload}`] : [];
+  const nodeOptions = preload
+    ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`]
+    : [];
   const command = [...nodeOptions, join(dist, 'server/main.js'), ...parameters];
   const child = spawn(process.execPath, command, {
     env: { PATH: process.env['PATH'], ...environment },

@@ -30,7 +30,7 @@ const imageOptions = ['--max-semi-space-size=4', '--max-old-space-size=64'];
 export async function createCopy({ environment = {}, preload, log }: Options = {}): Promise<Copy> {
   const port = await freePort();
   const nodeOptions = preload
-    ? [...imageOptions, '--import', `data:text/javascript,${preload}`]
+    ? [...imageOptions, '--import', `data:text/javascript,${encodeURIComponent(preload)}`]
     : imageOptions;
   let child: ChildProcess | undefined;
 

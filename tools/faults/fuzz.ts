@@ -39,14 +39,16 @@ const bodies = [
   '5\r\nhello\r\n0\r\n\r\n',
   'GET /site HTTP/1.1\r\nHost: a\r\n\r\n',
 ];
-const ends = ['\r\n', '\r\n', '\r\n', '\n', '\r', ''];
+const ends = ['\n', '\r', ''];
 
+/** Most parts are right, so that the wrong ones are reached. */
 function createRequest(random: (limit: number) => number): string {
   const pick = (list: readonly string[]) => list[random(list.length)] ?? '';
-  const end = pick(ends);
-  const lines = Array.from({ length: random(6) }, () => pick(headers));
-  const host = random(4) > 0 ? ['Host: a', 'Connection: close'] : [];
-  const first = `${pick(methods)} ${pick(targets)} ${pick(versions)}`;
+  const usually = (right: string, list: readonly string[]) => (random(5) > 0 ? right : pick(list));
+  const end = random(10) > 0 ? '\r\n' : pick(ends);
+  const lines = Array.from({ length: random(3) }, () => pick(headers));
+  const host = random(10) > 0 ? ['Host: a', 'Connection: close'] : [];
+  const first = `${usually('GET', methods)} ${pick(targets)} ${usually('HTTP/1.1', versions)}`;
   return [first, ...host, ...lines, '', pick(bodies)].join(end);
 }
 
