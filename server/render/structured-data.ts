@@ -34,7 +34,6 @@ function describeSite(publisher: Publisher, { description, shareImage }: Page): 
   const { name } = site;
   const organization: EducationalOrganization = {
     '@type': 'EducationalOrganization',
-    '@id': `${url}#organization`,
     name,
     description,
     url,
@@ -44,14 +43,13 @@ function describeSite(publisher: Publisher, { description, shareImage }: Page): 
     ...(site.standIns ? {} : describeOffice()),
   };
   return [
-    organization,
     {
       '@type': 'WebSite',
       '@id': websiteId(publicOrigin),
       name,
       url,
       inLanguage: 'en-IN',
-      publisher: { '@id': organization['@id'] ?? '' },
+      publisher: organization,
     },
   ];
 }

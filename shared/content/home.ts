@@ -64,8 +64,8 @@ export const home: HomeContent = {
     'If you are under 18, ask a parent or guardian to fill in the form for you, or to agree before you send it.',
   ],
   accessibility: [
-    'This site aims at the [WCAG](Web Content Accessibility Guidelines) 2.2, the second of their three levels.',
+    'Our aim: the [WCAG](Web Content Accessibility Guidelines) 2.2, at the second of three levels.',
     'Tested: every page with the program axe-core, in Chromium and Firefox; the whole site and the form by keyboard alone; colours that a visitor’s system forces. Not tested yet: screen readers, real phones, other aids.',
-    'If anything here is hard to read or to use, complain to the email address above: which page, what happened, on what device.',
+    'If anything here is hard to read or to use, complain to the email address above.',
   ],
 };

@@ -4,10 +4,10 @@ import fileSearch from 'lucide:file-search';
 import handCoins from 'lucide:hand-coins';
 import planeTakeoff from 'lucide:plane-takeoff';
 import stamp from 'lucide:stamp';
-import { AccessibilityNote } from '../components/accessibility-note.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { ContactDetails } from '../components/contact-details.tsx';
 import { Icon } from '../components/icon.tsx';
+import { Note } from '../components/note.tsx';
 import { OfficeMap } from '../components/office-map.tsx';
 import { Paragraphs } from '../components/paragraphs.tsx';
 import { SideNav } from '../components/side-nav.tsx';
@@ -20,7 +20,7 @@ import { SuccessPanel } from '../enquiry/success-panel.tsx';
 import { type ComparedDestination, CompareTable } from '../guide/compare-table.tsx';
 import { HeroPicture } from '../hero/hero-picture.tsx';
 import type { LoadedPage } from '../loaded-page.ts';
-import { sectionAnchor } from '../routes.ts';
+import { accessibilityId, sectionAnchor } from '../routes.ts';
 import { useMainScript } from '../use-main-script.ts';
 
 /** One icon for each stage, in the stages' order. */
@@ -131,7 +131,11 @@ function GetInTouch() {
         <div className="contact__details">
           <ContactDetails />
           <OfficeMap />
-          <AccessibilityNote />
+          <Note
+            id={accessibilityId}
+            title="How accessible this site is"
+            texts={home.accessibility}
+          />
         </div>
       </div>
     </section>

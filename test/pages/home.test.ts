@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { home } from '../../shared/content/home.ts';
 import { site } from '../../shared/content/site.ts';
 import { factLabels } from '../../shared/guide/facts.ts';
-import { destinationRoutes, homeRoute, homeSections } from '../../shared/routes.ts';
+import {
+  accessibilityId,
+  destinationRoutes,
+  homeRoute,
+  homeSections,
+} from '../../shared/routes.ts';
 import { homeTexts, plainText } from '../../tools/content/reading-order.ts';
 import { destinations } from '../setup/destinations.ts';
 import { only, textOf } from '../setup/html.ts';
@@ -95,10 +100,10 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
   });
 
   it('says how accessible the site is, in a note that is closed and that the footer leads to', () => {
-    const note = only(section('get-in-touch'), 'details:has(#accessibility)');
+    const note = only(section('get-in-touch'), `details:has(#${accessibilityId})`);
     expect(note.hasAttribute('open')).toBe(false);
     expect(missingInOrder(textOf(note), home.accessibility.map(plainText))).toEqual([]);
-    expect(only(page, 'footer a').getAttribute('href')).toBe('#accessibility');
+    expect(only(page, 'footer a').getAttribute('href')).toBe(`#${accessibilityId}`);
   });
 
   it('has a map of 250 pixels, fetched late, that learns no more than which site asks', () => {

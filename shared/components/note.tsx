@@ -1,0 +1,19 @@
+import type { Text } from '../content/types.ts';
+import { Paragraphs } from './paragraphs.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly texts: readonly Text[];
+  /** The anchor of its title, where links lead to it. */
+  readonly id?: string;
+};
+
+/** Small print that is closed until somebody opens it. */
+export function Note({ title, texts, id }: Props) {
+  return (
+    <details className="note">
+      <summary id={id}>{title}</summary>
+      <Paragraphs texts={texts} />
+    </details>
+  );
+}
