@@ -13,7 +13,7 @@ export type Running = {
   readonly ended: Promise<Ended>;
   readonly stdout: Promise<string>;
   readonly stderr: Promise<string>;
-  /** Resolves when the server listens, with its first line of output. */
+  /** Resolves when the server listens, with its first line of output; with nothing when it did not start. */
   readonly listening: Promise<string>;
 };
 
@@ -38,15 +38,22 @@ export function startProcess(options: Options): Running {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', output, 'pipe'],
   });
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
   return {
     process: child,
-    ended: once(child, 'exit').then(([code, signal]) => ({ code, signal })),
+    ended,
     stdout: child.stdout ? text(child.stdout) : Promise.resolve(''),
     stderr: child.stderr ? text(child.stderr) : Promise.resolve(''),
-    listening: child.stdout
-      ? once(child.stdout, 'data').then(([line]) => String(line))
-      : Promise.resolve(''),
+    listening: firstLine(child),
   };
+}
+
+/** The first line of output, or nothing when the process ends without one. */
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) return '';
+  const ended = once(child, 'exit').then(() => undefined);
+  const line = await Promise.race([once(child.stdout, 'data'), ended]);
+  return line ? String(line[0]) : '';
 }
 
 /** A connection on which these bytes have been sent. */
