@@ -72,9 +72,6 @@ export function createSecurityHeaders({
     },
     strictTransportSecurity: { maxAge: 31_536_000, ...hsts },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Internet Explorer's and Flash's: bytes of the first round trip for no browser of today.
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
     // It would block the map frame.
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
