@@ -68,7 +68,9 @@ describe('a page as visitors get it', () => {
         prepared.on('request', (request) => requests.push(request.url()));
       },
     });
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
+    );
     expect(requests.filter((url) => scripts.test(url))).toEqual([]);
     await act(page);
     await hydrated(page);
