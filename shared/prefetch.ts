@@ -8,11 +8,11 @@ export const PrefetchContext = createContext<(route: Route) => void>(() => undef
 /** Prefetches the route once the link is in view and the browser is idle; not for visitors who save data. */
 export function usePrefetchInView(
   link: RefObject<HTMLAnchorElement | null>,
-  route: Route | undefined,
+  route: Route,
 ): void {
   const prefetch = useContext(PrefetchContext);
   useEffect(() => {
-    if (!link.current || !route || savesData()) return;
+    if (!link.current || savesData()) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

@@ -9,12 +9,12 @@ export function Neighbours({ id }: { readonly id: DestinationId }) {
   return (
     <nav className="neighbours" aria-label="Previous and next destination">
       {previous && (
-        <PageLink rel="prev" route={previous} prefetchInView>
+        <PageLink rel="prev" route={previous}>
           <span className="neighbours__direction">Previous</span> {previous.label}
         </PageLink>
       )}
       {next && (
-        <PageLink rel="next" route={next} prefetchInView>
+        <PageLink rel="next" route={next}>
           <span className="neighbours__direction">Next</span> {next.label}
         </PageLink>
       )}

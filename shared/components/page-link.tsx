@@ -7,14 +7,12 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly route: Route;
   /** Query and fragment behind the route's path, e.g. `?country=UK#get-in-touch`. */
   readonly suffix?: string;
-  /** Prefetches the page as soon as the link is in view; otherwise only when the visitor shows interest in it. */
-  readonly prefetchInView?: boolean;
 };
 
-/** A link to a page of this site. Its page is fetched on pointer, focus or touch, before the click. */
-export function PageLink({ route, suffix = '', prefetchInView = false, ...attributes }: Props) {
+/** A link to a page of this site. Its page is fetched before the click: in view, and on pointer, focus or touch. */
+export function PageLink({ route, suffix = '', ...attributes }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
-  usePrefetchInView(link, prefetchInView ? route : undefined);
+  usePrefetchInView(link, route);
   const prefetchRoute = useContext(PrefetchContext);
   const prefetch = () => prefetchRoute(route);
   return (

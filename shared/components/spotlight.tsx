@@ -17,7 +17,7 @@ export function Spotlight({ route, summary: { picture, card } }: Props) {
           <br />
           {card[1]}
         </p>
-        <PageLink className="button button--quiet" route={route} prefetchInView>
+        <PageLink className="button button--quiet" route={route}>
           Learn more<span className="visually-hidden"> about studying in {route.label}</span>
         </PageLink>
       </div>
