@@ -6,10 +6,7 @@ import type { Route } from './routes.ts';
 export const PrefetchContext = createContext<(route: Route) => void>(() => undefined);
 
 /** Prefetches the route once the link is in view and the browser is idle; not for visitors who save data. */
-export function usePrefetchInView(
-  link: RefObject<HTMLAnchorElement | null>,
-  route: Route,
-): void {
+export function usePrefetchInView(link: RefObject<HTMLAnchorElement | null>, route: Route): void {
   const prefetch = useContext(PrefetchContext);
   useEffect(() => {
     if (!link.current || savesData()) return;
