@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
+import { site } from '../shared/content/site.ts';
 import { type Config, describeConfig, parseConfig } from './config.ts';
 import { answerWith, createLimitedServer, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
@@ -73,7 +74,7 @@ function announce(config: Config): void {
   const { production, publicOrigin, host, port } = config;
   if (production)
     log.info({ version, node: process.version, ...describeConfig(config) }, 'started');
-  else process.stdout.write(`Par Avion is at ${publicOrigin} (listening on ${host}:${port})\n`);
+  else process.stdout.write(`${site.name} is at ${publicOrigin} (listening on ${host}:${port})\n`);
 }
 
 async function stop(reason: string): Promise<void> {
