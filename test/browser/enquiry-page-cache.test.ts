@@ -34,10 +34,14 @@ async function mark(page: Page): Promise<void> {
 /** Goes back to the very document that was marked. */
 async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
-  const reasons = () =>
-    page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON());
-  const isMarked = () => page.evaluate(() => 'mark' in document.documentElement.dataset);
-  expect(await isMarked(), JSON.stringify(await reasons())).toBe(true);
+  // While the browser changes documents there is none to ask.
+  const isMarked = () =>
+    page.evaluate(() => 'mark' in document.documentElement.dataset).catch(() => undefined);
+  await expect.poll(isMarked, waiting).toBeDefined();
+  const reasons = await page.evaluate(() =>
+    performance.getEntriesByType('navigation')[0]?.toJSON(),
+  );
+  expect(await isMarked(), JSON.stringify(reasons)).toBe(true);
 }
 
 it('what was typed is there after another page, with a button to clear it', async () => {
