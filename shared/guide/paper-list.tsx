@@ -28,7 +28,10 @@ export function PaperList({ title, papers, storageKey }: Props) {
         {papers.map(({ name, why, wrong }) => (
           <li key={name}>
             <label>
-              <input type="checkbox" /> <RichText text={name} />
+              <input type="checkbox" />{' '}
+              <span>
+                <RichText text={name} />
+              </span>
             </label>
             <p>
               <RichText text={why} />
