@@ -1,7 +1,8 @@
 import { StrictMode, startTransition, useDeferredValue } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { App } from '../shared/app.tsx';
+import { FollowedLinkContext } from '../shared/components/below-first-screen.tsx';
 import { isLoaded, loadPage } from '../shared/load-page.tsx';
 import { PrefetchContext } from '../shared/prefetch.ts';
 import { findRoute } from '../shared/routes.ts';
@@ -44,5 +45,10 @@ function LiveApp() {
   const shown = route && !isLoaded(route) ? deferred : location;
   usePendingNavigation(location, shown !== location);
   usePageNavigation(shown);
-  return <App location={shown} />;
+  const followedLink = useNavigationType() !== 'POP' && shown.hash === '';
+  return (
+    <FollowedLinkContext value={followedLink}>
+      <App location={shown} />
+    </FollowedLinkContext>
+  );
 }

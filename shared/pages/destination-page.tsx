@@ -1,3 +1,4 @@
+import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { BoardingPass } from '../components/boarding-pass.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
@@ -54,26 +55,30 @@ function DestinationPage({ route, summary, guide }: Props) {
           </div>
         </header>
         <BoardingPass route={route} summary={summary} />
-        <ProcessSection {...{ route, guide }} />
-        <OfferSection {...{ route, guide }} />
-        <div className="destination__closing">
-          <section className="destination__section">
-            <h2>Why It's Worth It</h2>
-            <Paragraphs texts={[...guide.whyWorthIt.reasons, guide.whyWorthIt.limit]} />
-            <Questions questions={guide.whyWorthIt.questions} />
-          </section>
-          <section className="destination__section">
-            <h2>How We Help</h2>
-            <Paragraphs texts={guide.howWeHelp} />
-            {route.id === 'canada' && <CanadaLicence />}
-            <PageLink className="button" route={homeRoute} suffix={enquirySuffix(label)}>
-              Ask us about {inSentence}
-            </PageLink>
-          </section>
-        </div>
+        <BelowFirstScreen>
+          <ProcessSection {...{ route, guide }} />
+          <OfferSection {...{ route, guide }} />
+          <div className="destination__closing">
+            <section className="destination__section">
+              <h2>Why It's Worth It</h2>
+              <Paragraphs texts={[...guide.whyWorthIt.reasons, guide.whyWorthIt.limit]} />
+              <Questions questions={guide.whyWorthIt.questions} />
+            </section>
+            <section className="destination__section">
+              <h2>How We Help</h2>
+              <Paragraphs texts={guide.howWeHelp} />
+              {route.id === 'canada' && <CanadaLicence />}
+              <PageLink className="button" route={homeRoute} suffix={enquirySuffix(label)}>
+                Ask us about {inSentence}
+              </PageLink>
+            </section>
+          </div>
+        </BelowFirstScreen>
       </main>
-      <Neighbours id={route.id} />
-      <SiteFooter />
+      <BelowFirstScreen>
+        <Neighbours id={route.id} />
+        <SiteFooter />
+      </BelowFirstScreen>
       <ContactBar about={`studying in ${inSentence}`} />
     </div>
   );

@@ -4,6 +4,7 @@ import fileSearch from 'lucide:file-search';
 import handCoins from 'lucide:hand-coins';
 import planeTakeoff from 'lucide:plane-takeoff';
 import stamp from 'lucide:stamp';
+import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { ContactDetails } from '../components/contact-details.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -45,11 +46,15 @@ function HomePage({ destinations }: Props) {
       <SideNav />
       <main id="main" className="home__main">
         <Welcome />
-        <Services destinations={destinations} />
-        <WhatWeDo />
-        <GetInTouch />
+        <BelowFirstScreen>
+          <Services destinations={destinations} />
+          <WhatWeDo />
+          <GetInTouch />
+        </BelowFirstScreen>
       </main>
-      <SiteFooter onHomePage />
+      <BelowFirstScreen>
+        <SiteFooter onHomePage />
+      </BelowFirstScreen>
       <ContactBar about="studying abroad" />
     </div>
   );
