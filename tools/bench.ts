@@ -14,27 +14,25 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '3' },
   },
 });
-const rounds = positive(values.rounds);
-const seconds = positive(values.seconds);
-const runs = positive(values.runs);
-const measures: Readonly<Record<string, () => Promise<void>>> = {
-  server: () => measureServers({ rounds, seconds }),
-  lighthouse: () => measureWithLighthouse({ runs }),
-  navigation: () => measureNavigation({ runs }),
+const plan = {
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  runs: Number(values.runs),
+};
+const measures: Readonly<Record<string, (options: typeof plan) => Promise<void>>> = {
+  server: measureServers,
+  lighthouse: measureWithLighthouse,
+  navigation: measureNavigation,
 };
 const measure = measures[positionals[0] ?? 'server'];
+const valid = Object.values(plan).every((number) => Number.isInteger(number) && number > 0);
 
-if (!measure || Number.isNaN(rounds + seconds + runs)) {
+if (measure && valid) {
+  await ensureBuild();
+  await measure(plan);
+} else {
   console.error(
     'Usage: npm run bench -- [server|lighthouse|navigation] [--rounds 3] [--seconds 4] [--runs 3]',
   );
   process.exitCode = 2;
-} else {
-  await ensureBuild();
-  await measure();
-}
-
-function positive(text: string): number {
-  const number = Number(text);
-  return Number.isInteger(number) && number > 0 ? number : Number.NaN;
 }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, type CDPSession, chromium, type Locator } from 'playwright-core';
-import { destinationRoutes, homeRoute, type Route } from '../../shared/routes.ts';
+import { type Browser, chromium } from 'playwright-core';
+import { destinationRoute, destinationRoutes, homeRoute, type Route } from '../../shared/routes.ts';
 import { requireBrowser } from '../browsers.ts';
 import { freePort, launchArguments, startSite, stopSite } from '../running-site.ts';
 import { formatNumber, formatTable, median, showProgress } from './table.ts';
 
-/** A link to tap. `target` has to be in view on the next page, besides its heading being shown. */
+/** A link to tap; the next page is shown once its heading is there and `target` is in view. */
 type Way = {
   readonly name: string;
   readonly from: string;
@@ -24,12 +24,11 @@ const minimal: Way = { name: 'minimal page', from: '/minimal', link: 'a', target
 const minimalPage = `<!doctype html><meta name="viewport" content="width=device-width"><h1>Before</h1>
   <a href="#after" onclick="document.querySelector('h1').textContent = 'After'">Go on</a>`;
 
-const [, uk, canada] = destinationRoutes;
-if (!uk || !canada) throw new Error('The destinations to measure between are not in the table.');
+const uk = destinationRoute('uk');
 const ways: readonly Way[] = [
   minimal,
   ...destinationRoutes.map((to) => wayTo(to, homeRoute)),
-  wayTo(canada, uk),
+  wayTo(destinationRoute('canada'), uk),
   {
     name: `${uk.label} to the form`,
     from: uk.path,
@@ -80,57 +79,40 @@ async function timeOf(browser: Browser, origin: string, way: Way): Promise<numbe
   );
   // tsx leaves calls of this helper of esbuild's in functions.
   await context.addInitScript('globalThis.__name = (value) => value');
-  await context.addInitScript(recordFrame, way.target);
   const page = await context.newPage();
   await page.goto(origin + way.from, { waitUntil: 'networkidle' });
   const link = page.locator(way.link).filter({ visible: true }).last();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   // What is in view may be prefetched when the browser is idle.
   await pause(1500);
+  const box = await link.boundingBox();
+  if (!box) throw new Error('The link is not visible.');
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await tap(link, session);
-  const recorded = () => sessionStorage.getItem('time');
-  const time = await page.waitForFunction(recorded, undefined, { polling: 100 });
-  const milliseconds = Number(await time.jsonValue());
+  const time = page.evaluate(recordTap, way.target);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await pause(press);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const milliseconds = await time;
   await context.close();
   return milliseconds;
 }
 
-async function tap(link: Locator, session: CDPSession): Promise<void> {
-  const box = await link.boundingBox();
-  if (!box) throw new Error('The link is not visible.');
-  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
-  await pause(press);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-/**
- * Runs in every page: stores the time from the finger's lift until the frame after the one in which another heading is
- * shown. Session storage carries the start to a page that is loaded anew.
- */
-function recordFrame(target: string): void {
-  const find = (selector: string) =>
-    [...document.querySelectorAll(selector)].find((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
-    );
-  const look = () => {
-    const { top = Number.NaN, bottom } = find(target)?.getBoundingClientRect() ?? {};
-    const inView = top < innerHeight && Number(bottom) > 0;
-    if (!inView || find('h1')?.textContent === sessionStorage.getItem('heading')) {
-      requestAnimationFrame(look);
-    } else requestAnimationFrame(store);
-  };
-  const store = (time: number) => {
-    const lifted = Number(sessionStorage.getItem('lifted'));
-    sessionStorage.setItem('time', String(performance.timeOrigin + time - lifted));
-  };
-  const start = ({ timeStamp }: Event) => {
-    sessionStorage.setItem('lifted', String(performance.timeOrigin + timeStamp));
-    sessionStorage.setItem('heading', find('h1')?.textContent ?? '');
-    look();
-  };
-  addEventListener('pointerup', start, { capture: true });
-  if (sessionStorage.getItem('lifted')) look();
+/** Runs in the page: milliseconds from the finger's lift until the frame after the one that shows the next page. */
+function recordTap(target: string): Promise<number> {
+  const heading = document.querySelector('h1')?.textContent;
+  return new Promise((resolve) => {
+    const start = ({ timeStamp }: Event) => {
+      const look = () => {
+        const { top = -1 } = document.querySelector(target)?.getBoundingClientRect() ?? {};
+        const shown = document.querySelector('h1')?.textContent !== heading;
+        if (shown && top >= 0 && top < innerHeight) {
+          requestAnimationFrame((time) => resolve(time - timeStamp));
+        } else requestAnimationFrame(look);
+      };
+      look();
+    };
+    addEventListener('pointerup', start, { capture: true, once: true });
+  });
 }

@@ -14,12 +14,9 @@ export function formatNumber(value: number, digits = 0): string {
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const [low = Number.NaN, high = Number.NaN] = [
-    sorted[(sorted.length - 1) >> 1],
-    sorted[sorted.length >> 1],
-  ];
-  return (low + high) / 2;
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  return (at((sorted.length - 1) >> 1) + at(sorted.length >> 1)) / 2;
 }
 
 /** Replaces the line that shows how far a measurement has come. */
