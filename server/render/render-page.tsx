@@ -42,29 +42,6 @@ export function createPageRenderer(dependencies: Dependencies): PageRenderer {
     contact: production ? { email, telephone } : undefined,
   };
 
-  function renderApp(location: string): string {
-    return renderToString(
-      <StrictMode>
-        <SettingsProvider value={settings}>
-          <StaticRouter location={location}>
-            <App />
-          </StaticRouter>
-        </SettingsProvider>
-      </StrictMode>,
-    );
-  }
-
-  /** A fault in the error view itself is reported and must not leave visitors without an answer. */
-  function renderError(detail: string, renderMarkup: () => string): string {
-    const head = { title: `${detail} | ${site.name}`, description: 'This page did not arrive.' };
-    try {
-      return asDocument(<Document head={head} manifest={manifest} markup={renderMarkup()} />);
-    } catch (error) {
-      console.error(error);
-      return plainErrorPage(detail);
-    }
-  }
-
   async function renderLive(route: Route, location: string, indexed: boolean): Promise<string> {
     const page = await loadPage(route);
     const canonical = publicOrigin + route.canonicalPath;
@@ -76,21 +53,48 @@ export function createPageRenderer(dependencies: Dependencies): PageRenderer {
       : undefined;
     const live = { canonical, shareImage, indexed, settings, structuredData, pageScripts };
     return asDocument(
-      <Document head={page} manifest={manifest} markup={renderApp(location)} live={live} />,
+      <Document
+        head={page}
+        manifest={manifest}
+        markup={renderApp(location, settings)}
+        live={live}
+      />,
     );
   }
 
   return {
     renderRoute: (route) => renderLive(route, route.path, true),
     renderEnquirySent: () => renderLive(homeRoute, enquirySentAddress, false),
-    renderNotFound() {
-      return renderError('404 Not Found', () => renderApp('/not-found'));
-    },
+    renderNotFound: () =>
+      renderError(manifest, '404 Not Found', () => renderApp('/not-found', settings)),
     renderServerError() {
       const detail = '500 Internal Server Error';
-      return renderError(detail, () => renderToString(<ErrorView detail={detail} />));
+      return renderError(manifest, detail, () => renderToString(<ErrorView detail={detail} />));
     },
   };
+}
+
+function renderApp(location: string, settings: SiteSettings): string {
+  return renderToString(
+    <StrictMode>
+      <SettingsProvider value={settings}>
+        <StaticRouter location={location}>
+          <App />
+        </StaticRouter>
+      </SettingsProvider>
+    </StrictMode>,
+  );
+}
+
+/** A fault in the error view itself is reported and must not leave visitors without an answer. */
+function renderError(manifest: Manifest, detail: string, renderMarkup: () => string): string {
+  const head = { title: `${detail} | ${site.name}`, description: 'This page did not arrive.' };
+  try {
+    return asDocument(<Document head={head} manifest={manifest} markup={renderMarkup()} />);
+  } catch (error) {
+    console.error(error);
+    return plainErrorPage(detail);
+  }
 }
 
 function asDocument(document: React.ReactElement): string {
