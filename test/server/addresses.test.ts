@@ -10,7 +10,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const { ask, port } = await serveSite();
 const { assets } = readBuildOutput('dist');
 const knownPaths = [...routes.map(({ path }) => path), '/healthz', '/robots.txt', '/sitemap.xml'];
-const [asset = ''] = assets.map(({ path }) => path);
+const hashed = assets.filter(({ path }) => path.startsWith('/assets/'));
+const [asset = ''] = hashed.map(({ path }) => path);
 
 describe('another spelling of a known path', () => {
   const spellings: readonly (readonly [path: string, ...targets: string[]])[] = [
@@ -104,9 +105,9 @@ describe('under the assets', () => {
     ['a name that never was', '/assets/nothing', '/assets/nothing.svg?v=1', '/assets/a/b/c.svg'],
     ['a name without its hash', '/assets/entry.js'],
     ['a name of another build', '/assets/entry-QWERTY42.js'],
-    ['a compressed copy', ...assets.flatMap(({ path }) => [`${path}.br`, `${path}.gz`])],
+    ['a compressed copy', ...hashed.flatMap(({ path }) => [`${path}.br`, `${path}.gz`])],
   ])('%s is an empty 404 that is not stored', async (_kind, ...targets) => {
-    for (const target of targets.filter((path) => path.startsWith('/assets/'))) {
+    for (const target of targets) {
       const { status, text, headers } = await ask(target);
       expect([status, text, headers['cache-control']], target).toEqual([404, '', 'no-store']);
     }
@@ -121,6 +122,7 @@ describe('an address that is not in the route table', () => {
     // Decoded, it would be the address of the success panel.
     ['the success panel, escaped', '/%3Fenquiry=sent'],
     ['a usual file', '/index.html', '/favicon.ico', '/wp-login.php'],
+    ['a compressed copy', '/licences.txt.br', '/licences.txt.gz'],
     ['a file of the site', '/.env', '/.git/config', '/package.json', '/manifest.json'],
     ['a name that objects have', '/__proto__', '/constructor', '/site/study-destination/toString'],
     ['long', `/${'long/'.repeat(1_500)}`],

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 import { parseConfig } from '../../server/config.ts';
@@ -8,6 +8,7 @@ import { answerWith, createLimitedServer } from '../../server/http-server.ts';
 import { createListener } from '../../server/listener.ts';
 import { createLog } from '../../server/log.ts';
 import { readBuildOutput } from '../../server/respond/build-output.ts';
+import { openSocket } from './process.ts';
 
 /** Settings of a running site, all different from the defaults, so that a default in an answer is noticed. */
 export const testEnvironment = {
@@ -79,21 +80,12 @@ export async function ask(
   { method = 'GET', headers = {} }: RequestOptions = {},
 ): Promise<Reply> {
   const sent = request({ host: '127.0.0.1', port, path: target, method, headers, agent: false });
-  sent.end();
-  const [incoming] = await once(sent, 'response');
+  const [incoming] = await once(sent.end(), 'response');
   const body = await buffer(incoming);
-  return {
-    status: incoming.statusCode,
-    headers: incoming.headers,
-    body,
-    text: body.toString(),
-  };
+  return { status: incoming.statusCode, headers: incoming.headers, body, text: body.toString() };
 }
 
-/** Sends bytes that no HTTP client would send, and returns all that comes back. */
+/** Sends bytes that no HTTP client would send, and returns all that comes back, one character a byte. */
 export async function sendBytes(port: number, bytes: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(bytes, 'latin1');
-  return (await buffer(socket)).toString();
+  return (await buffer(await openSocket(port, bytes))).toString('latin1');
 }
