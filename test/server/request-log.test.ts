@@ -4,7 +4,7 @@ import { routes } from '../../shared/routes.ts';
 import { openSocket } from '../setup/process.ts';
 import { type LogLine, sendBytes, serveSite } from '../setup/site.ts';
 
-const { ask, port, logged } = await serveSite({ LOG_LEVEL: 'info' });
+const { ask, port, logged } = await serveSite({ LOG_LEVEL: 'info', TRUST_PROXY: '192.0.2.1' });
 const silent = await serveSite({ LOG_LEVEL: 'silent' });
 const behindProxy = await serveSite({
   LOG_LEVEL: 'info',

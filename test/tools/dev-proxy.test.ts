@@ -1,29 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changesPath, createDevProxy } from '../../tools/dev-proxy.ts';
 import { portOf } from '../setup/site.ts';
 
-const servers: Server[] = [];
 const proxy = createDevProxy();
 const origin = `http://127.0.0.1:${await listen(proxy.server)}`;
 
 async function listen(server: Server): Promise<number> {
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.unref().listen(0, '127.0.0.1'), 'listening');
   return portOf(server);
 }
 
 const startSite = (listener: RequestListener) => listen(createServer(listener));
 
 beforeEach(() => proxy.forwardTo(Promise.resolve(undefined)));
-
-afterAll(() => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
 
 describe('what a browser gets while the site is being worked on', () => {
   it("is the site's own answer, status and headers included", async () => {
