@@ -1,11 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBuildOutput } from '../../server/respond/build-output.ts';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
 import { type Reply, sendBytes, serveSite, testEnvironment } from '../setup/site.ts';
-
-// Some tests send hundreds of requests, one after the other.
-vi.setConfig({ testTimeout: 60_000 });
 
 const { ask, port } = await serveSite();
 const { assets } = readBuildOutput('dist');

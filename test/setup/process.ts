@@ -6,17 +6,8 @@ import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-type Ended = { readonly code: number | null; readonly signal: string | null };
-
-/** The built server, started as an operator would, in a process of its own. */
-export type Running = {
-  readonly process: ChildProcess;
-  readonly ended: Promise<Ended>;
-  readonly stdout: Promise<string>;
-  readonly stderr: Promise<string>;
-  /** Resolves when the server listens, with its first line of output; with nothing when it did not start. */
-  readonly listening: Promise<string>;
-};
+/** The built server in a process of its own. */
+export type Running = ReturnType<typeof startProcess>;
 
 type Options = {
   readonly dist?: string;
@@ -28,8 +19,11 @@ type Options = {
   readonly output?: 'pipe' | number | Writable;
 };
 
-/** Starts the server with an environment of PATH and the given settings alone. It ends with the test at the latest. */
-export function startProcess(options: Options): Running {
+/**
+ * Starts the server as an operator would, with an environment of PATH and the given settings alone. It ends with the
+ * test at the latest.
+ */
+export function startProcess(options: Options) {
   const { dist = 'dist', environment = {}, parameters = [], preload, output = 'pipe' } = options;
   const before = preload ? [`--import=data:text/javascript,${encodeURIComponent(preload)}`] : [];
   const child = spawn(process.execPath, [...before, join(dist, 'server/main.js'), ...parameters], {
@@ -40,10 +34,11 @@ export function startProcess(options: Options): Running {
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
   const firstOutput = child.stdout ? once(child.stdout, 'data') : Promise.resolve([]);
   return {
-    process: child,
+    process: child as ChildProcess,
     ended,
     stdout: child.stdout ? text(child.stdout) : Promise.resolve(''),
     stderr: child.stderr ? text(child.stderr) : Promise.resolve(''),
+    /** Resolves when the server listens, with its first line of output; with nothing when it did not start. */
     listening: Promise.race([firstOutput, ended.then(() => [])]).then(([line = '']) => `${line}`),
   };
 }

@@ -37,23 +37,15 @@ type RequestOptions = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export type Served = {
-  /** Listening: what supertest takes. */
-  readonly server: Server;
-  readonly port: number;
-  /** Sends exactly this request target: no client normalizes its dots, slashes and escapes. */
-  ask(target: string, options?: RequestOptions): Promise<Reply>;
-  /** What the site has logged, one entry a line. */
-  readonly logged: LogLine[];
-};
-
 export type LogLine = Readonly<Record<string, unknown>>;
+
+export type Served = Awaited<ReturnType<typeof serveSite>>;
 
 /** Serves the real build as production does, until the tests of the file are over. */
 export async function serveSite(
   environment: Readonly<Record<string, string>> = {},
   isDraining: () => boolean = () => false,
-): Promise<Served> {
+) {
   const config = parseConfig({ ...testEnvironment, ...environment });
   const logged: LogLine[] = [];
   const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
@@ -66,14 +58,19 @@ export async function serveSite(
     server.closeAllConnections();
   });
   const port = portOf(server);
-  return { server, port, ask: (target, options) => ask(port, target, options), logged };
+  return {
+    port,
+    ask: (target: string, options?: RequestOptions) => ask(port, target, options),
+    /** What the site has logged, one entry a line. */
+    logged,
+  };
 }
 
 export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** One request over a connection of its own. */
+/** One request over a connection of its own, for exactly this target: its dots, slashes and escapes stay as they are. */
 export async function ask(
   port: number,
   target: string,
