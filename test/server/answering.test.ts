@@ -141,12 +141,6 @@ describe('a client that has a copy already', () => {
       }
     }
   });
-
-  it('never hears “not modified” of what is missing', async () => {
-    for (const target of ['/not-found', '/assets/nothing.js', '/NOTHING']) {
-      expect((await ask(target, { headers: { 'If-None-Match': '*' } })).status).toBe(404);
-    }
-  });
 });
 
 describe('a cache', () => {
