@@ -1,5 +1,5 @@
-import { parseHTML } from 'linkedom';
 import { address } from '../server/setting-parsers.ts';
+import { parseHtml } from './parse-html.ts';
 
 /** A page as it was fetched. */
 export type FetchedPage = {
@@ -28,7 +28,7 @@ const sendingReferer = [
 export function checkEnquiryPage(page: FetchedPage): readonly Finding[] {
   const { url, status, headers, html } = page;
   const { origin, protocol } = new URL(url);
-  const { document } = parseHTML(html);
+  const document = parseHtml(html);
   const canonical = attribute(document, 'link[rel="canonical"]', 'href');
   const policy = attribute(document, 'meta[name="referrer"]', 'content');
   // The last policy of a list that the browser knows counts.
@@ -87,7 +87,9 @@ function checkFormAction(
   document: Document,
   { url, headers }: FetchedPage,
 ): Finding {
-  const metas = [...document.querySelectorAll('meta[http-equiv="content-security-policy" i]')];
+  const metas = [...document.querySelectorAll('meta[http-equiv]')].filter(
+    (meta) => meta.getAttribute('http-equiv')?.toLowerCase() === 'content-security-policy',
+  );
   const policies = [
     ...(headers.get('content-security-policy') ?? '').split(','),
     ...metas.map((meta) => meta.getAttribute('content') ?? ''),
