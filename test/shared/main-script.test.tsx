@@ -1,13 +1,20 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useMainScript } from '../../shared/use-main-script.ts';
 import { reportedBy } from '../setup/reported.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-beforeEach(() => void vi.useFakeTimers());
+const cleanup = vi.fn();
+const init = vi.fn(() => cleanup);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  globalThis.parAvion = { init };
+});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,88 +27,63 @@ function Home() {
 }
 
 /** Mounts as in a browser, with effects. Returns a function that removes what was rendered. */
-function mount(element: ReactNode): () => void {
+function mount(element: ReactNode = <Home />): () => void {
   const root = createRoot(document.createElement('div'));
   act(() => root.render(element));
   return () => act(() => root.unmount());
 }
 
-/** A main script that can be counted. */
-function loadMainScript() {
-  const cleanup = vi.fn();
-  const init = vi.fn(() => cleanup);
-  globalThis.parAvion = { init };
-  return { init, cleanup };
-}
-
-describe('300 ms after the home page has appeared', () => {
-  it('the main script’s routine is called, once', () => {
-    const { init, cleanup } = loadMainScript();
-    // In strict mode React mounts, unmounts and mounts again.
-    mount(
-      <StrictMode>
-        <Home />
-      </StrictMode>,
-    );
-    vi.advanceTimersByTime(299);
-    expect(init).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(init).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(60_000);
-    expect(init).toHaveBeenCalledOnce();
-    expect(cleanup).not.toHaveBeenCalled();
-  });
-
-  it('a script that has loaded in the meantime counts', () => {
-    mount(<Home />);
-    vi.advanceTimersByTime(299);
-    const { init } = loadMainScript();
-    vi.advanceTimersByTime(1);
-    expect(init).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    ['no script', undefined],
-    ['a script without a routine', {}],
-  ])('nothing happens where there is %s', (_case, script) => {
-    globalThis.parAvion = script;
-    const leave = mount(<Home />);
-    vi.advanceTimersByTime(300);
-    const { init } = loadMainScript();
-    vi.advanceTimersByTime(60_000);
-    expect(init).not.toHaveBeenCalled();
-    leave();
-  });
-
-  it('a routine that throws is reported, and the page stays', async () => {
-    const fault = new Error('no such section');
-    globalThis.parAvion = {
-      init() {
-        throw fault;
-      },
-    };
-    const leave = mount(<Home />);
-    expect(await reportedBy(() => vi.advanceTimersByTime(300))).toEqual([fault]);
-    leave();
-  });
+it('the routine is called once, 300 ms after the home page has appeared', () => {
+  // In strict mode React mounts, unmounts and mounts again.
+  mount(
+    <StrictMode>
+      <Home />
+    </StrictMode>,
+  );
+  vi.advanceTimersByTime(299);
+  expect(init).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(init).toHaveBeenCalledOnce();
+  expect(cleanup).not.toHaveBeenCalled();
 });
 
-describe('leaving the home page', () => {
-  it('before that cancels the call', () => {
-    const { init } = loadMainScript();
-    const leave = mount(<Home />);
-    vi.advanceTimersByTime(299);
-    leave();
-    vi.advanceTimersByTime(60_000);
-    expect(init).not.toHaveBeenCalled();
-  });
+it.each([
+  ['that has loaded in the meantime counts', 299, 1],
+  ['that loads later is not started', 301, 0],
+])('a script %s', (_case, arrivalMs, calls) => {
+  globalThis.parAvion = undefined;
+  mount();
+  vi.advanceTimersByTime(arrivalMs);
+  globalThis.parAvion = { init };
+  vi.advanceTimersByTime(60_000);
+  expect(init).toHaveBeenCalledTimes(calls);
+});
 
-  it('later undoes what the routine set up, once', () => {
-    const { cleanup } = loadMainScript();
-    const leave = mount(<Home />);
-    vi.advanceTimersByTime(300);
-    expect(cleanup).not.toHaveBeenCalled();
-    leave();
-    expect(cleanup).toHaveBeenCalledOnce();
+it('nothing happens where the script has no routine', () => {
+  globalThis.parAvion = {};
+  const leave = mount();
+  vi.advanceTimersByTime(300);
+  leave();
+});
+
+it('a routine that throws is reported, and the page stays', async () => {
+  const fault = new Error('no such section');
+  init.mockImplementationOnce(() => {
+    throw fault;
   });
+  const leave = mount();
+  expect(await reportedBy(() => vi.advanceTimersByTime(300))).toEqual([fault]);
+  leave();
+});
+
+it.each([
+  ['before that cancels the call', 299, 0],
+  ['later undoes what the routine set up, once', 300, 1],
+])('leaving the home page %s', (_case, leavingMs, calls) => {
+  const leave = mount();
+  vi.advanceTimersByTime(leavingMs);
+  leave();
+  vi.advanceTimersByTime(60_000);
+  expect(init).toHaveBeenCalledTimes(calls);
+  expect(cleanup).toHaveBeenCalledTimes(calls);
 });
