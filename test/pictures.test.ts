@@ -10,24 +10,23 @@ const drawings = readdirSync('pictures', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
   .map((file) => `pictures/${file}`);
 
-/** Bytes after optimisation and brotli. */
-const maxBytes = 8 * 1024;
-const maxHeroBytes = 12 * 1024;
+const hero = readPictureAsset('pictures/hero/hero.svg');
 
-describe('drawings with a program', () => {
-  it.each(findPrograms())('%s is kept as its program draws it (npm run draw)', async (name) => {
+it.each(findPrograms())(
+  'the drawing %s is as its program draws it (npm run draw)',
+  async (name) => {
     const { path, content } = await runProgram(name);
     expect(readFileSync(path, 'utf8') === content, `${path} is out of date`).toBe(true);
-  });
-});
+  },
+);
 
 describe.each(drawings)('%s', (file) => {
   it('has a size, an alternative text and a small transfer size', () => {
     const { svg, width, height, alt } = readPictureAsset(file);
     expect(Math.min(width, height)).toBeGreaterThan(0);
     expect(alt.trim()).not.toBe('');
-    const limit = file.endsWith('/hero.svg') ? maxHeroBytes : maxBytes;
-    expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(limit);
+    const limitKb = file.endsWith('/hero.svg') ? 12 : 8;
+    expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(limitKb * 1024);
   });
 
   it('loads nothing and runs nothing', () => {
@@ -36,16 +35,12 @@ describe.each(drawings)('%s', (file) => {
   });
 });
 
-describe('the hero', () => {
-  it('names every airport city of the route table in its alternative text', () => {
-    const { alt } = readPictureAsset('pictures/hero/hero.svg');
-    const cities = [site.airport.city, ...destinationRoutes.map(({ gateway }) => gateway.city)];
-    expect(cities.filter((city) => !alt.includes(city))).toEqual([]);
-  });
+it('the hero names every airport city of the route table in its alternative text', () => {
+  const cities = [site.airport.city, ...destinationRoutes.map(({ gateway }) => gateway.city)];
+  expect(cities.filter((city) => !hero.alt.includes(city))).toEqual([]);
+});
 
-  it('and its animation have the same size', () => {
-    const { width, height } = readPictureAsset('pictures/hero/hero.svg');
-    const animation = JSON.parse(readFileSync('pictures/flight/flight-animation.json', 'utf8'));
-    expect([animation.w, animation.h]).toEqual([width, height]);
-  });
+it('the hero and its animation have the same size', () => {
+  const { w, h } = JSON.parse(readFileSync('pictures/flight/flight-animation.json', 'utf8'));
+  expect([w, h]).toEqual([hero.width, hero.height]);
 });
