@@ -27,17 +27,8 @@ const path = `/site/study-destination/${id}`;
 
 /** Adds a destination to a copy of the project as the README says: a row, its copy, its picture and its accent. */
 function addDestination(): void {
-  for (const name of [
-    'client',
-    'pictures',
-    'server',
-    'shared',
-    'tools',
-    'package.json',
-    'tsconfig.base.json',
-  ]) {
-    cpSync(name, join(folder, name), { recursive: true });
-  }
+  const filter = (file: string) => !/^(\.git|dist|docs|node_modules|test)\b/.test(file);
+  cpSync('.', folder, { recursive: true, filter });
   mkdirSync(join(folder, 'node_modules'));
   // The compiler's cache stays the repository's own.
   for (const name of readdirSync('node_modules').filter((each) => each !== '.cache')) {

@@ -10,12 +10,11 @@ import {
 } from '../../shared/routes.ts';
 import { homeTexts, plainText } from '../../tools/content/reading-order.ts';
 import { only, textOf } from '../setup/html.ts';
-import { all, attributesOf, linksIn, missingInOrder, servePages } from '../setup/pages.ts';
+import { all, attributesOf, hrefsIn, linksIn, missingInOrder, servePages } from '../setup/pages.ts';
 import { testEnquiryAction, testEnvironment } from '../setup/site.ts';
 
 const { pages, destinationPages } = await servePages();
 const homePages = pages.filter(({ canonicalPath }) => canonicalPath === homeRoute.path);
-const summaries = destinationPages.map(({ summary }) => summary);
 
 it('the home page is at both addresses of the specification', () => {
   expect(homePages.map(({ path }) => path)).toEqual(['/', '/site']);
@@ -36,8 +35,11 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
   });
 
   it('shows all of its copy, in the order in which it is meant to be read', () => {
-    const texts = homeTexts(home, summaries).map(plainText);
-    expect(missingInOrder(textOf(only(page, '#root')), texts)).toEqual([]);
+    const texts = homeTexts(
+      home,
+      destinationPages.map(({ summary }) => summary),
+    );
+    expect(missingInOrder(textOf(only(page, 'main')), texts.map(plainText))).toEqual([]);
   });
 
   it('opens with a button that leads to the services', () => {
@@ -83,7 +85,7 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
   it('says how accessible it is and what happens to an enquiry, in notes that are closed', () => {
     const accessibility = only(page, `details:not([open]):has(#${accessibilityId})`);
     expect(missingInOrder(textOf(accessibility), home.accessibility.map(plainText))).toEqual([]);
-    expect(linksIn(only(page, 'footer')).map(([, href]) => href)).toEqual([`#${accessibilityId}`]);
+    expect(hrefsIn(only(page, 'footer'))).toEqual([`#${accessibilityId}`]);
     const privacy = only(page, 'form[method="post"] details:not([open])');
     expect(missingInOrder(textOf(privacy), home.privacy)).toEqual([]);
   });
@@ -99,7 +101,7 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
     // What a visitor has whose browser blocks the frame.
     const caption = only(getInTouch, 'figcaption');
     expect(missingInOrder(textOf(caption), site.address)).toEqual([]);
-    expect(linksIn(caption).map(([, href]) => href)).toEqual([site.map.link]);
+    expect(hrefsIn(caption)).toEqual([site.map.link]);
   });
 });
 
@@ -108,42 +110,35 @@ describe.each(homePages)('the enquiry form at $path', ({ page }) => {
   const inputs = all(form, 'input').map(attributesOf);
   const fields = inputs.filter(({ type }) => type !== 'hidden');
 
-  it('posts natively to the forwarding service, and nothing changes how', () => {
-    expect(form.getAttribute('action')).toBe(testEnquiryAction);
-    expect(Object.keys(attributesOf(form)).toSorted()).toEqual(['action', 'class', 'id', 'method']);
-    expect(all(form, 'button').map(attributesOf)).toMatchObject([{ type: 'submit' }]);
-  });
-
-  it('asks for the five fields of the specification, all required and labelled', () => {
-    expect(fields.map(({ name, type, autocomplete }) => [name, type, autocomplete])).toEqual([
-      ['name', 'text', 'name'],
-      ['Phone', 'tel', 'tel'],
-      // The browser knows the visitor's own country, which would be the wrong answer.
-      ['country', 'text', 'on'],
-      ['course', 'text', 'on'],
-      ['email', 'email', 'email'],
-    ]);
-    for (const { id, ...field } of fields) {
-      expect(field).toHaveProperty('required');
-      expect(Object.keys(field).join(' ')).not.toMatch(/value|length|disabled|readonly/);
-      expect(textOf(only(form, `label[for="${id}"]`))).not.toBe('');
-    }
-  });
-
-  it('suggests the destinations as countries', () => {
-    const list = fields.find(({ name }) => name === 'country')?.['list'];
-    expect(all(page, `datalist#${list} option`).map(attributesOf)).toEqual(
-      destinationRoutes.map(({ label }) => ({ value: label })),
-    );
-  });
-
-  it('hides two instructions to the service and sends nothing else', () => {
-    const hidden = inputs.filter(({ type }) => type === 'hidden');
-    expect(hidden.map(({ name, value }) => [name, value])).toEqual([
-      ['_captcha', 'false'],
-      ['_next', ''],
+  it('posts the fields of the specification natively to the forwarding service', () => {
+    expect(inputs.map(({ name, type, ...input }) => [name, type, input['value']])).toEqual([
+      ['name', 'text', undefined],
+      ['Phone', 'tel', undefined],
+      ['country', 'text', undefined],
+      ['course', 'text', undefined],
+      ['email', 'email', undefined],
+      ['_captcha', 'hidden', 'false'],
+      ['_next', 'hidden', ''],
     ]);
     expect(all(form, 'select, textarea, object, button[name]')).toEqual([]);
+    expect(all(form, 'button').map(attributesOf)).toMatchObject([{ type: 'submit' }]);
+    expect(form.getAttribute('action')).toBe(testEnquiryAction);
+    expect(form.matches('[enctype], [novalidate], [target], [accept-charset]')).toBe(false);
+  });
+
+  it('has five fields that are required, labelled, and filled in by the browser', () => {
+    // The browser knows the visitor's own country, which would be the wrong answer.
+    const tokens = ['name', 'tel', 'on', 'on', 'email'];
+    expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(tokens);
+    for (const { id, ...field } of fields) {
+      expect(field).toHaveProperty('required');
+      expect(Object.keys(field).join(' ')).not.toMatch(/length|disabled|readonly/);
+      expect(textOf(only(form, `label[for="${id}"]`))).not.toBe('');
+    }
+    const list = fields.find(({ name }) => name === 'country')?.['list'];
+    expect(all(form, `datalist#${list} option`).map(attributesOf)).toEqual(
+      destinationRoutes.map(({ label }) => ({ value: label })),
+    );
   });
 
   it('has its success panel beside it, hidden', () => {
@@ -157,29 +152,17 @@ describe.each(homePages)('the enquiry form at $path', ({ page }) => {
   });
 });
 
-describe('the table that compares the destinations', () => {
+it('the table that compares the destinations has a row for each, which leads to its page', () => {
   const table = only(homePages[0]?.page as Document, '#services ul ~ * table');
+  expect(textOf(only(table, 'caption'))).toBe(home.compare.title);
+  const terms = factLabels.map(([, term]) => term).filter((term) => term !== 'Visa');
+  const columns = all(table, 'thead th[scope="col"]').map(textOf);
+  expect(columns).toEqual(['Country', ...terms, 'Official site']);
   const rows = all(table, 'tbody tr:has(> th[scope="row"]:first-child)');
-
-  it('has a caption, and a row for each destination that leads to its page and official site', () => {
-    expect(textOf(only(table, 'caption'))).toBe(home.compare.title);
-    expect(rows.map(linksIn)).toEqual(
-      destinationPages.map(({ label, path, summary: { facts } }) => [
-        [label, path],
-        [facts.official.text, facts.official.href],
-      ]),
-    );
-  });
-
-  it('says in each cell what the page of the destination says at a glance', () => {
-    const compared = factLabels.filter(([fact]) => fact !== 'visa');
-    const columns = all(table, 'thead th[scope="col"]').map(textOf);
-    expect(columns).toEqual(['Country', ...compared.map(([, term]) => term), 'Official site']);
-    expect(rows.map((row) => all(row, 'td').map(textOf))).toEqual(
-      summaries.map(({ facts }) => [
-        ...compared.map(([fact]) => plainText(facts[fact])),
-        facts.official.text,
-      ]),
-    );
-  });
+  expect(rows.map(linksIn)).toEqual(
+    destinationPages.map(({ label, path, summary: { facts } }) => [
+      [label, path],
+      [facts.official.text, facts.official.href],
+    ]),
+  );
 });

@@ -1,6 +1,6 @@
 import { type Route, routes } from '../../shared/routes.ts';
 import { destinations } from './destinations.ts';
-import { only, parseHtml, textOf } from './html.ts';
+import { parseHtml, textOf } from './html.ts';
 import { serveSite } from './site.ts';
 
 /** A route with the page that is served at it. */
@@ -35,9 +35,17 @@ export function linksIn(within: ParentNode): readonly (readonly [text: string, h
   return all(within, 'a').map((link) => [textOf(link), link.getAttribute('href') ?? '']);
 }
 
-/** The content of the one meta element that the selector's rest finds, e.g. `name="description"`. */
-export function meta(page: Document, attribute: string): string {
-  return only(page, `meta[${attribute}]`).getAttribute('content') ?? '';
+/** The address of each link, in the document's order. */
+export function hrefsIn(within: ParentNode): readonly string[] {
+  return linksIn(within).map(([, href]) => href);
+}
+
+/** What the head says in meta elements, by name or property. */
+export function metaOf(page: Document): Readonly<Record<string, string>> {
+  const elements = all(page, 'meta[content]').map(attributesOf);
+  return Object.fromEntries(
+    elements.map(({ name, property, content = '' }) => [name ?? property, content]),
+  );
 }
 
 /** The parts that the text does not hold behind the part before. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode, StrictMode } from 'react';
+import { act, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useMainScript } from '../../shared/use-main-script.ts';
@@ -13,7 +13,6 @@ const init = vi.fn(() => cleanup);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
-  globalThis.parAvion = { init };
 });
 
 afterEach(() => {
@@ -27,40 +26,39 @@ function Home() {
 }
 
 /** Mounts as in a browser, with effects. Returns a function that removes what was rendered. */
-function mount(element: ReactNode = <Home />): () => void {
+function mount(): () => void {
   const root = createRoot(document.createElement('div'));
+  // In strict mode React mounts, unmounts and mounts again.
+  const element = (
+    <StrictMode>
+      <Home />
+    </StrictMode>
+  );
   act(() => root.render(element));
   return () => act(() => root.unmount());
 }
 
-it('the routine is called once, 300 ms after the home page has appeared', () => {
-  // In strict mode React mounts, unmounts and mounts again.
-  mount(
-    <StrictMode>
-      <Home />
-    </StrictMode>,
-  );
-  vi.advanceTimersByTime(299);
-  expect(init).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(60_000);
-  expect(init).toHaveBeenCalledOnce();
-  expect(cleanup).not.toHaveBeenCalled();
-});
-
 it.each([
-  ['that has loaded in the meantime counts', 299, 1],
-  ['that loads later is not started', 301, 0],
-])('a script %s', (_case, arrivalMs, calls) => {
-  globalThis.parAvion = undefined;
-  mount();
-  vi.advanceTimersByTime(arrivalMs);
-  globalThis.parAvion = { init };
+  ['is not called if the visitor leaves before 300 ms', 0, 299, 0],
+  ['is called after 300 ms, and what it set up is undone on leaving', 0, 300, 1],
+  ['is called once, also if its script has loaded in the meantime', 299, 60_000, 1],
+  ['is not called if its script loads later', 301, 60_000, 0],
+])('the home page’s routine %s', (_case, arrivalMs, leavingMs, calls) => {
+  setTimeout(() => {
+    globalThis.parAvion = { init };
+  }, arrivalMs);
+  const leave = mount();
+  vi.advanceTimersByTime(leavingMs);
+  expect(init).toHaveBeenCalledTimes(calls);
+  expect(cleanup).not.toHaveBeenCalled();
+  leave();
   vi.advanceTimersByTime(60_000);
   expect(init).toHaveBeenCalledTimes(calls);
+  expect(cleanup).toHaveBeenCalledTimes(calls);
 });
 
-it('nothing happens where the script has no routine', () => {
-  globalThis.parAvion = {};
+it.each([undefined, {}])('nothing happens where the script is %j', (script) => {
+  globalThis.parAvion = script;
   const leave = mount();
   vi.advanceTimersByTime(300);
   leave();
@@ -68,22 +66,12 @@ it('nothing happens where the script has no routine', () => {
 
 it('a routine that throws is reported, and the page stays', async () => {
   const fault = new Error('no such section');
-  init.mockImplementationOnce(() => {
-    throw fault;
-  });
+  globalThis.parAvion = {
+    init: () => {
+      throw fault;
+    },
+  };
   const leave = mount();
   expect(await reportedBy(() => vi.advanceTimersByTime(300))).toEqual([fault]);
   leave();
-});
-
-it.each([
-  ['before that cancels the call', 299, 0],
-  ['later undoes what the routine set up, once', 300, 1],
-])('leaving the home page %s', (_case, leavingMs, calls) => {
-  const leave = mount();
-  vi.advanceTimersByTime(leavingMs);
-  leave();
-  vi.advanceTimersByTime(60_000);
-  expect(init).toHaveBeenCalledTimes(calls);
-  expect(cleanup).toHaveBeenCalledTimes(calls);
 });
