@@ -14,7 +14,6 @@ beforeEach(() => void vi.useFakeTimers());
 
 afterEach(() => {
   leaveForm();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
   sessionStorage.clear();
 });

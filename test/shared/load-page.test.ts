@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { destinationRoute, routes } from '../../shared/routes.ts';
+import { destinationRoute } from '../../shared/routes.ts';
 
 const usa = destinationRoute('usa');
 const guide = '../../shared/content/usa/guide.ts';
@@ -19,12 +19,6 @@ it('a page is loaded once, however often and soon it is asked for', async () => 
   expect(pages.isLoaded(usa)).toBe(false);
   expect(await pages.loadPage(usa)).toBe(await first);
   expect(pages.isLoaded(usa)).toBe(true);
-});
-
-it('the home page is one page at both of its addresses', async () => {
-  const [home, site, ...others] = await Promise.all(routes.map(pages.loadPage));
-  expect(site).toBe(home);
-  expect(new Set([home, ...others]).size).toBe(routes.length - 1);
 });
 
 it('after a failure, of which everyone who waited hears, a page is tried again', async () => {
