@@ -37,12 +37,13 @@ const specifiedTerms: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(destinations)('the copy about $label', (destination) => {
-  const { id, label, summary, guide, toConfirm } = destination;
+  const { id, label, inSentence, summary, guide, toConfirm } = destination;
   const { process, afterOffer, whyWorthIt, intakes } = guide;
   const read = destinationTexts(summary, guide).map(plainText).join('\n');
   const sections = [process, afterOffer, whyWorthIt];
 
   it('is about this destination, in the terms of the specification', () => {
+    expect([label, `the ${label}`]).toContain(inSentence);
     for (const part of [guide.description, guide.intro.join(' '), guide.howWeHelp.join(' ')]) {
       expect(part).toContain(label);
     }
@@ -157,7 +158,7 @@ describe('each page has words of its own', () => {
     expect(alike).toEqual([]);
   });
 
-  it('and pictures, cards, terms and official sites', () => {
+  it('no picture, card, term or official site serves two pages', () => {
     const tests = ['IELTS', 'TOEFL', 'PTE', 'SAT', 'GRE', 'GMAT'];
     const terms = pages
       .flatMap(({ id, texts }) => (id === 'home' ? [] : texts))

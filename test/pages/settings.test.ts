@@ -16,7 +16,7 @@ const complete = await servePages({
 });
 
 it.each(plain.pages)(
-  '$path has the settings that must be there for visitors and scripts, and says nothing of the rest',
+  '$path shows the required settings and hands them to the browser, and no others',
   ({ page }) => {
     expect(hrefsIn(only(page, 'aside'))).toEqual([
       `tel:${testEnvironment.CONTACT_PHONE.replaceAll(' ', '')}`,
