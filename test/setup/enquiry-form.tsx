@@ -1,5 +1,6 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
@@ -18,8 +19,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Shows the form alone at an address; the one shown before is left, as by a navigation or a reload. */
-export function showForm(address = '/', enquiryReturn = false) {
+/**
+ * Shows the form alone at an address; the one shown before is left, as by a navigation or a reload. A browser that reloads
+ * has filled in what it restores before the form is hydrated.
+ */
+export function showForm(address = '/', { enquiryReturn = false, restored = {} } = {}) {
   leaveForm();
   const settings = {
     enquiryAction: 'https://forms.example/inbox',
@@ -28,16 +32,18 @@ export function showForm(address = '/', enquiryReturn = false) {
     contactEmail: 'hello@par-avion.example',
     contactPhone: '+91 40 0000 0000',
   };
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() =>
-    root?.render(
-      <SettingsProvider value={settings}>
-        <MemoryRouter initialEntries={[address]}>
-          <EnquiryForm />
-        </MemoryRouter>
-      </SettingsProvider>,
-    ),
+  const app = (
+    <SettingsProvider value={settings}>
+      <MemoryRouter initialEntries={[address]}>
+        <EnquiryForm />
+      </MemoryRouter>
+    </SettingsProvider>
   );
+  document.body.innerHTML = `<div>${renderToString(app)}</div>`;
+  for (const [name, value] of Object.entries<string>(restored)) fieldOf(name).value = value;
+  act(() => {
+    root = hydrateRoot(only(document, 'div'), app);
+  });
   return { values, type, submit, clearButton, status };
 }
 
@@ -48,9 +54,13 @@ function values(): Readonly<Record<string, string>> {
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]));
 }
 
+function fieldOf(name: string): HTMLInputElement {
+  return only(document, `[name="${name}"]`) as HTMLInputElement;
+}
+
 /** Sets a field as a browser does, and reports it. */
 function type(name: string, value: string, event: 'input' | 'change' = 'input'): void {
-  const field = only(document, `[name="${name}"]`) as HTMLInputElement;
+  const field = fieldOf(name);
   field.value = value;
   act(() => void field.dispatchEvent(new Event(event, { bubbles: true })));
 }

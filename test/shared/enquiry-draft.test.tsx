@@ -103,9 +103,9 @@ describe('after the post', () => {
     typedForm();
     expect(showForm(enquirySentAddress).values()).toEqual(typed);
     for (const address of ['/?enquiry=SENT', '/site?enquiry=sent', '/?enquiry=sent&a=1', '/?a=1']) {
-      expect(showForm(address, true).values(), address).toEqual(typed);
+      expect(showForm(address, { enquiryReturn: true }).values(), address).toEqual(typed);
     }
-    expect(showForm(enquirySentAddress, true).values()).toEqual({});
+    expect(showForm(enquirySentAddress, { enquiryReturn: true }).values()).toEqual({});
     expect(showForm().values()).toEqual({});
   });
 });
@@ -148,7 +148,15 @@ describe('the country', () => {
     for (const address of [linkFrom(usa), linkFrom(usa), '/']) {
       expect(typedForm(address).values(), address).toEqual({ ...typed, country: usa });
     }
+    const reloaded = showForm(linkFrom(usa), { restored: { country: usa } });
+    expect(reloaded.values()).toEqual({ ...typed, country: usa });
     expect(showForm(linkFrom(ireland)).values()).toEqual({ ...typed, country: ireland });
+  });
+
+  it('that was typed before the scripts arrived wins over that of the link', () => {
+    const form = showForm(linkFrom(usa), { restored: { country: 'Finland' } });
+    expect(form.values()).toEqual({ country: 'Finland' });
+    expect(showForm(linkFrom(ireland)).values()).toEqual({ country: 'Finland' });
   });
 
   it('that was typed stays, also where a link had filled it in', () => {
