@@ -10,101 +10,59 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Manifest } from '../server/respond/build-output.ts';
-import { destinationRoutes, homeRoute } from '../shared/routes.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBuildOutput } from '../server/respond/build-output.ts';
+import { numberWord } from '../shared/number-word.ts';
+import { destinationRoutes, homeRoute, type RouteId } from '../shared/routes.ts';
 import { freePort, startSite, stopSite } from '../tools/running-site.ts';
-import { only, parseHtml } from './setup/html.ts';
+import { only, parseHtml, textOf } from './setup/html.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'par-avion-'));
-const sources = [
-  'client',
-  'pictures',
-  'server',
-  'shared',
-  'tools',
-  'package.json',
-  'tsconfig.base.json',
-];
-
 const id = 'atlantis';
 const label = 'Atlantis';
 const path = `/site/study-destination/${id}`;
 
-/** Adds a destination as the README says: a row, its copy, its picture and its accent. */
+/** Adds a destination to a copy of the project as the README says: a row, its copy, its picture and its accent. */
 function addDestination(): void {
-  for (const source of sources) cpSync(source, join(folder, source), { recursive: true });
+  const filter = (file: string) => !/^(\.git|dist|docs|node_modules|test)\b/.test(file);
+  cpSync('.', folder, { recursive: true, filter });
   mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync('node_modules')) {
-    // The compiler's cache stays the repository's own.
-    if (name !== '.cache')
-      symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
+  // The compiler's cache stays the repository's own.
+  for (const name of readdirSync('node_modules').filter((each) => each !== '.cache')) {
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
   }
   const gateway = "{ code: 'ATL', city: 'Poseidonis', position: [-24.3, 31.2] }";
   const row = `  { id: '${id}', label: '${label}', inSentence: '${label}', gateway: ${gateway} },\n`;
-  rewrite('shared/routes.ts', (table) =>
-    table.replace('\n] as const;\n\nexport type DestinationId', `\n${row}$&`),
+  edit('shared/routes.ts', '\n] as const;\n\nexport type DestinationId', `\n${row}$&`);
+  edit(
+    'client/styles/tokens.css',
+    /\[data-destination="usa"\] (\{[^}]*\}\n)/,
+    `$&[data-destination="${id}"] $1`,
   );
-  rewrite('client/styles/tokens.css', (styles) =>
-    styles.replace(
-      /\[data-destination="usa"\] \{[^}]*\}\n/,
-      (accent) => accent + accent.replace('usa', id),
-    ),
-  );
-  for (const name of ['summary', 'guide']) {
-    const copy = readFileSync(`shared/content/usa/${name}.ts`, 'utf8');
-    write(
-      `shared/content/${id}/${name}.ts`,
-      copy.replaceAll('pictures/usa/usa', `pictures/${id}/${id}`),
-    );
-  }
-  const drawing = readFileSync('pictures/usa/usa.svg', 'utf8');
-  write(`pictures/${id}/${id}.svg`, drawing.replace('</svg>', '<circle r="9"/></svg>'));
+  const content = `shared/content/${id}`;
+  cpSync('shared/content/usa', join(folder, content), { recursive: true });
+  edit(`${content}/summary.ts`, 'pictures/usa/usa', `pictures/${id}/${id}`);
+  const picture = `pictures/${id}/${id}.svg`;
+  cpSync('pictures/usa/usa.svg', join(folder, picture));
+  edit(picture, '</svg>', '<circle r="9"/></svg>');
 }
 
-function rewrite(file: string, change: (text: string) => string): void {
-  const before = readFileSync(file, 'utf8');
-  const after = change(before);
+/** Replaces something that is in the file once. */
+function edit(file: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(join(folder, file), 'utf8');
+  const after = before.replace(from, to);
   if (after === before) throw new Error(`${file} has changed its form.`);
-  write(file, after);
+  writeFileSync(join(folder, file), after);
 }
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-}
-
-/** Characters of the pages' scripts, by route id: compressed sizes differ by more than what is measured. */
-function scriptSizes(dist: string): Readonly<Record<string, number>> {
-  const { pageScripts } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
-  const sizes = new Map<string, number>();
-  for (const address of new Set(Object.values(pageScripts).flat())) {
-    const script = readFileSync(join(dist, 'client', address), 'utf8');
-    sizes.set(address, script.length);
-  }
-  return Object.fromEntries(
-    Object.entries(pageScripts).map(([route, addresses]) => [
-      route,
-      addresses.reduce((sum, address) => sum + (sizes.get(address) ?? Number.NaN), 0),
-    ]),
-  );
-}
-
-async function fetchPages(paths: readonly string[]): Promise<readonly Document[]> {
-  const port = await freePort();
-  const site = await startSite(join(folder, 'dist'), { PORT: `${port}`, LOG_LEVEL: 'silent' });
-  try {
-    const answers = await Promise.all(
-      paths.map((each) => fetch(`http://localhost:${port}${each}`)),
-    );
-    for (const { status } of answers) expect(status).toBe(200);
-    return await Promise.all(answers.map(async (answer) => parseHtml(await answer.text())));
-  } finally {
-    await stopSite(site);
-  }
+/** Characters of a page's scripts: compressed sizes differ by more than what is measured. */
+function scriptSize(dist: string, route: RouteId): number {
+  const { assets, manifest } = readBuildOutput(dist);
+  const scripts = assets.filter((asset) => manifest.pageScripts[route].includes(asset.path));
+  return scripts.reduce((sum, { body }) => sum + body.toString().length, 0);
 }
 
 beforeAll(async () => {
@@ -117,22 +75,35 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a destination that was added as the README says', () => {
-  it('has a page, and every other page leads to it', async () => {
-    const existing = [homeRoute, ...destinationRoutes].map((route) => route.path);
-    const [page, ...others] = await fetchPages([path, ...existing, '/sitemap.xml']);
-    if (!page) throw new Error('No page was fetched.');
-    expect(only(page, 'h1').textContent).toContain(label);
-    expect(page.querySelector('main img')?.getAttribute('src')).toContain(`/${id}-`);
-    expect(others.pop()?.toString()).toContain(path);
-    for (const other of others) expect(other.querySelector(`a[href="${path}"]`)).not.toBeNull();
-  }, 60_000);
-
-  it('adds to the scripts of the other destinations its row and the names of its modules alone', () => {
-    const [before, after] = [scriptSizes('dist'), scriptSizes(join(folder, 'dist'))];
-    for (const { id: other } of destinationRoutes) {
-      const growth = (after[other] ?? Number.NaN) - (before[other] ?? Number.NaN);
-      expect(growth, other).toBeLessThan(300);
+it('a destination that was added has a page, and every other page leads to it', async () => {
+  const port = await freePort();
+  const site = await startSite(join(folder, 'dist'), { PORT: `${port}`, LOG_LEVEL: 'silent' });
+  async function fetchText(address: string): Promise<string> {
+    const answer = await fetch(`http://localhost:${port}${address}`);
+    expect(answer.status).toBe(200);
+    return answer.text();
+  }
+  try {
+    const page = parseHtml(await fetchText(path));
+    expect(textOf(only(page, 'h1'))).toBe(`Study in ${label}`);
+    expect(only(page, 'main img').getAttribute('src')).toContain(`/${id}-`);
+    expect(await fetchText('/sitemap.xml')).toContain(path);
+    for (const { path: other } of [homeRoute, ...destinationRoutes]) {
+      expect(await fetchText(other)).toContain(`href="${path}"`);
     }
-  }, 60_000);
+    const count = numberWord(destinationRoutes.length + 1);
+    expect(
+      (await fetchText('/')).match(new RegExp(`${count} countries`, 'gi'))?.length,
+    ).toBeGreaterThan(2);
+  } finally {
+    await stopSite(site);
+  }
+}, 60_000);
+
+it('it adds to the scripts of the others its row and the names of its modules alone', () => {
+  for (const { id: other } of destinationRoutes) {
+    const growth = scriptSize(join(folder, 'dist'), other) - scriptSize('dist', other);
+    expect(growth, other).toBeGreaterThan(0);
+    expect(growth, other).toBeLessThan(300);
+  }
 });

@@ -1,7 +1,7 @@
-import { parseHTML } from 'linkedom';
 import { address } from '../server/setting-parsers.ts';
 import { enquiryFields } from '../shared/enquiry/enquiry-fields.ts';
 import { enquirySentAddress } from '../shared/routes.ts';
+import { parseHtml } from './parse-html.ts';
 
 /** One thing that was checked; `fault` says what is wrong and what would be right. */
 export type Finding = { readonly subject: string; readonly fault?: string };
@@ -12,7 +12,7 @@ type Answer = Pick<Response, 'status' | 'headers'>;
 export function checkEnquiryPage(url: string, answer: Answer, html: string): readonly Finding[] {
   const { status, headers } = answer;
   const { origin, protocol } = new URL(url);
-  const { document } = parseHTML(html);
+  const document = parseHtml(html);
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   // The last policy of a list counts.
   const referrer = headers.get('referrer-policy')?.split(',').at(-1)?.trim();

@@ -1,32 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Intake, Month, MonthsBefore, PlanStep } from '../../shared/content/types.ts';
+import type { Intake, MonthsBefore, PlanStep } from '../../shared/content/types.ts';
 import { Plan } from '../../shared/guide/plan.tsx';
-import { monthBefore, spanMonths, spanText, stepTimes } from '../../shared/guide/plan-times.ts';
+import { spanMonths, spanText } from '../../shared/guide/plan-times.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
-import { all } from '../setup/pages.ts';
+import { all, linksIn } from '../setup/pages.ts';
 
 const fall: Intake = { name: 'Fall', months: [8, 9] };
 const january: Intake = { name: 'January', months: [1] };
 const late: Intake = { name: 'Late', months: [10, 11], sometimes: true };
 
-describe('the month so many months before another', () => {
-  it.each<[Month, number, Month]>([
-    [9, 0, 9],
-    [9, 1, 8],
-    [1, 1, 12],
-    [1, 12, 1],
-    [8, 12, 8],
-    [2, 18, 8],
-    [1, 25, 12],
-  ])('month %i less %i is month %i', (month, distance, expected) => {
-    expect(monthBefore(month, distance)).toBe(expected);
-  });
-});
-
 describe('a span before the start', () => {
   it.each<[MonthsBefore, string, fallMonths: string, januaryMonths: string]>([
-    [[12, 10], '12 to 10 months before', 'Aug to Nov', 'Jan to Mar'],
+    [[18, 12], '18 to 12 months before', 'Feb to Sep', 'Jul to Jan'],
     [[3, 1], '3 to 1 month before', 'May to Aug', 'Oct to Dec'],
     [[2, 2], '2 months before', 'Jun to Jul', 'Nov'],
     [[1, 1], '1 month before', 'Jul to Aug', 'Dec'],
@@ -40,44 +26,20 @@ describe('a span before the start', () => {
   });
 });
 
-const point = { title: 'Apply', text: 'Do it.' };
-
-describe('a step', () => {
-  it('with one span has it for every intake', () => {
-    expect(stepTimes({ ...point, when: [3, 1] }, [fall, january])).toEqual([
-      { intake: fall, span: [3, 1] },
-      { intake: january, span: [3, 1] },
-    ]);
-  });
-
-  it('with spans by intake leaves out the intakes it does not name', () => {
-    const step: PlanStep = { ...point, when: { January: [6, 4] } };
-    expect(stepTimes(step, [fall, january])).toEqual([{ intake: january, span: [6, 4] }]);
-  });
-});
-
 describe('the plan', () => {
+  const source = { text: 'The rule', href: 'https://gov.example' };
   const plan: readonly PlanStep[] = [
     { title: 'Choose', text: 'Look.', when: [12, 10] },
+    { title: 'Sit tests', text: 'Learn.', when: { January: [9, 8] } },
     { title: 'Apply', text: 'Write.', when: { Fall: [8, 6], January: [5, 5] } },
-    {
-      title: 'Travel',
-      text: 'Fly.',
-      when: [1, 0],
-      limit: { text: 'Not before.', source: { text: 'The rule', href: 'https://gov.example' } },
-    },
+    { title: 'Travel', text: 'Fly.', when: [1, 0], limit: { text: 'Not before.', source } },
   ];
-  const page = parseHtml(
-    renderToStaticMarkup(
-      <main>
-        <Plan plan={plan} intakes={[fall, january]} />
-      </main>,
-    ),
-  );
+  const page = parseHtml(renderToStaticMarkup(<Plan plan={plan} intakes={[fall, january]} />));
 
-  it('says when each step is due, intakes of the same span together', () => {
+  it('says when each step is due: intakes of the same span together, without those that lack it', () => {
     expect(all(page, 'ol > li').map((step) => [...step.children].map(textOf))).toEqual([
       ['Choose', '12 to 10 months before: Fall, Aug to Nov; January, Jan to Mar', 'Look.'],
+      ['Sit tests', '9 to 8 months before: January, Apr to May', 'Learn.'],
       ['Apply', '8 to 6 months before: Fall, Dec to Mar. 5 months before: January, Aug', 'Write.'],
       [
         'Travel',
@@ -86,21 +48,14 @@ describe('the plan', () => {
         'Not before. The rule',
       ],
     ]);
-  });
-
-  it('links the page that sets a limit', () => {
-    expect(only(page, 'ol a').getAttribute('href')).toBe('https://gov.example');
+    expect(linksIn(only(page, 'ol'))).toEqual([[source.text, source.href]]);
   });
 
   it('draws a calendar for each intake, hidden from screen readers, with a bar for each of its steps', () => {
-    const drawings = all(page, 'ul svg');
-    expect(drawings.map((drawing) => drawing.getAttribute('aria-hidden'))).toEqual([
-      'true',
-      'true',
-    ]);
-    expect(drawings.map((drawing) => all(drawing, 'g').map(textOf))).toEqual([
-      ['1', '2', '3'],
-      ['1', '2', '3'],
+    const drawings = all(page, 'ul svg[aria-hidden="true"]');
+    expect(drawings.map((drawing) => all(drawing, 'g').map(textOf).join(' '))).toEqual([
+      '1 3 4',
+      '1 2 3 4',
     ]);
     // From twelve months before to the last month of the intake.
     expect(drawings.map((drawing) => textOf(drawing).replace(/^\d+/, ''))).toEqual([
@@ -110,21 +65,15 @@ describe('the plan', () => {
   });
 });
 
-describe('an intake, in words', () => {
-  it.each([
-    [fall, 'Fall: August and September'],
-    [january, 'January'],
-    [late, 'Late: October and November (at some institutions)'],
-  ])('%j', (intake, expected) => {
-    const plan: readonly PlanStep[] = [{ ...point, when: [1, 0] }];
-    const page = parseHtml(
-      renderToStaticMarkup(
-        <main>
-          <Plan plan={plan} intakes={[intake]} />
-        </main>,
-      ),
-    );
-    const item = only(page, 'ul > li');
-    expect(item.firstChild?.textContent).toBe(expected);
-  });
+it('an intake is named with its months, and whether all institutions have it', () => {
+  const page = parseHtml(
+    renderToStaticMarkup(
+      <Plan plan={[{ title: '', text: '', when: [1, 0] }]} intakes={[fall, january, late]} />,
+    ),
+  );
+  expect(all(page, 'ul > li').map((item) => item.firstChild?.textContent)).toEqual([
+    'Fall: August and September',
+    'January',
+    'Late: October and November (at some institutions)',
+  ]);
 });

@@ -1,35 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../shared/content/site.ts';
-import { destinations } from '../setup/destinations.ts';
+import { destinationRoutes, enquirySentAddress, homeRoute } from '../../shared/routes.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
-import { all, attributesOf, servePages } from '../setup/pages.ts';
+import { all, hrefsIn, missingInOrder, servePages } from '../setup/pages.ts';
 import { serveSite, testEnquiryAction, testEnvironment } from '../setup/site.ts';
+import { faultsOfHtml } from '../setup/valid-html.ts';
 
-const { pages: plain } = await servePages();
-const { pages: complete } = await servePages({
+const officeHours = 'Monday to Saturday, 10 am to 6 pm';
+const licence = 'R 000000';
+const plain = await servePages();
+const complete = await servePages({
   CONTACT_WHATSAPP: '+91 90000 12345',
-  OFFICE_HOURS: 'Monday to Saturday, 10 am to 6 pm',
-  LICENCE_CANADA: 'R 000000',
+  OFFICE_HOURS: officeHours,
+  LICENCE_CANADA: licence,
 });
 
-/** What the page about a place is said to be about in a message. */
-function topicOf(id: string): string {
-  const destination = destinations.find((row) => row.id === id);
-  return destination ? `studying in ${destination.inSentence}` : 'studying abroad';
-}
-
-describe.each(plain)('$path without the optional settings', ({ page }) => {
-  it('leads to a person by phone and mail, and says nothing of the rest', () => {
-    const links = all(only(page, 'aside'), 'a').map((link) => link.getAttribute('href'));
-    expect(links).toEqual([
+it.each(plain.pages)(
+  '$path shows the required settings and hands them to the browser, and no others',
+  ({ page }) => {
+    expect(hrefsIn(only(page, 'aside'))).toEqual([
       `tel:${testEnvironment.CONTACT_PHONE.replaceAll(' ', '')}`,
       `mailto:${testEnvironment.CONTACT_EMAIL}`,
     ]);
-    expect(all(page, 'a[href*="wa.me"]')).toEqual([]);
-    expect(textOf(only(page, '#root'))).not.toMatch(/10 am|undefined|Our licence/);
-  });
-
-  it('hands the browser the settings that it was rendered with, and no others', () => {
+    expect(textOf(only(page, '#root'))).not.toMatch(/WhatsApp|10 am|undefined|Our licence/);
     expect(JSON.parse(only(page, '#settings').textContent ?? '')).toEqual({
       enquiryAction: testEnquiryAction,
       enquiryReturn: false,
@@ -37,40 +30,73 @@ describe.each(plain)('$path without the optional settings', ({ page }) => {
       contactEmail: testEnvironment.CONTACT_EMAIL,
       contactPhone: testEnvironment.CONTACT_PHONE,
     });
-  });
-});
+  },
+);
 
-describe.each(complete)('$path with all settings', ({ page, id }) => {
-  it('offers WhatsApp, with what the page is about in the message, and the office hours', () => {
-    const link = only(page, 'aside a[href*="wa.me"]');
-    const address = new URL(link.getAttribute('href') ?? '');
+it.each(complete.pages)(
+  '$path offers WhatsApp with what it is about, office hours, and on Canada’s page the licence',
+  ({ page, id }) => {
+    const aside = only(page, 'aside');
+    const address = new URL(hrefsIn(aside)[2] ?? '');
     expect(address.origin + address.pathname).toBe('https://wa.me/919000012345');
-    expect(address.searchParams.get('text')).toContain(site.name);
-    expect(address.searchParams.get('text')).toContain(topicOf(id));
-    expect(textOf(only(page, 'aside'))).toContain('Monday to Saturday, 10 am to 6 pm');
-  });
+    const destination = destinationRoutes.find((row) => row.id === id);
+    const topic = destination ? `studying in ${destination.inSentence}` : 'studying abroad';
+    expect(missingInOrder(address.searchParams.get('text') ?? '', [site.name, topic])).toEqual([]);
+    expect(textOf(aside)).toContain(officeHours);
+    expect(textOf(only(page, '#root')).includes(licence)).toBe(id === 'canada');
+  },
+);
 
-  it('shows the licence for Canada on the page about Canada alone', () => {
-    expect(textOf(only(page, '#root')).includes('R 000000')).toBe(id === 'canada');
-  });
+it('a setting with markup in it is text on the page and in what the browser is handed', async () => {
+  const hostile = '</script><script>alert(1)</script><!--"><img src=x onerror=alert(1)>';
+  const { ask } = await serveSite({ OFFICE_HOURS: hostile });
+  const page = parseHtml((await ask('/')).text);
+  expect(textOf(only(page, 'aside'))).toContain(hostile);
+  const json = only(page, '#settings').textContent ?? '';
+  expect(JSON.parse(json)).toMatchObject({ officeHours: hostile });
+  expect(json).not.toContain('<');
+  expect(all(page, 'script:not([type])')).toEqual([]);
 });
 
-const hostile = '</script><script>alert(1)</script><!--"><img src=x onerror=alert(1)>';
-const marked = await serveSite({ OFFICE_HOURS: hostile });
+describe.each([
+  ['off', ''],
+  ['on', testEnvironment.PUBLIC_ORIGIN + enquirySentAddress],
+])('with ENQUIRY_RETURN %s', async (setting, returnAddress) => {
+  const { ask } = await serveSite({ ENQUIRY_RETURN: setting });
 
-describe('a setting with markup in it', () => {
-  it('is text on the page and in what the browser is handed', async () => {
-    const { text } = await marked.ask('/');
+  it.each([
+    enquirySentAddress,
+    '/',
+    '/site',
+    '/?enquiry=SENT',
+    '/?enquiry=sent&a=1',
+    '/?a=1&enquiry=sent',
+    '/site?enquiry=sent',
+  ])('%s says that an enquiry has arrived only if the service leads to it', async (target) => {
+    const { status, text } = await ask(target);
+    expect(status).toBe(200);
     const page = parseHtml(text);
-    expect(textOf(only(page, 'aside'))).toContain(hostile);
-    const [, json = ''] = /id="settings">(.*?)<\/script>/s.exec(text) ?? [];
-    expect(JSON.parse(json)).toMatchObject({ officeHours: hostile });
-    expect(json).not.toContain('<');
-    expect(all(page, 'script').map((script) => attributesOf(script)['type'])).toEqual([
-      'application/json',
-      'application/json',
-      'application/ld+json',
-      'module',
+    const isOpen = setting === 'on' && target === enquirySentAddress;
+    expect(only(page, 'dialog').hasAttribute('open')).toBe(isOpen);
+    expect(only(page, 'input[name="_next"]').getAttribute('value')).toBe(returnAddress);
+    // What search engines may not keep has no data for them either.
+    const forCrawlers = 'meta[content="noindex"], script[type="application/ld+json"]';
+    expect(all(page, forCrawlers).map(({ localName }) => localName)).toEqual([
+      isOpen ? 'meta' : 'script',
     ]);
   });
+});
+
+it('the page with the open panel is valid, and nobody takes it for the home page', async () => {
+  const { ask } = await serveSite({ ENQUIRY_RETURN: 'on' });
+  const { text } = await ask(enquirySentAddress);
+  expect(await faultsOfHtml(text)).toEqual([]);
+  expect(only(parseHtml(text), 'link[rel="canonical"]').getAttribute('href')).toBe(
+    testEnvironment.PUBLIC_ORIGIN + homeRoute.path,
+  );
+  expect((await ask('/sitemap.xml')).text).not.toContain('enquiry');
+  const { etag = '' } = (await ask('/')).headers;
+  const stored = { headers: { 'If-None-Match': etag } };
+  expect((await ask('/', stored)).status).toBe(304);
+  expect((await ask(enquirySentAddress, stored)).status).toBe(200);
 });

@@ -1,61 +1,83 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
-import { SettingsProvider, type SiteSettings } from '../../shared/settings.ts';
-
-/** The enquiry form alone in a document, for tests of what it does with a visitor's acts. */
-export type ShownForm = {
-  field(name: string): HTMLInputElement;
-  /** What stands in the fields that are not empty. */
-  values(): Record<string, string>;
-  /** Sets a field as a browser does, and reports it by an event: `input` unless told. */
-  type(name: string, value: string, event?: 'input' | 'change'): void;
-  /** Presses the button to send. Returns whether the browser would post. */
-  submit(): boolean;
-  /** The button that clears the form, where there is one. */
-  clearButton(): HTMLButtonElement | null;
-  status(): string | null;
-};
-
-const settings: SiteSettings = {
-  enquiryAction: 'https://forms.example/inbox',
-  enquiryReturn: false,
-  enquiryNext: '',
-  contactEmail: 'hello@par-avion.example',
-  contactPhone: '+91 40 0000 0000',
-};
+import { SettingsProvider } from '../../shared/settings.ts';
+import { only } from './html.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let root: Root | undefined;
 
-/** Shows the form at an address; the one shown before is left, as by a navigation or a reload. */
-export function showForm(address = '/', changed: Partial<SiteSettings> = {}): ShownForm {
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
   leaveForm();
-  const container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-  act(() =>
-    root?.render(
-      <SettingsProvider value={{ ...settings, ...changed }}>
-        <MemoryRouter initialEntries={[address]}>
-          <EnquiryForm />
-        </MemoryRouter>
-      </SettingsProvider>,
-    ),
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+/**
+ * Shows the form alone at an address; the one shown before is left, as by a navigation or a reload. A browser that reloads
+ * has filled in what it restores before the form is hydrated.
+ */
+export function showForm(address = '/', { enquiryReturn = false, restored = {} } = {}) {
+  leaveForm();
+  const settings = {
+    enquiryAction: 'https://forms.example/inbox',
+    enquiryReturn,
+    enquiryNext: '',
+    contactEmail: 'hello@par-avion.example',
+    contactPhone: '+91 40 0000 0000',
+  };
+  const app = (
+    <SettingsProvider value={settings}>
+      <MemoryRouter initialEntries={[address]}>
+        <EnquiryForm />
+      </MemoryRouter>
+    </SettingsProvider>
   );
-  return controls(container);
+  document.body.innerHTML = `<div>${renderToString(app)}</div>`;
+  for (const [name, value] of Object.entries<string>(restored)) fieldOf(name).value = value;
+  act(() => {
+    root = hydrateRoot(only(document, 'div'), app);
+  });
+  return { values, type, submit, clearButton, status };
 }
 
-/** Tells the document that it comes back from the browser's page cache. */
-export function comeBackFromPageCache(): void {
-  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+/** What stands in the fields that are not empty. */
+function values(): Readonly<Record<string, string>> {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
+  const filled = fields.filter(({ value }) => value !== '');
+  return Object.fromEntries(filled.map(({ name, value }) => [name, value]));
 }
 
-/** Lets time pass; the timers have to be Vitest's. */
-export function advance(milliseconds: number): void {
-  act(() => void vi.advanceTimersByTime(milliseconds));
+function fieldOf(name: string): HTMLInputElement {
+  return only(document, `[name="${name}"]`) as HTMLInputElement;
+}
+
+/** Sets a field as a browser does, and reports it. */
+function type(name: string, value: string, event: 'input' | 'change' = 'input'): void {
+  const field = fieldOf(name);
+  field.value = value;
+  act(() => void field.dispatchEvent(new Event(event, { bubbles: true })));
+}
+
+/** Presses the button to send. Returns whether the browser would post. */
+function submit(): boolean {
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  act(() => void only(document, 'form').dispatchEvent(event));
+  return !event.defaultPrevented;
+}
+
+function clearButton(): HTMLButtonElement | null {
+  return document.querySelector('button[type="button"]');
+}
+
+function status(): string | null {
+  return only(document, 'button[type="submit"] ~ [role="status"]').textContent;
 }
 
 function leaveForm(): void {
@@ -63,35 +85,12 @@ function leaveForm(): void {
   document.body.replaceChildren();
 }
 
-afterEach(() => {
-  leaveForm();
-  sessionStorage.clear();
-});
+/** Tells the document that it comes back from the browser's page cache. */
+export function comeBackFromPageCache(): void {
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+}
 
-function controls(container: HTMLElement): ShownForm {
-  function find<Found extends Element>(selector: string): Found {
-    const found = container.querySelector<Found>(selector);
-    if (!found) throw new Error(`The form has no ${selector}.`);
-    return found;
-  }
-  return {
-    field: (name) => find(`[name="${name}"]`),
-    values: () => {
-      const fields = [...container.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
-      const filled = fields.filter(({ value }) => value !== '');
-      return Object.fromEntries(filled.map(({ name, value }) => [name, value]));
-    },
-    type: (name, value, event = 'input') => {
-      const field = find<HTMLInputElement>(`[name="${name}"]`);
-      field.value = value;
-      act(() => void field.dispatchEvent(new Event(event, { bubbles: true })));
-    },
-    submit: () => {
-      const event = new Event('submit', { bubbles: true, cancelable: true });
-      act(() => void find('form').dispatchEvent(event));
-      return !event.defaultPrevented;
-    },
-    clearButton: () => container.querySelector('button[type="button"]'),
-    status: () => find('[role="status"]').textContent,
-  };
+/** Lets time pass. */
+export function advance(milliseconds: number): void {
+  act(() => void vi.advanceTimersByTime(milliseconds));
 }

@@ -1,9 +1,4 @@
-import { parseHTML } from 'linkedom';
-
-/** A page as it came over the wire, before any script has run. */
-export function parseHtml(html: string): Document {
-  return parseHTML(html).document;
-}
+export { parseHtml } from '../../tools/parse-html.ts';
 
 /** The one element that the selector finds. Throws when there is none or more than one. */
 export function only(within: ParentNode, selector: string): Element {

@@ -1,22 +1,23 @@
 import { type Route, routes } from '../../shared/routes.ts';
-import { parseHtml } from './html.ts';
-import { type Served, serveSite } from './site.ts';
+import { destinations } from './destinations.ts';
+import { parseHtml, textOf } from './html.ts';
+import { serveSite } from './site.ts';
 
 /** A route with the page that is served at it. */
 export type ServedPage = Route & { readonly html: string; readonly page: Document };
 
 /** Serves the site until the tests of the file are over, and fetches the page of every route. */
-export async function servePages(
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Served & { readonly pages: readonly ServedPage[] }> {
+export async function servePages(environment: Readonly<Record<string, string>> = {}) {
   const served = await serveSite(environment);
-  const pages = await Promise.all(
-    routes.map(async (route) => {
-      const { text } = await served.ask(route.path);
-      return { ...route, html: text, page: parseHtml(text) };
-    }),
-  );
-  return { ...served, pages };
+  async function fetchPage<Row extends Route>(route: Row): Promise<Row & ServedPage> {
+    const { text } = await served.ask(route.path);
+    return { ...route, html: text, page: parseHtml(text) };
+  }
+  return {
+    ...served,
+    pages: await Promise.all(routes.map(fetchPage)),
+    destinationPages: await Promise.all(destinations.map(fetchPage)),
+  };
 }
 
 /** The elements that the selector finds, in the document's order. */
@@ -24,22 +25,33 @@ export function all(within: ParentNode, selector: string): readonly Element[] {
   return [...within.querySelectorAll(selector)];
 }
 
-/** An element's attributes by name, in lower case as a browser reads them. */
+/** An element's attributes by name. */
 export function attributesOf({ attributes }: Element): Readonly<Record<string, string>> {
-  return Object.fromEntries([...attributes].map(({ name, value }) => [name.toLowerCase(), value]));
+  return Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
 }
 
-/** The navigation of this name. */
-export function navigationOf(page: Document, name: string): Element {
-  const found = all(page, 'nav').find((nav) => nav.getAttribute('aria-label') === name);
-  if (!found) throw new Error(`There is no navigation called ${name}.`);
-  return found;
+/** Text and address of each link, in the document's order. */
+export function linksIn(within: ParentNode): readonly (readonly [text: string, href: string])[] {
+  return all(within, 'a').map((link) => [textOf(link), link.getAttribute('href') ?? '']);
 }
 
-/** The next text to search for must stand behind the one before: throws nothing, returns what was not found there. */
-export function missingInOrder(text: string, expected: readonly string[]): readonly string[] {
+/** The address of each link, in the document's order. */
+export function hrefsIn(within: ParentNode): readonly string[] {
+  return linksIn(within).map(([, href]) => href);
+}
+
+/** What the head says in meta elements, by name or property. */
+export function metaOf(page: Document): Readonly<Record<string, string>> {
+  const elements = all(page, 'meta[content]').map(attributesOf);
+  return Object.fromEntries(
+    elements.map(({ name, property, content = '' }) => [name ?? property, content]),
+  );
+}
+
+/** The parts that the text does not hold behind the part before. */
+export function missingInOrder(text: string, parts: readonly string[]): readonly string[] {
   let from = 0;
-  return expected.filter((part) => {
+  return parts.filter((part) => {
     const at = text.indexOf(part, from);
     if (at >= 0) from = at + part.length;
     return at < 0;

@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { advance, comeBackFromPageCache, showForm } from '../setup/enquiry-form.tsx';
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('a second submission is prevented for 30 s, as long as the first may be under way', () => {
   const form = showForm();

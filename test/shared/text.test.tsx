@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DateText } from '../../shared/components/date-text.tsx';
 import { RichText } from '../../shared/components/rich-text.tsx';
+import { numberWord } from '../../shared/number-word.ts';
 
 describe('a date', () => {
   it.each([
@@ -27,4 +28,8 @@ describe('copy with abbreviations', () => {
   ])('%s', (_case, text, html) => {
     expect(renderToStaticMarkup(<RichText text={text} />)).toBe(html);
   });
+});
+
+it('counts are words up to twelve, and digits above', () => {
+  expect([6, 12, 13].map(numberWord)).toEqual(['six', 'twelve', '13']);
 });
