@@ -7,12 +7,7 @@ import type { ExternalLink } from '../shared/content/types.ts';
 import { stepTimes } from '../shared/guide/plan-times.ts';
 import { monthNames } from '../shared/months.ts';
 import { sentencesIn, wordsIn } from '../tools/content/readability.ts';
-import {
-  destinationTexts,
-  factTexts,
-  homeTexts,
-  plainText,
-} from '../tools/content/reading-order.ts';
+import { destinationTexts, homeTexts, plainText } from '../tools/content/reading-order.ts';
 import { destinations } from './setup/destinations.ts';
 
 const summaries = destinations.map(({ summary }) => summary);
@@ -141,7 +136,7 @@ it.each(pages)('no text of the page $id is empty or has more than 90 words', ({ 
 
 describe('each page has words of its own', () => {
   it('no sentence is on two pages, nor nearly the same', () => {
-    const facts = new Set(summaries.flatMap(factTexts));
+    const facts = new Set(summaries.flatMap(({ facts }) => textsOf(objectsIn(facts))));
     const sentences = pages.flatMap(({ id, texts }) =>
       texts
         .filter((text) => !facts.has(text))
