@@ -14,11 +14,7 @@ import { testSite, waiting } from './fixture.ts';
 import { isMarked, mark } from './visit.ts';
 
 // The forwarding service is asked to send the visitor back, and the browser keeps the pages that are left.
-const site = testSite({
-  engine: 'chromium',
-  environment: { ENQUIRY_RETURN: 'on' },
-  launch: { ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-});
+const site = testSite({ pageCache: true, environment: { ENQUIRY_RETURN: 'on' } });
 const usa = destinationRoute('usa').path;
 
 /** Leaves the page, marked. Chromium keeps none with a frame that is still loading. */

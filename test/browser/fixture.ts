@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type LaunchOptions,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { requireBrowser } from '../../tools/browsers.ts';
 import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
@@ -22,10 +16,8 @@ export type PageOptions = BrowserContextOptions & {
 type SiteOptions = {
   readonly dist?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Full Chromium takes twice the processor time; only the back/forward cache needs it. */
-  readonly engine?: 'headless' | 'chromium';
-  /** Launch options for this file only. */
-  readonly launch?: LaunchOptions;
+  /** Keeps the pages that are left. Only full Chromium can, and takes twice the processor time. */
+  readonly pageCache?: boolean;
 };
 
 /** The URLs of the site's scripts. */
@@ -38,20 +30,9 @@ export const waiting = { timeout: 15_000 };
 const noInternet = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 /** Runs the built site, the local forwarding service and Chromium for the tests of a file. */
-export function testSite({
-  dist = 'dist',
-  environment = {},
-  engine = 'headless',
-  launch,
-}: SiteOptions = {}) {
+export function testSite({ dist = 'dist', environment, pageCache = false }: SiteOptions = {}) {
   // The origin is known once the site runs, e.g. `http://localhost:41234`.
-  const site = {
-    origin: '',
-    forwarder: createForwarder(),
-    openPage,
-    openLivePage,
-    openWaitingPage,
-  };
+  const site = { origin: '', forwarder: createForwarder(), openPage, openLivePage };
   const errors: string[] = [];
   const stops: (() => Promise<unknown>)[] = [];
   let browser: Browser;
@@ -68,16 +49,16 @@ export function testSite({
       LOG_LEVEL: 'silent',
       ...environment,
     };
-    const args = [...launchArguments, noInternet];
-    await Promise.all([
-      startSite(dist, settings).then((server) => stops.push(() => stopSite(server))),
-      chromium
-        .launch({ executablePath: requireBrowser(engine), args, ...launch })
-        .then((launched) => {
-          browser = launched;
-          stops.push(() => launched.close());
-        }),
-    ]);
+    const launchOptions = {
+      executablePath: requireBrowser(pageCache ? 'chromium' : 'headless'),
+      args: [...launchArguments, noInternet],
+      ignoreDefaultArgs: pageCache ? ['--disable-back-forward-cache'] : [],
+    };
+    const server = startSite(dist, settings);
+    stops.push(async () => stopSite(await server));
+    const launched = chromium.launch(launchOptions);
+    stops.push(async () => (await launched).close());
+    [browser] = await Promise.all([launched, server]);
   });
 
   afterEach(async () => {
@@ -118,12 +99,6 @@ export function testSite({
     const page = await openPage(path, options);
     await hydrated(page);
     return page;
-  }
-
-  /** The same, complete but for its scripts, which arrive when `release` is called. */
-  async function openWaitingPage(path: string, options?: PageOptions) {
-    const page = await openPage('about:blank', options);
-    return { page, release: await goWithoutScripts(page, path) };
   }
 
   return site;

@@ -48,11 +48,10 @@ it('the countries stay in view when the table that compares them is scrolled', a
 describe('on paper', () => {
   /** The page as it looks on paper. A printer's page is narrower than a screen. */
   async function openOnPaper(path: string, javaScriptEnabled: boolean): Promise<Page> {
-    const viewport = { width: 690, height: 1000 };
     const page = await site.openPage(path, {
       javaScriptEnabled,
-      viewport,
       reducedMotion: 'no-preference',
+      viewport: { width: 690, height: 1000 },
     });
     await page.emulateMedia({ media: 'print' });
     return page;
@@ -102,31 +101,34 @@ describe('on paper', () => {
     expect(await closed.count()).toBe(all - 1);
   });
 
-  it.each(['/', usa])('of %s nothing is printed that only a screen can use', async (path) => {
-    const page = await openOnPaper(path, true);
-    const controls = page.locator('nav, aside, button, iframe, form input:not([type="checkbox"])');
-    const printed = await controls.evaluateAll((all) => all.map((it) => it.checkVisibility()));
-    expect(printed.length).toBeGreaterThan(3);
-    expect(printed).not.toContain(true);
-  });
+  it.each(['/', usa])(
+    '%s is whole without scrolling, and without what only a screen can use',
+    async (path) => {
+      const page = await openOnPaper(path, true);
+      const controls = page.locator(
+        'nav, aside, button, iframe, form input:not([type="checkbox"])',
+      );
+      const printed = await controls.evaluateAll((all) => all.map((it) => it.checkVisibility()));
+      expect(printed.length).toBeGreaterThan(3);
+      expect(printed).not.toContain(true);
 
-  it('the home page is whole without having been scrolled', async () => {
-    const page = await openOnPaper('/', true);
-    const faults = await page.locator('main :is(h2, h3, p, td, img)').evaluateAll((elements) =>
-      elements.flatMap((element) => {
-        const { left, right, height } = element.getBoundingClientRect();
-        const { opacity, visibility } = getComputedStyle(element);
-        const isShown = Number(opacity) === 1 && visibility === 'visible';
-        // What is left out on paper has no box at all.
-        if (height === 0 || (isShown && left >= 0 && right <= innerWidth)) return [];
-        return [element.outerHTML.slice(0, 100)];
-      }),
-    );
-    expect(faults).toEqual([]);
-    await page.pdf({ format: 'A4' });
-    const widths = await page
-      .locator('main img')
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
-    expect(widths).not.toContain(0);
-  });
+      const faults = await page.locator('main :is(h2, h3, p, td, img)').evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const { left, right, height } = element.getBoundingClientRect();
+          const { opacity, visibility } = getComputedStyle(element);
+          const isShown = Number(opacity) === 1 && visibility === 'visible';
+          // What is left out on paper has no box at all.
+          if (height === 0 || (isShown && left >= 0 && right <= innerWidth)) return [];
+          return [element.outerHTML.slice(0, 100)];
+        }),
+      );
+      expect(faults).toEqual([]);
+      await page.pdf({ format: 'A4' });
+      const images = page.locator('main img');
+      const widths = await images.evaluateAll((all) =>
+        all.map((image) => (image as HTMLImageElement).naturalWidth),
+      );
+      expect(widths).not.toContain(0);
+    },
+  );
 });

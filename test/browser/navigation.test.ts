@@ -106,26 +106,19 @@ describe('following a link', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it("to the form, from a destination's page, ends at the form with its country", async () => {
-    const page = await site.openLivePage(usa.path);
-    await mark(page);
-    await page.click(callToForm);
-    await startsInView(page, '#get-in-touch');
-    await expectPlace(page, { hash: '#get-in-touch', focus: 'get-in-touch' });
-    expect(await page.inputValue('[name="country"]')).toBe(usa.label);
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  it.each([
-    { modifiers: ['Control' as const] },
-    { modifiers: ['Shift' as const] },
-    { button: 'middle' as const },
-  ])('by %o opens the page beside this one', async (how) => {
+  it('with a modifier key or the middle button opens the page beside this one', async () => {
     const page = await site.openLivePage('/');
-    const opened = page.context().waitForEvent('page');
-    await page.click(card(usa), how);
-    await shows(await opened, usa);
-    await shows(page, homeRoute);
+    const ways: Parameters<Page['click']>[1][] = [
+      { modifiers: ['Control'] },
+      { modifiers: ['Shift'] },
+      { button: 'middle' },
+    ];
+    for (const way of ways) {
+      const opened = page.context().waitForEvent('page');
+      await page.click(card(usa), way);
+      await shows(await opened, usa);
+      await shows(page, homeRoute);
+    }
   });
 });
 
@@ -161,49 +154,51 @@ it('Back and Forward restore where the visitor was and what had the focus, also 
   await expectPlace(page, first);
 });
 
-describe('on the home page', () => {
-  it('section links show their section, Back leads over them, and a hash without a target nowhere', async () => {
-    const page = await site.openLivePage('/');
+it.each([390, 1280])(
+  'on a page that came back, %i px wide, section links show and mark their section, and Back leads over them',
+  async (width) => {
+    const page = await site.openLivePage('/', { viewport: { width, height: 800 } });
     await mark(page);
+    await page.click(card(usa));
+    await shows(page, usa);
+    await page.goBack();
+    await shows(page, homeRoute);
+    const expectMarked = (hash: string) => {
+      const marked = page.locator('a[aria-current="location"]');
+      const hashes = () =>
+        marked.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      return expect.poll(hashes, waiting).toEqual([hash]);
+    };
     const places = [{ hash: '', top: await scrollDown(page, 300) }];
     for (const { id } of homeSections.toReversed()) {
-      await page.click(`header a[href="${sectionAnchor(id)}"]`);
-      await startsInView(page, sectionAnchor(id));
-      const { hash, top } = await placeOf(page);
-      expect(hash).toBe(sectionAnchor(id));
-      places.push({ hash, top });
+      const hash = sectionAnchor(id);
+      await clickInPlace(page, `header a[href="${hash}"]`);
+      await startsInView(page, hash);
+      await expectMarked(hash);
+      places.push({ hash, top: (await placeOf(page)).top });
     }
     for (const place of places.slice(0, -1).toReversed()) {
       await page.goBack();
       await expectPlace(page, place);
+      if (place.hash) await expectMarked(place.hash);
     }
-    for (const hash of ['#nothing', '#%', '#"]']) {
-      await page.goto(`/${hash}`);
-      await expectPlace(page, { top: 300 });
-    }
-    await page.click(card(usa));
-    await shows(page, usa);
     expect(await isMarked(page)).toBe(true);
-  });
+  },
+);
 
-  it('the section in view is marked, and no other, also after coming back', async () => {
-    const page = await site.openLivePage('/');
-    const marked = () =>
-      page
-        .locator('a[aria-current="location"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    await expect.poll(marked, waiting).toEqual([sectionAnchor('welcome')]);
-    await page.click(card(usa));
-    await shows(page, usa);
-    await page.goBack();
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const { id } of [...homeSections, ...homeSections.toReversed()]) {
-        await page.locator(sectionAnchor(id)).evaluate((section) => section.scrollIntoView());
-        await expect.poll(marked, waiting).toEqual([sectionAnchor(id)]);
-      }
-    }
-  });
+it('a hash in the address bar shows its section; one without a target leaves the page as it is', async () => {
+  const page = await site.openLivePage('/');
+  await mark(page);
+  await page.goto('/#what-we-do');
+  await startsInView(page, '#what-we-do');
+  const { top } = await placeOf(page);
+  for (const hash of ['#nothing', '#%', '#"]']) {
+    await page.goto(`/${hash}`);
+    await expectPlace(page, { top });
+  }
+  await page.click(card(usa));
+  await shows(page, usa);
+  expect(await isMarked(page)).toBe(true);
 });
 
 describe('a page whose modules do not arrive', () => {
@@ -280,6 +275,46 @@ describe('a page whose modules do not arrive', () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await shows(page, uk);
     expect(await page.title()).toContain(uk.label);
+  });
+});
+
+describe('a page that throws', () => {
+  const message = 'A paragraph is missing.';
+
+  /** Makes the USA's page throw when it is rendered in the browser. */
+  async function breakUsa(page: Page): Promise<void> {
+    const guide = await guideOf(usa);
+    const body = `import { guide as whole } from '${guide}?whole';
+      export const guide = { ...whole, get intro() { throw new Error('${message}'); } };`;
+    await page.route(`**${guide}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+  }
+
+  /** Checks that the view says what happened, and that its links load other pages. */
+  async function expectErrorView(page: Page, next: Route): Promise<void> {
+    await page.getByRole('heading', { name: 'Unexpected Application Error!', level: 1 }).waitFor();
+    expect(await page.innerText('main')).toContain(message);
+    await mark(page);
+    await page.click(`main a[href="${next.path}"]`);
+    await shows(page, next);
+    expect(await isMarked(page)).toBe(false);
+  }
+
+  it('in the browser says what happened, leads on, and is left by Back', async () => {
+    const page = await site.openLivePage('/', { prepare: breakUsa, allowed: new RegExp(message) });
+    await page.click(card(usa));
+    await page.getByText(message).waitFor();
+    await page.goBack();
+    await shows(page, homeRoute);
+    await page.goForward();
+    await expectErrorView(page, uk);
+  });
+
+  it('while it hydrates says what happened and leads on', async () => {
+    const allowed = new RegExp(`${message}|Minified React error`);
+    const page = await site.openPage(usa.path, { prepare: breakUsa, allowed });
+    await expectErrorView(page, homeRoute);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoute, homeRoute, homeSections, sectionAnchor } from '../../shared/routes.ts';
 import { expectReceived, fillIn, submit } from './enquiry.ts';
-import { hydrated, type PageOptions, scripts, testSite } from './fixture.ts';
+import { goWithoutScripts, hydrated, type PageOptions, scripts, testSite } from './fixture.ts';
 import { expectFocus, isMarked, mark, shows, startsInView } from './visit.ts';
 
 const site = testSite();
@@ -72,7 +72,8 @@ describe('when scripts', () => {
   });
 
   it('arrive after a link was followed, the next page is live all the same', async () => {
-    const { page, release } = await site.openWaitingPage('/');
+    const page = await site.openPage('about:blank');
+    const release = await goWithoutScripts(page, '/');
     await page.click(`li a[href="${usa.path}"]`, { noWaitAfter: true });
     await shows(page, usa);
     release();
