@@ -77,16 +77,13 @@ describe('on paper', () => {
       expect(await elements.count(), shown).toBeGreaterThan(0);
       for (const element of await elements.all()) expect(await element.isVisible()).toBe(true);
     }
-    const unprinted = await page
-      .locator('main a[href^="https:"]')
-      .evaluateAll((links) =>
-        links
-          .map((link) => [
-            link.getAttribute('href') ?? '',
-            getComputedStyle(link, '::after').content,
-          ])
-          .filter(([href = '', printed]) => !printed?.includes(href)),
-      );
+    const sources = page.locator('main a[href^="https:"]');
+    expect(await sources.count()).toBeGreaterThan(5);
+    const unprinted = await sources.evaluateAll((links) =>
+      links
+        .map((link) => [`${link.getAttribute('href')}`, getComputedStyle(link, '::after').content])
+        .filter(([href = '', printed]) => !printed?.includes(href)),
+    );
     expect(unprinted).toEqual([]);
   });
 

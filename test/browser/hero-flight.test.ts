@@ -54,8 +54,9 @@ async function settled(page: Page): Promise<void> {
   await page.locator('[data-section][aria-current]').waitFor();
 }
 
+/** Follows a link without scrolling to it, which alone would pause the animation. */
 async function leave(page: Page): Promise<void> {
-  await page.click(`li a[href="${usa.path}"]`);
+  await page.locator(`li a[href="${usa.path}"]`).evaluate((link: HTMLElement) => link.click());
   await shows(page, usa);
 }
 
