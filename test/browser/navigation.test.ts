@@ -236,7 +236,10 @@ describe('a page whose modules do not arrive', () => {
     await page.route(scripts, (route) => route.abort());
     await mark(page);
     const home = await scrollDown(page, 1_500);
+    // At once, not after the 8 s.
+    const loaded = page.waitForEvent('load', { timeout: 7_000 });
     await clickInPlace(page, card(usa));
+    await loaded;
     await shows(page, usa);
     expect(await isMarked(page)).toBe(false);
     expect((await placeOf(page)).top).toBe(0);
