@@ -51,8 +51,8 @@ describe('an enquiry', () => {
   async function sendAndClose(page: Page, panelAddress: string): Promise<void> {
     await submit(page);
     await expectReceived(site);
-    await expectAddress(page, site.origin + panelAddress);
     await expectPanel(page, true);
+    await expectAddress(page, site.origin + panelAddress);
     await expectFocus(page, 'dialog');
     await page.keyboard.press('Enter');
     await expectAddress(page, `${site.origin}/#get-in-touch`);
