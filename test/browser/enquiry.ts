@@ -35,6 +35,7 @@ export async function submitAndLeave(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   await submit(page);
   await expect.poll(() => page.url().startsWith(origin), waiting).toBe(false);
+  await page.waitForLoadState();
 }
 
 /** What the form says beside its button. */
