@@ -1,101 +1,64 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { destinationRoute, enquirySentAddress } from '../../shared/routes.ts';
+import { destinationRoute } from '../../shared/routes.ts';
 import {
-  bodyOf,
-  enquiry,
+  expectPanel,
   expectReceived,
   expectValues,
   fillIn,
-  form,
-  nothing,
-  panel,
+  statusOf,
   submit,
   submitAndLeave,
-  valuesIn,
 } from './enquiry.ts';
 import { testSite, waiting } from './fixture.ts';
+import { isMarked, mark } from './visit.ts';
 
 // The forwarding service is asked to send the visitor back, and the browser keeps the pages that are left.
-const site = testSite({
-  engine: 'chromium',
-  environment: { ENQUIRY_RETURN: 'on' },
-  launch: { ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-});
+const site = testSite({ pageCache: true, environment: { ENQUIRY_RETURN: 'on' } });
+const usa = destinationRoute('usa').path;
 
-/** Marks the document. Chromium keeps none with a frame that is still loading. */
-async function mark(page: Page): Promise<void> {
+/** Leaves the page, marked. Chromium keeps none with a frame that is still loading. */
+async function leaveBy(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.frameLocator('iframe').locator('body').waitFor({ state: 'attached' });
-  await page.evaluate(() => {
-    document.documentElement.dataset['mark'] = '';
-  });
+  await mark(page);
+  await act();
 }
 
 /** Goes back to the very document that was marked. */
 async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
-  // While the browser changes documents there is none to ask.
-  const isMarked = () =>
-    page.evaluate(() => 'mark' in document.documentElement.dataset).catch(() => undefined);
-  await expect.poll(isMarked, waiting).toBeDefined();
-  const reasons = await page.evaluate(() =>
-    performance.getEntriesByType('navigation')[0]?.toJSON(),
-  );
-  expect(await isMarked(), JSON.stringify(reasons)).toBe(true);
+  await expect.poll(() => isMarked(page), waiting).toBe(true);
 }
 
-it('what was typed is there after another page, with a button to clear it', async () => {
-  const page = await site.openLivePage('/');
+it('what was typed is there after another page and the service’s error page, until it is cleared', async () => {
+  const page = await site.openLivePage('/', { allowed: /status of 5/ });
   await fillIn(page);
-  await mark(page);
-  await page.goto(destinationRoute('usa').path);
+  await leaveBy(page, () => page.goto(usa));
   await goBack(page);
-  expect(await valuesIn(page)).toEqual(enquiry);
-  await form(page).getByRole('button', { name: /clear/i }).click();
-  expect(await valuesIn(page)).toEqual(nothing);
+  await expectValues(page);
+  site.forwarder.setMode('fail-500');
+  await submitAndLeave(page);
+  await goBack(page);
+  await expectValues(page);
+  expect(await statusOf(page)).toBe('');
+  await page.getByRole('button', { name: /clear/i }).click();
+  await expectValues(page, {});
 });
 
-it.each([true, false])(
-  'what was sent is there after the service’s error page, and can be sent again (JavaScript: %s)',
-  async (javaScriptEnabled) => {
-    const options = { javaScriptEnabled, allowed: /status of 5/ };
-    const page = await (javaScriptEnabled ? site.openLivePage : site.openPage)('/', options);
-    await fillIn(page);
-    await mark(page);
-    site.forwarder.setMode('fail-500');
-    await submitAndLeave(page);
-    await goBack(page);
-    expect(await valuesIn(page)).toEqual(enquiry);
-    expect(await form(page).getByRole('status').textContent()).toBe('');
-    site.forwarder.setMode('deliver');
-    await submit(page);
-    await panel(page).waitFor();
-    await expectReceived(site, bodyOf(enquiry, site.origin + enquirySentAddress));
-  },
-);
-
-it('once an enquiry has arrived, the page it was sent from is empty and shows no panel', async () => {
+it('once an enquiry has arrived, both its page and the one with the panel come back without either', async () => {
   const page = await site.openLivePage('/site');
   await fillIn(page);
-  await mark(page);
-  await submit(page);
-  await panel(page).waitFor();
+  await leaveBy(page, () => submit(page));
   await page.waitForURL(`${site.origin}/`);
+  await expectPanel(page, true);
+  await expectReceived(site);
+  await leaveBy(page, () => page.goto(usa));
   await goBack(page);
-  await expectValues(page, nothing);
-  expect(await panel(page).isVisible()).toBe(false);
-  expect(await form(page).getByRole('status').textContent()).toBe('');
-});
-
-it('the panel is closed when the page that showed it comes back', async () => {
-  const page = await site.openLivePage('/');
-  await fillIn(page);
-  await submit(page);
-  await panel(page).waitFor();
-  await page.waitForURL(`${site.origin}/`);
-  await mark(page);
-  await page.goto(destinationRoute('usa').path);
-  await goBack(page);
-  await expect.poll(() => panel(page).isVisible(), waiting).toBe(false);
+  await expectPanel(page, false);
   expect(new URL(page.url()).search).toBe('');
+  await goBack(page);
+  expect(new URL(page.url()).pathname).toBe('/site');
+  await expectValues(page, {});
+  await expectPanel(page, false);
+  expect(await statusOf(page)).toBe('');
 });

@@ -1,187 +1,177 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { destinationRoute, enquirySuffix, homeRoute } from '../../shared/routes.ts';
+import { destinationRoute, enquirySentAddress, homeRoute } from '../../shared/routes.ts';
 import {
-  bodyOf,
   enquiry,
+  expectPanel,
   expectReceived,
   expectValues,
   field,
   fieldNames,
   fillIn,
-  form,
-  isFocused,
-  nothing,
+  statusOf,
   submit,
   submitAndLeave,
-  valuesIn,
 } from './enquiry.ts';
-import { holdScripts, hydrated, testSite, waiting, whileOffline } from './fixture.ts';
+import { goWithoutScripts, hydrated, testSite, waiting } from './fixture.ts';
+import { expectFocus, expectPlace, isMarked, mark, shows, startsInView } from './visit.ts';
 
-const site = testSite();
+// The forwarding service is asked to send the visitor back.
+const site = testSite({ environment: { ENQUIRY_RETURN: 'on' } });
+const usa = destinationRoute('usa');
+const ireland = destinationRoute('ireland');
 
-async function openForm(path: string, javaScriptEnabled: boolean): Promise<Page> {
-  return javaScriptEnabled ? site.openLivePage(path) : site.openPage(path, { javaScriptEnabled });
+/** Sends an enquiry; resolves when the service has sent the visitor back to a live page. */
+async function send(page: Page): Promise<void> {
+  await fillIn(page);
+  await submit(page);
+  await expectPanel(page, true);
+  await page.waitForURL(`${site.origin}/`);
 }
 
-function status(page: Page) {
-  return form(page).getByRole('status');
-}
-
-/** Shows a destination by a link on the page, and follows its link to the form, without loading. */
-async function askUsAbout(page: Page, id: Parameters<typeof destinationRoute>[0]): Promise<void> {
-  const { path, label } = destinationRoute(id);
-  await page.locator(`a[href="${path}"]`).first().click();
-  await page
-    .locator(`main a[href="${homeRoute.path}${enquirySuffix(label)}"]`)
-    .first()
-    .click();
-  await field(page, 'country').waitFor();
+async function expectNoPanel(page: Page): Promise<void> {
+  await hydrated(page);
+  await expectPanel(page, false);
 }
 
 describe('an enquiry', () => {
   it.each([
-    { path: '/', javaScriptEnabled: true },
-    { path: '/site', javaScriptEnabled: false },
+    { path: '/site', way: 'Enter', javaScriptEnabled: true },
+    { path: '/', way: 'a click', javaScriptEnabled: false },
   ])(
-    'from $path arrives once, byte for byte (JavaScript: $javaScriptEnabled)',
-    async ({ path, javaScriptEnabled }) => {
-      const page = await openForm(path, javaScriptEnabled);
+    'from $path arrives once, byte for byte, and leads to a panel that $way closes (JavaScript: $javaScriptEnabled)',
+    async ({ path, way, javaScriptEnabled }) => {
+      const page = await site.openPage(path, { javaScriptEnabled });
+      if (javaScriptEnabled) await hydrated(page);
       const typed = { ...enquiry, course: 'Ab é ఆ&=+%'.repeat(1_000) };
       await fillIn(page, typed);
-      await submitAndLeave(page);
-      await expectReceived(site, bodyOf(typed));
+      await submit(page);
+      await expectPanel(page, true);
+      await expectReceived(site, typed);
       expect(site.forwarder.attempts).toBe(1);
+      await page.waitForURL(site.origin + (javaScriptEnabled ? '/' : enquirySentAddress));
+      await expectFocus(page, 'dialog');
+      await startsInView(page, 'dialog button');
+      await expectValues(page, {});
+      const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+      expect(stored).not.toContain(enquiry.email);
+
+      if (way === 'Enter') await page.keyboard.press('Enter');
+      else await page.click('dialog button');
+      await page.waitForURL(`${site.origin}/#get-in-touch`);
+      await expectPanel(page, false);
+      await expectFocus(page, '#get-in-touch');
+      await page.keyboard.press('Tab');
+      await expectFocus(page, '[name="name"]');
     },
   );
 
-  it('without real answers is kept back by the browser', async () => {
-    const page = await site.openLivePage('/');
-    for (const name of fieldNames) {
-      const malformed = name === 'email' ? ['zoe@', 'zoe @example.com'] : [];
-      for (const value of ['', '   ', ...malformed]) {
-        await field(page, name).fill(value);
-        await form(page).locator('summary').focus();
-        await submit(page);
-        await expect.poll(() => isFocused(field(page, name)), waiting).toBe(true);
-      }
-      await field(page, name).fill(enquiry[name]);
-    }
-    expect(await status(page).textContent()).toBe('');
-    expect(site.forwarder.attempts).toBe(0);
-    await submit(page);
-    await expectReceived(site);
+  it('that has arrived is reported once: not after a reload, a link and Back, or Back and Forward', async () => {
+    const page = await site.openLivePage('/site');
+    await send(page);
+    await page.click(`li a[href="${usa.path}"]`);
+    await shows(page, usa);
+    await page.goBack();
+    await shows(page, homeRoute);
+    await expectNoPanel(page);
+    await page.goBack();
+    await page.waitForURL('**/site');
+    await expectNoPanel(page);
+    await page.goForward();
+    await page.waitForURL(`${site.origin}/`);
+    await expectNoPanel(page);
+    await send(page);
+    expect(site.forwarder.received).toHaveLength(2);
+    await page.reload();
+    await expectNoPanel(page);
   });
 
-  it('may hold whatever a person really has', async () => {
+  it('may hold whatever a person really has, and nothing blank', async () => {
     const page = await site.openPage('/', { javaScriptEnabled: false });
-    const real: Readonly<Record<string, readonly string[]>> = {
-      name: ['O', 'X Æ A-12', 'మహేశ్', '李', "D'Artagnan-O’Neil, Jr.", 'n'.repeat(10_000)],
-      Phone: ['1', '040 1234', '+91 (0) 98490 12345 ext. 5', '००१', '00-91-98490-12345'],
-      country: ['Deutschland', 'USA or UK', '?'],
-      course: ['C++ / C#', '🎓', 'MSc (Hons) “Data” & AI; 2 yrs', '7'],
-      email: ['a@b', "o'brien+study@sub.example.co.in", `${'x'.repeat(60)}@example.com`],
-    };
-    for (const [name, values] of Object.entries(real)) {
+    const texts = ['O', 'X Æ A-12', 'మహేశ్', '李', "D'Artagnan-O’Neil, Jr.", 'n'.repeat(10_000)];
+    texts.push(
+      '1',
+      '+91 (0) 98490 12345 ext. 5',
+      '००१',
+      'C++ / C#',
+      '🎓',
+      '“Data” & AI; 2 yrs',
+      '?',
+    );
+    const addresses = ['a@b', "o'brien+study@sub.example.co.in", `${'x'.repeat(60)}@example.com`];
+    for (const name of fieldNames) {
+      const valid = name === 'email' ? addresses : texts;
+      const malformed = name === 'email' ? ['zoe@', 'zoe @example.com'] : [];
       const accepted = await field(page, name).evaluate(
-        (input, answers) =>
-          answers.filter((answer) => {
-            (input as HTMLInputElement).value = answer;
-            return (input as HTMLInputElement).validity.valid;
+        (input: HTMLInputElement, values) =>
+          values.filter((value) => {
+            input.value = value;
+            return input.validity.valid;
           }),
-        values,
+        ['', '   ', ...malformed, ...valid],
       );
-      expect(accepted).toEqual(values);
+      expect(accepted, name).toEqual(valid);
     }
   });
 
-  it.each([
-    ['a double click', (page: Page) => form(page).locator('[type="submit"]').dblclick()],
-    [
-      'Enter twice',
-      async (page: Page) => {
-        await field(page, 'email').press('Enter', { noWaitAfter: true });
-        await page.keyboard.press('Enter');
-      },
-    ],
-  ])('is posted once by %s while the service hangs, and not lost', async (_act, act) => {
+  it('is posted once by a double click while the service hangs, and not lost', async () => {
     const page = await site.openLivePage('/');
     await fillIn(page);
-    // An enquiry that is prevented can only be told from one that replaces the first in the page itself.
-    await page.evaluate(() => {
-      addEventListener('submit', ({ defaultPrevented }) => {
-        document.documentElement.dataset['submissions'] += ` ${defaultPrevented}`;
-      });
+    // Chromium replaces a post that is under way by the next: only the page can tell whether that was prevented.
+    const prevented = await page.evaluateHandle(() => {
+      const list: boolean[] = [];
+      addEventListener('submit', (event) => list.push(event.defaultPrevented));
+      return list;
     });
     site.forwarder.setMode('hang');
-    await act(page);
+    await page.dblclick('#enquiry [type="submit"]');
     await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
-    await stopLoading(page);
-    expect(await page.locator('html').getAttribute('data-submissions')).toMatch(/ false true$/);
-    expect(await status(page).textContent()).not.toBe('');
-    expect(await valuesIn(page)).toEqual(enquiry);
-
-    site.forwarder.setMode('deliver');
-    await page.reload();
+    // As the browser's stop button does.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.stopLoading');
+    expect(await prevented.jsonValue()).toEqual([false, true]);
     await expectValues(page);
-    await submitAndLeave(page);
-    await expectReceived(site);
-    expect(site.forwarder.attempts).toBe(2);
   });
 
   it('is not lost without a network: the form says so, and sends it later', async () => {
-    const page = await site.openLivePage('/', { allowed: whileOffline });
+    // What Chromium logs about the map that comes into view.
+    const page = await site.openLivePage('/', { allowed: /ERR_INTERNET_DISCONNECTED/ });
     await fillIn(page);
     await page.context().setOffline(true);
-    await submit(page);
-    await expect.poll(() => status(page).textContent(), waiting).toMatch(/offline/i);
-    expect(await status(page).isVisible()).toBe(true);
-    await submit(page);
-    expect(page.url()).toBe(`${site.origin}/`);
-    expect(await valuesIn(page)).toEqual(enquiry);
-
+    for (const _attempt of ['first', 'second']) {
+      await submit(page);
+      await expect.poll(() => statusOf(page), waiting).toMatch(/offline/i);
+    }
+    expect(await page.isVisible('#enquiry [role="status"]')).toBe(true);
+    await expectValues(page);
     await page.context().setOffline(false);
-    await expect.poll(() => status(page).textContent(), waiting).toBe('');
+    await expect.poll(() => statusOf(page), waiting).toBe('');
     expect(site.forwarder.attempts).toBe(0);
-    await submitAndLeave(page);
+    await submit(page);
     await expectReceived(site);
   });
 });
 
-/** Ends the navigation that is under way, as the browser's stop button does. */
-async function stopLoading(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.stopLoading');
-  await session.detach();
-}
-
 describe('what is typed', () => {
-  it('is there after every page of the service, and can be sent again', async () => {
-    const page = await site.openLivePage('/', { allowed: /status of 5/ });
+  it('is there after every failure of the service, and can be sent again', async () => {
+    const page = await site.openLivePage('/', { allowed: /status of 5|ERR_CONNECTION_REFUSED/ });
     await fillIn(page);
-    const modes = ['fail-500', 'fail-521', 'await-activation', 'deliver'] as const;
-    for (const [index, mode] of modes.entries()) {
-      site.forwarder.setMode(mode);
+    const failAndComeBack = async () => {
       await submitAndLeave(page);
-      expect(site.forwarder.attempts).toBe(index + 1);
       await page.goBack({ waitUntil: 'commit' });
-      await hydrated(page);
+      await expectNoPanel(page);
       await expectValues(page);
-      expect(await status(page).textContent()).toBe('');
+      expect(await statusOf(page)).toBe('');
+    };
+    for (const mode of ['fail-500', 'fail-521', 'await-activation'] as const) {
+      site.forwarder.setMode(mode);
+      await failAndComeBack();
     }
-  });
-
-  it('is there when nobody answers, and can be sent later', async () => {
-    const page = await site.openLivePage('/', { allowed: /ERR_CONNECTION_REFUSED/ });
-    await fillIn(page);
-    const action = `${await form(page).getAttribute('action')}`;
-    await page.route(action, (route) => route.abort('connectionrefused'));
+    await page.route('**/inbox@*', (route) => route.abort('connectionrefused'), { times: 1 });
+    await failAndComeBack();
+    // It also deletes what awaits activation.
+    site.forwarder.reset();
     await submit(page);
-    await expect.poll(() => page.url(), waiting).toMatch(/^chrome-error:/);
-    await page.unroute(action);
-    await page.goto('/');
-    await expectValues(page);
-    await submitAndLeave(page);
     await expectReceived(site);
   });
 
@@ -192,88 +182,59 @@ describe('what is typed', () => {
     await expectValues(page);
     await page.goto('/site');
     await expectValues(page);
-    await page
-      .locator(`a[href="${destinationRoute('usa').path}"]`)
-      .first()
-      .click();
-    await form(page).waitFor({ state: 'detached' });
-    await page.getByRole('banner').getByRole('link').first().click();
+    await page.click(`li a[href="${usa.path}"]`);
+    await shows(page, usa);
+    await page.click('header a');
     await expectValues(page);
     await page.goBack();
-    await form(page).waitFor({ state: 'detached' });
+    await shows(page, usa);
     await page.goBack();
     await expectValues(page);
-
-    await form(page).getByRole('button', { name: /clear/i }).click();
-    expect(await valuesIn(page)).toEqual(nothing);
-    expect(await isFocused(field(page, 'name'))).toBe(true);
+    await page.getByRole('button', { name: /clear/i }).click();
+    await expectValues(page, {});
+    await expectFocus(page, '[name="name"]');
     await page.goto('/');
     await hydrated(page);
-    await expectValues(page, nothing);
+    await expectValues(page, {});
   });
 
-  it('before hydration wins over what was kept, field by field, and is kept', async () => {
+  it('before hydration wins over what was kept, and loses neither its caret nor a letter', async () => {
     const page = await site.openLivePage('/');
     await fillIn(page);
-    const release = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.locator('#settings').waitFor({ state: 'attached' });
-    const typed = { name: 'Someone else', country: 'Finland' };
-    await fillIn(page, typed);
+    const release = await goWithoutScripts(page, '/');
+    await fillIn(page, { name: 'Someone else', course: enquiry.course });
+    for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowLeft');
+    const typed = ' as long as it begins in September';
+    const typing = page.keyboard.type(typed, { delay: 10 });
     release();
-    await hydrated(page);
-    await expectValues(page, { ...enquiry, ...typed });
+    await Promise.all([typing, hydrated(page)]);
+    const course = enquiry.course.slice(0, -3) + typed + enquiry.course.slice(-3);
+    await expectValues(page, { ...enquiry, name: 'Someone else', course });
     await page.goto('/site');
-    await expectValues(page, { ...enquiry, ...typed });
-  });
-
-  it('is sent as ever where storage is forbidden', async () => {
-    const page = await site.openLivePage('/', {
-      prepare: (opened) =>
-        opened.addInitScript(() => {
-          for (const name of ['sessionStorage', 'localStorage']) {
-            Object.defineProperty(globalThis, name, {
-              get() {
-                throw new DOMException('Storage is forbidden.', 'SecurityError');
-              },
-            });
-          }
-        }),
-    });
-    await askUsAbout(page, 'ireland');
-    await expectValues(page, { ...nothing, country: enquiry.country });
-    const { country: _linked, ...typed } = enquiry;
-    await fillIn(page, typed);
-    await submitAndLeave(page);
-    await expectReceived(site);
+    await expectValues(page, { ...enquiry, name: 'Someone else', course });
   });
 });
 
-describe('the link to the form on a destination page', () => {
-  it('replaces the country of another link, and leaves alone what is typed', async () => {
-    const page = await site.openLivePage('/');
-    await askUsAbout(page, 'usa');
-    const { country: _linked, ...typed } = enquiry;
-    await fillIn(page, typed);
-    await expectValues(page, { ...typed, country: destinationRoute('usa').label });
-    await page.reload();
-    await hydrated(page);
-    await askUsAbout(page, 'ireland');
-    await expectValues(page, { ...typed, country: destinationRoute('ireland').label });
-    await fillIn(page, { country: 'Finland' });
-    await askUsAbout(page, 'canada');
-    await expectValues(page, { ...typed, country: 'Finland' });
-  });
-
-  it('leads to the form without JavaScript', async () => {
-    const { path, label } = destinationRoute('canada');
-    const page = await site.openPage(path, { javaScriptEnabled: false });
-    await page
-      .locator(`main a[href="/${enquirySuffix(label)}"]`)
-      .first()
-      .click();
-    await page.waitForURL(`${site.origin}/${enquirySuffix(label)}`);
-    expect(await page.locator(':target').locator('form').count()).toBeGreaterThan(0);
-    expect(await valuesIn(page)).toEqual(nothing);
-  });
+it('where storage is forbidden papers can be ticked, and the link to the form brings its country', async () => {
+  const forbidStorage = () => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      const get = () => {
+        throw new DOMException('Storage is forbidden.', 'SecurityError');
+      };
+      Object.defineProperty(globalThis, name, { get });
+    }
+  };
+  const prepare = (page: Page) => page.addInitScript(forbidStorage);
+  const page = await site.openLivePage(ireland.path, { prepare });
+  await page.locator('[type="checkbox"]').first().check();
+  await mark(page);
+  await page.click('main a[href$="#get-in-touch"]');
+  await startsInView(page, '#get-in-touch');
+  await expectPlace(page, { hash: '#get-in-touch', focus: 'get-in-touch' });
+  await expectValues(page, { country: ireland.label });
+  expect(await isMarked(page)).toBe(true);
+  const { country: _linked, ...typed } = enquiry;
+  await fillIn(page, typed);
+  await submit(page);
+  await expectReceived(site);
 });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Received } from '../../tools/forwarder/forwarder.ts';
-import { type Fixture, waiting } from './fixture.ts';
+import { enquirySentAddress } from '../../shared/routes.ts';
+import type { Forwarder, Received } from '../../tools/forwarder/forwarder.ts';
+import { waiting } from './fixture.ts';
+import { type AnyPage, inPage } from './visit.ts';
 
 /** What a visitor types into the enquiry form, by field name. */
 export const enquiry = {
@@ -16,21 +18,8 @@ export type Values = Readonly<Record<string, string>>;
 
 export const fieldNames = Object.keys(enquiry) as (keyof typeof enquiry)[];
 
-/** The form with nothing in it. */
-export const nothing: Values = Object.fromEntries(fieldNames.map((name) => [name, '']));
-
-/** The enquiry form; the page may have other forms. */
-export function form(page: Page): Locator {
-  return page.locator('form', { has: page.locator('[name="Phone"]') });
-}
-
-/** A control of the enquiry form by its field name. */
 export function field(page: Page, name: string): Locator {
-  return form(page).locator(`[name="${name}"]`);
-}
-
-export function panel(page: Page): Locator {
-  return page.locator('dialog');
+  return page.locator(`#enquiry [name="${name}"]`);
 }
 
 export async function fillIn(page: Page, values: Values = enquiry): Promise<void> {
@@ -38,60 +27,61 @@ export async function fillIn(page: Page, values: Values = enquiry): Promise<void
 }
 
 export async function submit(page: Page): Promise<void> {
-  await form(page).locator('[type="submit"]').click({ noWaitAfter: true });
-}
-
-/** The values of the fields. */
-export async function valuesIn(page: Page): Promise<Record<string, string>> {
-  const entries = fieldNames.map(async (name) => [name, await field(page, name).inputValue()]);
-  return Object.fromEntries(await Promise.all(entries));
-}
-
-/** Waits until the fields hold this: they are filled once the page is hydrated. */
-export async function expectValues(page: Page, values: Values = enquiry): Promise<void> {
-  await expect.poll(() => valuesIn(page), waiting).toEqual(values);
-}
-
-export function isFocused(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element.contains(document.activeElement));
+  await page.click('#enquiry [type="submit"]', { noWaitAfter: true });
 }
 
 /** Sends what is in the form, and waits for the service's own page. */
 export async function submitAndLeave(page: Page): Promise<void> {
-  const action = await form(page).getAttribute('action');
+  const { origin } = new URL(page.url());
   await submit(page);
-  await page.waitForURL(`${action}`);
+  await expect.poll(() => page.url().startsWith(origin), waiting).toBe(false);
+  await page.waitForLoadState();
 }
 
-/** The body of a post of these values, byte for byte: nothing is added to the five fields but the service's two. */
-export function bodyOf(values: Values = enquiry, next = ''): string {
-  const entries = [...Object.entries(values), ['_captcha', 'false'], ['_next', next]];
-  return new URLSearchParams(entries).toString();
+/** What the form says beside its button. */
+export function statusOf(page: AnyPage): Promise<string | null | undefined> {
+  return inPage(page, () => document.querySelector('#enquiry [role="status"]')?.textContent);
 }
 
-/** Waits until exactly this has arrived, once, from a page that says where it comes from. */
+/** Waits until this, and nothing else, stands in the fields: they are filled once the page is hydrated. */
+export async function expectValues(page: AnyPage, values: Values = enquiry): Promise<void> {
+  const filledIn = () =>
+    inPage(page, () => {
+      const visible = '#enquiry input:not([type="hidden"])';
+      const inputs = [...document.querySelectorAll<HTMLInputElement>(visible)];
+      return inputs.filter(({ value }) => value).map(({ name, value }) => [name, value]);
+    });
+  await expect.poll(async () => Object.fromEntries(await filledIn()), waiting).toEqual(values);
+}
+
+/** Waits until the success panel is open, or closed. */
+export async function expectPanel(page: AnyPage, isOpen: boolean): Promise<void> {
+  const state = () => inPage(page, () => document.querySelector('dialog')?.checkVisibility());
+  await expect.poll(state, waiting).toBe(isOpen);
+}
+
+type Site = { readonly forwarder: Forwarder; readonly origin: string };
+
+/**
+ * Waits until exactly this has arrived, byte for byte and once, from a page that says where it comes from. `next` is
+ * where the service is asked to send the visitor.
+ */
 export async function expectReceived(
-  { forwarder, origin }: Pick<Fixture, 'forwarder' | 'origin'>,
-  body: string = bodyOf(),
+  { forwarder, origin }: Site,
+  values: Values = enquiry,
+  next = origin + enquirySentAddress,
 ): Promise<void> {
   await expect.poll(() => forwarder.received.length, waiting).toBeGreaterThan(0);
-  expect(forwarder.received).toEqual([
-    {
-      inbox: 'inbox@par-avion.example',
-      body,
-      fields: [...new URLSearchParams(body)],
-      origin,
-      referer: `${origin}/`,
-    },
-  ]);
+  const fields = Object.entries({ ...values, _captcha: 'false', _next: next });
+  const body = new URLSearchParams(fields).toString();
+  const inbox = 'inbox@par-avion.example';
+  expect(forwarder.received).toEqual([{ inbox, body, fields, origin, referer: `${origin}/` }]);
 }
 
 /** The fields as they arrived, sorted by name. */
 export function sortedFields(received: Received | undefined) {
-  return received?.fields.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return received?.fields.toSorted();
 }
 
 /** All that may arrive, sorted by name: the five fields and the two that the forwarding service reads. */
-export const payload = Object.entries({ ...enquiry, _captcha: 'false', _next: '' }).toSorted(
-  ([a], [b]) => (a < b ? -1 : 1),
-);
+export const payload = Object.entries({ ...enquiry, _captcha: 'false', _next: '' }).toSorted();

@@ -1,33 +1,8 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type LaunchOptions,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { routes } from '../../shared/routes.ts';
 import { requireBrowser } from '../../tools/browsers.ts';
-import { createForwarder, type Forwarder, listen } from '../../tools/forwarder/forwarder.ts';
+import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
 import { freePort, launchArguments, startSite, stopSite } from '../../tools/running-site.ts';
-
-export type Fixture = {
-  /** Origin of the running site, e.g. `http://localhost:41234`. */
-  readonly origin: string;
-  readonly browser: Browser;
-  readonly forwarder: Forwarder;
-  /**
-   * A page in a context of its own, with reduced motion by default, so that no test waits for what only moves. An
-   * error in the page's console fails the test, unless it is `allowed`.
-   */
-  openPage(path: string, options?: PageOptions): Promise<Page>;
-  /** The same, resolved when the page is hydrated. */
-  openLivePage(path: string, options?: PageOptions): Promise<Page>;
-  /** The same, complete but for its scripts, which arrive when `release` is called. */
-  openWaitingPage(path: string, options?: PageOptions): Promise<WaitingPage>;
-};
-
-export type WaitingPage = { readonly page: Page; release(): void };
 
 export type PageOptions = BrowserContextOptions & {
   /** Errors that the test provokes. */
@@ -38,72 +13,70 @@ export type PageOptions = BrowserContextOptions & {
   readonly waitUntil?: 'commit' | 'domcontentloaded' | 'load';
 };
 
+type SiteOptions = {
+  readonly dist?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Keeps the pages that are left. Only full Chromium can, and takes twice the processor time. */
+  readonly pageCache?: boolean;
+};
+
 /** The URLs of the site's scripts. */
 export const scripts = /\/assets\/[^/]*\.js$/;
 
 /** Milliseconds to wait for anything on a page: more than a busy machine takes. */
 export const waiting = { timeout: 15_000 };
 
-/** What Chromium logs about a picture or a frame that comes into view without a network. */
-export const whileOffline = /ERR_INTERNET_DISCONNECTED/;
-
-/** The page's visible text. */
-export function shownText(page: Page): Promise<string> {
-  return page.locator('#root').innerText();
-}
-
-/** Every page: those of the route table and the one for unknown URLs. */
-export const allPaths: readonly string[] = [...routes.map(({ path }) => path), '/not-found'];
-
-type SiteOptions = {
-  readonly dist?: string;
-  readonly environment?: Readonly<Record<string, string>>;
-  /** Full Chromium takes twice the processor time; only the back/forward cache needs it. */
-  readonly engine?: 'headless' | 'chromium';
-  /** Launch options for this file only. */
-  readonly launch?: LaunchOptions;
-};
-
 /** The map is another site's page. Intercepting its requests would cost each page a quarter more time. */
 const noInternet = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 /** Runs the built site, the local forwarding service and Chromium for the tests of a file. */
-export function testSite({
-  dist = 'dist',
-  environment = {},
-  engine = 'headless',
-  launch,
-}: SiteOptions = {}): Fixture {
-  const fixture = { origin: '', forwarder: createForwarder() } as {
-    -readonly [Key in keyof Fixture]: Fixture[Key];
-  };
+export function testSite({ dist = 'dist', environment, pageCache = false }: SiteOptions = {}) {
+  // The origin is known once the site runs, e.g. `http://localhost:41234`.
+  const site = { origin: '', forwarder: createForwarder(), openPage, openLivePage };
   const errors: string[] = [];
-  const stops: (() => Promise<unknown> | undefined)[] = [];
+  const stops: (() => Promise<unknown>)[] = [];
+  let browser: Browser;
 
   beforeAll(async () => {
-    const inbox = await listen(fixture.forwarder, { host: 'localhost', port: 0 });
+    const inbox = await listen(site.forwarder, { host: 'localhost', port: 0 });
     stops.push(inbox.close);
     const port = await freePort();
-    fixture.origin = `http://localhost:${port}`;
-    const site = await startSite(dist, {
+    site.origin = `http://localhost:${port}`;
+    const settings = {
       PORT: String(port),
       ENQUIRY_ENDPOINT: inbox.origin,
       ENQUIRY_INBOX: 'inbox@par-avion.example',
       LOG_LEVEL: 'silent',
       ...environment,
-    });
-    stops.push(() => stopSite(site));
-    fixture.browser = await chromium.launch({
-      executablePath: requireBrowser(engine),
+    };
+    const launchOptions = {
+      executablePath: requireBrowser(pageCache ? 'chromium' : 'headless'),
       args: [...launchArguments, noInternet],
-      ...launch,
-    });
-    stops.push(() => fixture.browser.close());
+      ignoreDefaultArgs: pageCache ? ['--disable-back-forward-cache'] : [],
+    };
+    const server = startSite(dist, settings);
+    stops.push(async () => stopSite(await server));
+    const launched = chromium.launch(launchOptions);
+    stops.push(async () => (await launched).close());
+    [browser] = await Promise.all([launched, server]);
   });
 
-  fixture.openPage = async (path, { allowed, prepare, waitUntil, ...contextOptions } = {}) => {
-    const context = await fixture.browser.newContext({
-      baseURL: fixture.origin,
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    site.forwarder.reset();
+    expect(errors.splice(0)).toEqual([]);
+  });
+
+  afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+  /**
+   * A page in a context of its own, with reduced motion by default, so that no test waits for what only moves. An
+   * error in the page's console fails the test, unless it is `allowed`.
+   */
+  async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
+    const { allowed, prepare, waitUntil = 'load', ...contextOptions } = options;
+    const context = await browser.newContext({
+      baseURL: site.origin,
       reducedMotion: 'reduce',
       ...contextOptions,
     });
@@ -117,38 +90,18 @@ export function testSite({
     });
     page.on('pageerror', (error) => note(String(error)));
     await prepare?.(page);
-    await page.goto(path, { waitUntil: waitUntil ?? 'load' });
+    await page.goto(path, { waitUntil });
     return page;
-  };
+  }
 
-  fixture.openLivePage = async (path, options) => {
-    const page = await fixture.openPage(path, options);
+  /** The same, resolved when the page is hydrated. */
+  async function openLivePage(path: string, options?: PageOptions): Promise<Page> {
+    const page = await openPage(path, options);
     await hydrated(page);
     return page;
-  };
+  }
 
-  fixture.openWaitingPage = async (path, options) => {
-    let release = () => {};
-    const prepare = async (page: Page) => {
-      await options?.prepare?.(page);
-      release = await holdScripts(page);
-    };
-    const page = await fixture.openPage(path, { ...options, prepare, waitUntil: 'commit' });
-    await page.locator('#settings').waitFor({ state: 'attached' });
-    return { page, release };
-  };
-
-  afterEach(async () => {
-    for (const context of fixture.browser.contexts()) await context.close();
-    fixture.forwarder.reset();
-    expect(errors.splice(0)).toEqual([]);
-  });
-
-  afterAll(async () => {
-    for (const stopOne of stops.reverse()) await stopOne();
-  });
-
-  return fixture;
+  return site;
 }
 
 /** What React keeps on its root element. It distinguishes hydration that has begun from hydration that is done. */
@@ -173,16 +126,24 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** Holds every script of the page back until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds what the page requests at these URLs, its scripts by default, until the returned function is called. */
+export async function hold(page: Page, urls = scripts): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(scripts, async (route) => {
+  await page.route(urls, async (route) => {
     await released;
     // Other handlers of the test still apply. The page that asked may be gone by now.
     await route.fallback().catch(() => undefined);
   });
+  return release;
+}
+
+/** Loads a page whose scripts arrive when the returned function is called. */
+export async function goWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#settings').waitFor({ state: 'attached' });
   return release;
 }

@@ -2,15 +2,23 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   destinationRoute,
-  destinationRoutes,
   homeRoute,
   homeSections,
   type Route,
   sectionAnchor,
 } from '../../shared/routes.ts';
 import { only, parseHtml } from '../setup/html.ts';
-import { holdScripts, hydrated, saveData, scripts, testSite, waiting } from './fixture.ts';
-import { isMarked, mark, placeOf, scrollDown, shows, startsInView } from './visit.ts';
+import { hold, hydrated, saveData, scripts, testSite, waiting } from './fixture.ts';
+import {
+  expectFocus,
+  expectPlace,
+  isMarked,
+  mark,
+  placeOf,
+  scrollDown,
+  shows,
+  startsInView,
+} from './visit.ts';
 
 const site = testSite();
 const usa = destinationRoute('usa');
@@ -26,73 +34,58 @@ const nextLink = 'a[rel="next"]';
 const brand = 'header > a';
 const callToForm = 'main a[href$="#get-in-touch"]';
 
-/** The head that the server sends with a page. */
-async function servedHead({ path }: Route) {
-  const document = parseHtml(await (await fetch(site.origin + path)).text());
-  return {
-    title: only(document, 'title').textContent,
-    description: only(document, 'meta[name="description"]').getAttribute('content'),
-    canonical: only(document, 'link[rel="canonical"]').getAttribute('href'),
-  };
+async function servedHtml({ path }: Route): Promise<string> {
+  return (await fetch(site.origin + path)).text();
 }
 
-function shownHead(page: Page) {
-  return page.evaluate(() => ({
-    title: document.title,
-    description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
-    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-  }));
-}
-
-/** Lists what a screen reader is given to announce; each reading empties the list. */
-async function collectAnnouncements(page: Page): Promise<() => Promise<(string | null)[]>> {
-  const list = await page.evaluateHandle(() => {
-    const texts: (string | null)[] = [];
-    const announcer = document.querySelector('[aria-live="polite"]');
-    if (!announcer) throw new Error('Nothing announces politely.');
-    new MutationObserver(() => texts.push(announcer.textContent)).observe(announcer, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-    return texts;
-  });
-  return () => list.evaluate((texts) => texts.splice(0));
+/** The module with a destination's guide, which only its own page needs. */
+async function guideOf(route: Route): Promise<string> {
+  const [address] = (await servedHtml(route)).match(/\/assets\/guide-[\w-]+\.js/) ?? [];
+  if (!address) throw new Error(`The page at ${route.path} lists no guide.`);
+  return address;
 }
 
 function historyLength(page: Page): Promise<number> {
   return page.evaluate(() => history.length);
 }
 
-/** The module with a destination's guide, which only its own page needs. */
-async function guideOf({ path }: Route): Promise<string> {
-  const html = await (await fetch(site.origin + path)).text();
-  const [address] = html.match(/\/assets\/guide-[\w-]+\.js/) ?? [];
-  if (!address) throw new Error(`The page at ${path} lists no guide.`);
-  return address;
+/** Clicks without scrolling the link into view. */
+async function clickInPlace(page: Page, link: string): Promise<void> {
+  await page.locator(link).evaluate((element: HTMLElement) => element.click());
 }
 
 describe('following a link', () => {
   it('shows the page as loading it would, with one history entry and one announcement', async () => {
     const page = await site.openLivePage('/', { reducedMotion: 'no-preference' });
     await mark(page);
-    const announcements = await collectAnnouncements(page);
+    const announced = await page.evaluateHandle(() => {
+      const texts: (string | null)[] = [];
+      const announcer = document.querySelector('[aria-live="polite"]');
+      if (!announcer) throw new Error('Nothing announces politely.');
+      const observer = new MutationObserver(() => texts.push(announcer.textContent));
+      observer.observe(announcer, { childList: true, characterData: true, subtree: true });
+      return texts;
+    });
     const journey: [string, Route][] = [
       [card(usa), usa],
       [nextLink, uk],
-      ...destinationRoutes.slice(2).map((route): [string, Route] => [headerLink(route), route]),
+      [headerLink(canada), canada],
       [brand, homeRoute],
     ];
+    const titles: (string | null)[] = [];
     for (const [link, route] of journey) {
-      const head = await servedHead(route);
+      const served = parseHtml(await servedHtml(route));
       const entries = await historyLength(page);
       await page.click(link);
       await shows(page, route);
-      const { top } = await placeOf(page);
-      expect(top).toBe(0);
-      expect(await page.locator('h1').evaluate((h1) => h1 === document.activeElement)).toBe(true);
-      await expect.poll(() => shownHead(page), waiting).toEqual(head);
-      expect(await announcements()).toEqual([head.title]);
+      expect(await placeOf(page)).toMatchObject({ hash: '', top: 0 });
+      await expectFocus(page, 'h1');
+      titles.push(only(served, 'title').textContent);
+      await expect.poll(() => announced.jsonValue(), waiting).toEqual(titles);
+      for (const part of ['title', 'meta[name="description"]', 'link[rel="canonical"]']) {
+        const shown = await page.locator(part).evaluate((element) => element.outerHTML);
+        expect(shown).toBe(only(served, part).outerHTML);
+      }
       expect(await historyLength(page)).toBe(entries + 1);
     }
     expect(await isMarked(page)).toBe(true);
@@ -104,7 +97,7 @@ describe('following a link', () => {
     await scrollDown(page, 200);
     const entries = await historyLength(page);
     await page.click(brand);
-    await expect.poll(async () => (await placeOf(page)).top, waiting).toBe(0);
+    await expectPlace(page, { top: 0 });
     expect(await historyLength(page)).toBe(entries);
     await page.click(card(usa));
     await shows(page, usa);
@@ -113,146 +106,102 @@ describe('following a link', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it("to the form, from a destination's page, ends at the form with its country", async () => {
-    const page = await site.openLivePage(usa.path);
-    await mark(page);
-    await page.click(callToForm);
-    await shows(page, homeRoute);
-    await startsInView(page, 'get-in-touch');
-    expect(await placeOf(page)).toMatchObject({ hash: '#get-in-touch', focus: 'get-in-touch' });
-    expect(await page.inputValue('[name="country"]')).toBe(usa.label);
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  it('with a modifier key or the middle button is left to the browser', async () => {
-    const page = await site.openLivePage('/', { prepare: saveData });
-    const prevented = await page.evaluateHandle(() => {
-      const list: boolean[] = [];
-      for (const type of ['click', 'auxclick']) {
-        addEventListener(type, (event) => {
-          list.push(event.defaultPrevented);
-          event.preventDefault();
-        });
-      }
-      return list;
-    });
-    for (const modifier of ['Alt', 'Control', 'Meta', 'Shift'] as const) {
-      await page.click(card(usa), { modifiers: [modifier] });
+  it('with a modifier key or the middle button opens the page beside this one', async () => {
+    const page = await site.openLivePage('/');
+    const ways: Parameters<Page['click']>[1][] = [
+      { modifiers: ['Control'] },
+      { modifiers: ['Shift'] },
+      { button: 'middle' },
+    ];
+    for (const way of ways) {
+      const opened = page.context().waitForEvent('page');
+      await page.click(card(usa), way);
+      await shows(await opened, usa);
+      await shows(page, homeRoute);
     }
-    await page.click(card(usa), { button: 'middle' });
-    expect(await prevented.jsonValue()).toEqual([false, false, false, false, false]);
-    await shows(page, homeRoute);
   });
 });
 
-describe('Back and Forward', () => {
-  it('restore where the visitor was and what had the focus', async () => {
-    const page = await site.openLivePage('/', { reducedMotion: 'no-preference' });
-    await page.focus(card(canada));
-    await page.keyboard.press('Tab');
-    const { focus: linkAfterCard } = await placeOf(page);
-    const left = [];
-    for (const link of [card(canada), nextLink, nextLink]) {
-      await page.locator(link).scrollIntoViewIfNeeded();
-      left.push(await leaveBy(page, link));
-    }
-    const [home, first, second] = left;
-    expect(home?.top).toBeGreaterThan(500);
-    await page.goBack();
-    expect(await placeOf(page)).toEqual(second);
-    await page.goBack();
-    expect(await placeOf(page)).toEqual(first);
-    await page.goBack();
-    expect(await placeOf(page)).toEqual(home);
-    await page.keyboard.press('Tab');
-    expect((await placeOf(page)).focus).toBe(linkAfterCard);
-    await page.goForward();
-    expect(await placeOf(page)).toEqual(first);
-  });
-
-  it('restore them after a reload, which itself keeps the position', async () => {
-    const page = await site.openLivePage('/');
-    await page.locator(card(canada)).scrollIntoViewIfNeeded();
-    const home = await leaveBy(page, card(canada));
-    const top = await scrollDown(page, 900);
-    await page.reload();
-    await hydrated(page);
-    expect((await placeOf(page)).top).toBe(top);
-    await page.locator(nextLink).scrollIntoViewIfNeeded();
-    const first = await leaveBy(page, nextLink);
-    await page.goBack();
-    await expect.poll(() => placeOf(page), waiting).toEqual(first);
-    await page.goBack();
-    await expect.poll(() => placeOf(page), waiting).toEqual(home);
-  });
-
+it('Back and Forward restore where the visitor was and what had the focus, also over a reload', async () => {
+  const page = await site.openLivePage('/', { reducedMotion: 'no-preference' });
+  await page.focus(card(canada));
+  await page.keyboard.press('Tab');
+  const { focus: linkAfterCard } = await placeOf(page);
   /** Follows a link right after scrolling a little. Returns the place that was left. */
-  async function leaveBy(page: Page, link: string) {
-    const heading = await page.textContent('h1');
-    const top = await page.evaluate(() => {
-      scrollBy({ top: 20, behavior: 'instant' });
-      return Math.round(scrollY);
-    });
-    const focus = await page.getAttribute(link, 'href');
+  const leaveBy = async (link: string, next: Route) => {
+    await page.locator(link).scrollIntoViewIfNeeded();
+    const top = await scrollDown(page, (await placeOf(page)).top + 20);
+    const focus = `${await page.getAttribute(link, 'href')}`;
     await page.click(link);
-    await expect.poll(() => page.textContent('h1'), waiting).not.toBe(heading);
+    await shows(page, next);
     return { hash: '', top, focus };
+  };
+  const home = await leaveBy(card(canada), canada);
+  expect(home.top).toBeGreaterThan(500);
+  const first = await leaveBy(nextLink, australia);
+  const top = await scrollDown(page, 900);
+  await page.reload();
+  await hydrated(page);
+  await expectPlace(page, { top });
+  const second = await leaveBy(nextLink, destinationRoute('newzealand'));
+  for (const place of [second, first, home]) {
+    await page.goBack();
+    await expectPlace(page, place);
   }
+  await page.keyboard.press('Tab');
+  await expectPlace(page, { focus: linkAfterCard });
+  await page.goForward();
+  await expectPlace(page, first);
 });
 
-describe('a hash that the browser follows', () => {
-  it('from a section link shows the section, and Back leads over the sections', async () => {
-    const page = await site.openLivePage('/');
+it.each([390, 1280])(
+  'on a page that came back, %i px wide, section links show and mark their section, and Back leads over them',
+  async (width) => {
+    const page = await site.openLivePage('/', { viewport: { width, height: 800 } });
     await mark(page);
-    const places = [{ hash: '', top: await scrollDown(page, 300), focus: '' }];
-    for (const { id } of homeSections.toReversed()) {
-      await page.click(`header a[href="${sectionAnchor(id)}"]`);
-      await startsInView(page, id);
-      const { top } = await placeOf(page);
-      places.push({ hash: sectionAnchor(id), top, focus: sectionAnchor(id) });
-    }
-    for (const { hash, top } of places.slice(0, -1).toReversed()) {
-      await page.goBack();
-      await expect.poll(() => placeOf(page), waiting).toMatchObject({ hash, top });
-    }
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  it('from the skip link stays at its target, and Back restores the pages before', async () => {
-    const page = await site.openLivePage('/');
-    await scrollDown(page, 2_600);
-    await page.locator(card(usa)).evaluate((link: HTMLElement) => link.click());
-    await shows(page, usa);
-    await page.focus('[href="#main"]');
-    await page.keyboard.press('Enter');
-    await startsInView(page, 'main');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    await page.goBack();
-    await shows(page, usa);
-    await page.goBack();
-    await expect.poll(() => placeOf(page), waiting).toMatchObject({ hash: '', top: 2_600 });
-  });
-
-  it('from the address bar shows the section; one without a target leaves the page as it is', async () => {
-    const page = await site.openLivePage('/');
-    await mark(page);
-    await page.goto('/#what-we-do');
-    await startsInView(page, 'what-we-do');
-    const { top } = await placeOf(page);
-    for (const hash of ['#nothing', '#%', '#"]']) {
-      await page.goto(`/${hash}`);
-      expect((await placeOf(page)).top).toBe(top);
-    }
     await page.click(card(usa));
     await shows(page, usa);
+    await page.goBack();
+    await shows(page, homeRoute);
+    const expectMarked = (hash: string) => {
+      const marked = page.locator('a[aria-current="location"]');
+      const hashes = () =>
+        marked.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      return expect.poll(hashes, waiting).toEqual([hash]);
+    };
+    const places = [{ hash: '', top: await scrollDown(page, 300) }];
+    for (const { id } of homeSections.toReversed()) {
+      const hash = sectionAnchor(id);
+      await clickInPlace(page, `header a[href="${hash}"]`);
+      await startsInView(page, hash);
+      await expectMarked(hash);
+      places.push({ hash, top: (await placeOf(page)).top });
+    }
+    for (const place of places.slice(0, -1).toReversed()) {
+      await page.goBack();
+      await expectPlace(page, place);
+      if (place.hash) await expectMarked(place.hash);
+    }
     expect(await isMarked(page)).toBe(true);
-  });
+  },
+);
+
+it('a hash in the address bar shows its section; one without a target leaves the page as it is', async () => {
+  const page = await site.openLivePage('/');
+  await mark(page);
+  await page.goto('/#what-we-do');
+  await startsInView(page, '#what-we-do');
+  const { top } = await placeOf(page);
+  for (const hash of ['#nothing', '#%', '#"]']) {
+    await page.goto(`/${hash}`);
+    await expectPlace(page, { top });
+  }
+  await page.click(card(usa));
+  await shows(page, usa);
+  expect(await isMarked(page)).toBe(true);
 });
 
 describe('a page whose modules do not arrive', () => {
-  const allowed = /ERR_FAILED|dynamically imported module/;
-
   it('is announced as busy after 300 ms and loaded by the browser after 8 s', async () => {
     const page = await site.openLivePage('/', {
       prepare: async (prepared) => {
@@ -261,20 +210,19 @@ describe('a page whose modules do not arrive', () => {
       },
     });
     await mark(page);
-    const release = await holdScripts(page);
+    const release = await hold(page);
     await page.clock.pauseAt(60_000);
+    const expectBusyAfter = async (milliseconds: number, busy: string | null) => {
+      await page.clock.runFor(milliseconds);
+      expect(await page.getAttribute('#root', 'aria-busy')).toBe(busy);
+    };
     await page.click(card(usa));
-    const busy = () => page.getAttribute('#root', 'aria-busy');
-    await page.clock.runFor(299);
-    expect(await busy()).toBe(null);
-    await page.clock.runFor(1);
-    expect(await busy()).toBe('true');
+    await expectBusyAfter(299, null);
+    await expectBusyAfter(1, 'true');
     await page.goBack();
-    await page.clock.runFor(60_000);
-    expect(await busy()).toBe(null);
+    await expectBusyAfter(60_000, null);
     await page.goForward();
-    await page.clock.runFor(7_999);
-    expect(await busy()).toBe('true');
+    await expectBusyAfter(7_999, 'true');
     expect(await isMarked(page)).toBe(true);
     await page.clock.runFor(1);
     await shows(page, usa);
@@ -283,24 +231,28 @@ describe('a page whose modules do not arrive', () => {
   });
 
   it('is loaded by the browser when they fail, at its top or its hash', async () => {
+    const allowed = /ERR_FAILED|dynamically imported module/;
     const page = await site.openLivePage('/', { allowed, prepare: saveData });
     await page.route(scripts, (route) => route.abort());
     await mark(page);
     const home = await scrollDown(page, 1_500);
-    await page.locator(card(usa)).evaluate((link: HTMLElement) => link.click());
+    // At once, not after the 8 s.
+    const loaded = page.waitForEvent('load', { timeout: 7_000 });
+    await clickInPlace(page, card(usa));
+    await loaded;
     await shows(page, usa);
     expect(await isMarked(page)).toBe(false);
     expect((await placeOf(page)).top).toBe(0);
     await page.unroute(scripts);
     await page.goBack();
-    await expect.poll(async () => (await placeOf(page)).top, waiting).toBe(home);
+    await expectPlace(page, { top: home });
     await page.goForward();
     await hydrated(page);
     await page.route(scripts, (route) => route.abort());
     await mark(page);
     await page.click(callToForm);
     await shows(page, homeRoute);
-    await startsInView(page, 'get-in-touch');
+    await startsInView(page, '#get-in-touch');
     expect(await isMarked(page)).toBe(false);
     expect(new URL(page.url()).search).toBe('?country=USA');
   });
@@ -310,15 +262,15 @@ describe('a page whose modules do not arrive', () => {
     const prefetched = page.waitForResponse(`**${await guideOf(uk)}`);
     await page.hover(card(uk));
     await prefetched;
-    const release = await holdScripts(page);
-    const home = await scrollDown(page, 1_500);
-    await page.locator(card(usa)).evaluate((link: HTMLElement) => link.click());
+    const release = await hold(page);
+    const top = await scrollDown(page, 1_500);
+    await clickInPlace(page, card(usa));
     await page.waitForURL(`**${usa.path}`);
     await page.goBack();
     await shows(page, homeRoute);
-    expect((await placeOf(page)).top).toBe(home);
+    await expectPlace(page, { top });
     await page.goForward();
-    await page.locator(card(uk)).evaluate((link: HTMLElement) => link.click());
+    await clickInPlace(page, card(uk));
     await shows(page, uk);
     const arrival = page.waitForResponse(`**${await guideOf(usa)}`);
     release();
@@ -329,7 +281,47 @@ describe('a page whose modules do not arrive', () => {
   });
 });
 
-describe('prefetching', () => {
+describe('a page that throws', () => {
+  const message = 'A paragraph is missing.';
+
+  /** Makes the USA's page throw when it is rendered in the browser. */
+  async function breakUsa(page: Page): Promise<void> {
+    const guide = await guideOf(usa);
+    const body = `import { guide as whole } from '${guide}?whole';
+      export const guide = { ...whole, get intro() { throw new Error('${message}'); } };`;
+    await page.route(`**${guide}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+  }
+
+  /** Checks that the view says what happened, and that its links load other pages. */
+  async function expectErrorView(page: Page, next: Route): Promise<void> {
+    await page.getByRole('heading', { name: 'Unexpected Application Error!', level: 1 }).waitFor();
+    expect(await page.innerText('main')).toContain(message);
+    await mark(page);
+    await page.click(`main a[href="${next.path}"]`);
+    await shows(page, next);
+    expect(await isMarked(page)).toBe(false);
+  }
+
+  it('in the browser says what happened, leads on, and is left by Back', async () => {
+    const page = await site.openLivePage('/', { prepare: breakUsa, allowed: new RegExp(message) });
+    await page.click(card(usa));
+    await page.getByText(message).waitFor();
+    await page.goBack();
+    await shows(page, homeRoute);
+    await page.goForward();
+    await expectErrorView(page, uk);
+  });
+
+  it('while it hydrates says what happened and leads on', async () => {
+    const allowed = new RegExp(`${message}|Minified React error`);
+    const page = await site.openPage(usa.path, { prepare: breakUsa, allowed });
+    await expectErrorView(page, homeRoute);
+  });
+});
+
+describe("a page's modules and picture are fetched", () => {
   /** Lists the paths that the page requests from now on. */
   function listRequests(page: Page): string[] {
     const paths: string[] = [];
@@ -337,7 +329,7 @@ describe('prefetching', () => {
     return paths;
   }
 
-  it("fetches a page's modules and picture when its link is pointed at, focused or touched", async () => {
+  it('when a link to it is pointed at, focused or touched', async () => {
     const page = await site.openLivePage(usa.path, { prepare: saveData });
     const requests = listRequests(page);
     const acts: [Route, (link: Locator) => Promise<void>][] = [
@@ -353,29 +345,27 @@ describe('prefetching', () => {
     }
   });
 
-  it("fetches a card's page when the card is in view", async () => {
-    const page = await site.openPage('/', { viewport: { width: 390, height: 600 } });
-    const requests = listRequests(page);
-    await hydrated(page);
-    await page.locator(card(canada)).scrollIntoViewIfNeeded();
-    const guide = await guideOf(canada);
-    await expect.poll(() => requests, waiting).toContain(guide);
-    expect(requests).not.toContain(await guideOf(ireland));
-  });
-
-  it('fetches none in view for visitors who save data', async () => {
-    const page = await site.openLivePage('/', { prepare: saveData });
-    const requests = listRequests(page);
-    await page.locator(card(canada)).scrollIntoViewIfNeeded();
-    await page.evaluate(async () => {
-      for (let turns = 0; turns < 3; turns += 1) {
-        await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
-      }
-    });
-    await page.focus(brand);
-    await page.focus(card(usa));
-    const guide = await guideOf(usa);
-    await expect.poll(() => requests, waiting).toContain(guide);
-    expect(requests).not.toContain(await guideOf(canada));
-  });
+  it.each([false, true])(
+    'when a link to it is in view, but not for those who save data (%s)',
+    async (savesData) => {
+      const page = await site.openPage('/', {
+        viewport: { width: 390, height: 600 },
+        prepare: async (prepared) => savesData && saveData(prepared),
+      });
+      const requests = listRequests(page);
+      await hydrated(page);
+      await page.locator(card(canada)).scrollIntoViewIfNeeded();
+      await page.evaluate(async () => {
+        for (let turns = 0; turns < 3; turns += 1) {
+          await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+        }
+      });
+      // Where the focus is counts for everybody, and comes after what was in view.
+      await page.locator(card(usa)).focus();
+      const usaGuide = await guideOf(usa);
+      await expect.poll(() => requests, waiting).toContain(usaGuide);
+      expect(requests.includes(await guideOf(canada))).toBe(!savesData);
+      expect(requests).not.toContain(await guideOf(ireland));
+    },
+  );
 });

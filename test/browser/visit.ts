@@ -3,10 +3,12 @@ import type { Route } from '../../shared/routes.ts';
 import { waiting } from './fixture.ts';
 
 /** What Playwright's and Puppeteer's pages have in common. */
-type AnyPage = { evaluate(script: (argument: unknown) => unknown, argument: unknown): unknown };
+export type AnyPage = {
+  evaluate(script: (argument: unknown) => unknown, argument: unknown): unknown;
+};
 
 /** Runs a function in the page, with the types that the two drivers declare differently. */
-async function inPage<Result, Argument = undefined>(
+export async function inPage<Result, Argument = undefined>(
   page: AnyPage,
   script: (argument: Argument) => Result,
   argument?: Argument,
@@ -32,20 +34,32 @@ export async function shows(page: AnyPage, { path, canonicalPath, label }: Route
     inPage(page, () => {
       const isHome = document.getElementById('welcome') !== null;
       return [location.pathname, isHome ? '' : document.querySelector('h1')?.textContent];
-    })
-      // Between two documents there is none to ask.
-      .catch(() => undefined);
+    });
   const heading = canonicalPath === '/' ? '' : `Study in ${label}`;
   await expect.poll(state, waiting).toEqual([path, heading]);
 }
 
 /** Where the visitor is: hash, scroll position in pixels, and the element that has the focus. */
-export function placeOf(page: AnyPage) {
+export type Place = { readonly hash: string; readonly top: number; readonly focus: string };
+
+/** Waits until the visitor is at this place. */
+export async function expectPlace(page: AnyPage, place: Partial<Place>): Promise<void> {
+  await expect.poll(() => placeOf(page), waiting).toMatchObject(place);
+}
+
+export function placeOf(page: AnyPage): Promise<Place> {
   return inPage(page, () => {
     const { activeElement } = document;
-    const focus = activeElement?.getAttribute('href') ?? activeElement?.id;
+    const focus = activeElement?.getAttribute('href') ?? activeElement?.id ?? '';
     return { hash: location.hash, top: Math.round(scrollY), focus };
   });
+}
+
+/** Waits until the focus is on or within what the selector finds. */
+export async function expectFocus(page: AnyPage, selector: string): Promise<void> {
+  const isThere = () =>
+    inPage(page, (it) => document.querySelector(it)?.matches(':focus-within'), selector);
+  await expect.poll(isThere, waiting).toBe(true);
 }
 
 /** Scrolls at once, and does not wait for the page to notice. Returns the position reached. */
@@ -60,17 +74,16 @@ export function scrollDown(page: AnyPage, top: number): Promise<number> {
   );
 }
 
-/** Waits until the element with the id starts in the upper half of the viewport, below what sticks to its top. */
-export async function startsInView(page: AnyPage, id: string): Promise<void> {
+/** Waits until what the selector finds starts in the upper half of the viewport, below what sticks to its top. */
+export async function startsInView(page: AnyPage, selector: string): Promise<void> {
   const isInView = () =>
     inPage(
       page,
-      (target) => {
-        const element = document.getElementById(target);
-        const top = element?.getBoundingClientRect().top ?? -1;
+      (it) => {
+        const top = document.querySelector(it)?.getBoundingClientRect().top ?? -1;
         return top >= -1 && top < innerHeight / 2;
       },
-      id,
+      selector,
     );
   await expect.poll(isInView, waiting).toBe(true);
 }
