@@ -6,9 +6,9 @@ import { checkLocalSetup } from '../../tools/local-setup.ts';
 import { freePort, productionSettings } from '../../tools/running-site.ts';
 import { portOf } from '../setup/site.ts';
 
-/** A port on which somebody listens. */
+/** A port on which somebody listens; the system hands out none near it, so the one before it is free. */
 async function takenPort(host: string): Promise<number> {
-  const server = createServer().listen(0, host);
+  const server = createServer().listen(20_000 + (process.pid % 10_000), host);
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   return portOf(server);

@@ -64,6 +64,8 @@ function renderDocument(title: string, content: ReactNode): string {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>{title}</title>
+        {/* Browsers would ask for /favicon.ico, and report that there is none. */}
+        <link rel="icon" href="data:," />
       </head>
       <body>
         <h1>{title}</h1>
