@@ -163,28 +163,4 @@ describe('a start from a copy of dist alone', () => {
     expect(JSON.parse(output)).toMatchObject({ port: 1234, production: true });
     expect(output).not.toContain(testEnvironment.ENQUIRY_INBOX);
   });
-
-  it('serves metrics on the admin port alone', async () => {
-    const [port, adminPort] = [await freePort(), await freePort()];
-    const site = start({ PORT: String(port), ADMIN_PORT: String(adminPort), LOG_LEVEL: 'silent' });
-    await site.listening;
-    for (const target of ['/', '/?a=1', '/healthz', '/NOTHING']) await ask(port, target);
-    expect((await ask(port, '/metrics')).status).toBe(404);
-    expect((await ask(adminPort, '/')).status).toBe(404);
-    const { text: metrics } = await ask(adminPort, '/metrics');
-    expect(metrics).toContain('site_requests_total{route="home",status="2xx",coding="identity"} 2');
-    expect(metrics).toContain(
-      'site_requests_total{route="not-found",status="4xx",coding="identity"} 2',
-    );
-    expect(metrics).not.toContain('healthz');
-    for (const name of [
-      'site_request_duration_seconds_bucket',
-      'site_open_sockets',
-      'site_build_info',
-      'nodejs_eventloop_lag_p99_seconds',
-      'process_resident_memory_bytes',
-    ]) {
-      expect(metrics).toContain(name);
-    }
-  });
 });
