@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { ensureBuild } from './ensure-build.ts';
 import { stopOriginBehindCache } from './faults/cached-origin.ts';
 import { breakSurroundings } from './faults/environment.ts';
 import { sendFuzzedRequests } from './faults/fuzz.ts';
@@ -24,6 +25,7 @@ const faults: readonly (() => Promise<Result | readonly Result[]>)[] = [
 ];
 
 const only = process.argv[2];
+await ensureBuild();
 const results: Result[] = [];
 for (const [index, fault] of faults.entries()) {
   if (only !== undefined && Number(only) !== index) continue;
