@@ -1,118 +1,80 @@
 import { parseHTML } from 'linkedom';
 import { address } from '../server/setting-parsers.ts';
-
-/** A page as it was fetched. */
-export type FetchedPage = {
-  readonly url: string;
-  readonly status: number;
-  readonly headers: Headers;
-  readonly html: string;
-};
+import { enquiryFields } from '../shared/enquiry/enquiry-fields.ts';
+import { enquirySentAddress } from '../shared/routes.ts';
 
 /** One thing that was checked; `fault` says what is wrong and what would be right. */
 export type Finding = { readonly subject: string; readonly fault?: string };
 
-const fieldNames = ['name', 'Phone', 'country', 'course', 'email', '_captcha', '_next'];
-
-/** Policies with which a browser tells the forwarding service the page that a post comes from. */
-const sendingReferer = [
-  'strict-origin-when-cross-origin',
-  'origin-when-cross-origin',
-  'origin',
-  'strict-origin',
-  'unsafe-url',
-  'no-referrer-when-downgrade',
-];
+type Answer = Pick<Response, 'status' | 'headers'>;
 
 /** Checks whether a page's headers and markup would let an enquiry through. Posts nothing. */
-export function checkEnquiryPage(page: FetchedPage): readonly Finding[] {
-  const { url, status, headers, html } = page;
+export function checkEnquiryPage(url: string, answer: Answer, html: string): readonly Finding[] {
+  const { status, headers } = answer;
   const { origin, protocol } = new URL(url);
   const { document } = parseHTML(html);
-  const canonical = attribute(document, 'link[rel="canonical"]', 'href');
-  const policy = attribute(document, 'meta[name="referrer"]', 'content');
-  // The last policy of a list that the browser knows counts.
-  const referrer = (policy ?? headers.get('referrer-policy'))?.split(',').at(-1)?.trim();
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  // The last policy of a list counts.
+  const referrer = headers.get('referrer-policy')?.split(',').at(-1)?.trim();
   const form = document.querySelector('form#enquiry');
   return [
     finding('answer', status === 200, `the status is ${status}; it must be 200`),
     finding(
       'Referrer-Policy',
-      sendingReferer.includes(referrer ?? ''),
-      `it is ${referrer}: the service refuses a post without Referer; it must be strict-origin-when-cross-origin`,
+      referrer === 'strict-origin-when-cross-origin',
+      `it is ${referrer}; it must be strict-origin-when-cross-origin, as the service refuses a post without Referer`,
     ),
     finding('https', address(url) !== undefined, `the page is served over ${protocol}`),
     finding(
       'canonical address',
       canonical === `${origin}/`,
-      `it is ${canonical ?? 'missing'}; with PUBLIC_ORIGIN=${origin} it is ${origin}/`,
+      `it is ${canonical}; with PUBLIC_ORIGIN=${origin} it is ${origin}/`,
     ),
     finding('form', form !== null, 'the page has no enquiry form'),
-    ...(form ? [...checkForm(form, origin), checkFormAction(form, document, page)] : []),
+    ...(form ? checkForm(form, origin, headers) : []),
   ];
 }
 
-function checkForm(form: Element, origin: string): readonly Finding[] {
-  const method = form.getAttribute('method')?.toLowerCase() ?? 'get';
+function checkForm(form: Element, origin: string, headers: Headers): readonly Finding[] {
+  const method = form.getAttribute('method');
   const action = form.getAttribute('action') ?? 'missing';
-  const names = [...form.querySelectorAll('input, select, textarea')].map(
-    (field) => field.getAttribute('name') ?? '',
+  const inbox = address(action) ? new URL(action) : undefined;
+  const fields = [...form.querySelectorAll('[name]')]
+    .map((field) => `${field.getAttribute('name')}=${field.getAttribute('value') ?? ''}`)
+    .join('&');
+  const names = enquiryFields.map(({ name }) => `${name}=`);
+  const empty = [...names, '_captcha=false', '_next='].join('&');
+  const withReturn = empty + origin + enquirySentAddress;
+  const refusing = readFormAction(headers).find(
+    (sources) => !["'self'", inbox?.origin ?? action].every((source) => sources.includes(source)),
   );
-  const captcha = attribute(form, '[name="_captcha"]', 'value');
-  const next = attribute(form, '[name="_next"]', 'value');
-  const back = `${origin}/?enquiry=sent`;
   return [
     finding('method', method === 'post', `the form's method is ${method}; it must be post`),
     finding(
       'action address',
-      address(action) !== undefined && new URL(action).pathname.length > 1,
+      inbox !== undefined && inbox.pathname.length > 1,
       `it is ${action}; it must be the service's https address with the inbox behind it`,
     ),
     finding(
       'fields',
-      names.toSorted().join() === fieldNames.toSorted().join(),
-      `they are ${names.join(', ')}; they must be ${fieldNames.join(', ')}`,
+      fields === empty || fields === withReturn,
+      `they are ${fields}; they must be ${empty} or ${withReturn}`,
     ),
     finding(
-      'hidden fields',
-      captcha === 'false' && (next === '' || next === back),
-      `_captcha is ${captcha} and _next is ${next}; they must be false, and empty or ${back}`,
+      'form-action',
+      refusing === undefined,
+      `it allows ${refusing?.join(' ')}; it must name 'self' and the origin of ${action}`,
     ),
   ];
 }
 
-/** A browser obeys every policy there is, in headers and markup. */
-function checkFormAction(
-  form: Element,
-  document: Document,
-  { url, headers }: FetchedPage,
-): Finding {
-  const metas = [...document.querySelectorAll('meta[http-equiv="content-security-policy" i]')];
-  const policies = [
-    ...(headers.get('content-security-policy') ?? '').split(','),
-    ...metas.map((meta) => meta.getAttribute('content') ?? ''),
-  ];
-  const sourceLists = policies
-    .flatMap((policy) => policy.split(';'))
+/** The sources of each `form-action`; a browser obeys every policy that it is sent. */
+function readFormAction(headers: Headers): readonly (readonly string[])[] {
+  return (headers.get('content-security-policy') ?? '')
+    .split(/[,;]/)
     .map((directive) => directive.trim().split(/\s+/))
-    .filter(([name]) => name?.toLowerCase() === 'form-action')
+    .filter(([name]) => name === 'form-action')
     .map(([, ...sources]) => sources);
-  const { origin } = new URL(url);
-  const action = form.getAttribute('action') ?? '';
-  const target = URL.canParse(action, origin) ? new URL(action, origin).origin : action;
-  const refusing = sourceLists.find(
-    (sources) =>
-      !sources.includes(target) || !["'self'", origin].some((it) => sources.includes(it)),
-  );
-  return finding(
-    'form-action',
-    refusing === undefined,
-    `it allows ${refusing?.join(' ')}; it must name ${target} and 'self'`,
-  );
-}
-
-function attribute(within: ParentNode, selector: string, name: string): string | undefined {
-  return within.querySelector(selector)?.getAttribute(name) ?? undefined;
 }
 
 function finding(subject: string, good: boolean, fault: string): Finding {

@@ -1,118 +1,85 @@
 import { once } from 'node:events';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { readBuildOutput } from '../../server/respond/build-output.ts';
 import { routes } from '../../shared/routes.ts';
 import { freePort } from '../../tools/running-site.ts';
-import { isListening, type Running, startProcess } from '../setup/process.ts';
+import { startProcess } from '../setup/process.ts';
 import { ask, portOf, testEnvironment } from '../setup/site.ts';
 
 // Each test starts a process or two.
 vi.setConfig({ testTimeout: 30_000 });
 
+type Environment = Readonly<Record<string, string>>;
+
 /** A place with nothing around it: no package.json, no node_modules. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'par-avion-'));
 const dist = join(elsewhere, 'dist');
-const unbuilt = join(elsewhere, 'unbuilt');
-const started: Running[] = [];
+cpSync('dist', dist, { recursive: true });
+afterAll(() => rmSync(elsewhere, { recursive: true }));
 
-function start(environment: Readonly<Record<string, string>>, ...parameters: string[]): Running {
-  const site = startProcess({ dist, environment, parameters });
-  started.push(site);
-  return site;
+async function start(environment: Environment, parameters: readonly string[] = [], from = dist) {
+  const port = await freePort();
+  const settings = { PORT: String(port), ...environment };
+  return { port, ...startProcess({ dist: from, environment: settings, parameters }) };
 }
 
-beforeAll(() => {
-  cpSync(resolve('dist'), dist, { recursive: true });
-  mkdirSync(unbuilt);
-  cpSync(resolve('dist/server'), join(unbuilt, 'server'), { recursive: true });
-});
-
-afterEach(() => {
-  for (const site of started.splice(0)) site.process.kill('SIGKILL');
-});
-
-afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
-
 describe('a start that can not succeed ends with code 1', () => {
-  async function messageOf(site: Running): Promise<string> {
+  /** What the operator reads: without a stack, since it is the operator who can remove the cause. */
+  async function messageOf(...given: Parameters<typeof start>): Promise<string> {
+    const site = await start(...given);
     expect(await site.ended).toEqual({ code: 1, signal: null });
     expect(await site.stdout).toBe('');
     const message = await site.stderr;
-    // What the operator can remove is said without a stack.
     expect(message).not.toMatch(/^ +at /m);
     return message;
   }
 
-  it.each([[], ['--check-config']])(
-    'with wrong settings: it names them all (%s)',
-    async (...parameters) => {
-      const port = await freePort();
-      const environment = {
-        NODE_ENV: 'production',
-        PORT: String(port),
-        PUBLIC_ORIGIN: 'http://www.example.com/path',
-        ENQUIRY_INBOX: 'box',
-        LOG_LEVEL: 'loud',
-      };
-      const lines = (await messageOf(start(environment, ...parameters))).trim().split('\n');
-      expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual([
-        'CONTACT_EMAIL',
-        'CONTACT_PHONE',
-        'ENQUIRY_INBOX',
-        'LOG_LEVEL',
-        'PUBLIC_ORIGIN',
-      ]);
-      expect(await isListening(port)).toBe(false);
-    },
-  );
+  it.each(['', '--check-config'])('with wrong settings: it names them all %s', async (option) => {
+    const settings = { PUBLIC_ORIGIN: 'http://a.example', LOG_LEVEL: 'loud' };
+    const message = await messageOf(settings, [option]);
+    expect(message).toMatch(/^PUBLIC_ORIGIN is .*\nLOG_LEVEL is .*\n$/);
+  });
 
   it.each(['PORT', 'ADMIN_PORT'])('on a %s that is taken: it says which', async (name) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const taken = String(portOf(other));
-    const message = await messageOf(start({ PORT: String(await freePort()), [name]: taken }));
+    const message = await messageOf({ [name]: taken });
     other.close();
     expect(message).toMatch(new RegExp(`^Port ${taken} .*taken.*\n$`));
   });
 
-  it.each(['192.0.2.1', 'no-such-host.invalid'])('on another host’s address (%s)', async (HOST) => {
-    const message = await messageOf(start({ HOST, PORT: String(await freePort()) }));
-    expect(message).toContain(HOST);
+  it('on another host’s address', async () => {
+    expect(await messageOf({ HOST: '192.0.2.1' })).toContain('192.0.2.1');
   });
 
-  it.each<[string, (file: string) => void, string]>([
-    ['missing', (file) => rmSync(file), 'is missing'],
-    ['truncated', (file) => truncateSync(file, 100), 'differs'],
-    ['altered', (file) => appendFileSync(file, ' '), 'differs'],
-  ])('in production with a file that is %s: it says which', async (_case, damage, message) => {
-    const damaged = join(elsewhere, 'damaged');
-    const [asset] = readBuildOutput(dist).assets;
-    for (const file of ['manifest.json', `client${asset?.path}`]) {
-      cpSync(dist, damaged, { recursive: true });
-      damage(join(damaged, file));
-      const site = startProcess({
-        dist: damaged,
-        environment: { ...testEnvironment, PORT: String(await freePort()) },
-      });
-      expect(await messageOf(site)).toMatch(new RegExp(`^${file} ${message}`));
-      rmSync(damaged, { recursive: true });
-    }
+  const asset = `client${readBuildOutput('dist').assets[0]?.path}`;
+
+  it.each<[string, string, (file: string) => void, string]>([
+    ['missing', asset, rmSync, 'is missing'],
+    ['altered', asset, (file) => appendFileSync(file, ' '), 'differs'],
+    ['truncated', 'manifest.json', (file) => truncateSync(file, 100), 'differs'],
+  ])('in production with a file that is %s: it says which', async (damage, file, apply, fault) => {
+    const damaged = join(elsewhere, damage);
+    cpSync(dist, damaged, { recursive: true });
+    apply(join(damaged, file));
+    expect(await messageOf(testEnvironment, [], damaged)).toMatch(new RegExp(`^${file} ${fault}`));
   });
 
   it('without a build: it says what to run', async () => {
-    const site = startProcess({ dist: unbuilt, environment: { PORT: String(await freePort()) } });
-    expect(await messageOf(site)).toMatch(/^[^\n]*npm run build[^\n]*\n$/);
+    const unbuilt = join(elsewhere, 'unbuilt');
+    cpSync(join(dist, 'server'), join(unbuilt, 'server'), { recursive: true });
+    expect(await messageOf({}, [], unbuilt)).toMatch(/^[^\n]*npm run build[^\n]*\n$/);
   });
 });
 
 describe('a start from a copy of dist alone', () => {
   it('answers every route, and says in one line where', async () => {
-    const port = await freePort();
-    const site = start({ PORT: String(port) });
+    const { port, ...site } = await start({});
     expect(await site.listening).toMatch(new RegExp(`^[^\n]*http://localhost:${port}[^\n]*\n$`));
     for (const { path } of routes) expect((await ask(port, path)).status).toBe(200);
     site.process.kill();
@@ -120,47 +87,54 @@ describe('a start from a copy of dist alone', () => {
     expect(await site.stderr, 'not even a warning').toBe('');
   });
 
-  it('in production logs JSON lines: start with settings but no inbox, requests, stop', async () => {
-    const port = await freePort();
-    const site = start({
-      ...testEnvironment,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_ORIGN: 'misspelt',
-      LOG_LEVEL: 'info',
-      DRAIN_DELAY_MS: '0',
+  it('in production logs JSON lines at once: start with settings but no inbox, requests, stop', async () => {
+    const log = { LOG_LEVEL: 'info', DRAIN_DELAY_MS: '0', PUBLIC_ORIGN: 'misspelt' };
+    const { port, ...site } = await start({ ...testEnvironment, HOST: '127.0.0.1', ...log });
+    let written = '';
+    site.process.stdout?.on('data', (chunk) => {
+      written += chunk;
     });
-    await site.listening;
-    await vi.waitFor(async () => expect(await isListening(port)).toBe(true));
+    await vi.waitFor(() => expect(written).toContain('"started"'), 8_000);
     const { text: html } = await ask(port, '/site?secret');
     expect(html).toContain(`href="${testEnvironment.PUBLIC_ORIGIN}/"`);
     expect(html).toContain(`action="${testEnvironment.ENQUIRY_ENDPOINT}/`);
+    await ask(port, '/nothing');
+    await vi.waitFor(() => expect(written).toContain('/nothing'), 2_000);
     site.process.kill();
     await site.ended;
     const output = await site.stdout;
-    const lines = output
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(lines).toEqual([
-      expect.objectContaining({ level: 'warn', msg: expect.stringContaining('PUBLIC_ORIGN') }),
-      expect.objectContaining({
-        msg: 'started',
-        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-        publicOrigin: testEnvironment.PUBLIC_ORIGIN,
-      }),
-      expect.objectContaining({ method: 'GET', path: '/site', status: 200 }),
-      expect.objectContaining({ msg: 'stopping', reason: 'SIGTERM' }),
-      expect.objectContaining({ msg: 'stopped', cut: 0 }),
+    const lines = output.trim().split('\n');
+    const { PUBLIC_ORIGIN: publicOrigin, ENQUIRY_INBOX: inbox } = testEnvironment;
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', msg: expect.stringContaining('PUBLIC_ORIGN') },
+      { msg: 'started', version: expect.stringMatching(/^\d+\.\d+\.\d+/), publicOrigin },
+      { method: 'GET', path: '/site', status: 200 },
+      { method: 'GET', path: '/nothing', status: 404 },
+      { msg: 'stopping', reason: 'SIGTERM' },
+      { msg: 'stopped', cut: 0 },
     ]);
-    expect(output).not.toContain(testEnvironment.ENQUIRY_INBOX);
+    expect(output).not.toContain(inbox);
   });
 
   it('--check-config prints the effective settings without the inbox, and ends', async () => {
-    const site = start({ ...testEnvironment, PORT: '1234' }, '--check-config');
+    const site = await start({ ...testEnvironment, PORT: '1234' }, ['--check-config']);
     expect(await site.ended).toEqual({ code: 0, signal: null });
     const output = await site.stdout;
     expect(JSON.parse(output)).toMatchObject({ port: 1234, production: true });
     expect(output).not.toContain(testEnvironment.ENQUIRY_INBOX);
+  });
+
+  it('serves metrics on the admin port alone', async () => {
+    const adminPort = await freePort();
+    const { port, listening } = await start({ ADMIN_PORT: `${adminPort}`, LOG_LEVEL: 'silent' });
+    await listening;
+    for (const target of ['/', '/?a=1', '/healthz', '/NOTHING']) await ask(port, target);
+    expect((await ask(port, '/metrics')).status).toBe(404);
+    expect((await ask(adminPort, '/')).status).toBe(404);
+    const { text } = await ask(adminPort, '/metrics');
+    expect(text).toMatch(/^site_requests_total\{route="home",status="2xx",coding="identity"\} 2$/m);
+    expect(text).toMatch(/^site_requests_total\{route="not-found",status="4xx",.*\} 2$/m);
+    expect(text).toContain('site_request_duration_seconds_bucket');
+    expect(text).not.toContain('healthz');
   });
 });

@@ -4,18 +4,10 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 
-type Ended = { readonly code: number | null; readonly signal: string | null };
-
-/** The built server, started as an operator would, in a process of its own. */
-export type Running = {
-  readonly process: ChildProcess;
-  readonly ended: Promise<Ended>;
-  readonly stdout: Promise<string>;
-  readonly stderr: Promise<string>;
-  /** Resolves when the server listens, with its first line of output; with nothing when it did not start. */
-  readonly listening: Promise<string>;
-};
+/** The built server in a process of its own. */
+export type Running = ReturnType<typeof startProcess>;
 
 type Options = {
   readonly dist?: string;
@@ -27,40 +19,35 @@ type Options = {
   readonly output?: 'pipe' | number | Writable;
 };
 
-/** Starts the server with an environment of PATH and the given settings alone. */
-export function startProcess(options: Options): Running {
+/**
+ * Starts the server as an operator would, with an environment of PATH and the given settings alone. It ends with the
+ * test at the latest.
+ */
+export function startProcess(options: Options) {
   const { dist = 'dist', environment = {}, parameters = [], preload, output = 'pipe' } = options;
-  const nodeOptions = preload
-    ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`]
-    : [];
-  const command = [...nodeOptions, join(dist, 'server/main.js'), ...parameters];
-  const child = spawn(process.execPath, command, {
+  const before = preload ? [`--import=data:text/javascript,${encodeURIComponent(preload)}`] : [];
+  const child = spawn(process.execPath, [...before, join(dist, 'server/main.js'), ...parameters], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', output, 'pipe'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+  const firstOutput = child.stdout ? once(child.stdout, 'data') : Promise.resolve([]);
   return {
-    process: child,
+    process: child as ChildProcess,
     ended,
     stdout: child.stdout ? text(child.stdout) : Promise.resolve(''),
     stderr: child.stderr ? text(child.stderr) : Promise.resolve(''),
-    listening: firstLine(child),
+    /** Resolves when the server listens, with its first line of output; with nothing when it did not start. */
+    listening: Promise.race([firstOutput, ended.then(() => [])]).then(([line = '']) => `${line}`),
   };
-}
-
-/** The first line of output, or nothing when the process ends without one. */
-async function firstLine(child: ChildProcess): Promise<string> {
-  if (!child.stdout) return '';
-  const ended = once(child, 'exit').then(() => undefined);
-  const line = await Promise.race([once(child.stdout, 'data'), ended]);
-  return line ? String(line[0]) : '';
 }
 
 /** A connection on which these bytes have been sent. */
 export async function openSocket(port: number, bytes = ''): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.write(bytes);
+  socket.write(bytes, 'latin1');
   return socket;
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 import { parseConfig } from '../../server/config.ts';
@@ -8,6 +8,7 @@ import { answerWith, createLimitedServer } from '../../server/http-server.ts';
 import { createListener } from '../../server/listener.ts';
 import { createLog } from '../../server/log.ts';
 import { readBuildOutput } from '../../server/respond/build-output.ts';
+import { openSocket } from './process.ts';
 
 /** Settings of a running site, all different from the defaults, so that a default in an answer is noticed. */
 export const testEnvironment = {
@@ -36,23 +37,15 @@ type RequestOptions = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export type Served = {
-  /** Listening: what supertest takes. */
-  readonly server: Server;
-  readonly port: number;
-  /** Sends exactly this request target: no client normalizes its dots, slashes and escapes. */
-  ask(target: string, options?: RequestOptions): Promise<Reply>;
-  /** What the site has logged, one entry a line. */
-  readonly logged: LogLine[];
-};
-
 export type LogLine = Readonly<Record<string, unknown>>;
+
+export type Served = Awaited<ReturnType<typeof serveSite>>;
 
 /** Serves the real build as production does, until the tests of the file are over. */
 export async function serveSite(
   environment: Readonly<Record<string, string>> = {},
   isDraining: () => boolean = () => false,
-): Promise<Served> {
+) {
   const config = parseConfig({ ...testEnvironment, ...environment });
   const logged: LogLine[] = [];
   const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
@@ -65,35 +58,31 @@ export async function serveSite(
     server.closeAllConnections();
   });
   const port = portOf(server);
-  return { server, port, ask: (target, options) => ask(port, target, options), logged };
+  return {
+    port,
+    ask: (target: string, options?: RequestOptions) => ask(port, target, options),
+    /** What the site has logged, one entry a line. */
+    logged,
+  };
 }
 
 export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** One request over a connection of its own. */
+/** One request over a connection of its own, for exactly this target: its dots, slashes and escapes stay as they are. */
 export async function ask(
   port: number,
   target: string,
   { method = 'GET', headers = {} }: RequestOptions = {},
 ): Promise<Reply> {
   const sent = request({ host: '127.0.0.1', port, path: target, method, headers, agent: false });
-  sent.end();
-  const [incoming] = await once(sent, 'response');
+  const [incoming] = await once(sent.end(), 'response');
   const body = await buffer(incoming);
-  return {
-    status: incoming.statusCode,
-    headers: incoming.headers,
-    body,
-    text: body.toString(),
-  };
+  return { status: incoming.statusCode, headers: incoming.headers, body, text: body.toString() };
 }
 
-/** Sends bytes that no HTTP client would send, and returns all that comes back. */
+/** Sends bytes that no HTTP client would send, and returns all that comes back, one character a byte. */
 export async function sendBytes(port: number, bytes: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(bytes, 'latin1');
-  return (await buffer(socket)).toString();
+  return (await buffer(await openSocket(port, bytes))).toString('latin1');
 }

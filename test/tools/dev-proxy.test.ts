@@ -1,65 +1,46 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changesPath, createDevProxy, type DevProxy } from '../../tools/dev-proxy.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changesPath, createDevProxy } from '../../tools/dev-proxy.ts';
+import { portOf } from '../setup/site.ts';
 
-let proxy: DevProxy;
-let origin: string;
-const servers: Server[] = [];
+const proxy = createDevProxy();
+const origin = `http://127.0.0.1:${await listen(proxy.server)}`;
 
 async function listen(server: Server): Promise<number> {
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  await once(server.unref().listen(0, '127.0.0.1'), 'listening');
+  return portOf(server);
 }
 
-function startSite(listener: RequestListener): Promise<number> {
-  return listen(createServer(listener));
-}
+const startSite = (listener: RequestListener) => listen(createServer(listener));
 
-beforeEach(async () => {
-  proxy = createDevProxy();
-  origin = `http://127.0.0.1:${await listen(proxy.server)}`;
-});
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
+beforeEach(() => proxy.forwardTo(Promise.resolve(undefined)));
 
 describe('what a browser gets while the site is being worked on', () => {
   it("is the site's own answer, status and headers included", async () => {
-    const port = await startSite((request, response) => {
+    const site = startSite((request, response) => {
       response.writeHead(404, { 'X-Asked': request.url }).end(request.headers.host);
     });
-    proxy.forwardTo(Promise.resolve(port));
+    proxy.forwardTo(site);
     const answer = await fetch(`${origin}/a?b`);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('x-asked')).toBe('/a?b');
+    expect([answer.status, answer.headers.get('x-asked')]).toEqual([404, '/a?b']);
     expect(await answer.text()).toBe(new URL(origin).host);
   });
 
   it('waits for a site that restarts', async () => {
     let ready: (port: number) => void = () => undefined;
-    proxy.forwardTo(
-      new Promise((resolve) => {
-        ready = resolve;
-      }),
-    );
+    const port = new Promise<number>((resolve) => {
+      ready = resolve;
+    });
+    proxy.forwardTo(port);
     const answer = fetch(origin);
     ready(await startSite((_request, response) => response.end('new')));
     expect(await (await answer).text()).toBe('new');
   });
 
   it('says that the site could not start, and asks again by itself', async () => {
-    proxy.forwardTo(Promise.resolve(undefined));
-    const answer = await fetch(origin);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('refresh')).toBe('1');
+    const { status, headers } = await fetch(origin);
+    expect([status, headers.get('refresh')]).toEqual([503, '1']);
   });
 
   it('is told of each change over one connection', async () => {

@@ -1,86 +1,47 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
-import { checkLocalSetup, type LocalSetup } from '../../tools/local-setup.ts';
-import { PortError } from '../../tools/ports.ts';
-import { freePort } from '../../tools/running-site.ts';
+import { createServer } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkLocalSetup } from '../../tools/local-setup.ts';
+import { freePort, productionSettings } from '../../tools/running-site.ts';
+import { portOf } from '../setup/site.ts';
 
-const cleanups: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0)) await cleanup();
-});
-
-async function takePort(port: number, host: string): Promise<void> {
-  const server = createServer().listen(port, host);
+/** A port on which somebody listens. */
+async function takenPort(host: string): Promise<number> {
+  const server = createServer().listen(0, host);
+  onTestFinished(() => void server.close());
   await once(server, 'listening');
-  cleanups.push(() => server.close());
+  return portOf(server);
 }
 
-function check(environment: NodeJS.ProcessEnv) {
-  return checkLocalSetup(environment, 'npm start');
-}
-
-/** With ports that no other test uses: the inbox's is the next one. */
-async function checkFreePorts(): Promise<LocalSetup> {
-  for (;;) {
-    try {
-      return await check({ PORT: `${await freePort()}` });
-    } catch (error) {
-      if (!(error instanceof PortError)) throw error;
-    }
-  }
-}
+const check = (environment: NodeJS.ProcessEnv) => checkLocalSetup(environment, 'npm start');
 
 describe('what npm start checks before it builds', () => {
-  it('a taken port of the site is one line that names another port', async () => {
-    const port = await freePort();
-    await takePort(port, '127.0.0.1');
-    const message = `Port ${port} for the site is taken. Choose another: PORT=4000 npm start`;
-    await expect(check({ PORT: `${port}` })).rejects.toThrow(message);
+  it.each([
+    ['site', 'the site', '127.0.0.1', 0],
+    // The inbox takes the port behind the site's.
+    ['inbox', 'the local inbox', 'localhost', -1],
+  ])('a taken port of the %s is one line that names another', async (_whose, use, host, offset) => {
+    const port = await takenPort(host);
+    const message = `Port ${port} for ${use} is taken. Choose another: PORT=4000 npm start`;
+    await expect(check({ PORT: `${port + offset}` })).rejects.toThrow(message);
   });
 
-  it('a taken port of the local inbox too', async () => {
-    const { config, inboxPort } = await checkFreePorts();
-    if (!inboxPort) throw new Error('No local inbox is started.');
-    await takePort(inboxPort, 'localhost');
-    const message = `Port ${inboxPort} for the local inbox is taken. Choose another: PORT=4000 npm start`;
-    await expect(check({ PORT: `${config.port}` })).rejects.toThrow(message);
-  });
-
-  it('a site with a forwarding service of its own has no local inbox', async () => {
-    const PORT = `${await freePort()}`;
-    const configured = { PORT, ENQUIRY_ENDPOINT: 'https://forms.example' };
-    expect((await check(configured)).inboxPort).toBeUndefined();
-    const production = {
-      PORT,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PUBLIC_ORIGIN: 'https://www.par-avion.example',
-      ENQUIRY_INBOX: 'inbox@par-avion.example',
-      CONTACT_EMAIL: 'hello@par-avion.example',
-      CONTACT_PHONE: '+91 40 1234 5678',
-    };
-    expect((await check(production)).inboxPort).toBeUndefined();
+  it.each([
+    ['with a forwarding service of its own', { ENQUIRY_ENDPOINT: 'https://forms.example' }],
+    ['in production', productionSettings],
+  ])('a site %s has no local inbox', async (_where, settings) => {
+    const { inboxPort } = await check({ PORT: `${await freePort()}`, ...settings });
+    expect(inboxPort).toBeUndefined();
   });
 
   it('wrong settings are named without a stack trace, and the exit code is 1', async () => {
-    const child = spawn('node_modules/.bin/tsx', ['tools/start.ts'], {
-      env: { PATH: process.env['PATH'], PORT: 'abc', LOG_LEVEL: 'loud' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [output, faults, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit'),
-    ]);
-    expect(output).toBe('');
-    expect(faults.trim().split('\n')).toEqual([
-      expect.stringContaining('PORT is "abc"'),
-      expect.stringContaining('LOG_LEVEL is "loud"'),
-    ]);
-    expect(code).toBe(1);
-  }, 30_000);
+    const env = { PATH: process.env['PATH'], PORT: 'abc', LOG_LEVEL: 'loud' };
+    const start = execFile('node_modules/.bin/tsx', ['tools/start.ts'], { env });
+    const output: string[] = [];
+    for (const stream of [start.stdout, start.stderr])
+      stream?.on('data', (text) => output.push(text));
+    expect(await once(start, 'close')).toEqual([1, null]);
+    expect(output.join('')).toMatch(/^PORT is "abc".*\nLOG_LEVEL is "loud".*\n$/);
+  });
 });

@@ -1,123 +1,91 @@
-import express from 'express';
-import {
-  createMailbox,
-  type ForwarderMode,
-  forwarderModes,
-  isForwarderMode,
-  type Mailbox,
-  type Received,
-} from './mailbox.ts';
-import { renderInboxPage } from './pages.tsx';
-import {
-  enquiryHandlers,
-  refuseOtherMethods,
-  refuseReservedName,
-  sendNotice,
-} from './take-enquiry.ts';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type RequestHandler, type Response } from 'express';
+import { listen as listenAt } from '../../server/http-server.ts';
+import { createMailbox, forwarderModes, type Mailbox, type Received } from './mailbox.ts';
+import { renderInboxPage, renderNotice } from './pages.tsx';
 
-export { listen } from './listen.ts';
-export type { ForwarderMode, Received };
+export type { Received };
 
 /** A local replacement for the form-forwarding service, with the controls that tests need. */
-export type Forwarder = {
-  readonly app: express.Express;
-  /** Delivered enquiries, oldest first, at most the last 100; the same live array throughout. */
-  readonly received: readonly Received[];
-  /** Number of posts to an inbox since the last `reset`, refused ones included. */
-  readonly attempts: number;
-  /** `deliver` also activates: what `await-activation` held is delivered. */
-  setMode(mode: ForwarderMode): void;
-  /** Deletes every enquiry, delivered or held, and returns to mode `deliver`. */
-  reset(): void;
-};
-
-type Next = express.NextFunction;
-type Req = express.Request;
-type Res = express.Response;
+export type Forwarder = Mailbox & { readonly app: RequestListener };
 
 /**
- * Creates the service in mode `deliver`; it does not listen yet. `POST /:inbox` behaves as the real service does and `/`
- * shows what arrived. Inbox names that start with `_` are refused: those addresses are its controls.
+ * Creates the service in mode `deliver`; it does not listen yet. `POST /:inbox` behaves as the real service does, `/`
+ * shows what arrived and sets the mode.
  */
 export function createForwarder(): Forwarder {
   const mailbox = createMailbox();
-  let attempts = 0;
   const app = express();
-
-  function countAttempt(_req: Req, _res: Res, next: Next): void {
-    attempts += 1;
-    next();
-  }
-
-  function reset(): void {
-    attempts = 0;
-    mailbox.reset();
-  }
-
-  app.disable('x-powered-by');
   app.use(setHeaders);
-  addControls(app, mailbox, reset);
-  app.all('/:inbox', refuseReservedName, refuseOtherMethods);
-  app.post('/:inbox', countAttempt, enquiryHandlers(mailbox));
-  app.use((_req, res) => sendNotice(res, 404, 'Not Found', 'There is nothing at this address.'));
-  app.use(answerFault);
+  app.use(express.text({ type: 'application/x-www-form-urlencoded', limit: '1mb' }));
+  app.get('/', (_request, response) => response.send(renderInboxPage(mailbox)));
+  app.post('/_mode', setMode(mailbox));
+  app.post('/:inbox', takeEnquiry(mailbox));
+  return Object.assign(mailbox, { app });
+}
 
-  const { received, setMode } = mailbox;
-  return {
-    app,
-    received,
-    get attempts() {
-      return attempts;
-    },
-    setMode,
-    reset,
+const setHeaders: RequestHandler = (_request, response, next) => {
+  response.set({ 'Cache-Control': 'no-store', 'X-Frame-Options': 'SAMEORIGIN' });
+  next();
+};
+
+function setMode(mailbox: Mailbox): RequestHandler {
+  return ({ body }, response) => {
+    const wanted = new URLSearchParams(body).get('mode');
+    const mode = forwarderModes.find((name) => name === wanted);
+    if (!mode) return sendNotice(response, 400, `The modes are ${forwarderModes.join(', ')}.`);
+    mailbox.setMode(mode);
+    response.redirect(303, '/');
   };
 }
 
-/** The inbox page, and what steers the service from outside. */
-function addControls(app: express.Express, mailbox: Mailbox, reset: () => void): void {
-  const asMode = [
-    express.json({ strict: false }),
-    express.text(),
-    express.urlencoded({ extended: false }),
-  ];
-  app.get('/', (_req, res) => res.send(renderInboxPage(mailbox)));
-  app.get('/_received', (_req, res) => res.json(mailbox.received));
-  app.delete('/_received', (_req, res) => {
-    reset();
-    res.sendStatus(204);
-  });
-  app.post('/_mode', asMode, (req: Req, res: Res) => {
-    if (switchMode(mailbox, req, res)) res.redirect(303, '/');
-  });
-  app.put('/_mode', asMode, (req: Req, res: Res) => {
-    if (switchMode(mailbox, req, res)) res.sendStatus(204);
-  });
+function takeEnquiry(mailbox: Mailbox): RequestHandler<{ inbox: string }> {
+  return (request, response) => {
+    mailbox.attempts += 1;
+    const { mode } = mailbox;
+    if (mode === 'hang') return;
+    if (mode === 'fail-500') return sendNotice(response, 500, 'Something went wrong.');
+    if (mode === 'fail-521') return sendNotice(response, 521, 'The web server is not answering.');
+    const { origin = 'null', referer = '' } = request.headers;
+    if (origin === 'null' || referer === '') {
+      return sendNotice(response, 403, 'Make sure you open this page through a web server.');
+    }
+    const body = String(request.body ?? '');
+    const fields = [...new URLSearchParams(body)];
+    mailbox.take({ inbox: request.params.inbox, body, fields, origin, referer });
+    if (mode === 'await-activation') {
+      return sendNotice(response, 200, 'This form needs activation: its owner was sent a mail.');
+    }
+    const next = new Map(fields).get('_next') ?? '';
+    if (/^https?:\/\//i.test(next) && URL.canParse(next)) return response.redirect(303, next);
+    sendNotice(response, 200, 'Thank you: the form was submitted.');
+  };
 }
 
-function setHeaders(_req: Req, res: Res, next: Next): void {
-  res.set({
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'self'",
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'SAMEORIGIN',
-  });
-  next();
+function sendNotice(response: Response, status: number, text: string): void {
+  response.status(status).send(renderNotice(text));
 }
 
-/** Sets the mode a request names (plain text, JSON text, or `mode`); false when it answered 400. */
-function switchMode(mailbox: Mailbox, req: Req, res: Res): boolean {
-  const body: unknown = req.body;
-  const isObject = typeof body === 'object' && body !== null && 'mode' in body;
-  const mode = isObject ? body.mode : body;
-  if (isForwarderMode(mode)) mailbox.setMode(mode);
-  else sendNotice(res, 400, 'Unknown mode', `The modes are ${forwarderModes.join(', ')}.`);
-  return isForwarderMode(mode);
-}
+/** A listening service: its origin (`http://127.0.0.1:41234`) and a function that closes it. */
+export type Listening = { readonly origin: string; close(): Promise<void> };
 
-// Express's own handler would drop X-Frame-Options. Four parameters are how Express knows it.
-function answerFault(error: unknown, _req: Req, res: Res, _next: Next): void {
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
-  if (status >= 500) console.error(error);
-  sendNotice(res, status, `Error ${status}`, 'The request could not be read.');
+/** Starts the service; port 0 is any free one. Rejects with an `OperatorError` when the port can't be used. */
+export async function listen(
+  { app }: Pick<Forwarder, 'app'>,
+  address: { readonly host: string; readonly port: number },
+): Promise<Listening> {
+  const server = createServer(app);
+  await listenAt(server, address);
+
+  function close(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+      // In mode `hang` requests are never answered, so waiting for them would not end.
+      server.closeAllConnections();
+    });
+  }
+
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://${address.host}:${port}`, close };
 }

@@ -1,3 +1,11 @@
+export const forwarderModes = [
+  'deliver',
+  'fail-500',
+  'fail-521',
+  'hang',
+  'await-activation',
+] as const;
+
 /** How the service treats a post: it delivers, or it fails in one of the real service's ways. */
 export type ForwarderMode = (typeof forwarderModes)[number];
 
@@ -10,72 +18,40 @@ export type Received = {
   readonly referer: string;
 };
 
-/** The service's state: the mode, the delivered posts and those waiting for activation. */
-export type Mailbox = {
-  readonly mode: ForwarderMode;
-  readonly received: readonly Received[];
-  readonly held: readonly Received[];
-  take(enquiry: Received): 'delivered' | 'held';
-  setMode(mode: ForwarderMode): void;
-  reset(): void;
-};
-
-export const forwarderModes = [
-  'deliver',
-  'fail-500',
-  'fail-521',
-  'hang',
-  'await-activation',
-] as const;
+export type Mailbox = ReturnType<typeof createMailbox>;
 
 // A development server may run for weeks; its memory must not grow.
 const keepAtMost = 100;
 
-/**
- * An empty mailbox in mode `deliver`. `received` and `held` are oldest first, the last 100 each, and
- * stay the same arrays for the mailbox's life, so a test may keep a reference. Changing to `deliver`
- * is the activation: held posts are delivered in the order they came.
- */
-export function createMailbox(): Mailbox {
+/** The service's state: an empty mailbox in mode `deliver`. Its arrays stay the same ones. */
+export function createMailbox() {
   const received: Received[] = [];
   const held: Received[] = [];
-  let mode: ForwarderMode = 'deliver';
-
-  function setMode(next: ForwarderMode): void {
-    mode = next;
-    if (next === 'deliver') for (const enquiry of held.splice(0)) keep(received, enquiry);
-  }
-
-  function take(enquiry: Received): 'delivered' | 'held' {
-    const waits = mode === 'await-activation';
-    keep(waits ? held : received, enquiry);
-    return waits ? 'held' : 'delivered';
-  }
-
-  function reset(): void {
-    received.length = 0;
-    held.length = 0;
-    mode = 'deliver';
-  }
-
-  return {
-    get mode() {
-      return mode;
+  const mailbox = {
+    mode: 'deliver' as ForwarderMode,
+    /** Number of posts to an inbox since the last `reset`, refused ones included. */
+    attempts: 0,
+    /** Delivered enquiries, oldest first, at most the last 100. */
+    received: received as readonly Received[],
+    /** Those that wait for activation. */
+    held: held as readonly Received[],
+    take(enquiry: Received): void {
+      const list = mailbox.mode === 'await-activation' ? held : received;
+      list.push(enquiry);
+      if (list.length > keepAtMost) list.shift();
     },
-    received,
-    held,
-    take,
-    setMode,
-    reset,
+    /** `deliver` also activates: what was held is delivered. */
+    setMode(mode: ForwarderMode): void {
+      mailbox.mode = mode;
+      if (mode === 'deliver') held.splice(0).forEach(mailbox.take);
+    },
+    /** Deletes every enquiry, delivered or held, and returns to mode `deliver`. */
+    reset(): void {
+      held.length = 0;
+      received.length = 0;
+      mailbox.attempts = 0;
+      mailbox.mode = 'deliver';
+    },
   };
-}
-
-/** Whether `value`, from outside, is the name of a mode. */
-export function isForwarderMode(value: unknown): value is ForwarderMode {
-  return forwarderModes.some((mode) => mode === value);
-}
-
-function keep(list: Received[], enquiry: Received): void {
-  list.push(enquiry);
-  if (list.length > keepAtMost) list.shift();
+  return mailbox;
 }

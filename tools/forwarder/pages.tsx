@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { forwarderModes, type Mailbox, type Received } from './mailbox.ts';
 
 /** The inbox page, a whole HTML document: what was received, newest first, and the mode's form. */
-export function renderInboxPage(mailbox: Mailbox): string {
+export function renderInboxPage({ mode, received, held }: Mailbox): string {
   return renderDocument(
     'Local enquiry inbox',
     <>
@@ -14,20 +14,47 @@ export function renderInboxPage(mailbox: Mailbox): string {
         Replaces the form-forwarding service on this machine. Nothing leaves this machine; the last
         100 enquiries are kept until it stops.
       </p>
-      <ModeForm mailbox={mailbox} />
-      <h2>Received: {mailbox.received.length}</h2>
-      {mailbox.received
-        .map((enquiry, index) => (
-          <Enquiry key={`${index}-${enquiry.body}`} enquiry={enquiry} number={index + 1} />
-        ))
+      <form method="post" action="/_mode">
+        <label>
+          How the next enquiry is treated{' '}
+          <select name="mode" defaultValue={mode}>
+            {forwarderModes.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>{' '}
+        <button type="submit">Set</button>
+      </form>
+      {held.length > 0 ? <p>Held until the mode is deliver: {held.length}</p> : null}
+      <h2>Received: {received.length}</h2>
+      {received
+        .map((enquiry, index) => <Enquiry key={`${index}-${enquiry.body}`} {...enquiry} />)
         .toReversed()}
     </>,
   );
 }
 
-/** One of the service's own short pages, a whole HTML document: a heading and a sentence. */
-export function renderNotice(title: string, text: string): string {
-  return renderDocument(title, <p>{text}</p>);
+function Enquiry({ inbox, referer, fields }: Received) {
+  return (
+    <table>
+      <caption>
+        To {inbox}, sent from {referer}
+      </caption>
+      <tbody>
+        {fields.map(([name, value], index) => (
+          <tr key={`${index}-${name}`}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One of the service's own short pages, a whole HTML document. */
+export function renderNotice(text: string): string {
+  return renderDocument(text, null);
 }
 
 function renderDocument(title: string, content: ReactNode): string {
@@ -36,74 +63,13 @@ function renderDocument(title: string, content: ReactNode): string {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
         <title>{title}</title>
       </head>
       <body>
-        <main>
-          <h1>{title}</h1>
-          {content}
-        </main>
+        <h1>{title}</h1>
+        {content}
       </body>
     </html>,
   );
   return `<!doctype html>${html}`;
-}
-
-function ModeForm({ mailbox }: { readonly mailbox: Mailbox }) {
-  return (
-    <>
-      <form method="post" action="/_mode">
-        <label>
-          How the next enquiry is treated{' '}
-          <select name="mode" defaultValue={mailbox.mode}>
-            {forwarderModes.map((mode) => (
-              <option key={mode}>{mode}</option>
-            ))}
-          </select>
-        </label>{' '}
-        <button type="submit">Set</button>
-      </form>
-      {mailbox.mode === 'await-activation' || mailbox.held.length > 0 ? (
-        <form method="post" action="/_mode">
-          <p>Held until activated: {mailbox.held.length}</p>
-          <button type="submit" name="mode" value="deliver">
-            Activate
-          </button>
-        </form>
-      ) : null}
-    </>
-  );
-}
-
-type EnquiryProps = { readonly enquiry: Received; readonly number: number };
-
-function Enquiry({ enquiry, number }: EnquiryProps) {
-  return (
-    <article>
-      <h3>
-        Enquiry {number} to {enquiry.inbox}
-      </h3>
-      <p>Sent from {enquiry.referer}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {enquiry.fields.map(([name, value], index) => (
-            <tr key={`${index}-${name}`}>
-              <th scope="row">
-                {name}
-                {name.startsWith('_') ? ' (setting)' : null}
-              </th>
-              <td>{value === '' ? <em>empty</em> : value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </article>
-  );
 }
