@@ -85,10 +85,11 @@ async function leave(port: number, count: number): Promise<void> {
   async function visit(): Promise<void> {
     while (left > 0) {
       left -= 1;
-      const [socket] = await openSockets(port, 1);
-      socket?.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(10));
-      await once(socket as NonNullable<typeof socket>, 'readable');
-      socket?.resetAndDestroy();
+      for (const socket of await openSockets(port, 1)) {
+        socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(10));
+        await once(socket, 'readable');
+        socket.resetAndDestroy();
+      }
     }
   }
 
