@@ -80,9 +80,9 @@ function announce(config: Config): void {
 async function stop(reason: string): Promise<void> {
   stopping = true;
   log.info({ reason }, 'stopping');
-  const cut = (await shutdown?.begin()) ?? 0;
-  log.info({ cut, uptime: Math.round(process.uptime()) }, 'stopped');
-  await exit(cut > 0 || failed ? 1 : 0);
+  const counts = await shutdown?.begin();
+  log.info({ ...counts, uptime: Math.round(process.uptime()) }, 'stopped');
+  await exit(counts?.cut || failed ? 1 : 0);
 }
 
 async function exit(code: 0 | 1): Promise<never> {

@@ -1,29 +1,39 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rename, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { OperatorError } from './operator-error.ts';
 import type { Asset } from './respond/build-output.ts';
 
 /**
  * Puts this build's assets into the folder that all copies share, so that a copy of the build before, or after, can
- * serve what a page of this one names. Their names change with their content: what is there already is the same.
+ * serve what a page of this one names.
+ *
+ * @throws {OperatorError} when the folder is missing or can't be written: it is never created, since a folder that is
+ *   not mounted would be one that no other copy sees
  */
 export async function publishAssets(assets: readonly Asset[], folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
   const named = assets.filter(({ path }) => path.startsWith('/assets/'));
-  await Promise.all(
-    named.map(async ({ path, body }) => {
-      const file = join(folder, basename(path));
-      if (await exists(file)) return;
-      // Renamed when it is complete: another copy never serves half a file.
-      const draft = `${file}.${process.pid}`;
-      await writeFile(draft, body);
-      await rename(draft, file);
-    }),
-  );
+  try {
+    await Promise.all(named.map(({ path, body }) => publish(join(folder, basename(path)), body)));
+  } catch (cause) {
+    const reason = (cause as Error).message.split(',', 1)[0];
+    throw new OperatorError(
+      `SHARED_ASSETS is ${JSON.stringify(folder)}: no assets can be written there (${reason}).`,
+      { cause },
+    );
+  }
 }
 
-function exists(file: string): Promise<boolean> {
-  return stat(file).then(
+async function publish(file: string, body: Buffer): Promise<void> {
+  const now = new Date();
+  // Names change with content: what is there already is the same. Its date says when it was last needed.
+  const exists = await utimes(file, now, now).then(
     () => true,
     () => false,
   );
+  if (exists) return;
+  // Renamed when it is complete: no copy ever serves half a file. In containers all process ids are 1.
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, body);
+  await rename(draft, file);
 }

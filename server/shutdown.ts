@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
@@ -12,8 +12,17 @@ type Options = {
 export type Shutdown = {
   /** Whether no new visitors are wanted: readiness says so, and answers end their connection. */
   isDraining(): boolean;
-  /** Drains and closes the server. Resolves with the number of connections that had to be cut. */
-  begin(): Promise<number>;
+  /** Drains and closes the server. */
+  begin(): Promise<ShutdownCounts>;
+};
+
+export type ShutdownCounts = {
+  /** Requests answered since the start, health checks included. */
+  readonly answered: number;
+  /** Connections that ended during the shutdown with nothing left to answer. */
+  readonly closed: number;
+  /** Connections that were cut at the deadline. */
+  readonly cut: number;
 };
 
 /** Time kept for the last log lines, within the shutdown's own. */
@@ -31,6 +40,13 @@ export function prepareShutdown(server: Server, options: Options): Shutdown {
   const sockets = new Set<Socket>();
   let draining = false;
   let accepted = 0;
+  let answered = 0;
+  const countAnswer = (_request: IncomingMessage, response: ServerResponse) =>
+    response.once('finish', () => {
+      answered += 1;
+    });
+  server.on('request', countAnswer);
+  server.on('checkContinue', countAnswer);
   server.on('connection', (socket) => {
     accepted += 1;
     sockets.add(socket);
@@ -41,11 +57,13 @@ export function prepareShutdown(server: Server, options: Options): Shutdown {
     isDraining: () => draining,
     async begin() {
       draining = true;
-      if (!server.listening) return 0;
+      if (!server.listening) return { answered, closed: 0, cut: 0 };
+      const closedBefore = accepted - sockets.size;
       const deadline = performance.now() + shutdownTimeoutMs - logReserveMs;
       await wait(drainDelayMs);
       await acceptWaiting(() => accepted);
-      return close(server, sockets, deadline);
+      const cut = await close(server, sockets, deadline);
+      return { answered, closed: accepted - closedBefore - cut, cut };
     },
   };
 }
@@ -60,7 +78,7 @@ async function acceptWaiting(countAccepted: () => number): Promise<void> {
   } while (countAccepted() > before && performance.now() < end);
 }
 
-/** Stops accepting, waits for the answers in flight, and cuts what is left at the deadline. */
+/** Stops accepting, waits for the answers in flight, and cuts what is left at the deadline. Resolves with their number. */
 function close(server: Server, sockets: Set<Socket>, deadline: number): Promise<number> {
   spareUnsentAnswers(server, sockets);
   return new Promise((resolve) => {

@@ -3,32 +3,34 @@ import type { DestinationGuide, DestinationSummary } from './content/types.ts';
 import type { LoadedPage } from './loaded-page.ts';
 import { type DestinationId, destinationRoutes, type Route } from './routes.ts';
 
+/** A promise that is marked when it is fulfilled, as React does it: `use` then reads its value without suspending. */
+type PagePromise = Promise<LoadedPage> & { status?: 'fulfilled'; value?: LoadedPage };
+
 /** By canonical path, since `/` and `/site` are one page. */
-const loaded = new Map<string, LoadedPage>();
-const loading = new Map<string, Promise<LoadedPage>>();
+const pages = new Map<string, PagePromise>();
 
 /** Loads a page: its layout and its copy. Rejects when a module can't be fetched; a later call tries again. */
 export function loadPage(route: Route): Promise<LoadedPage> {
   const key = route.canonicalPath;
-  const known = loading.get(key);
+  const known = pages.get(key);
   if (known) return known;
-  const promise = importPage(route);
-  loading.set(key, promise);
+  const promise: PagePromise = importPage(route);
+  pages.set(key, promise);
   promise.then(
-    (page) => loaded.set(key, page),
-    () => loading.delete(key),
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => pages.delete(key),
   );
   return promise;
 }
 
 /** Whether a page's modules are loaded, so that rendering it will not suspend. */
 export function isLoaded(route: Route): boolean {
-  return loaded.has(route.canonicalPath);
+  return pages.get(route.canonicalPath)?.status === 'fulfilled';
 }
 
 /** A page for rendering. It suspends only while the page's modules are not loaded: never on the server or in hydration. */
 export function usePage(route: Route): LoadedPage {
-  return loaded.get(route.canonicalPath) ?? use(loadPage(route));
+  return use(loadPage(route));
 }
 
 /** Each destination's copy is a module of its own, so that only the pages that show it load it. */

@@ -1,6 +1,6 @@
-/** The build makes an import of a Lucide icon, e.g. `lucide:plane`, its shapes as markup. */
+/** The build makes an import of a Lucide icon, e.g. `lucide:plane`, its SVG elements. */
 declare module 'lucide:*' {
-  const shapes: string;
+  const shapes: import('./components/icon.tsx').IconShapes;
   export default shapes;
 }
 

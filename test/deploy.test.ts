@@ -5,25 +5,21 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseConfig } from '../server/config.ts';
 import { createMetrics } from '../server/metrics.ts';
+import { testEnvironment } from './setup/site.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_ORIGIN: 'https://www.example.com',
-  ENQUIRY_INBOX: 'enquiries@example.com',
-  CONTACT_EMAIL: 'hello@example.com',
-  CONTACT_PHONE: '+91 40 1234 5678',
-};
-
 /** Every setting that the server reads, found out by giving it an environment that notes what is asked for. */
 function settingNames(): readonly string[] {
   const names = new Set<string>();
-  const environment = new Proxy<Record<string, string>>(production, {
-    get(target, name: string) {
-      names.add(name);
-      return target[name];
+  const environment = new Proxy<Record<string, string>>(
+    { ...testEnvironment },
+    {
+      get(target, name: string) {
+        names.add(name);
+        return target[name];
+      },
     },
-  });
+  );
   parseConfig(environment);
   return [...names].toSorted();
 }
@@ -55,7 +51,7 @@ describe('the Kubernetes manifests', () => {
   });
 
   it('give a pod the time that the shutdown may take, and notice it before the port closes', () => {
-    const { shutdown, port, adminPort } = parseConfig({ ...production, ADMIN_PORT: '9090' });
+    const { shutdown, port, adminPort } = parseConfig({ ...testEnvironment, ADMIN_PORT: '9090' });
     const { spec } = parse(read(join(base, 'deployment.yaml'))).spec.template;
     const [site] = spec.containers;
     expect(spec.terminationGracePeriodSeconds * 1000).toBeGreaterThan(shutdown.shutdownTimeoutMs);
@@ -68,7 +64,7 @@ describe('the Kubernetes manifests', () => {
 
 it('compose gives a copy the time that the shutdown may take', () => {
   const { services } = parse(read('deploy/compose.yaml'), { merge: true });
-  const { shutdown } = parseConfig(production);
+  const { shutdown } = parseConfig(testEnvironment);
   for (const name of ['site-1', 'site-2']) {
     const seconds = Number.parseInt(services[name].stop_grace_period, 10);
     expect(seconds * 1000).toBeGreaterThan(shutdown.shutdownTimeoutMs);

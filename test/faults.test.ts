@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sendFuzzedRequests } from '../tools/faults/fuzz.ts';
-import { leaveMidAnswer } from '../tools/faults/gone-clients.ts';
-import { stopLoneCopy } from '../tools/faults/lone-copy.ts';
-import { openSlowConnections } from '../tools/faults/slow-clients.ts';
+import { leaveMidAnswer, openSlowConnections } from '../tools/faults/raw-clients.ts';
+import { stopLoneCopy } from '../tools/faults/restarts.ts';
 
 // The short form of `npm run test:faults`, all at once: about half a minute, most of it spent waiting.
 vi.setConfig({ testTimeout: 120_000 });

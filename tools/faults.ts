@@ -1,22 +1,23 @@
 import { writeFileSync } from 'node:fs';
+import { ensureBuild } from './ensure-build.ts';
 import { stopOriginBehindCache } from './faults/cached-origin.ts';
 import { breakSurroundings } from './faults/environment.ts';
 import { sendFuzzedRequests } from './faults/fuzz.ts';
-import { leaveMidAnswer } from './faults/gone-clients.ts';
-import { stopLoneCopy } from './faults/lone-copy.ts';
-import { restartCopies } from './faults/restarts.ts';
+import { leaveMidAnswer, openSlowConnections } from './faults/raw-clients.ts';
+import { restartCopies, stopLoneCopy } from './faults/restarts.ts';
 import type { Result } from './faults/result.ts';
-import { openSlowConnections } from './faults/slow-clients.ts';
+import { takeTurns } from './faults/two-builds.ts';
 
 // `npm run test:faults`: does to the built site what goes wrong in production, and writes docs/reliability.md. All load
 // stays on this machine, is bounded, and stops by itself.
 const faults: readonly (() => Promise<Result | readonly Result[]>)[] = [
-  () => restartCopies({ proxy: 'nginx', signal: 'SIGTERM', times: 20 }),
-  () => restartCopies({ proxy: 'Caddy', signal: 'SIGTERM', times: 20 }),
+  () => restartCopies('nginx', 'SIGTERM', 20),
+  () => restartCopies('Caddy', 'SIGTERM', 20),
   () => stopLoneCopy(100, 10),
-  () => restartCopies({ proxy: 'nginx', signal: 'SIGKILL', times: 5 }),
-  () => restartCopies({ proxy: 'Caddy', signal: 'SIGKILL', times: 5 }),
+  () => restartCopies('nginx', 'SIGKILL', 5),
+  () => restartCopies('Caddy', 'SIGKILL', 5),
   () => stopOriginBehindCache(60),
+  () => takeTurns(4),
   () => openSlowConnections(2_000),
   () => sendFuzzedRequests(100_000),
   () => leaveMidAnswer(10_000),
@@ -24,6 +25,7 @@ const faults: readonly (() => Promise<Result | readonly Result[]>)[] = [
 ];
 
 const only = process.argv[2];
+await ensureBuild();
 const results: Result[] = [];
 for (const [index, fault] of faults.entries()) {
   if (only !== undefined && Number(only) !== index) continue;
@@ -49,10 +51,9 @@ ${lines.map((line) => `| ${line} |`).join('\n')}
 
 These hold too, and \`npm test\` shows them each time:
 
-- a log pipe that is closed, full or never read, and a full log disk (\`test/server/log-output.test.ts\`);
-- a missing, truncated or altered asset or manifest stops the start, which names the file (\`test/server/start.test.ts\`);
-- two builds that serve at the same time know each other's assets (\`test/server/deploy.test.ts\`).
+- a log pipe that nobody reads (\`test/server/log-output.test.ts\`);
+- a missing, truncated or altered asset or manifest stops the start, which names the file (\`test/server/start.test.ts\`).
 
-A read-only file system and a container without any rights are part of \`npm run test:container\`.
+A container without any rights is part of \`npm run test:container\`.
 `;
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 /** Arguments for Chromium: no sandbox, which root can't have, and no requests of its own. */
 export const launchArguments = [
@@ -46,11 +46,18 @@ export async function stopSite(site: ChildProcess): Promise<void> {
   await once(site, 'exit');
 }
 
-/** A port that was free a moment ago. */
+/**
+ * A port at which nobody listens. It is below those that systems give to clients' connections, one of which could take
+ * it before it is used.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(10_000, 32_000);
+  const server = createServer().listen(port);
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
   return port;

@@ -6,7 +6,7 @@ import usersRound from 'lucide:users-round';
 import type { ReactNode } from 'react';
 import { site } from '../content/site.ts';
 import { telephoneAddress, useSettings } from '../settings.ts';
-import { Icon } from './icon.tsx';
+import { Icon, type IconShapes } from './icon.tsx';
 
 const socialIcons = { images: camera, professional: usersRound };
 
@@ -39,7 +39,7 @@ export function ContactDetails() {
   );
 }
 
-function Row({ icon, children }: { readonly icon: string; readonly children: ReactNode }) {
+function Row({ icon, children }: { readonly icon: IconShapes; readonly children: ReactNode }) {
   return (
     <p className="contact-details__row">
       <Icon shapes={icon} />

@@ -56,3 +56,32 @@ describe('llms.txt', () => {
     }
   });
 });
+
+describe('security.txt', () => {
+  const path = '/.well-known/security.txt';
+
+  it('says where to report, here, for less than a year', async () => {
+    const contact = 'mailto:security@par-avion.example';
+    const site = await serveSite({ SECURITY_CONTACT: contact });
+    const { status, headers, text } = await site.ask(path);
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const { Expires: expires = '', ...fields } = Object.fromEntries(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/)),
+    );
+    expect(fields).toEqual({
+      Contact: contact,
+      Canonical: origin + path,
+      'Preferred-Languages': 'en',
+    });
+    const days = (Date.parse(expires) - Date.now()) / (24 * 60 * 60 * 1000);
+    expect(days).toBeGreaterThan(300);
+    expect(days).toBeLessThan(365);
+  });
+
+  it('is not there where nobody is to be told', async () => {
+    expect((await ask(path)).status).toBe(404);
+  });
+});

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import request from 'supertest';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '../../server/config.ts';
@@ -10,58 +11,63 @@ import { createLog } from '../../server/log.ts';
 import { type BuildOutput, readBuildOutput } from '../../server/respond/build-output.ts';
 import { publishAssets } from '../../server/shared-assets.ts';
 import { routes } from '../../shared/routes.ts';
+import { writeManifest } from '../../tools/build/build.ts';
+import { clientBundle } from '../../tools/build/bundles.ts';
+import { assetsNamedIn } from '../../tools/faults/two-builds.ts';
+import { startProcess } from '../setup/process.ts';
 import { testEnvironment } from '../setup/site.ts';
 
 // Hundreds of requests.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'par-avion-'));
+const shared = join(folder, 'shared');
+mkdirSync(shared);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const older = readBuildOutput('dist');
-const newer = withOtherNames(older);
-const sharing = { SHARED_ASSETS: folder };
+const newer = await buildWithOtherScripts(join(folder, 'dist'));
 
-/** The same build with another hash in the name of each file that the manifest names. */
-function withOtherNames({ manifest, assets }: BuildOutput): BuildOutput {
-  const rename = (text: string) => text.replace(/(\/assets\/[\w-]+)-[\w-]{8}\./g, '$1-OTHERONE.');
-  return {
-    manifest: JSON.parse(rename(JSON.stringify(manifest))),
-    assets: [...assets, ...assets.map((asset) => ({ ...asset, path: rename(asset.path) }))].filter(
-      ({ path }, index, all) => all.findIndex((other) => other.path === path) === index,
-    ),
-  };
+/** A build whose every script differs, and with it its name. `npm run test:faults` has one from altered sources. */
+async function buildWithOtherScripts(dist: string): Promise<BuildOutput> {
+  cpSync('dist', dist, {
+    recursive: true,
+    filter: (file) => !/assets\/.*\.js(\.\w+)?$/.test(file),
+  });
+  const options = { dist, development: false };
+  const { metafile } = await build({ ...clientBundle(options), footer: { js: ';"newer";' } });
+  await writeManifest(options, older.manifest, metafile);
+  return readBuildOutput(dist);
 }
 
-async function serve(build: BuildOutput, environment: Readonly<Record<string, string>> = {}) {
-  const config = parseConfig({ ...testEnvironment, ...environment });
+async function serve(output: BuildOutput, SHARED_ASSETS = '') {
+  const config = parseConfig({ ...testEnvironment, SHARED_ASSETS });
   const log = createLog({ write: () => undefined });
-  const listener = await createListener(config, build, { log, isDraining: () => false });
+  const listener = await createListener(config, output, { log, isDraining: () => false });
   return request(createServer(listener));
 }
 
-/** Every asset that the site's pages name. */
-async function assetsNamedBy(site: Awaited<ReturnType<typeof serve>>): Promise<Set<string>> {
+const [one, other] = [await serve(older, shared), await serve(newer, shared)];
+
+type Site = Awaited<ReturnType<typeof serve>>;
+
+/** Asks one copy for every asset that the pages of another one name. */
+async function askForAssets(from: Site, to: Site) {
   const named = new Set<string>();
   for (const { path } of routes) {
-    const { text } = await site.get(path).expect(200);
-    for (const [address] of text.matchAll(/\/assets\/[\w.-]+/g)) named.add(address);
+    const { text } = await from.get(path).expect(200);
+    for (const address of assetsNamedIn(text)) named.add(address);
   }
-  return named;
+  expect(named.size).toBeGreaterThan(10);
+  return Promise.all([...named].map(async (address) => ({ address, ...(await to.get(address)) })));
 }
 
 describe('two builds that serve at the same time', () => {
   it('answer what a page of the other names, where they share a folder', async () => {
-    const [one, other] = [await serve(older, sharing), await serve(newer, sharing)];
-    for (const build of [older, newer]) await publishAssets(build.assets, folder);
-    for (const [from, to] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      const named = await assetsNamedBy(from);
-      expect(named.size).toBeGreaterThan(10);
-      for (const address of named) {
-        const { headers } = await to.get(address).expect(200);
+    for (const { assets } of [older, newer]) await publishAssets(assets, shared);
+    for (const replies of [await askForAssets(one, other), await askForAssets(other, one)]) {
+      for (const { address, status, headers } of replies) {
+        expect(status, address).toBe(200);
         expect(headers['cache-control'], address).toBe('public, max-age=31536000, immutable');
         expect(headers['content-security-policy']).toBeDefined();
       }
@@ -69,21 +75,26 @@ describe('two builds that serve at the same time', () => {
   });
 
   it('without the folder know only their own, and nobody stores that', async () => {
-    const copy = await serve(older);
-    const { headers } = await copy.get('/assets/hydrate-OTHERONE.js').expect(404);
-    expect(headers['cache-control']).toBe('no-store');
+    const replies = await askForAssets(one, await serve(newer));
+    const missing = replies.filter(({ status }) => status === 404);
+    expect(missing.length).toBeGreaterThan(5);
+    for (const { headers } of missing) expect(headers['cache-control']).toBe('no-store');
   });
 
   it('the folder leads nowhere else', async () => {
-    const copy = await serve(older, sharing);
-    for (const path of [
-      '/assets/',
-      '/assets/.hidden',
-      '/assets/%2e%2e/etc/passwd',
-      '/assets/nothing.js',
-    ]) {
-      const { status, text } = await copy.get(path);
-      expect([status, text], path).toEqual([404, '']);
+    for (const name of ['', '.hidden', '%2e%2e/etc/passwd', 'nothing.js']) {
+      const { status, text } = await one.get(`/assets/${name}`);
+      expect([status, text], name).toEqual([404, '']);
     }
   });
 });
+
+it.each(['/missing/assets', '/proc', '/dev/null'])(
+  'a copy does not start that can not write its shared folder (%s): it says so in one line',
+  async (SHARED_ASSETS) => {
+    const environment = { ...testEnvironment, HOST: '127.0.0.1', PORT: '1', SHARED_ASSETS };
+    const site = startProcess({ environment });
+    expect(await site.ended).toEqual({ code: 1, signal: null });
+    expect(await site.stderr).toMatch(new RegExp(`^SHARED_ASSETS is "${SHARED_ASSETS}".*\n$`));
+  },
+);

@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { imageFlags } from '../../tools/faults/copy.ts';
+import { freePort } from '../../tools/running-site.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
-import { serveSite } from '../setup/site.ts';
+import { startProcess } from '../setup/process.ts';
+import { ask as askPort, serveSite } from '../setup/site.ts';
 import { faultsOfHtml } from '../setup/valid-html.ts';
 
 const secret = 'SELECT secret FROM inside';
@@ -55,4 +58,21 @@ describe.each([
     // The next request is answered as ever.
     expect((await ask('/')).status).toBe(200);
   });
+});
+
+it('a fault of the minified build is logged with the files and lines of the sources', async () => {
+  const preload = `
+    const { ServerResponse } = await import('node:http');
+    const { writeHead } = ServerResponse.prototype;
+    ServerResponse.prototype.writeHead = () => {
+      ServerResponse.prototype.writeHead = writeHead;
+      throw new Error('unexpected');
+    };`;
+  const port = await freePort();
+  const environment = { PORT: String(port), NODE_OPTIONS: imageFlags.join(' ') };
+  const site = startProcess({ environment, preload });
+  await site.listening;
+  expect((await askPort(port, '/')).status).toBe(500);
+  site.process.kill();
+  expect(await site.stdout).toMatch(/"stack":"Error: unexpected.*server\/respond\/answer\.ts:\d+/);
 });

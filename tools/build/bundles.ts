@@ -77,7 +77,7 @@ function common(development: boolean) {
   } as const satisfies esbuild.BuildOptions;
 }
 
-/** Makes an imported icon the markup inside its `<svg>`, which the component supplies. */
+/** Makes an imported icon the list of its SVG elements. */
 export function icons(): esbuild.Plugin {
   return {
     name: 'icons',

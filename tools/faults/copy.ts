@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, productionSettings } from '../running-site.ts';
 
@@ -9,59 +10,71 @@ export type Copy = {
   readonly port: number;
   start(): Promise<void>;
   /** Sends a signal and resolves with the exit code, or the name of the signal. */
-  stop(signal: NodeJS.Signals): Promise<number | string>;
+  stop(signal?: NodeJS.Signals): Promise<number | string>;
   /** Resident memory in MiB. */
   memory(): number;
   isRunning(): boolean;
 };
 
 type Options = {
+  readonly dist?: string;
   readonly environment?: Readonly<Record<string, string>>;
   /** Code that Node runs before the server. */
   readonly preload?: string;
-  /** Where the log goes; nowhere by default. */
-  readonly log?: number;
+  /** Where the log goes: a file, or a pipe that is closed at once. Without it there is no request log. */
+  readonly log?: number | 'closed pipe';
+  /** The command that starts Node, if it is not started directly. */
+  readonly starter?: readonly string[];
 };
 
-/** As in the image. */
-const imageOptions = ['--max-semi-space-size=4', '--max-old-space-size=64'];
+const [, imageCommand = ''] = readFileSync('Dockerfile', 'utf8').split('CMD ["node",');
 
-/** Prepares a copy; it is not started yet. */
-export async function createCopy({ environment = {}, preload, log }: Options = {}): Promise<Copy> {
+/** What the image's command gives to Node. */
+export const imageFlags: readonly string[] = imageCommand.match(/--[\w=-]+/g) ?? [];
+
+/** Starts a copy. Resolves when it is ready. */
+export async function startCopy(options: Options = {}): Promise<Copy> {
+  const { dist = 'dist', environment, preload, log, starter = [] } = options;
   const port = await freePort();
-  const nodeOptions = preload
-    ? [...imageOptions, '--import', `data:text/javascript,${encodeURIComponent(preload)}`]
-    : imageOptions;
-  let child: ChildProcess | undefined;
+  const imports = preload
+    ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`]
+    : [];
+  const node = [process.execPath, ...imageFlags, ...imports, `${dist}/server/main.js`];
+  const [command = '', ...parameters] = [...starter, ...node];
+  let child: ChildProcess;
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, [...nodeOptions, 'dist/server/main.js'], {
+    child = spawn(command, parameters, {
       env: {
         PATH: process.env['PATH'],
         ...productionSettings,
+        LOG_LEVEL: log === undefined ? 'silent' : 'info',
         PORT: String(port),
         ...environment,
       },
-      stdio: ['ignore', log ?? 'ignore', 'inherit'],
+      stdio: ['ignore', log === 'closed pipe' ? 'pipe' : (log ?? 'ignore'), 'inherit'],
     });
+    child.stdout?.destroy();
     await waitUntilReady(port);
   }
 
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  await start();
   return {
     port,
     start,
-    async stop(signal) {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return 'not running';
+    isRunning,
+    async stop(signal = 'SIGTERM') {
+      if (!isRunning()) return 'not running';
       const ended = once(child, 'exit');
       child.kill(signal);
       const [code, killedBy] = await ended;
       return code ?? killedBy;
     },
     memory() {
-      const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8');
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
     },
-    isRunning: () => child?.exitCode === null && child.signalCode === null,
   };
 }
 
@@ -73,4 +86,15 @@ export async function waitUntilReady(port: number): Promise<void> {
     await wait(50);
   }
   throw new Error(`Nothing is ready at port ${port} after 20 s.`);
+}
+
+/** Opens connections one after the other; what happens to them is not an error here. */
+export async function openSockets(port: number, count: number): Promise<readonly Socket[]> {
+  const sockets: Socket[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    sockets.push(socket);
+  }
+  return sockets;
 }
