@@ -5,10 +5,11 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBuildOutput } from '../../server/respond/build-output.ts';
-import { destinationRoute, routes } from '../../shared/routes.ts';
+import { destinationRoute, destinationRoutes, homeRoute, routes } from '../../shared/routes.ts';
 import { writeManifest } from '../../tools/build/build.ts';
 import { clientBundle } from '../../tools/build/bundles.ts';
-import { goWithoutScripts, hydrated, scripts, testSite } from './fixture.ts';
+import { goWithoutScripts, hydrated, scripts, testSite, waiting } from './fixture.ts';
+import { isMarked, mark, shows } from './visit.ts';
 
 // The built site with browser scripts for development, where React warns about mistakes. Before `testSite` serves it.
 const dist = await mkdtemp(join(tmpdir(), 'par-avion-'));
@@ -85,6 +86,29 @@ describe('hydration', () => {
     await act(page);
     await hydrated(page);
   });
+});
+
+// A violation is an error in the console, which fails every browser test.
+it('every page can be rendered in the browser under Trusted Types, with flight and map', async () => {
+  const page = await site.openLivePage('/', { reducedMotion: 'no-preference' });
+  await mark(page);
+  for (const route of [...destinationRoutes, homeRoute]) {
+    await page.locator(`#root a[href="${route.path}"]:visible`).first().click();
+    await shows(page, route);
+  }
+  expect(await isMarked(page), 'rendered in the browser').toBe(true);
+  await page.locator('#welcome picture + div svg path').first().waitFor({ state: 'attached' });
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.frames().length, waiting).toBe(2);
+});
+
+it('Trusted Types let no string become markup', async () => {
+  const page = await site.openPage('/', { allowed: /TrustedHTML/ });
+  const insert = () =>
+    page.evaluate(() => {
+      document.body.innerHTML = '<p>inserted</p>';
+    });
+  await expect(insert()).rejects.toThrow(/TrustedHTML/);
 });
 
 it('the main script’s routine is called once, on the home page alone', async () => {
