@@ -88,3 +88,53 @@ it.each(['/', usa.path, destinationRoute('newzealand').path])(
     ).toEqual([]);
   },
 );
+
+it('the perforation of a stamp ends at all four edges of its paper', async () => {
+  const { page } = site;
+  await site.openLivePage('/');
+  const { left, right, top, bottom } = await page.evaluate(findPaper);
+  const picture = await page.screenshot();
+  const edges = [
+    [left, top + 1, right, top + 1],
+    [left, bottom - 2, right, bottom - 2],
+    [left + 1, top, left + 1, bottom],
+    [right - 2, top, right - 2, bottom],
+  ];
+  const shares = await page.evaluate(paperAlong, { picture, edges });
+  for (const share of shares) {
+    expect(share).toBeGreaterThan(0.2);
+    expect(share).toBeLessThan(0.6);
+  }
+});
+
+/** Runs in the page: scrolls to the first stamp and returns the box of its paper, within the border of `::before`. */
+function findPaper() {
+  const stamp = document.querySelector('#services .stamp') as HTMLElement;
+  stamp.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = stamp.getBoundingClientRect();
+  const { width, height, borderTopWidth } = getComputedStyle(stamp, '::before');
+  const across = Number.parseFloat(width) / 2 - Number.parseFloat(borderTopWidth);
+  const down = Number.parseFloat(height) / 2 - Number.parseFloat(borderTopWidth);
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return {
+    left: Math.round(x - across),
+    right: Math.round(x + across),
+    top: Math.round(y - down),
+    bottom: Math.round(y + down),
+  };
+}
+
+/** Runs in the page: which share of each line is as light as paper. */
+async function paperAlong({ picture, edges }: { picture: string; edges: number[][] }) {
+  const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.width, image.height];
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.drawImage(image, 0, 0);
+  return edges.map(([x = 0, y = 0, right = 0, bottom = 0]) => {
+    const { data } = context.getImageData(x, y, Math.max(1, right - x), Math.max(1, bottom - y));
+    const light = [...data].filter((value, index) => index % 4 === 2 && value > 235);
+    return light.length / (data.length / 4);
+  });
+}

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -23,8 +22,8 @@ export type WebKitPage = {
   /** Presses and releases a key: a character, or one of the keys below. */
   press(key: string): Promise<void>;
   setViewport(size: { readonly width: number; readonly height: number }): Promise<void>;
-  /** Writes what the viewport shows. */
-  screenshot(path: string): Promise<void>;
+  /** What the viewport shows: a PNG, base64. */
+  screenshot(): Promise<string>;
 };
 
 /** Code points that WebDriver gives to the keys without a character. */
@@ -106,9 +105,7 @@ function pageOf(session: string): WebKitPage {
       const toolbar = await page.evaluate(() => outerHeight - innerHeight);
       await send(`${session}/window/rect`, 'POST', { width, height: height + toolbar });
     },
-    async screenshot(path) {
-      await writeFile(path, await send<string>(`${session}/screenshot`, 'GET'), 'base64');
-    },
+    screenshot: () => send(`${session}/screenshot`, 'GET'),
   };
   return page;
 }
