@@ -14,6 +14,10 @@ const browsers = {
     debianPackage: 'chromium-headless-shell',
   },
   firefox: { commands: ['firefox-esr', 'firefox'], debianPackage: 'firefox-esr' },
+  /** The driver of WebKitGTK, whose package brings the browser. */
+  webkit: { commands: ['WebKitWebDriver'], debianPackage: 'webkit2gtk-driver' },
+  /** A display without a screen: WebKitGTK has no headless mode. */
+  display: { commands: ['Xvfb'], debianPackage: 'xvfb' },
 } as const;
 
 export type BrowserName = keyof typeof browsers;

@@ -1,15 +1,16 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { launch } from 'puppeteer-core';
 import { routes } from '../shared/routes.ts';
 import { requireBrowser } from './browsers.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { freePort, launchArguments, startSite, stopSite } from './running-site.ts';
+import { startWebKit } from './webkit/webkit.ts';
 
-// `npm run screenshots [-- id …]`: every route, in two engines, at several widths, light and dark, and as it prints.
+// `npm run screenshots [-- id …]`: every route, in three engines, at several widths, light and dark, and as it prints.
 const folder = 'screenshots';
 const schemes = ['light', 'dark'] as const;
-const widths = { chromium: [320, 390, 768, 1280, 1920], firefox: [390, 1280] };
+const widths = { chromium: [320, 390, 768, 1280, 1920], firefox: [390, 1280], webkit: [390, 1280] };
 
 type Scheme = (typeof schemes)[number];
 type Address = { readonly id: string; readonly url: string };
@@ -27,6 +28,7 @@ try {
   for (const scheme of schemes) {
     await shootInChromium(scheme, addresses);
     await shootInFirefox(scheme, addresses);
+    await shootInWebKit(scheme, addresses);
   }
 } finally {
   await stopSite(site);
@@ -73,6 +75,20 @@ async function shootInFirefox(scheme: Scheme, pages: readonly Address[]): Promis
     }
   }
   await browser.close();
+}
+
+/** A browser for each page: the driver can't shoot more than the viewport, and a tall one slows the next page. */
+async function shootInWebKit(scheme: Scheme, pages: readonly Address[]): Promise<void> {
+  for (const { id, url } of pages) {
+    const page = await startWebKit(scheme);
+    await page.goto(url);
+    for (const width of widths.webkit) {
+      await page.setViewport({ width, height: 2_600 });
+      await page.waitForFunction(() => document.readyState === 'complete');
+      await writeFile(fileOf(id, 'webkit', width, scheme), await page.screenshot(), 'base64');
+    }
+    await page.close();
+  }
 }
 
 function fileOf(id: string, engine: string, width: number, scheme: Scheme): `${string}.png` {

@@ -1,20 +1,28 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routes } from '../../shared/routes.ts';
 import { injectAxe, showEveryState, violationsOf } from './axe.ts';
 import { testSiteInFirefox } from './firefox-fixture.ts';
 import { hydrated } from './fixture.ts';
 
-const site = testSiteInFirefox();
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  const site = testSiteInFirefox({ colorScheme });
 
-it.each(routes.filter(({ path, canonicalPath }) => path === canonicalPath))(
-  '$path has no violation of WCAG 2.2 AA that axe finds in Firefox, in any state',
-  async ({ path }) => {
-    const page = await site.openPage(path);
-    // Too low for the bars to stick and cover what axe looks at.
-    await page.setViewport({ width: 360, height: 470 });
-    await hydrated(page);
-    await injectAxe(page);
-    await page.evaluate(showEveryState);
-    expect(await violationsOf(page)).toEqual([]);
-  },
-);
+  it.each(routes.filter(({ path, canonicalPath }) => path === canonicalPath))(
+    '$path has no violation of WCAG 2.2 AA that axe finds in Firefox, in any state, narrow and wide',
+    async ({ path }) => {
+      const page = await site.openPage(path);
+      await hydrated(page);
+      await injectAxe(page);
+      await page.evaluate(showEveryState);
+      for (const width of [320, 1280]) {
+        // Too low for the bars to stick and cover what axe looks at.
+        await page.setViewport({ width, height: 470 });
+        // Nothing but colours differs in the dark.
+        const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+        expect(await violationsOf(page, rules), `${width} px`).toEqual([]);
+      }
+      const scheme = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+      expect(scheme).toBe(colorScheme === 'dark');
+    },
+  );
+});

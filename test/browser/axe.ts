@@ -14,7 +14,7 @@ const options = (runOnly: readonly string[]) => JSON.stringify({ iframes: false,
 
 /** Makes axe available in the page. */
 export async function injectAxe(page: AnyPage): Promise<void> {
-  await page.evaluate(`${source};0`);
+  await page.evaluate(`(() => { ${source} })()`);
 }
 
 /** What axe finds wrong with the page as it is now, a line for each element. Checks all rules unless some are named. */

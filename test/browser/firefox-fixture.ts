@@ -20,6 +20,7 @@ type Options = {
   readonly environment?: Readonly<Record<string, string>>;
   /** A setting of the browser: WebDriver BiDi can't switch JavaScript off for a page of this Firefox. */
   readonly javaScriptEnabled?: boolean;
+  readonly colorScheme?: 'light' | 'dark';
 };
 
 // The map is another site's page: every host but this machine is behind a proxy that does not exist.
@@ -32,7 +33,11 @@ const noInternet = {
 };
 
 /** Runs the built site, the local forwarding service and Debian's Firefox for the tests of a file. */
-export function testSiteInFirefox({ environment = {}, javaScriptEnabled = true }: Options = {}) {
+export function testSiteInFirefox({
+  environment = {},
+  javaScriptEnabled = true,
+  colorScheme = 'light',
+}: Options = {}) {
   const fixture = { origin: '', forwarder: createForwarder() } as {
     -readonly [Key in keyof FirefoxFixture]: FirefoxFixture[Key];
   };
@@ -60,6 +65,7 @@ export function testSiteInFirefox({ environment = {}, javaScriptEnabled = true }
       extraPrefsFirefox: {
         ...noInternet,
         'javascript.enabled': javaScriptEnabled,
+        'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
         'ui.prefersReducedMotion': 1,
       },
     });
