@@ -77,18 +77,18 @@ async function shootInFirefox(scheme: Scheme, pages: readonly Address[]): Promis
   await browser.close();
 }
 
-/** A browser for each page: the driver can't shoot more than the viewport, and a tall one slows the next page. */
+/** The driver can't take a picture of more than the viewport, so that is made tall. */
 async function shootInWebKit(scheme: Scheme, pages: readonly Address[]): Promise<void> {
+  const page = await startWebKit(scheme);
   for (const { id, url } of pages) {
-    const page = await startWebKit(scheme);
-    await page.goto(url);
     for (const width of widths.webkit) {
       await page.setViewport({ width, height: 2_600 });
+      await page.goto(url);
       await page.waitForFunction(() => document.readyState === 'complete');
       await writeFile(fileOf(id, 'webkit', width, scheme), await page.screenshot(), 'base64');
     }
-    await page.close();
   }
+  await page.close();
 }
 
 function fileOf(id: string, engine: string, width: number, scheme: Scheme): `${string}.png` {

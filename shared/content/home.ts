@@ -65,7 +65,7 @@ export const home: HomeContent = {
   ],
   accessibility: [
     'Our aim: the [WCAG](Web Content Accessibility Guidelines) 2.2, at the second of three levels.',
-    'Tested: every page with the program axe-core, in Chromium and Firefox, three pages in WebKitGTK too; the whole site and the form by keyboard alone; colours that a visitor’s system forces. Not tested yet: screen readers, real phones, other aids.',
+    'Tested: every page with the program axe-core, in Chromium and Firefox, three pages in [WebKit](the engine of Safari) too; the whole site and the form by keyboard alone; colours that a visitor’s system forces. Not tested yet: screen readers, real phones, other aids.',
     'If anything here is hard to read or to use, complain to the email address above.',
   ],
 };

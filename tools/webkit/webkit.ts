@@ -47,12 +47,15 @@ export async function startWebKit(colorScheme: 'light' | 'dark' = 'light'): Prom
     },
     stdio: 'ignore',
   });
+  const started = [driver, display];
+  // They end with this process, whatever happens.
+  for (const child of started) process.once('exit', () => child.kill());
   const session = await newSession(`http://127.0.0.1:${port}`, colorScheme);
   return {
     ...pageOf(session),
     async close() {
       await send(session, 'DELETE');
-      for (const started of [driver, display]) await stop(started);
+      for (const child of started) await stop(child);
     },
   };
 }
@@ -61,7 +64,8 @@ async function newSession(driver: string, colorScheme: string): Promise<string> 
   const args = ['--automation', '--proxy=http://127.0.0.1:9', '--ignore-host=localhost'];
   if (colorScheme === 'dark') args.push('--dark-mode');
   const capabilities = {
-    alwaysMatch: { pageLoadStrategy: 'eager', 'webkitgtk:browserOptions': { args } },
+    // The driver misses the end of some loads: `goto` looks for itself.
+    alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { args } },
   };
   const deadline = Date.now() + timeout;
   while (!(await fetch(`${driver}/status`).catch(() => undefined))) {
@@ -77,8 +81,11 @@ async function newSession(driver: string, colorScheme: string): Promise<string> 
 function pageOf(session: string): WebKitPage {
   const page: WebKitPage = {
     async goto(url) {
-      // The driver may answer while the document before is still there, where both have the same URL.
-      for (const next of ['about:blank', url]) await send(`${session}/url`, 'POST', { url: next });
+      await page.evaluate(() => void Object.assign(globalThis, { left: true }));
+      await send(`${session}/url`, 'POST', { url });
+      await page.waitForFunction(
+        () => !('left' in globalThis) && document.readyState !== 'loading',
+      );
     },
     evaluate: (script: unknown, argument?: unknown) => {
       const call = typeof script === 'string' ? `(${script})` : `(${script})(...arguments)`;
@@ -122,8 +129,8 @@ async function send<Value>(url: string, method: string, body?: object): Promise<
   return value;
 }
 
-async function stop(started: ChildProcess): Promise<void> {
-  if (started.exitCode !== null || started.signalCode !== null) return;
-  started.kill();
-  await once(started, 'exit');
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
 }
