@@ -31,8 +31,18 @@ export default defineConfig({
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**'],
+          exclude: ['test/browser/**', 'test/faults.test.ts'],
           setupFiles: ['test/setup/fail-on-console-error.ts'],
+        },
+      },
+      {
+        root,
+        // Longer than a maintainer waits between two edits: `npm run test:fast` leaves it out.
+        test: {
+          name: 'faults',
+          sequence: { groupOrder: 0 },
+          include: ['test/faults.test.ts'],
+          testTimeout: 120_000,
         },
       },
       {

@@ -1,11 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { sendFuzzedRequests } from '../tools/faults/fuzz.ts';
 import { leaveMidAnswer, openSlowConnections } from '../tools/faults/raw-clients.ts';
 import { stopLoneCopy } from '../tools/faults/restarts.ts';
 
 // The short form of `npm run test:faults`, all at once: about half a minute, most of it spent waiting.
-vi.setConfig({ testTimeout: 120_000 });
-
 it('the site bears slow clients, fuzzed requests, clients that leave, and a stop under load', async () => {
   const results = await Promise.all([
     openSlowConnections(150),
