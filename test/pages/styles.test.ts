@@ -12,7 +12,7 @@ it('text is shown in a fallback until the display face is here, which then takes
 });
 
 it('the fallbacks of the display face take its measures, and one of them is always installed', () => {
-  const families = new Set([displayFace, ...fallbacks].map((face) => valueOf('font-family', face)));
+  const families = new Set([displayFace, ...fallbacks].map((face) => valueIn('font-family', face)));
   expect(css).toMatch(new RegExp(`--font-display: ${[...families].join(', ')}, [^;]*serif;`));
   expect(families.size).toBeGreaterThan(3);
   for (const face of fallbacks) {
@@ -21,9 +21,9 @@ it('the fallbacks of the display face take its measures, and one of them is alwa
 });
 
 it('each fallback stands in for each weight of the display face, and a heavier one is wider', () => {
-  const [lightest, heaviest] = valueOf('font-weight', displayFace).split(' ');
-  const light = fallbacks.filter((face) => valueOf('font-weight', face) === lightest);
-  const heavy = fallbacks.filter((face) => valueOf('font-weight', face) === heaviest);
+  const [lightest, heaviest] = valueIn('font-weight', displayFace).split(' ');
+  const light = fallbacks.filter((face) => valueIn('font-weight', face) === lightest);
+  const heavy = fallbacks.filter((face) => valueIn('font-weight', face) === heaviest);
   expect(heavy.map(familyAndSource)).toEqual(light.map(familyAndSource));
   expect([...light, ...heavy].sort()).toEqual([...fallbacks].sort());
   for (const [index, face] of heavy.entries()) {
@@ -52,16 +52,16 @@ it('nothing is animated for those who want less motion, and by scrolling only on
 });
 
 /** The value of a property in a minified rule. */
-function valueOf(property: string, rule: string): string {
+function valueIn(property: string, rule: string): string {
   return new RegExp(`[{;]${property}:([^;}]+)`).exec(rule)?.[1] ?? '';
 }
 
 function familyAndSource(face: string): readonly string[] {
-  return ['font-family', 'src'].map((property) => valueOf(property, face));
+  return ['font-family', 'src'].map((property) => valueIn(property, face));
 }
 
 function sizeOf(face: string): number {
-  return Number.parseFloat(valueOf('size-adjust', face));
+  return Number.parseFloat(valueIn('size-adjust', face));
 }
 
 /** A declaration with its selector and the at-rules around that, outermost first. */
