@@ -12,11 +12,22 @@ it('text is shown in a fallback until the display face is here, which then takes
 });
 
 it('the fallbacks of the display face take its measures, and one of them is always installed', () => {
-  const faces = [displayFace, ...fallbacks].map((face) => /font-family:([^;]+)/.exec(face)?.[1]);
-  expect(css).toMatch(new RegExp(`--font-display: ${faces.join(', ')}, [^;]*serif;`));
-  expect(fallbacks.length).toBeGreaterThan(2);
+  const families = new Set([displayFace, ...fallbacks].map((face) => valueIn('font-family', face)));
+  expect(css).toMatch(new RegExp(`--font-display: ${[...families].join(', ')}, [^;]*serif;`));
+  expect(families.size).toBeGreaterThan(3);
   for (const face of fallbacks) {
-    expect(face).toMatch(/src:local\([^:]*size-adjust:.*%;ascent-override:.*%;descent-override:/);
+    expect(face).toMatch(/src:local\(.*;size-adjust:.*%;ascent-override:.*%;descent-override:/);
+  }
+});
+
+it('each fallback stands in for each weight of the display face, and a heavier one is wider', () => {
+  const [lightest, heaviest] = valueIn('font-weight', displayFace).split(' ');
+  const light = fallbacks.filter((face) => valueIn('font-weight', face) === lightest);
+  const heavy = fallbacks.filter((face) => valueIn('font-weight', face) === heaviest);
+  expect(heavy.map(familyAndSource)).toEqual(light.map(familyAndSource));
+  expect([...light, ...heavy].sort()).toEqual([...fallbacks].sort());
+  for (const [index, face] of heavy.entries()) {
+    expect(sizeOf(face)).toBeGreaterThan(sizeOf(light[index] ?? ''));
   }
 });
 
@@ -39,6 +50,19 @@ it('nothing is animated for those who want less motion, and by scrolling only on
     expect(around.join(' ')).toMatch(/@supports ?\(animation-timeline.*@media screen and/);
   }
 });
+
+/** The value of a property in a minified rule. */
+function valueIn(property: string, rule: string): string {
+  return new RegExp(`[{;]${property}:([^;}]+)`).exec(rule)?.[1] ?? '';
+}
+
+function familyAndSource(face: string): readonly string[] {
+  return ['font-family', 'src'].map((property) => valueIn(property, face));
+}
+
+function sizeOf(face: string): number {
+  return Number.parseFloat(valueIn('size-adjust', face));
+}
 
 /** A declaration with its selector and the at-rules around that, outermost first. */
 type Declaration = { readonly around: readonly string[]; readonly text: string };
