@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../shared/routes.ts';
+import { enquirySentAddress, routes } from '../../shared/routes.ts';
 import { injectAxe, showEveryState, violationsOf } from './axe.ts';
 import { testSiteInFirefox } from './firefox-fixture.ts';
 import { hydrated } from './fixture.ts';
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  const site = testSiteInFirefox({ colorScheme });
+  const site = testSiteInFirefox({ colorScheme, environment: { ENQUIRY_RETURN: 'on' } });
 
-  it.each(routes.filter(({ path, canonicalPath }) => path === canonicalPath))(
-    '$path has no violation of WCAG 2.2 AA that axe finds in Firefox, in any state, narrow and wide',
-    async ({ path }) => {
+  // `/site` is the page at `/`.
+  const paths = new Set(routes.map(({ canonicalPath }) => canonicalPath));
+
+  it.each([...paths, enquirySentAddress])(
+    '%s has no violation of WCAG 2.2 AA that axe finds in Firefox, in any state, narrow and wide',
+    async (path) => {
       const page = await site.openPage(path);
       await hydrated(page);
       await injectAxe(page);
       await page.evaluate(showEveryState);
+      const panel = await page.$$('dialog[open]');
+      expect(panel.length).toBe(path === enquirySentAddress ? 1 : 0);
       for (const width of [320, 1280]) {
         // Too low for the bars to stick and cover what axe looks at.
         await page.setViewport({ width, height: 470 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { enquirySentAddress } from '../../shared/routes.ts';
-import type { Forwarder, Received } from '../../tools/forwarder/forwarder.ts';
+import type { Forwarder } from '../../tools/forwarder/forwarder.ts';
 import { waiting } from './fixture.ts';
 import { type AnyPage, inPage } from './visit.ts';
 
@@ -77,11 +77,3 @@ export async function expectReceived(
   const inbox = 'inbox@par-avion.example';
   expect(forwarder.received).toEqual([{ inbox, body, fields, origin, referer: `${origin}/` }]);
 }
-
-/** The fields as they arrived, sorted by name. */
-export function sortedFields(received: Received | undefined) {
-  return received?.fields.toSorted();
-}
-
-/** All that may arrive, sorted by name: the five fields and the two that the forwarding service reads. */
-export const payload = Object.entries({ ...enquiry, _captcha: 'false', _next: '' }).toSorted();
