@@ -4,6 +4,7 @@ import { destinationRoute, enquirySentAddress, homeRoute } from '../../shared/ro
 import { enquiry, expectPanel, expectReceived, expectValues, fieldNames } from './enquiry.ts';
 import { testSiteInFirefox } from './firefox-fixture.ts';
 import { scripts, waiting } from './fixture.ts';
+import { stripedShare } from './pixels.ts';
 import {
   expectFocus,
   expectPlace,
@@ -158,4 +159,10 @@ describe('navigation', () => {
     await expectPlace(page, { hash: '', top: 0 });
     expect(await isMarked(page)).toBe(true);
   });
+});
+
+it('the airmail edge is half paper, half stripes', async () => {
+  const page = await site.openPage(usa.path);
+  const picture = await page.screenshot({ encoding: 'base64' });
+  expect(await stripedShare(page, picture)).toBeCloseTo(0.5, 1);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoute, routes } from '../../shared/routes.ts';
 import { testSite, waiting } from './fixture.ts';
+import { stripedShare } from './pixels.ts';
 
 const site = testSite();
 const { path: usa } = destinationRoute('usa');
@@ -159,3 +160,9 @@ function markOf(link: Element) {
   const { outlineStyle, outlineWidth, boxShadow, borderBottomColor } = getComputedStyle(link);
   return { outlineStyle, outlineWidth, boxShadow, borderBottomColor };
 }
+
+it('the airmail edge is half paper, half stripes', async () => {
+  const page = await site.openPage(usa);
+  const picture = (await page.screenshot()).toString('base64');
+  expect(await stripedShare(page, picture)).toBeCloseTo(0.5, 1);
+});

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { destinationRoute, homeRoute } from '../../shared/routes.ts';
 import { injectAxe, showEveryState, violationsOf } from './axe.ts';
 import { waiting } from './fixture.ts';
+import { coloursAlong, type Line, stripedShare } from './pixels.ts';
 import { isMarked, mark, placeOf, scrollDown, shows, startsInView } from './visit.ts';
 import { testSiteInWebKit } from './webkit-fixture.ts';
 
@@ -94,17 +95,24 @@ it('the perforation of a stamp ends at all four edges of its paper', async () =>
   await site.openLivePage('/');
   const { left, right, top, bottom } = await page.evaluate(findPaper);
   const picture = await page.screenshot();
-  const edges = [
-    [left, top + 1, right, top + 1],
-    [left, bottom - 2, right, bottom - 2],
-    [left + 1, top, left + 1, bottom],
-    [right - 2, top, right - 2, bottom],
+  const edges: readonly Line[] = [
+    { from: [left, top + 1], to: [right, top + 1] },
+    { from: [left, bottom - 2], to: [right, bottom - 2] },
+    { from: [left + 1, top], to: [left + 1, bottom] },
+    { from: [right - 2, top], to: [right - 2, bottom] },
   ];
-  const shares = await page.evaluate(paperAlong, { picture, edges });
-  for (const share of shares) {
+  for (const edge of edges) {
+    const colours = await coloursAlong(page, picture, edge);
+    const share = colours.filter(({ blue }) => blue > 235).length / colours.length;
     expect(share).toBeGreaterThan(0.2);
     expect(share).toBeLessThan(0.6);
   }
+});
+
+it('the airmail edge is half paper, half stripes', async () => {
+  const { page } = site;
+  await site.openLivePage(usa.path);
+  expect(await stripedShare(page, await page.screenshot())).toBeCloseTo(0.5, 1);
 });
 
 /** Runs in the page: scrolls to the first stamp and returns the box of its paper, within the border of `::before`. */
@@ -122,19 +130,4 @@ function findPaper() {
     top: Math.round(y - down),
     bottom: Math.round(y + down),
   };
-}
-
-/** Runs in the page: which share of each line is as light as paper. */
-async function paperAlong({ picture, edges }: { picture: string; edges: number[][] }) {
-  const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
-  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [image.width, image.height];
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  context.drawImage(image, 0, 0);
-  return edges.map(([x = 0, y = 0, right = 0, bottom = 0]) => {
-    const { data } = context.getImageData(x, y, Math.max(1, right - x), Math.max(1, bottom - y));
-    const light = [...data].filter((value, index) => index % 4 === 2 && value > 235);
-    return light.length / (data.length / 4);
-  });
 }
