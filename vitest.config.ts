@@ -14,8 +14,13 @@ const pictures = {
   },
 };
 
-/** Faults under load, and a build with another destination: `npm run test:fast` leaves them out. */
-const slow = ['test/faults.test.ts', 'test/new-destination.test.ts'];
+/** Tests that build, put load on the site or start processes: `npm run test:fast` leaves them out. */
+const slow = [
+  'test/faults.test.ts',
+  'test/new-destination.test.ts',
+  'test/server/{log-output,shutdown,start}.test.ts',
+  'test/tools/*.test.ts',
+];
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -46,6 +51,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: slow,
           testTimeout: 120_000,
+          setupFiles: ['test/setup/fail-on-console-error.ts'],
         },
       },
       {
