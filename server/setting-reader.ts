@@ -6,6 +6,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type SettingReader = ReturnType<typeof createSettingReader>;
 
+/** A misspelt `production` must not run with stand-ins. */
+const modes = oneOf('production', 'development', 'test');
+
 /** Reads settings one by one and collects their faults. */
 export function createSettingReader(environment: Environment) {
   const faults: string[] = [];
@@ -17,11 +20,7 @@ export function createSettingReader(environment: Environment) {
     const text = environment[name]?.trim() || undefined;
     const value = text === undefined ? fallback : parser.parse(text);
     if (value !== undefined) return value;
-    faults.push(
-      text === undefined
-        ? `${name} is missing: set it to ${parser.expected}.`
-        : `${name} is ${JSON.stringify(text)}: it must be ${parser.expected}.`,
-    );
+    faults.push(describeFault(name, text, parser.expected));
     // Never seen: the faults are thrown before the configuration is returned.
     return undefined as never;
   }
@@ -37,8 +36,6 @@ export function createSettingReader(environment: Environment) {
     return { [key]: read(name, parser) } as { readonly [key in Key]?: T };
   }
 
-  // A misspelt `production` must not run with stand-ins.
-  const modes = oneOf('production', 'development', 'test');
   const production = read('NODE_ENV', modes, 'development') === 'production';
   return {
     production,
@@ -49,8 +46,16 @@ export function createSettingReader(environment: Environment) {
     local: <T>(value: T): T | undefined => (production ? undefined : value),
     addFault: (fault: string) => void faults.push(fault),
     /** @throws {OperatorError} with one line for each fault */
-    throwFaults() {
-      if (faults.length > 0) throw new OperatorError(faults.join('\n'));
-    },
+    throwFaults: () => throwAll(faults),
   };
+}
+
+function describeFault(name: string, text: string | undefined, expected: string): string {
+  return text === undefined
+    ? `${name} is missing: set it to ${expected}.`
+    : `${name} is ${JSON.stringify(text)}: it must be ${expected}.`;
+}
+
+function throwAll(faults: readonly string[]): void {
+  if (faults.length > 0) throw new OperatorError(faults.join('\n'));
 }

@@ -36,9 +36,7 @@ export const imageFlags: readonly string[] = imageCommand.match(/--[\w=-]+/g) ??
 export async function startCopy(options: Options = {}): Promise<Copy> {
   const { dist = 'dist', environment, preload, log, starter = [] } = options;
   const port = await freePort();
-  const imports = preload
-    ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`]
-    : [];
+  const imports = preload ? [`--import=data:text/javascript,${encodeURIComponent(preload)}`] : [];
   const node = [process.execPath, ...imageFlags, ...imports, `${dist}/server/main.js`];
   const [command = '', ...parameters] = [...starter, ...node];
   let child: ChildProcess;
@@ -71,11 +69,13 @@ export async function startCopy(options: Options = {}): Promise<Copy> {
       const [code, killedBy] = await ended;
       return code ?? killedBy;
     },
-    memory() {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-    },
+    memory: () => residentMemory(child),
   };
+}
+
+function residentMemory({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
 /** Resolves when readiness answers 200 at the port. Throws after 20 s. */

@@ -41,6 +41,9 @@ const requests = fc
     [`${method} ${target} ${version}`, ...host, ...lines, '', body].join(end),
   );
 
+const fault =
+  'fuzzed raw requests (methods, versions, codings, 64 KB headers, smuggling pairs, escapes, NULs)';
+
 /** Sends raw requests that no client would send. */
 export async function sendFuzzedRequests(count: number): Promise<Result> {
   const copy = await startCopy();
@@ -71,8 +74,7 @@ export async function sendFuzzedRequests(count: number): Promise<Result> {
 
   const list = Object.entries(statuses).map(([status, number]) => `${status}: ${number}`);
   return {
-    fault:
-      'fuzzed raw requests (methods, versions, codings, 64 KB headers, smuggling pairs, escapes, NULs)',
+    fault,
     asked: 'never a 5xx, never a crash, no file outside the assets, memory flat',
     sent: `${sent} requests`,
     found: `${list.join(', ')}; ${leaks.length} files leaked; memory ${before.toFixed(0)} → ${after.toFixed(0)} MiB; ${alive ? 'no crash' : 'it crashed'}`,
