@@ -16,37 +16,37 @@ const destinationRows = [
   {
     id: 'usa',
     label: 'USA',
-    inSentence: 'the USA',
+    nameInText: 'the USA',
     gateway: { code: 'SFO', city: 'San Francisco', position: [-122.375, 37.619] },
   },
   {
     id: 'uk',
     label: 'UK',
-    inSentence: 'the UK',
+    nameInText: 'the UK',
     gateway: { code: 'LHR', city: 'London', position: [-0.454, 51.47] },
   },
   {
     id: 'canada',
     label: 'Canada',
-    inSentence: 'Canada',
+    nameInText: 'Canada',
     gateway: { code: 'YVR', city: 'Vancouver', position: [-123.184, 49.195] },
   },
   {
     id: 'australia',
     label: 'Australia',
-    inSentence: 'Australia',
+    nameInText: 'Australia',
     gateway: { code: 'SYD', city: 'Sydney', position: [151.177, -33.946] },
   },
   {
     id: 'newzealand',
     label: 'New Zealand',
-    inSentence: 'New Zealand',
+    nameInText: 'New Zealand',
     gateway: { code: 'AKL', city: 'Auckland', position: [174.785, -37.008] },
   },
   {
     id: 'ireland',
     label: 'Ireland',
-    inSentence: 'Ireland',
+    nameInText: 'Ireland',
     gateway: { code: 'DUB', city: 'Dublin', position: [-6.27, 53.421] },
   },
 ] as const;
@@ -57,7 +57,7 @@ export type RouteId = 'home' | 'site' | DestinationId;
 export type DestinationRoute = Route & {
   readonly id: DestinationId;
   /** The name as it reads inside a sentence: "the USA", "Canada". */
-  readonly inSentence: string;
+  readonly nameInText: string;
   readonly gateway: Airport;
 };
 

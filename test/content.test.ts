@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { home } from '../shared/content/home.ts';
 import { site } from '../shared/content/site.ts';
 import type { ExternalLink } from '../shared/content/types.ts';
-import { stepTimes } from '../shared/guide/plan-times.ts';
+import { stepsOf, stepTimes } from '../shared/guide/plan-times.ts';
 import { monthNames } from '../shared/months.ts';
 import { sentencesIn, wordsIn } from '../tools/content/readability.ts';
 import { destinationTexts, homeTexts, plainText } from '../tools/content/reading-order.ts';
@@ -32,13 +32,13 @@ const specifiedTerms: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(destinations)('the copy about $label', (destination) => {
-  const { id, label, inSentence, summary, guide, toConfirm } = destination;
+  const { id, label, nameInText, summary, guide, toConfirm } = destination;
   const { process, afterOffer, whyWorthIt, intakes } = guide;
   const read = destinationTexts(summary, guide).map(plainText).join('\n');
   const sections = [process, afterOffer, whyWorthIt];
 
   it('is about this destination, in the terms of the specification', () => {
-    expect([label, `the ${label}`]).toContain(inSentence);
+    expect([label, `the ${label}`]).toContain(nameInText);
     for (const part of [guide.description, guide.intro.join(' '), guide.howWeHelp.join(' ')]) {
       expect(part).toContain(label);
     }
@@ -52,9 +52,9 @@ describe.each(destinations)('the copy about $label', (destination) => {
     const asked = sections.map(({ questions }) => questions.map(({ question }) => question));
     expect(asked).not.toContainEqual([]);
     const lists: readonly (readonly [readonly string[], least: number, most: number])[] = [
-      [process.plan.map(({ title }) => title), 6, 8],
-      [process.papers.map(({ name }) => name), 4, 6],
-      [afterOffer.papers.map(({ name }) => name), 5, 8],
+      [stepsOf(process.plan).map(({ title }) => title), 6, 8],
+      [process.documents.map(({ name }) => name), 4, 6],
+      [afterOffer.documents.map(({ name }) => name), 5, 8],
       [afterOffer.rules.map(({ term }) => term), 3, 6],
       [asked.flat(), 6, 8],
       [whyWorthIt.reasons, 2, 8],
@@ -86,11 +86,13 @@ describe.each(destinations)('the copy about $label', (destination) => {
   });
 
   it('plans the steps in the order in which they happen, for each intake and no other', () => {
-    const planned = process.plan.flatMap(({ when }) => ('length' in when ? [] : Object.keys(when)));
-    const names = intakes.map(({ name }) => name);
+    const planned = stepsOf(process.plan).flatMap(({ when }) =>
+      'length' in when ? [] : Object.keys(when),
+    );
+    const names = intakes.map(({ id }) => id);
     expect(planned.filter((name) => !names.includes(name))).toEqual([]);
     for (const intake of intakes) {
-      const spans = process.plan
+      const spans = stepsOf(process.plan)
         .flatMap((step) => stepTimes(step, [intake]))
         .map(({ span }) => span);
       expect(spans.length).toBeGreaterThanOrEqual(4);

@@ -35,7 +35,7 @@ function addDestination(): void {
     symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
   }
   const gateway = "{ code: 'ATL', city: 'Poseidonis', position: [-24.3, 31.2] }";
-  const row = `  { id: '${id}', label: '${label}', inSentence: '${label}', gateway: ${gateway} },\n`;
+  const row = `  { id: '${id}', label: '${label}', nameInText: '${label}', gateway: ${gateway} },\n`;
   edit('shared/routes.ts', '\n] as const;\n\nexport type DestinationId', `\n${row}$&`);
   edit(
     'client/styles/tokens.css',

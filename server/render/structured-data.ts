@@ -40,7 +40,7 @@ function describeSite(publisher: Publisher, { description, shareImage }: Page): 
     logo,
     image: shareImage,
     ...contact,
-    ...(site.standIns ? {} : describeOffice()),
+    ...(site.hasPlaceholders ? {} : describeOffice()),
   };
   return [
     {

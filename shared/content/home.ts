@@ -54,6 +54,11 @@ export const home: HomeContent = {
   contact: {
     lead: 'Tell us which country and which course you have in mind, even if you are not sure of either. A counsellor reads your enquiry and gets back to you. Parents may write too.',
   },
+  families: {
+    title: 'What families ask',
+    lead: 'These answers hold for every country on this site.',
+    questions: [],
+  },
   privacy: [
     `In this form ${site.name} asks for five things: your name, phone number, country, course and email address. We use them to answer your enquiry and for nothing else. By sending the form you agree to that.`,
     'What you type is kept in this browser tab only, until you send it or clear it, and for 30 minutes after sending. So it is not lost if you go to another page or the sending fails.',

@@ -36,7 +36,7 @@ export const site = {
    * Whether office, map and social links are still invented. An owner who has replaced all three writes `false`; only then
    * search engines get them as data.
    */
-  standIns: true as boolean,
+  hasPlaceholders: true as boolean,
   office,
   /** Street, area, city with PIN code, country. */
   address: [office.street, `${city} ${office.postalCode}, ${office.region}`, office.country],

@@ -17,6 +17,8 @@ export type Point = { readonly title: string; readonly text: Text };
 
 /** When teaching starts. `months` are consecutive; `sometimes` marks an intake that only some institutions offer. */
 export type Intake = {
+  /** Stable: it stands in addresses, e.g. `october-november`. */
+  readonly id: string;
   readonly name: string;
   readonly months: readonly Month[];
   readonly sometimes?: true;
@@ -27,17 +29,37 @@ export type MonthsBefore = readonly [from: number, to: number];
 
 /** One step of the plan. */
 export type PlanStep = Point & {
-  /** The same span for every intake, or a span for each by its name; an intake left out does not have this step. */
+  /** Stable and unique within the destination. */
+  readonly id: string;
+  /** The same span for every intake, or a span for each by its id; an intake left out does not have this step. */
   readonly when: MonthsBefore | Readonly<Record<string, MonthsBefore>>;
   /** An official limit on this step, with the page that sets it; all else in a plan is good practice. */
   readonly limit?: { readonly text: Text; readonly source: ExternalLink };
 };
 
-/** A paper to collect: why it is asked for, and what commonly goes wrong with it. */
-export type Paper = { readonly name: Text; readonly why: Text; readonly wrong: Text };
+/** Ways to do the same thing, of which a visitor takes one: nested under one number. */
+export type PlanChoice = {
+  readonly id: string;
+  readonly title: string;
+  readonly ways: readonly PlanStep[];
+};
+
+/** The steps in the order in which they happen. */
+export type PlanEntry = PlanStep | PlanChoice;
+
+/** A document to collect: why it is asked for, and what commonly goes wrong with it. */
+export type DocumentItem = {
+  /** Stable and unique within the destination: ticks are kept under it. */
+  readonly id: string;
+  readonly name: Text;
+  readonly why: Text;
+  readonly commonMistake: Text;
+};
 
 /** A question with its answer: a rule with its official page, or the institution decides and there is no page. */
 export type Question = {
+  /** The anchor that a counsellor sends, e.g. `visa-refused`: stable, and unique on the page. */
+  readonly id: string;
   readonly question: string;
   readonly answer: Text;
   readonly source?: ExternalLink;
@@ -45,6 +67,13 @@ export type Question = {
 
 /** A rule with the official page that it was checked against. */
 export type Rule = { readonly term: string; readonly detail: Text; readonly source: ExternalLink };
+
+/** A change of a rule: the ISO day from which it holds or on which it was announced, and the official page. */
+export type RuleChange = {
+  readonly date: string;
+  readonly text: Text;
+  readonly source: ExternalLink;
+};
 
 /** What the home page and the destination's own page both show: the card, and the facts by which countries compare. */
 export type DestinationSummary = {
@@ -56,10 +85,10 @@ export type DestinationSummary = {
     readonly intakes: Text;
     readonly apply: Text;
     readonly visa: Text;
-    /** The paper that the visa application rests on. */
-    readonly restsOn: Text;
-    /** How proof of money is called or shown; never an amount. */
-    readonly money: Text;
+    /** The document without which nobody can apply for the visa. */
+    readonly keyDocument: Text;
+    /** How proof of funds is called or shown; never an amount. */
+    readonly proofOfFunds: Text;
     readonly health: Text;
     readonly workDuring: Text;
     readonly workAfter: Text;
@@ -76,15 +105,14 @@ export type DestinationGuide = {
   /** "Application Process Overview". */
   readonly process: {
     readonly lead: Text;
-    /** In the order in which they happen. */
-    readonly plan: readonly PlanStep[];
-    readonly papers: readonly Paper[];
+    readonly plan: readonly PlanEntry[];
+    readonly documents: readonly DocumentItem[];
     readonly questions: readonly Question[];
   };
   /** "After You Receive an Offer". */
   readonly afterOffer: {
     readonly lead: Text;
-    readonly papers: readonly Paper[];
+    readonly documents: readonly DocumentItem[];
     readonly rules: readonly Rule[];
     readonly questions: readonly Question[];
   };
@@ -96,6 +124,8 @@ export type DestinationGuide = {
   };
   /** "How We Help". */
   readonly howWeHelp: readonly Text[];
+  /** What changed in the rules, newest first. */
+  readonly changes: readonly RuleChange[];
   /** ISO date on which the facts were last checked against the official pages. */
   readonly lastReviewed: string;
 };
@@ -116,6 +146,12 @@ export type HomeContent = {
   readonly compare: { readonly title: string; readonly lead: Text };
   readonly stages: { readonly lead: Text; readonly items: readonly Point[] };
   readonly contact: { readonly lead: Text };
+  /** What families ask, whichever the country. */
+  readonly families: {
+    readonly title: string;
+    readonly lead: Text;
+    readonly questions: readonly Question[];
+  };
   readonly privacy: readonly Text[];
   /** The accessibility statement: the aim, what was tested, what was not, and where to complain. */
   readonly accessibility: readonly Text[];

@@ -1,13 +1,18 @@
-import type { Intake, Month, MonthsBefore, PlanStep } from '../content/types.ts';
+import type { Intake, Month, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
 import { monthNames } from '../months.ts';
 
 /** When a step is due for one intake. */
 export type StepTime = { readonly intake: Intake; readonly span: MonthsBefore };
 
+/** Every step of a plan; of a choice each way. */
+export function stepsOf(plan: readonly PlanEntry[]): readonly PlanStep[] {
+  return plan.flatMap((entry) => ('ways' in entry ? entry.ways : entry));
+}
+
 /** A step's spans, in the intakes' order; an intake without the step is left out. */
 export function stepTimes({ when }: PlanStep, intakes: readonly Intake[]): readonly StepTime[] {
   return intakes.flatMap((intake) => {
-    const span = isSpan(when) ? when : when[intake.name];
+    const span = isSpan(when) ? when : when[intake.id];
     return span ? [{ intake, span }] : [];
   });
 }

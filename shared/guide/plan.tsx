@@ -1,20 +1,21 @@
 import { RichText } from '../components/rich-text.tsx';
-import type { Intake, PlanStep } from '../content/types.ts';
+import type { Intake, PlanEntry } from '../content/types.ts';
 import { monthNames } from '../months.ts';
 import { PlanCalendar } from './plan-calendar.tsx';
-import { type StepTime, spanMonths, spanText, stepTimes } from './plan-times.ts';
+import { type StepTime, spanMonths, spanText, stepsOf, stepTimes } from './plan-times.ts';
 import { SourceLink } from './source-link.tsx';
 
-type Props = { readonly plan: readonly PlanStep[]; readonly intakes: readonly Intake[] };
+type Props = { readonly plan: readonly PlanEntry[]; readonly intakes: readonly Intake[] };
 
 /** What to do when, counted back from the start of teaching: the steps, and a calendar for each intake. */
-export function Plan({ plan, intakes }: Props) {
+export function Plan({ plan: entries, intakes }: Props) {
+  const plan = stepsOf(entries);
   return (
     <>
       <h3>When courses begin, and what to do before</h3>
       <ul className="plan-calendars">
         {intakes.map((intake) => (
-          <li key={intake.name}>
+          <li key={intake.id}>
             {intakeText(intake)}
             <PlanCalendar plan={plan} intake={intake} />
           </li>
@@ -22,7 +23,7 @@ export function Plan({ plan, intakes }: Props) {
       </ul>
       <ol className="plan">
         {plan.map((step) => (
-          <li key={step.title}>
+          <li key={step.id}>
             <h4>{step.title}</h4>
             <p className="plan__when">{whenText(stepTimes(step, intakes))}</p>
             <p>

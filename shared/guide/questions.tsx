@@ -9,8 +9,8 @@ export function Questions({ questions }: { readonly questions: readonly Question
   useOpenInPrint(list);
   return (
     <div className="questions" ref={list}>
-      {questions.map(({ question, answer, source }) => (
-        <details key={question}>
+      {questions.map(({ id, question, answer, source }) => (
+        <details key={id}>
           <summary>{question}</summary>
           <p>
             <RichText text={answer} /> {source && <SourceLink source={source} />}

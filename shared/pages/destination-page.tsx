@@ -11,7 +11,7 @@ import { SiteFooter } from '../components/site-footer.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { site } from '../content/site.ts';
 import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
-import { PaperList } from '../guide/paper-list.tsx';
+import { Checklist } from '../guide/checklist.tsx';
 import { Plan } from '../guide/plan.tsx';
 import { Questions } from '../guide/questions.tsx';
 import { Rules } from '../guide/rules.tsx';
@@ -39,7 +39,7 @@ export function destinationPage(props: Props): LoadedPage {
 
 /** The layout of all destination pages; what differs between them is their content. */
 function DestinationPage({ route, summary, guide }: Props) {
-  const { label, inSentence } = route;
+  const { label, nameInText } = route;
   return (
     <div className="destination" data-destination={route.id}>
       <DestinationHeader current={route.id} />
@@ -69,7 +69,7 @@ function DestinationPage({ route, summary, guide }: Props) {
               <Paragraphs texts={guide.howWeHelp} />
               {route.id === 'canada' && <CanadaLicence />}
               <PageLink className="button" route={homeRoute} suffix={enquirySuffix(label)}>
-                Ask us about {inSentence}
+                Ask us about {nameInText}
               </PageLink>
             </section>
           </div>
@@ -79,7 +79,7 @@ function DestinationPage({ route, summary, guide }: Props) {
         <Neighbours id={route.id} />
         <SiteFooter />
       </BelowFirstScreen>
-      <ContactBar about={`studying in ${inSentence}`} />
+      <ContactBar about={`studying in ${nameInText}`} />
     </div>
   );
 }
@@ -94,9 +94,9 @@ function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
         <RichText text={process.lead} />
       </p>
       <Plan plan={process.plan} intakes={intakes} />
-      <PaperList
+      <Checklist
         title="Your folder for the application"
-        papers={process.papers}
+        documents={process.documents}
         storageKey={`${route.id}-application`}
       />
       <Questions questions={process.questions} />
@@ -111,9 +111,9 @@ function OfferSection({ route, guide: { afterOffer, lastReviewed } }: SectionPro
       <p>
         <RichText text={afterOffer.lead} />
       </p>
-      <PaperList
+      <Checklist
         title="Your folder for the visa"
-        papers={afterOffer.papers}
+        documents={afterOffer.documents}
         storageKey={`${route.id}-visa`}
       />
       <Rules rules={afterOffer.rules} lastReviewed={lastReviewed} />

@@ -6,9 +6,9 @@ import { spanMonths, spanText } from '../../shared/guide/plan-times.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { all, linksIn } from '../setup/pages.ts';
 
-const fall: Intake = { name: 'Fall', months: [8, 9] };
-const january: Intake = { name: 'January', months: [1] };
-const late: Intake = { name: 'Late', months: [10, 11], sometimes: true };
+const fall: Intake = { id: 'fall', name: 'Fall', months: [8, 9] };
+const january: Intake = { id: 'january', name: 'January', months: [1] };
+const late: Intake = { id: 'late', name: 'Late', months: [10, 11], sometimes: true };
 
 describe('a span before the start', () => {
   it.each<[MonthsBefore, string, fallMonths: string, januaryMonths: string]>([
@@ -29,10 +29,16 @@ describe('a span before the start', () => {
 describe('the plan', () => {
   const source = { text: 'The rule', href: 'https://gov.example' };
   const plan: readonly PlanStep[] = [
-    { title: 'Choose', text: 'Look.', when: [12, 10] },
-    { title: 'Sit tests', text: 'Learn.', when: { January: [9, 8] } },
-    { title: 'Apply', text: 'Write.', when: { Fall: [8, 6], January: [5, 5] } },
-    { title: 'Travel', text: 'Fly.', when: [1, 0], limit: { text: 'Not before.', source } },
+    { id: 'choose', title: 'Choose', text: 'Look.', when: [12, 10] },
+    { id: 'sit-tests', title: 'Sit tests', text: 'Learn.', when: { january: [9, 8] } },
+    { id: 'apply', title: 'Apply', text: 'Write.', when: { fall: [8, 6], january: [5, 5] } },
+    {
+      id: 'travel',
+      title: 'Travel',
+      text: 'Fly.',
+      when: [1, 0],
+      limit: { text: 'Not before.', source },
+    },
   ];
   const page = parseHtml(renderToStaticMarkup(<Plan plan={plan} intakes={[fall, january]} />));
 
@@ -68,7 +74,10 @@ describe('the plan', () => {
 it('an intake is named with its months, and whether all institutions have it', () => {
   const page = parseHtml(
     renderToStaticMarkup(
-      <Plan plan={[{ title: '', text: '', when: [1, 0] }]} intakes={[fall, january, late]} />,
+      <Plan
+        plan={[{ id: 'go', title: '', text: '', when: [1, 0] }]}
+        intakes={[fall, january, late]}
+      />,
     ),
   );
   expect(all(page, 'ul > li').map((item) => item.firstChild?.textContent)).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../shared/content/site.ts';
 import { factLabels } from '../../shared/guide/facts.ts';
+import { stepsOf } from '../../shared/guide/plan-times.ts';
 import { destinationRoutes, enquirySuffix, homeRoute } from '../../shared/routes.ts';
 import { destinationTexts, plainText } from '../../tools/content/reading-order.ts';
 import { only, textOf } from '../setup/html.ts';
@@ -9,7 +10,7 @@ import { all, attributesOf, linksIn, missingInOrder, servePages } from '../setup
 const { destinationPages } = await servePages();
 
 describe.each(destinationPages)('the page about $label', ({ page, ...destination }) => {
-  const { id, label, path, inSentence, gateway, summary, guide } = destination;
+  const { id, label, path, nameInText, gateway, summary, guide } = destination;
   const { process, afterOffer, whyWorthIt } = guide;
   const main = only(page, 'main');
   const sections = all(main, 'section:has(h2)');
@@ -60,7 +61,7 @@ describe.each(destinationPages)('the page about $label', ({ page, ...destination
 
   it('says in which months each step of the plan is due', () => {
     const times = all(main, 'li > h4 + p').map(textOf);
-    expect(times).toHaveLength(process.plan.length);
+    expect(times).toHaveLength(stepsOf(process.plan).length);
     for (const time of times) expect(time).toMatch(/: .+, [A-Z][a-z]{2}\b/);
   });
 
@@ -68,7 +69,7 @@ describe.each(destinationPages)('the page about $label', ({ page, ...destination
     const { rules, questions } = afterOffer;
     const answers = [...process.questions, ...rules, ...questions, ...whyWorthIt.questions];
     const sources = [
-      ...process.plan.map(({ limit }) => limit?.source),
+      ...stepsOf(process.plan).map(({ limit }) => limit?.source),
       ...answers.map(({ source }) => source),
     ];
     // Between the way home and the call to the form.
@@ -84,7 +85,7 @@ describe.each(destinationPages)('the page about $label', ({ page, ...destination
     const list = 'form[method="dialog"]:has(button[type="reset"])';
     const box = `${list} label:has(input[type="checkbox"]:not([checked]))`;
     expect(sections.map((section) => all(section, box).map(textOf))).toEqual(
-      [process.papers, afterOffer.papers, [], []].map((papers) =>
+      [process.documents, afterOffer.documents, [], []].map((papers) =>
         papers.map(({ name }) => plainText(name)),
       ),
     );
@@ -99,7 +100,7 @@ describe.each(destinationPages)('the page about $label', ({ page, ...destination
 
   it('ends with a call to the form that brings the country along', () => {
     expect(linksIn(main).at(-1)).toEqual([
-      expect.stringContaining(inSentence),
+      expect.stringContaining(nameInText),
       homeRoute.path + enquirySuffix(label),
     ]);
   });

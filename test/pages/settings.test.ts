@@ -40,7 +40,7 @@ it.each(complete.pages)(
     const address = new URL(hrefsIn(aside)[2] ?? '');
     expect(address.origin + address.pathname).toBe('https://wa.me/919000012345');
     const destination = destinationRoutes.find((row) => row.id === id);
-    const topic = destination ? `studying in ${destination.inSentence}` : 'studying abroad';
+    const topic = destination ? `studying in ${destination.nameInText}` : 'studying abroad';
     expect(missingInOrder(address.searchParams.get('text') ?? '', [site.name, topic])).toEqual([]);
     expect(textOf(aside)).toContain(officeHours);
     expect(textOf(only(page, '#root')).includes(licence)).toBe(id === 'canada');

@@ -32,12 +32,12 @@ it.each(pages.slice(0, 2))('the data at $path name the website and its publisher
 
 it.each([true, false])(
   'office and networks are data only if they are no stand-ins: %s',
-  async (standIns) => {
-    vi.spyOn(site, 'standIns', 'get').mockReturnValue(standIns);
+  async (hasPlaceholders) => {
+    vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(hasPlaceholders);
     const { address, sameAs, geo } = await fetchPublisher({});
     const office = { '@type': 'PostalAddress', addressLocality: site.city, addressCountry: 'IN' };
-    expect(address).toEqual(standIns ? undefined : expect.objectContaining(office));
-    expect(sameAs).toEqual(standIns ? undefined : site.social.map(({ href }) => href));
+    expect(address).toEqual(hasPlaceholders ? undefined : expect.objectContaining(office));
+    expect(sameAs).toEqual(hasPlaceholders ? undefined : site.social.map(({ href }) => href));
     // The map marks the neighbourhood, not the office.
     expect(geo).toBeUndefined();
   },

@@ -12,8 +12,8 @@ export function destinationTexts(
 ): readonly Text[] {
   return textsOf([
     ...[intro, facts],
-    ...[process.lead, process.plan, process.papers, process.questions],
-    ...[afterOffer.lead, afterOffer.papers, afterOffer.rules, afterOffer.questions],
+    ...[process.lead, process.plan, process.documents, process.questions],
+    ...[afterOffer.lead, afterOffer.documents, afterOffer.rules, afterOffer.questions],
     ...[whyWorthIt.reasons, whyWorthIt.limit, whyWorthIt.questions, howWeHelp],
   ]);
 }
@@ -36,9 +36,12 @@ export function plainText(text: Text): string {
   return text.replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)');
 }
 
+/** Values that no visitor reads. */
+const notText = new Set(['href', 'id', 'date']);
+
 /** Every text of a copy's part, in the order of its values. */
 function textsOf(copy: unknown): readonly Text[] {
   if (typeof copy === 'string') return [copy];
   if (typeof copy !== 'object' || copy === null) return [];
-  return Object.entries(copy).flatMap(([key, value]) => (key === 'href' ? [] : textsOf(value)));
+  return Object.entries(copy).flatMap(([key, value]) => (notText.has(key) ? [] : textsOf(value)));
 }

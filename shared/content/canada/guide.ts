@@ -14,29 +14,33 @@ export const guide: DestinationGuide = {
     'There are three intakes: Fall (September), Winter (January) and Summer (May). Every college and university has its own exact intake dates, and many programmes open in only one or two of the three.',
   ],
   intakes: [
-    { name: 'Fall', months: [9] },
-    { name: 'Winter', months: [1] },
-    { name: 'Summer', months: [5] },
+    { id: 'fall', name: 'Fall', months: [9] },
+    { id: 'winter', name: 'Winter', months: [1] },
+    { id: 'summer', name: 'Summer', months: [5] },
   ],
   process: {
     lead: 'Two offices decide: the school on your place, and the immigration department on your permit. Each asks for papers of its own.',
     plan: [
       {
+        id: 'choose-the-programme-then',
         title: 'Choose the programme, then the place',
         when: [14, 11],
         text: 'See whether the school is a DLI. If you hope to work afterwards, see also whether the programme can lead to a PGWP. Then take the English or French test.',
       },
       {
+        id: 'apply-to-each-dli',
         title: 'Apply to each DLI',
         when: [11, 8],
         text: 'Follow the admissions page of each school. In Ontario, universities share one form for bachelor’s courses. Programmes can close as soon as they are full.',
       },
       {
+        id: 'accept-and-get-the',
         title: 'Accept, and get the attestation letter',
         when: [8, 6],
         text: 'Find out in writing what comes back to you if the permit is refused, and only then pay the deposit. The school or the province gives you the PAL/TAL. For a school in Québec, you need a [CAQ](Certificat d’acceptation du Québec) in its place.',
       },
       {
+        id: 'apply-for-the-study',
         title: 'Apply for the study permit',
         when: [6, 4],
         text: 'You apply online. The officer knows only what you upload, so make it easy to follow.',
@@ -46,46 +50,54 @@ export const guide: DestinationGuide = {
         },
       },
       {
+        id: 'give-biometrics',
         title: 'Give biometrics',
         when: [5, 3],
         text: 'Wait for the instruction letter, then book the visit where your fingerprints and photo are taken. A medical examination is done by a doctor on the official panel list.',
       },
       {
+        id: 'send-your-passport',
         title: 'Send your passport',
         when: [2, 1],
         text: 'After approval you get a letter of introduction. Indian citizens also need an entry visa in the passport. Until you hold it, buy no ticket that cannot be refunded.',
       },
       {
+        id: 'land-and-receive-the',
         title: 'Land and receive the permit',
         when: [1, 0],
         text: 'The permit itself is issued at the airport. Read every date on it before you leave the counter.',
       },
     ],
-    papers: [
+    documents: [
       {
+        id: 'mark-sheets-and-degree',
         name: 'Mark sheets and degree papers',
         why: 'The school checks that you qualify',
-        wrong:
+        commonMistake:
           'The school wants them straight from your university, and they are asked for too late',
       },
       {
+        id: 'language-result',
         name: 'Language result',
         why: 'For admission, and again later for the PGWP',
-        wrong: 'A test type that the PGWP does not accept',
+        commonMistake: 'A test type that the PGWP does not accept',
       },
       {
+        id: 'statement-of-purpose-and',
         name: 'Statement of purpose and résumé',
         why: 'Show how the programme follows from your studies',
-        wrong: 'A diploma after a degree, with no reason given',
+        commonMistake: 'A diploma after a degree, with no reason given',
       },
       {
+        id: 'references',
         name: 'References',
         why: 'A teacher or employer confirms what you say',
-        wrong: 'The person was never told that a letter is expected',
+        commonMistake: 'The person was never told that a letter is expected',
       },
     ],
     questions: [
       {
+        id: 'does-every-course-lead',
         question: 'Does every course lead to a PGWP?',
         answer:
           'No. It is not enough that the school is a DLI. For example, a public college’s course that a private partner teaches under licence does not count. Ask the school, and read the official list of conditions.',
@@ -95,6 +107,7 @@ export const guide: DestinationGuide = {
         },
       },
       {
+        id: 'who-may-advise-me',
         question: 'Who may advise me for a fee?',
         answer:
           'On the permit, only a lawyer, a Québec notary, an [RCIC](Regulated Canadian Immigration Consultant), or someone supervised by one of them. Ask for the licence, and look the name up in the public register.',
@@ -107,36 +120,42 @@ export const guide: DestinationGuide = {
   },
   afterOffer: {
     lead: 'A stranger will read this folder once. Each paper should agree with the one before it.',
-    papers: [
+    documents: [
       {
+        id: 'letter-of-acceptance',
         name: 'Letter of acceptance',
         why: 'The immigration department checks each one with the school',
-        wrong: 'Still conditional, or your start was moved and there is no new letter',
+        commonMistake: 'Still conditional, or your start was moved and there is no new letter',
       },
       {
+        id: 'pal-tal',
         name: 'PAL/TAL',
         why: 'Gives you a place in the province’s share',
-        wrong: 'From the wrong province, or expired',
+        commonMistake: 'From the wrong province, or expired',
       },
       {
+        id: 'caq-for-qu-bec',
         name: 'CAQ, for Québec only',
         why: 'Stands in for the PAL/TAL there',
-        wrong: 'Applied for after the permit form',
+        commonMistake: 'Applied for after the permit form',
       },
       {
+        id: 'proof-of-funds',
         name: 'Proof of funds',
         why: 'Tuition, living costs and travel; a [GIC](Guaranteed Investment Certificate) is one way',
-        wrong: 'One large deposit that nothing explains',
+        commonMistake: 'One large deposit that nothing explains',
       },
       {
+        id: 'letter-of-explanation',
         name: 'Letter of explanation',
         why: 'Says why you chose this programme, and explains gaps and refusals',
-        wrong: 'Copied from somebody else',
+        commonMistake: 'Copied from somebody else',
       },
       {
+        id: 'medical-examination-and-biometrics',
         name: 'Medical examination and biometrics',
         why: 'Normally asked of students from India who stay longer than 6 months',
-        wrong: 'The doctor is not on the panel list',
+        commonMistake: 'The doctor is not on the panel list',
       },
     ],
     rules: [
@@ -166,6 +185,7 @@ export const guide: DestinationGuide = {
     ],
     questions: [
       {
+        id: 'do-i-still-need',
         question: 'Do I still need a GIC?',
         answer:
           'No, it is one choice, beside bank statements or a loan. It was a condition of the Student Direct Stream, which closed on 8 November 2024.',
@@ -175,6 +195,7 @@ export const guide: DestinationGuide = {
         },
       },
       {
+        id: 'can-my-wife-or',
         question: 'Can my wife or husband work there?',
         answer:
           'With an open work permit, yes. Since 21 January 2025 it is given only if your own course is a master’s of 16 months or more, a doctorate, or a listed professional programme.',
@@ -184,6 +205,7 @@ export const guide: DestinationGuide = {
         },
       },
       {
+        id: 'what-if-the-permit',
         question: 'What if the permit is refused?',
         answer:
           'You can apply again, with what was missing. First ask for the officer’s notes, which show the reasons. The Federal Court can review a refusal, but the time to ask is short.',
@@ -193,11 +215,13 @@ export const guide: DestinationGuide = {
         },
       },
       {
+        id: 'who-insures-me',
         question: 'Who insures me?',
         answer:
           'It depends on the province: in some you join its health plan, in others the school’s. The school can say which, from which day, and what you must sign.',
       },
       {
+        id: 'can-i-change-college',
         question: 'Can I change college after I arrive?',
         answer:
           'Since 8 November 2024 you need a new study permit to move to another DLI. So choose as if you could not move.',
@@ -218,6 +242,7 @@ export const guide: DestinationGuide = {
       'The rules on work have changed often, and may change again before you finish. Choose a programme that you would want even without the PGWP.',
     questions: [
       {
+        id: 'may-i-work-while',
         question: 'May I work while I study?',
         answer:
           'Off campus, up to 24 hours a week in session and full time in scheduled breaks. You may not start before your programme does.',
@@ -232,5 +257,6 @@ export const guide: DestinationGuide = {
     'We help with the admission: which programmes in Canada suit your marks, what each school asks for, and whether your form is complete. You see the official page beside our notes.',
     'We also help you organise your papers, so that nothing on the official list is missing. Advice on the study permit itself, for a fee, belongs to the licensed people named above. If you know only a rough direction, such as health or computers, that is enough for a first talk.',
   ],
+  changes: [],
   lastReviewed: '2026-11-21',
 };

@@ -11,9 +11,9 @@ export const summary: DestinationSummary = {
     intakes: 'Fall (September), Winter (January), Summer (May)',
     apply: 'Each [DLI](designated learning institution), directly',
     visa: 'Study permit',
-    restsOn:
+    keyDocument:
       'Letter of acceptance; for most also a [PAL/TAL](provincial or territorial attestation letter), or Québec’s own certificate',
-    money: 'Proof of funds: tuition, living costs, travel',
+    proofOfFunds: 'Proof of funds: tuition, living costs, travel',
     health: 'The province’s plan or the school’s, depending on the province',
     workDuring: 'Off campus, up to 24 hours a week',
     workAfter: '[PGWP](Post-Graduation Work Permit): 8 months to 3 years, subject to eligibility',

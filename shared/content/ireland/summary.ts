@@ -11,8 +11,8 @@ export const summary: DestinationSummary = {
     intakes: 'September and January',
     apply: 'The college directly; the [CAO](Central Applications Office) for some undergraduates',
     visa: 'Study visa, through [ISD](Immigration Service Delivery, formerly INIS)',
-    restsOn: 'Letter of acceptance and fee receipt',
-    money: 'Bank statements of the last 6 months',
+    keyDocument: 'Letter of acceptance and fee receipt',
+    proofOfFunds: 'Bank statements of the last 6 months',
     health: 'Private medical insurance',
     workDuring: '20 hours a week; 40 in set holiday periods',
     workAfter:

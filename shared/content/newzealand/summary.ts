@@ -11,8 +11,8 @@ export const summary: DestinationSummary = {
     intakes: 'February and July',
     apply: 'Each institution, directly',
     visa: 'Student visa',
-    restsOn: 'Offer of Place',
-    money: 'Tuition and living money, with its source shown',
+    keyDocument: 'Offer of Place',
+    proofOfFunds: 'Tuition and living money, with its source shown',
     health: 'Medical and travel insurance for the whole stay',
     workDuring: 'Up to 25 hours a week, if the visa carries work rights',
     workAfter:

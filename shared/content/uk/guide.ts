@@ -18,37 +18,48 @@ export const guide: DestinationGuide = {
     'Intakes are in September and January. September has the wider choice; only some courses also begin in January. Universities set their own exact intake dates, so check the course page.',
   ],
   intakes: [
-    { name: 'September', months: [9] },
-    { name: 'January', months: [1] },
+    { id: 'september', name: 'September', months: [9] },
+    { id: 'january', name: 'January', months: [1] },
   ],
   process: {
     lead: 'There are two ways to apply, and the level of your course decides which one is yours.',
     plan: [
       {
+        id: 'read-course-pages',
         title: 'Read course pages',
         when: [16, 12],
         text: 'Look at the modules, the marks asked for from Indian boards and universities, and the English score. See whether the course has a placement year. Then plan your English test.',
       },
       {
-        title: 'Bachelor’s: one form through UCAS',
-        when: { September: [12, 8] },
-        text: 'You name up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September of the year before. A university may still read a late form, but it need not. Forms sent after 30 June go into Clearing, for places that are left.',
-        limit: {
-          text: 'Send it by 18:00 UK time on 15 October for Oxford, Cambridge and most medicine, dentistry and veterinary courses. For most others, send it by 18:00 on the January date that UCAS prints for your year.',
-          source: ucas,
-        },
+        id: 'apply-for-a-place',
+        title: 'Apply for a place',
+        ways: [
+          {
+            id: 'bachelors-one-form-through',
+            title: 'Bachelor’s: one form through UCAS',
+            when: { september: [12, 8] },
+            text: 'You name up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September of the year before. A university may still read a late form, but it need not. Forms sent after 30 June go into Clearing, for places that are left.',
+            limit: {
+              text: 'Send it by 18:00 UK time on 15 October for Oxford, Cambridge and most medicine, dentistry and veterinary courses. For most others, send it by 18:00 on the January date that UCAS prints for your year.',
+              source: ucas,
+            },
+          },
+          {
+            id: 'masters-a-form-for',
+            title: 'Master’s: a form for each university',
+            when: { september: [10, 3], january: [7, 3] },
+            text: 'Send mark sheets, references and a statement written for that one course. Many courses close when they are full, so do not wait for the last day.',
+          },
+        ],
       },
       {
-        title: 'Master’s: a form for each university',
-        when: { September: [10, 3], January: [7, 3] },
-        text: 'Send mark sheets, references and a statement written for that one course. Many courses close when they are full, so do not wait for the last day.',
-      },
-      {
+        id: 'meet-the-conditions',
         title: 'Meet the conditions',
         when: [4, 2],
         text: 'A conditional offer lists what is still missing, such as final marks. Send each paper, keep the reply, and pay the deposit if there is one. The university then issues your CAS, the number that your visa form asks for.',
       },
       {
+        id: 'prepare-money-and-health',
         title: 'Prepare money and health papers',
         when: [4, 2],
         text: 'Read the money rule before anyone at home moves savings. Book the tuberculosis test at an approved clinic.',
@@ -58,6 +69,7 @@ export const guide: DestinationGuide = {
         },
       },
       {
+        id: 'apply-for-the-student',
         title: 'Apply for the Student visa',
         when: [3, 1],
         text: 'Fill in the form online, prove who you are and upload your papers. You may be interviewed about your plans and about a gap in your studies.',
@@ -67,6 +79,7 @@ export const guide: DestinationGuide = {
         },
       },
       {
+        id: 'arrive',
         title: 'Arrive',
         when: [1, 0],
         text: 'Apply for a university room early. Do not pay a private landlord for a room that nobody you trust has seen.',
@@ -76,31 +89,37 @@ export const guide: DestinationGuide = {
         },
       },
     ],
-    papers: [
+    documents: [
       {
+        id: 'ucas-personal-statement',
         name: 'UCAS personal statement',
         why: 'Your answers to three questions, which replaced one essay from 2026 entry',
-        wrong: 'Written for one university although all five read it, or copied, which UCAS checks',
+        commonMistake:
+          'Written for one university although all five read it, or copied, which UCAS checks',
       },
       {
+        id: 'academic-reference',
         name: 'Academic reference',
         why: 'Part of the UCAS form',
-        wrong: 'A school that does not know UCAS is asked only in January',
+        commonMistake: 'A school that does not know UCAS is asked only in January',
       },
       {
+        id: 'mark-sheets-and-degree',
         name: 'Mark sheets and degree certificates',
         why: 'Prove your entry marks',
-        wrong: 'Provisional marks never replaced by final ones',
+        commonMistake: 'Provisional marks never replaced by final ones',
       },
       {
+        id: 'english-evidence',
         name: 'English evidence',
         why: 'Below degree level a Secure English Language Test is normal; at degree level the university may judge your English itself',
-        wrong:
+        commonMistake:
           'The wrong version of [IELTS](International English Language Testing System) is booked',
       },
     ],
     questions: [
       {
+        id: 'can-a-letter-from',
         question: 'Can a letter from my college replace the English test?',
         answer:
           'An [MOI](medium of instruction) letter, which says that you were taught in English, is a matter for admissions. Some universities accept it and many do not, so ask for the answer in writing. The visa can still ask for a test.',
@@ -109,37 +128,43 @@ export const guide: DestinationGuide = {
   },
   afterOffer: {
     lead: 'Do these in order: a small mistake in an early paper can end up in the visa form.',
-    papers: [
+    documents: [
       {
+        id: 'cas-number',
         name: 'CAS number',
         why: 'The application rests on it',
-        wrong: 'Details differ from the passport, or the start of the course has passed',
+        commonMistake: 'Details differ from the passport, or the start of the course has passed',
       },
       {
+        id: 'bank-evidence',
         name: 'Bank evidence',
         why: 'Shows money for fees and living',
-        wrong:
+        commonMistake:
           'The balance falls too low for one day, or the account belongs to an uncle or a grandparent',
       },
       {
+        id: 'parents-consent-and-your',
         name: 'Parents’ consent and your birth certificate',
         why: 'Needed when you use your parents’ account',
-        wrong: 'No proof that they are your parents, or no English translation',
+        commonMistake: 'No proof that they are your parents, or no English translation',
       },
       {
+        id: 'loan-letter',
         name: 'Loan letter',
         why: 'Counts if the scheme or lender is of the kind the rules describe',
-        wrong: 'No date, or conditions that are still open',
+        commonMistake: 'No date, or conditions that are still open',
       },
       {
+        id: 'tuberculosis-certificate',
         name: 'Tuberculosis certificate',
         why: 'Applicants from India need it to stay for more than 6 months',
-        wrong: 'The clinic is not on the approved list',
+        commonMistake: 'The clinic is not on the approved list',
       },
       {
+        id: 'atas-certificate',
         name: '[ATAS](Academic Technology Approval Scheme) certificate',
         why: 'For some postgraduate science and engineering subjects',
-        wrong: 'Applied for only after the CAS came, so time is lost',
+        commonMistake: 'Applied for only after the CAS came, so time is lost',
       },
     ],
     rules: [
@@ -186,12 +211,14 @@ export const guide: DestinationGuide = {
     ],
     questions: [
       {
+        id: 'will-i-get-a',
         question: 'Will I get a sticker in my passport?',
         answer:
           'No. Students who apply on or after 15 July 2025 get an eVisa, which is an online record. Make your account, link your passport to it, and check every detail before you fly.',
         source: { text: 'eVisa, GOV.UK', href: 'https://www.gov.uk/evisa' },
       },
       {
+        id: 'how-am-i-covered',
         question: 'How am I covered if I fall ill?',
         answer:
           'You pay the Immigration Health Surcharge with your visa form. It lets you use the National Health Service.',
@@ -201,6 +228,7 @@ export const guide: DestinationGuide = {
         },
       },
       {
+        id: 'what-if-the-visa',
         question: 'What if the visa is refused?',
         answer:
           'From outside the UK you can ask for an administrative review within 28 days, but only for a mistake in how your case was handled. Otherwise you apply again with a new CAS.',
@@ -210,6 +238,7 @@ export const guide: DestinationGuide = {
         },
       },
       {
+        id: 'can-my-family-come',
         question: 'Can my family come with me?',
         answer:
           'For courses that begin on or after 1 January 2024, only with a PhD, another research-based higher degree, or a government-sponsored course of more than 6 months. A taught master’s by itself is not enough.',
@@ -230,12 +259,14 @@ export const guide: DestinationGuide = {
       'If you begin a bachelor’s or master’s course in 2027, plan for 18 months on a Graduate visa, not for the 2 years that older students may mention.',
     questions: [
       {
+        id: 'how-many-hours-may',
         question: 'How many hours may I work?',
         answer:
           'In term, up to 20 hours a week at degree level and 10 below it; outside term, full time. You may not be self-employed. Your visa itself states your limit.',
         source: studentVisa,
       },
       {
+        id: 'can-i-move-to',
         question: 'Can I move to another university or to a work visa?',
         answer:
           'A new university normally means a new visa application. You can change to a work visa only after the course is finished, or after 24 months of a doctorate.',
@@ -247,5 +278,6 @@ export const guide: DestinationGuide = {
     'We tell you which way to apply in the UK, choose courses with you, and comment on your personal statement. It stays your own work. When a conditional offer comes, we explain each condition and what would satisfy it.',
     'Then we check the CAS and the visa papers with you, item by item. The UK government decides on the visa. Parents are welcome at the desk, and so are their questions.',
   ],
+  changes: [],
   lastReviewed: '2026-11-21',
 };

@@ -12,8 +12,8 @@ export const summary: DestinationSummary = {
     apply:
       '[UCAS](Universities and Colleges Admissions Service) for undergraduates, direct applications for postgraduates',
     visa: 'Student visa',
-    restsOn: '[CAS](Confirmation of Acceptance for Studies)',
-    money: 'Money held for 28 days in a row',
+    keyDocument: '[CAS](Confirmation of Acceptance for Studies)',
+    proofOfFunds: 'Money held for 28 days in a row',
     health: 'Immigration Health Surcharge, paid with the visa form',
     workDuring: 'Up to 20 hours a week at degree level',
     workAfter:

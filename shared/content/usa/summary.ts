@@ -11,8 +11,8 @@ export const summary: DestinationSummary = {
     intakes: 'Fall (August-September), Spring (January)',
     apply: 'Each university; many bachelor’s courses share one form',
     visa: 'F-1 student visa',
-    restsOn: 'Form [I-20](certificate of eligibility from the university)',
-    money: 'Funds for the first year, as on the I-20',
+    keyDocument: 'Form [I-20](certificate of eligibility from the university)',
+    proofOfFunds: 'Funds for the first year, as on the I-20',
     health: 'Usually the university’s own plan',
     workDuring:
       'On campus, up to 20 hours a week; [CPT](Curricular Practical Training) if authorised',

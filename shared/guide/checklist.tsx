@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { readStored, store } from '../browser.ts';
 import { RichText } from '../components/rich-text.tsx';
-import type { Paper } from '../content/types.ts';
+import type { DocumentItem } from '../content/types.ts';
 
 type Props = {
   readonly title: string;
-  readonly papers: readonly Paper[];
+  readonly documents: readonly DocumentItem[];
   /** Under which the ticks are kept, unique on the site. */
   readonly storageKey: string;
 };
 
 /** Papers to collect, with boxes to tick. The boxes work without script; with it, ticks are kept on this device. */
-export function PaperList({ title, papers, storageKey }: Props) {
+export function Checklist({ title, documents, storageKey }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useTicks(form, storageKey);
   return (
     // The method that sends nothing: the form is there for its reset button, which works without script.
     <form
-      className="papers"
+      className="checklist"
       method="dialog"
       autoComplete="off"
       ref={form}
       onReset={() => store('localStorage', storageKey, undefined)}
     >
       <h3>{title}</h3>
-      <ul className="papers__list">
-        {papers.map(({ name, why, wrong }) => (
-          <li key={name}>
+      <ul className="checklist__list">
+        {documents.map(({ id, name, why, commonMistake }) => (
+          <li key={id}>
             <label>
               <input type="checkbox" />{' '}
               <span>
@@ -36,13 +36,13 @@ export function PaperList({ title, papers, storageKey }: Props) {
             <p>
               <RichText text={why} />
             </p>
-            <p className="papers__wrong">
-              <RichText text={wrong} />
+            <p className="checklist__mistake">
+              <RichText text={commonMistake} />
             </p>
           </li>
         ))}
       </ul>
-      <p className="papers__kept">
+      <p className="checklist__kept">
         Ticks are kept on this device only.{' '}
         <button className="button button--quiet" type="reset">
           Clear ticks
@@ -52,7 +52,7 @@ export function PaperList({ title, papers, storageKey }: Props) {
   );
 }
 
-/** Keeps the ticks of a list on this device, by the papers' names. */
+/** Keeps the ticks of a list on this device, by the documents' names. */
 function useTicks(form: RefObject<HTMLFormElement | null>, storageKey: string): void {
   useEffect(() => {
     const element = form.current;
