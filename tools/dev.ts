@@ -27,7 +27,7 @@ await reportExpectedErrors(async () => {
   await develop(setup);
 });
 
-async function develop({ config }: LocalSetup): Promise<void> {
+async function develop({ settings }: LocalSetup): Promise<void> {
   const build = await createBuild();
   const proxy = createDevProxy();
   let site: ChildProcess | undefined;
@@ -40,8 +40,8 @@ async function develop({ config }: LocalSetup): Promise<void> {
     site = start('node', [`${options.dist}/server/main.js`], {
       PORT: String(port),
       HOST: '127.0.0.1',
-      PUBLIC_ORIGIN: config.publicOrigin,
-      ENQUIRY_ENDPOINT: config.enquiryEndpoint,
+      PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN,
+      ENQUIRY_ENDPOINT: settings.ENQUIRY_ENDPOINT,
     });
     const listening = isListening(site);
     proxy.forwardTo(listening.then((ready) => (ready ? port : undefined)));
@@ -52,7 +52,7 @@ async function develop({ config }: LocalSetup): Promise<void> {
   }
 
   await rebuild();
-  proxy.server.listen(config.port, config.host);
+  proxy.server.listen(settings.PORT, settings.HOST);
   start('node_modules/.bin/tsc', ['--build', '--watch', '--preserveWatchOutput']);
   watchSources(rebuild);
 }

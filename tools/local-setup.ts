@@ -1,11 +1,11 @@
-import { type Config, parseConfig } from '../server/config.ts';
 import { OperatorError } from '../server/operator-error.ts';
+import { parseSettings, type Settings } from '../server/settings.ts';
 import { createForwarder, listen } from './forwarder/forwarder.ts';
 import { expectFreePort, PortError } from './ports.ts';
 
 /** What `npm start` and `npm run dev` know before they build. */
 export type LocalSetup = {
-  readonly config: Config;
+  readonly settings: Settings;
   /** Undefined in production and where `ENQUIRY_ENDPOINT` names a forwarding service. */
   readonly inboxPort: number | undefined;
 };
@@ -20,15 +20,15 @@ export async function checkLocalSetup(
   environment: NodeJS.ProcessEnv,
   command: string,
 ): Promise<LocalSetup> {
-  const config = parseConfig(environment);
-  const { host, port, enquiryEndpoint } = config;
+  const settings = parseSettings(environment);
+  const { HOST: host, PORT: port, ENQUIRY_ENDPOINT: enquiryEndpoint } = settings;
   await expectFreePort({ host, port, use: 'the site', command });
   if (environment['NODE_ENV'] === 'production' || environment['ENQUIRY_ENDPOINT']) {
-    return { config, inboxPort: undefined };
+    return { settings, inboxPort: undefined };
   }
   const inboxPort = Number(new URL(enquiryEndpoint).port);
   await expectFreePort({ host: 'localhost', port: inboxPort, use: 'the local inbox', command });
-  return { config, inboxPort };
+  return { settings, inboxPort };
 }
 
 /** Starts the local forwarding service and prints its address. Returns a function that closes it. */
