@@ -36,7 +36,7 @@ export const browserEnvironment = {
 };
 
 /** Arguments for Chromium: no sandbox, which root can't have, and no requests but to this machine. */
-export const chromiumArguments = [
+export const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -66,7 +66,7 @@ export function launchBrowser(
   const isFirefox = name === 'firefox';
   const options: LaunchOptions = isFirefox
     ? { browser: name, extraPrefsFirefox: { ...firefoxPreferences, ...preferences } }
-    : { headless: name === 'headless' ? 'shell' : true, args: chromiumArguments };
+    : { headless: name === 'headless' ? 'shell' : true, args: launchArguments };
   return launch({
     executablePath: requireBrowser(name),
     env: browserEnvironment,

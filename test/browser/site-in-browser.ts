@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
-import { freePort, startSite, stopSite } from '../../tools/running-site.ts';
+import { startSite } from '../../tools/site-process.ts';
 import { emulateMedia, type Media } from './visitor.ts';
 
 // Puppeteer differs from Playwright in what it waits for: `page.click()`, `page.type()` and `page.$eval()` throw where
@@ -48,16 +48,15 @@ export function serveSite({ dist = 'dist', environment = {} }: SiteOptions = {})
   beforeAll(async () => {
     const inbox = await listen(site.forwarder, { host: 'localhost', port: 0 });
     stops.push(inbox.close);
-    const port = await freePort();
-    site.origin = `http://localhost:${port}`;
-    const server = await startSite(dist, {
-      PORT: String(port),
+    const settings = {
       ENQUIRY_ENDPOINT: inbox.origin,
       ENQUIRY_INBOX: 'inbox@par-avion.example',
       LOG_LEVEL: 'silent',
       ...environment,
-    });
-    stops.push(() => stopSite(server));
+    };
+    const server = await startSite({ dist, environment: settings });
+    stops.push(() => server.stop());
+    site.origin = server.origin;
   });
   afterEach(() => site.forwarder.reset());
   afterAll(() => Promise.all(stops.map((stop) => stop())));
