@@ -12,12 +12,8 @@ export const toConfirm: readonly Unconfirmed[] = [
     source: studentVisa,
   },
   {
-    claim: 'The list of English tests for visas changed on 7 August 2025.',
-    source: studentVisa,
-  },
-  {
     claim:
-      'The 485 visa asks for an English result and at least 2 academic years of study in Australia; how long it lasts for Indian citizens, by the India-Australia trade agreement.',
+      'The English result for the 485 visa must be from the 12 months before applying, and the applicant must be in Australia.',
     source: {
       text: 'Temporary Graduate visa, Department of Home Affairs',
       href: `${visas}/getting-a-visa/visa-listing/temporary-graduate-485/post-higher-education-work`,
@@ -33,13 +29,6 @@ export const toConfirm: readonly Unconfirmed[] = [
     source: {
       text: 'Document checklist tool, Department of Home Affairs',
       href: `${visas}/web-evidentiary-tool`,
-    },
-  },
-  {
-    claim: 'From 2026 agents may not be paid commission for moving students already in Australia.',
-    source: {
-      text: 'Rights of overseas students, Department of Education',
-      href: 'https://www.education.gov.au/esos-framework',
     },
   },
 ];

@@ -4,26 +4,15 @@ const studentVisa: ExternalLink = {
   text: 'Student visa, US Department of State',
   href: 'https://travel.state.gov/content/travel/en/us-visas/study/student-visa.html',
 };
-const embassy: ExternalLink = {
-  text: 'US Embassy and Consulates in India',
-  href: 'https://in.usembassy.gov/visas/',
-};
 
 export const toConfirm: readonly Unconfirmed[] = [
   {
     claim:
-      'A first F-1 visa may be issued up to 365 days before the start date; copies found say 120 days.',
-    source: studentVisa,
-  },
-  {
-    claim:
-      'Applicants for F visas are still asked to make their social media accounts public (announced June 2025).',
-    source: embassy,
-  },
-  {
-    claim:
-      'Since September 2025 applicants are told to apply in the country where they are a citizen or resident.',
-    source: embassy,
+      'Applicants for F visas are still asked to make their social media accounts public (announced on 18 June 2025, repeated on 3 December 2025).',
+    source: {
+      text: 'US Embassy and Consulates in India',
+      href: 'https://in.usembassy.gov/visas/',
+    },
   },
   {
     claim:
@@ -35,7 +24,7 @@ export const toConfirm: readonly Unconfirmed[] = [
   },
   {
     claim:
-      'Length of stay: whether the rule on fixed admission periods (RIN 1653-AA95) is published, from when, and what it says on extension, the grace period and changing course. No page says anything on these until then.',
+      'Length of stay: whether the rule on fixed admission periods (RIN 1653-AA95) is published, from when, and what it says on extension, the grace period after the course (and so the last day to apply for OPT) and changing course or university. No page says anything on these until then.',
     source: { text: 'Federal Register', href: 'https://www.federalregister.gov' },
   },
   {
