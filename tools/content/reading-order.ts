@@ -4,6 +4,7 @@ import type {
   HomeContent,
   Text,
 } from '../../shared/content/types.ts';
+import { stepsOf } from '../../shared/guide/plan-times.ts';
 
 /** A destination's texts in the order in which its page shows them, abbreviations still marked. */
 export function destinationTexts(
@@ -12,7 +13,7 @@ export function destinationTexts(
 ): readonly Text[] {
   return textsOf([
     ...[intro, facts],
-    ...[process.lead, process.plan, process.documents, process.questions],
+    ...[process.lead, stepsOf(process.plan), process.documents, process.questions],
     ...[afterOffer.lead, afterOffer.documents, afterOffer.rules, afterOffer.questions],
     ...[whyWorthIt.reasons, whyWorthIt.limit, whyWorthIt.questions, howWeHelp],
   ]);
