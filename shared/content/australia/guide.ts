@@ -132,7 +132,7 @@ export const guide: DestinationGuide = {
         id: 'who-may-advise',
         question: 'Who may advise me on the visa?',
         answer:
-          'Inside Australia, only a registered migration agent, a lawyer, or an exempt person such as a close relative. Agents outside Australia need not register. So compare what an agent in India tells you with the official page.',
+          'Inside Australia, only a registered migration agent, a lawyer, or an exempt person such as a close relative may do so. Agents outside Australia need not register. So compare what an agent in India tells you with the official page.',
         source: {
           text: 'Getting help with a visa, Migration Agents Registration Authority',
           href: 'https://www.mara.gov.au/get-help-with-a-visa/helpers-not-registered',
@@ -240,7 +240,7 @@ export const guide: DestinationGuide = {
         id: 'change-university',
         question: 'Can I change university after I arrive?',
         answer:
-          'Not in the first 6 months of your main course without a release, with some exceptions. Moving down to a lower level needs a new visa.',
+          'Not in the first 6 months of your main course without a release, with some exceptions. Moving down to a lower level needs a new visa. If an agent urges you to move, be careful: a provider may no longer pay agents for that.',
         source: studentRights,
       },
       {
@@ -287,7 +287,7 @@ export const guide: DestinationGuide = {
   changes: [
     {
       date: '2026-03-31',
-      text: 'A new provider may pay an agent no commission for a student who moves to it from another provider in Australia, if it accepts the student after this day.',
+      text: 'A provider that accepts a student after this day may not pay an agent for moving the student from another provider in Australia.',
       source: studentRights,
     },
     {

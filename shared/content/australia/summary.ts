@@ -9,7 +9,7 @@ export const summary: DestinationSummary = {
   ],
   facts: {
     intakes: 'February, July, and sometimes October/November',
-    apply: 'Each provider, directly',
+    apply: 'Each university or college, directly',
     visa: 'Student visa (subclass 500)',
     keyDocument: '[CoE](Confirmation of Enrolment)',
     proofOfFunds: 'What the official checklist tool lists for you',

@@ -10,6 +10,7 @@ export const toConfirm: readonly Unconfirmed[] = [
   {
     claim: 'A student may enter from 90 days before the course starts; the grant letter says so.',
     source: studentVisa,
+    phrases: ['90 days'],
   },
   {
     claim:
@@ -18,10 +19,12 @@ export const toConfirm: readonly Unconfirmed[] = [
       text: 'Temporary Graduate visa, Department of Home Affairs',
       href: `${visas}/getting-a-visa/visa-listing/temporary-graduate-485/post-higher-education-work`,
     },
+    phrases: ['12 months'],
   },
   {
     claim: 'Refusals of applications made from India mostly carry no right of review.',
     source: studentVisa,
+    phrases: ['no right of review', 'cannot be reviewed'],
   },
   {
     claim:
@@ -30,5 +33,6 @@ export const toConfirm: readonly Unconfirmed[] = [
       text: 'Document checklist tool, Department of Home Affairs',
       href: `${visas}/web-evidentiary-tool`,
     },
+    phrases: ['evidence level', '8 January 2026', 'loan'],
   },
 ];

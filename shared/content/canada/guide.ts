@@ -81,7 +81,7 @@ export const guide: DestinationGuide = {
           },
           {
             id: 'get-caq',
-            title: 'Apply for the CAQ, for Québec',
+            title: 'Apply for Québec’s certificate',
             when: [8, 6],
             text: 'In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
             limit: {
@@ -157,7 +157,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'wes',
-        question: 'Do I need a WES evaluation?',
+        question: 'Do I need an evaluation of my marks?',
         answer:
           'Only if your college or university asks for it. [WES](World Education Services) compares Indian marks with Canadian ones.',
       },
@@ -165,7 +165,7 @@ export const guide: DestinationGuide = {
         id: 'who-may-advise',
         question: 'Who may advise me for a fee?',
         answer:
-          'On the permit, for a fee or any other payment, a college’s commission included: only a lawyer, a Québec notary, an [RCIC](Regulated Canadian Immigration Consultant), or someone supervised by one of them. Ask for the licence, and look the name up in the public register.',
+          'For a fee or any other payment, a college’s commission included, only a lawyer, a Québec notary, an [RCIC](Regulated Canadian Immigration Consultant), or someone supervised by one of them may advise you on the permit. Ask for the licence, and look the name up in the public register.',
         source: {
           text: 'Representatives, Government of Canada',
           href: `${services}/immigration-citizenship-representative.html`,
@@ -197,7 +197,7 @@ export const guide: DestinationGuide = {
       {
         id: 'proof-of-funds',
         name: 'Proof of funds',
-        why: 'For tuition, living costs and travel: bank statements, the sanction letter of an education loan, or a [GIC](Guaranteed Investment Certificate)',
+        why: 'For tuition, living costs and travel: bank statements, the sanction letter of an education loan (the bank has approved it), or a [GIC](Guaranteed Investment Certificate)',
         commonMistake: 'One large deposit that nothing explains',
       },
       {
@@ -225,7 +225,7 @@ export const guide: DestinationGuide = {
       {
         term: 'PAL/TAL',
         detail:
-          'Since 22 January 2024 most applicants need such a letter. Under the 2026 instructions, which end on 31 December 2026, master’s and doctoral students at public DLIs do not. Each letter has its own expiry date. Before applying in 2027, read the new instructions.',
+          'Since 22 January 2024 most applicants need such a letter. Under the 2026 instructions, which end on 31 December 2026, master’s and doctoral students at public DLIs do not need it. Each letter has its own expiry date. Before applying in 2027, read the new instructions.',
         source: attestation,
       },
       {
@@ -267,7 +267,7 @@ export const guide: DestinationGuide = {
         id: 'family',
         question: 'Can my wife or husband work there?',
         answer:
-          'Only with an open work permit. Since 21 January 2025 it is given only if your own course is a master’s of 16 months or more, a doctorate, or a listed professional degree.',
+          'Only with an open work permit. Since 21 January 2025 it is given only if your own course is a master’s of 16 months or more, a doctorate, or a listed professional course.',
         source: spouse,
       },
       {
@@ -328,8 +328,8 @@ export const guide: DestinationGuide = {
     ],
   },
   howWeHelp: [
-    'We help with the admission: which courses in Canada suit your marks, what each college or university asks for, and whether your form is complete. You see the official page beside our notes.',
-    'Advice on the study permit itself, for a fee or any other payment, a college’s commission included, belongs to the licensed people named above. If you know only a rough direction, such as health or computers, that is enough for a first talk.',
+    'We help with the admission: which courses in Canada suit your marks, what each college or university asks for, and whether your application form is complete. You see the official page beside our notes.',
+    'On the study permit itself, only the licensed people named above may advise you for a fee or any other payment, a college’s commission included. If you know only a rough direction, such as health or computers, that is enough for a first talk.',
   ],
   changes: [
     {

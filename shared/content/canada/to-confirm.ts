@@ -9,6 +9,7 @@ export const toConfirm: readonly Unconfirmed[] = [
       text: 'Who can get a PGWP, Government of Canada',
       href: `${services}/study-canada/work/after-graduation/eligibility.html`,
     },
+    phrases: ['frozen'],
   },
   {
     claim: 'Who needs a PAL/TAL when applying from 1 January 2027.',
@@ -16,5 +17,6 @@ export const toConfirm: readonly Unconfirmed[] = [
       text: 'Attestation letters, Government of Canada',
       href: 'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/publications-manuals/operational-bulletins-manuals/temporary-residents/study-permits/attestation-letters.html',
     },
+    phrases: ['1 January 2027'],
   },
 ];

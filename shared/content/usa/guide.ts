@@ -77,7 +77,7 @@ export const guide: DestinationGuide = {
         id: 'apply-visa',
         title: 'Apply for the F-1 visa',
         when: { fall: [5, 3], spring: [4, 2] },
-        text: 'First fill in the [DS-160](online visa form). Then book your visa slot. You need two appointments: one for biometrics (fingerprints and a photo), and one for the interview, to which you come in person.',
+        text: 'First fill in the [DS-160](online visa form). Then book your visa slot. You need two appointments: one for biometrics (fingerprints and a photo) and one for the interview. You attend the interview in person.',
         limit: {
           text: 'Pay the SEVIS fee before the interview. A first F-1 visa may be issued up to 365 days before the start date on your I-20.',
           source: studentVisa,
@@ -138,9 +138,9 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'wes',
-        question: 'Do I need a WES report?',
+        question: 'Do I need an evaluation of my marks?',
         answer:
-          'Only if your university asks for it. [WES](World Education Services) compares Indian marks with American ones, and needs documents from your college in India.',
+          'Only if your university asks for it. [WES](World Education Services) compares Indian marks with American ones, and needs documents from your college in India, so start early.',
       },
     ],
   },
@@ -152,7 +152,7 @@ export const guide: DestinationGuide = {
         name: 'I-20, signed',
         why: 'Proves your admission and carries your SEVIS number',
         commonMistake:
-          'A name or date differs from the passport, your signature is missing, or it is from another university',
+          'A name or date differs from the passport, your signature is missing, or it is another university’s',
       },
       {
         id: 'sevis-receipt',
@@ -170,7 +170,7 @@ export const guide: DestinationGuide = {
       {
         id: 'proof-of-funds',
         name: 'Proof of funds',
-        why: 'Bank statements or the sanction letter of an education loan show who pays, and from what',
+        why: 'Bank statements, or the sanction letter of an education loan (the bank has approved it), show who pays and where the money comes from',
         commonMistake:
           'Sudden deposits that nothing explains, or a letter that says only that you applied for a loan',
       },
@@ -193,7 +193,7 @@ export const guide: DestinationGuide = {
       {
         term: 'CPT, during the course',
         detail:
-          'Work that is part of your course, subject to eligibility and the university’s authorisation, normally after one full academic year. If you do 12 months or more of full-time CPT, you lose OPT at that level.',
+          'Work that is part of your course, subject to eligibility and the university’s authorisation. Normally you first complete one full academic year. If you do 12 months or more of full-time CPT, you lose OPT at that level.',
         source: working,
       },
       {
@@ -215,7 +215,7 @@ export const guide: DestinationGuide = {
         id: 'social-media',
         question: 'Must I name my social media accounts?',
         answer:
-          'Yes. The DS-160 asks for every name that you used in the last 5 years. Leaving one out can end in a refusal. Before the interview, read the embassy’s page about it.',
+          'Yes. The DS-160 asks for every name that you used in the last 5 years. Leaving one out can end in a refusal. Before the interview, read what the embassy’s page asks of your accounts.',
         source: {
           text: 'Visas, US Embassy and Consulates in India',
           href: 'https://in.usembassy.gov/visas/',
@@ -272,7 +272,7 @@ export const guide: DestinationGuide = {
         id: 'after-study',
         question: 'When do I apply for OPT?',
         answer:
-          'The earliest is 90 days before your course ends; do not wait until after it. First a university official, the [DSO](designated school official), recommends you in SEVIS. Apply within 30 days of that. Apply for the STEM extension before the first OPT ends.',
+          'The earliest is 90 days before your course ends; do not wait until after it. First a university official, the [DSO](designated school official), recommends you in SEVIS. Apply within 30 days of that day. Apply for the STEM extension before the first OPT ends.',
         source: opt,
       },
       {
@@ -299,7 +299,7 @@ export const guide: DestinationGuide = {
     },
     {
       date: '2025-09-02',
-      text: 'Nearly every visa applicant must come to an interview in person, at a renewal too.',
+      text: 'Nearly every visa applicant must come to an interview in person, also to renew a visa.',
       source: {
         text: 'Interviews, US Department of State',
         href: 'https://travel.state.gov/content/travel/en/News/visas-news/interview-waiver-update-july-25-2025.html',

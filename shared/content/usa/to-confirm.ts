@@ -13,6 +13,7 @@ export const toConfirm: readonly Unconfirmed[] = [
       text: 'US Embassy and Consulates in India',
       href: 'https://in.usembassy.gov/visas/',
     },
+    phrases: ['accounts public', 'accounts to public', '18 June 2025', '3 December 2025'],
   },
   {
     claim:
@@ -26,15 +27,12 @@ export const toConfirm: readonly Unconfirmed[] = [
     claim:
       'Length of stay: whether the rule on fixed admission periods (RIN 1653-AA95) is published, from when, and what it says on extension, the grace period after the course (and so the last day to apply for OPT) and changing course or university. No page says anything on these until then.',
     source: { text: 'Federal Register', href: 'https://www.federalregister.gov' },
+    phrases: ['grace period', '60 days', '30 days after', 'four years', 'Federal Register'],
   },
   {
     claim:
       'Whether the visa integrity fee, enacted on 4 July 2025, is collected yet (print no amount).',
     source: studentVisa,
-  },
-  {
-    claim:
-      'Dates of class 12 results (May-June) and of degree results in Telangana (June-August) beside the plan.',
-    source: { text: 'EducationUSA', href: 'https://educationusa.state.gov' },
+    phrases: ['integrity fee'],
   },
 ];
