@@ -44,9 +44,9 @@ function addDestination(): void {
   );
   const content = `shared/content/${id}`;
   cpSync('shared/content/usa', join(folder, content), { recursive: true });
-  edit(`${content}/summary.ts`, 'pictures/usa/usa', `pictures/${id}/${id}`);
-  const picture = `pictures/${id}/${id}.svg`;
-  cpSync('pictures/usa/usa.svg', join(folder, picture));
+  edit(`${content}/summary.ts`, 'pictures/usa', `pictures/${id}`);
+  const picture = `pictures/${id}.svg`;
+  cpSync('pictures/usa.svg', join(folder, picture));
   edit(picture, '</svg>', '<circle r="9"/></svg>');
 }
 
