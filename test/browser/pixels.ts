@@ -9,12 +9,12 @@ export type Line = {
 type Colour = { readonly red: number; readonly green: number; readonly blue: number };
 
 /** The colours along a line, upright or level, of a picture of the viewport: a PNG, base64. */
-export function coloursAlong(
+export async function coloursAlong(
   page: AnyPage,
   picture: string,
   line: Line,
 ): Promise<readonly Colour[]> {
-  return inPage(page, readPixels, { picture, line });
+  return await inPage(page, readPixels, { picture, line });
 }
 
 /** Runs in the page. */
