@@ -20,7 +20,7 @@ export function PlanCalendar({ plan, start, today }: Props) {
   const first = Math.min(...bars.flatMap((months) => months?.[0] ?? []));
   const months = Array.from({ length: begins[1] - first + 1 }, (_, index) => first + index);
   const januaries = months.filter((month) => month % 12 === 0);
-  const line = today && monthOf(today) - first + (today.day - 1) / daysIn(today);
+  const line = today && monthOf(today) - first + (today.day - 1) / 31;
   return (
     <div className="plan-calendar" aria-hidden="true">
       <ol className="plan-calendar__numbers">
@@ -62,8 +62,4 @@ function rectangle(
   height: number,
 ) {
   return `M${from - first} ${y}H${to - first + 1}v${height}H${from - first}z`;
-}
-
-function daysIn({ year, month }: Day): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -85,7 +85,7 @@ describe('without a choice', () => {
   });
 
   it('a calendar for each intake, hidden from screen readers, has the numbers of its steps and its months', () => {
-    const drawings = all(page, 'ul [aria-hidden="true"]');
+    const drawings = all(page, 'ul > li > [aria-hidden="true"]');
     const texts = drawings.map((drawing) =>
       all(drawing, 'ol').map((list) => all(list, 'li').map(textOf)),
     );
