@@ -19,6 +19,8 @@ import { site } from '../content/site.ts';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { SuccessPanel } from '../enquiry/success-panel.tsx';
 import { type ComparedDestination, CompareTable } from '../guide/compare-table.tsx';
+import { Questions } from '../guide/questions.tsx';
+import { useOpenInPrint } from '../guide/use-open-in-print.ts';
 import { HeroPicture } from '../hero/hero-picture.tsx';
 import type { LoadedPage } from '../loaded-page.ts';
 import { accessibilityId, sectionAnchor } from '../routes.ts';
@@ -41,6 +43,7 @@ export function homePage(destinations: readonly ComparedDestination[]): LoadedPa
 
 function HomePage({ destinations }: Props) {
   useMainScript();
+  useOpenInPrint();
   return (
     <div className="home">
       <SideNav />
@@ -113,12 +116,6 @@ function WhatWeDo() {
           </li>
         ))}
       </ol>
-      <h3>What you can hold us to</h3>
-      <ul className="stages__promises">
-        {site.promises.map((promise) => (
-          <li key={promise}>{promise}</li>
-        ))}
-      </ul>
     </section>
   );
 }
@@ -128,6 +125,21 @@ function GetInTouch() {
     <section className="contact" id="get-in-touch" tabIndex={-1} aria-labelledby="contact-title">
       <h2 id="contact-title">Get in touch</h2>
       <p className="lead">{home.contact.lead}</p>
+      <div className="families">
+        <div>
+          <h3 id="families">{home.families.title}</h3>
+          <p>{home.families.lead}</p>
+          <Questions questions={home.families.questions} />
+        </div>
+        <div>
+          <h3>What you can hold us to</h3>
+          <ul className="families__promises">
+            {site.promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
       <div className="contact__columns">
         <div className="contact__form">
           <SuccessPanel />
