@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { stepsOf } from '../../shared/guide/plan-dates.ts';
 import { Rules } from '../../shared/guide/rules.tsx';
 import { destinationRoutes, enquirySuffix, homeRoute } from '../../shared/routes.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
@@ -81,6 +82,17 @@ describe.each(destinationPages)('the page about $label', ({ page, ...destination
     expect(anchored).toEqual(sections.map((section) => textOf(only(section, 'h2'))));
     expect(textOf(only(main, '#documents-application h3'))).toContain('application');
     expect(textOf(only(main, '#documents-visa h3'))).toContain('visa');
+  });
+
+  it('says in which months each step of the plan is due', () => {
+    const times = all(main, 'li > :is(h4, h5) + div').map((lines) => all(lines, 'p').map(textOf));
+    const month = /[A-Z][a-z]{2,8} (of the|two) /;
+    const due = stepsOf(process.plan).map(({ when }) =>
+      guide.intakes
+        .filter((intake) => 'length' in when || intake.id in when)
+        .map(({ name }) => expect.stringMatching(new RegExp(`^For ${name}: .*${month.source}`))),
+    );
+    expect(times).toEqual(due);
   });
 
   it('links the official page of each rule, change and answer', () => {
