@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Location } from 'react-router-dom';
+import { type Location, useNavigate } from 'react-router-dom';
 import { loadPage } from '../../shared/load-page.tsx';
 import { findRoute } from '../../shared/routes.ts';
 
 /** Milliseconds after which a visitor is shown that the next page is on its way, and after which it is given up. */
-const signDelayMs = 300;
+const busyDelayMs = 300;
 const loadTimeoutMs = 8_000;
 
 /**
@@ -12,29 +12,42 @@ const loadTimeoutMs = 8_000;
  * renamed them) or take too long, the browser loads the page itself; the router has already put its URL into the
  * address bar.
  */
-export function usePendingNavigation({ pathname }: Location, pending: boolean): void {
+export function usePendingNavigation({ pathname }: Location, shown: Location): void {
+  const navigate = useNavigate();
+  const pending = pathname !== shown.pathname;
+  const shownPath = shown.pathname + shown.search;
+
   useEffect(() => {
     const route = findRoute(pathname);
     const root = document.getElementById('root');
     if (!pending || !route || !root) return;
-    let current = true;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const load = () => {
-      if (!current) return;
-      current = false;
+      if (signal.aborted) return;
+      listeners.abort();
       // Not a reload, which would restore the scroll position of the page that is still shown. The URL has to differ
       // by more than its hash to be loaded.
       const { href } = window.location;
       history.replaceState(null, '', '?');
       window.location.replace(href);
     };
+    // The browser would look for a section of the page that is shown at the URL of the one that is on its way.
+    const followSectionLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[href^="#"]');
+      if (!link) return;
+      event.preventDefault();
+      void navigate(shownPath + link.getAttribute('href'));
+    };
+    root.addEventListener('click', followSectionLink, { signal });
     loadPage(route).catch(load);
-    const sign = setTimeout(() => root.setAttribute('aria-busy', 'true'), signDelayMs);
+    const busy = setTimeout(() => root.setAttribute('aria-busy', 'true'), busyDelayMs);
     const timeout = setTimeout(load, loadTimeoutMs);
     return () => {
-      current = false;
-      clearTimeout(sign);
+      listeners.abort();
+      clearTimeout(busy);
       clearTimeout(timeout);
       root.removeAttribute('aria-busy');
     };
-  }, [pathname, pending]);
+  }, [pathname, pending, shownPath, navigate]);
 }
