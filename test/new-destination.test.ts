@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBuildOutput } from '../server/respond/build-output.ts';
 import { numberWord } from '../shared/number-word.ts';
 import { destinationRoutes, homeRoute, type RouteId } from '../shared/routes.ts';
-import { freePort, startSite, stopSite } from '../tools/running-site.ts';
+import { startSite } from '../tools/site-process.ts';
 import { only, parseHtml, textOf } from './setup/html.ts';
 
 const run = promisify(execFile);
@@ -44,9 +44,9 @@ function addDestination(): void {
   );
   const content = `shared/content/${id}`;
   cpSync('shared/content/usa', join(folder, content), { recursive: true });
-  edit(`${content}/summary.ts`, 'pictures/usa/usa', `pictures/${id}/${id}`);
-  const picture = `pictures/${id}/${id}.svg`;
-  cpSync('pictures/usa/usa.svg', join(folder, picture));
+  edit(`${content}/summary.ts`, 'pictures/usa', `pictures/${id}`);
+  const picture = `pictures/${id}.svg`;
+  cpSync('pictures/usa.svg', join(folder, picture));
   edit(picture, '</svg>', '<circle r="9"/></svg>');
 }
 
@@ -76,10 +76,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('a destination that was added has a page, and every other page leads to it', async () => {
-  const port = await freePort();
-  const site = await startSite(join(folder, 'dist'), { PORT: `${port}`, LOG_LEVEL: 'silent' });
+  const site = await startSite({
+    dist: join(folder, 'dist'),
+    environment: { LOG_LEVEL: 'silent' },
+  });
   async function fetchText(address: string): Promise<string> {
-    const answer = await fetch(`http://localhost:${port}${address}`);
+    const answer = await fetch(site.origin + address);
     expect(answer.status).toBe(200);
     return answer.text();
   }
@@ -96,7 +98,7 @@ it('a destination that was added has a page, and every other page leads to it', 
       (await fetchText('/')).match(new RegExp(`${count} countries`, 'gi'))?.length,
     ).toBeGreaterThan(2);
   } finally {
-    await stopSite(site);
+    await site.stop();
   }
 }, 60_000);
 

@@ -2,6 +2,17 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** Arguments for Chromium: no sandbox, which root can't have, and no requests of its own. */
+export const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The commands that may start a browser, preferred first, and the Debian package that installs it. */
 const browsers = {
   chromium: {

@@ -12,7 +12,7 @@ import {
   reportExpectedErrors,
   startLocalInbox,
 } from './local-setup.ts';
-import { freePort } from './running-site.ts';
+import { freePort } from './ports.ts';
 
 // `npm run dev`: rebuilds and restarts the site after each save, reloads open pages and prints type errors. The browser
 // talks to a proxy, which holds requests back while the site restarts.

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 /** A port is taken; the message says how to choose another. */
 export class PortError extends Error {}
@@ -19,16 +20,42 @@ type Wanted = {
  * @throws {PortError} naming the port where it is taken
  */
 export async function expectFreePort({ host, port, use, command }: Wanted): Promise<void> {
-  const server = createServer().listen(port, host);
+  if (!(await isTaken(port, host))) return;
+  const other = port < 4000 || port > 4001 ? 4000 : 5000;
+  throw new PortError(`Port ${port} for ${use} is taken. Choose another: PORT=${other} ${command}`);
+}
+
+/**
+ * A port at which nobody listens. It is below those that systems give to clients' connections, one of which could take
+ * it before it is used.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(10_000, 32_000);
+  return (await isTaken(port)) ? freePort() : port;
+}
+
+/** Whether somebody else has the port. Without a host: on any address of this machine. */
+async function isTaken(port: number, host?: string): Promise<boolean> {
+  const server = createServer().listen({ port, host });
   try {
     await once(server, 'listening');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) return;
-    const other = port < 4000 || port > 4001 ? 4000 : 5000;
-    throw new PortError(
-      `Port ${port} for ${use} is taken. Choose another: PORT=${other} ${command}`,
-    );
+    return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   }
   server.close();
   await once(server, 'close');
+  return false;
+}
+
+/** Whether the port of this machine accepts connections. */
+export async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }

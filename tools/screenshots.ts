@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { launch } from 'puppeteer-core';
 import { routes } from '../shared/routes.ts';
-import { requireBrowser } from './browsers.ts';
+import { launchArguments, requireBrowser } from './browsers.ts';
 import { ensureBuild } from './ensure-build.ts';
-import { freePort, launchArguments, startSite, stopSite } from './running-site.ts';
+import { startSite } from './site-process.ts';
 import { startWebKit } from './webkit/webkit.ts';
 
 // `npm run screenshots [-- id …]`: every route, in three engines, at several widths, light and dark, and as it prints.
@@ -17,11 +17,10 @@ type Address = { readonly id: string; readonly url: string };
 
 const wanted = process.argv.slice(2);
 await ensureBuild();
-const port = await freePort();
-const site = await startSite('dist', { PORT: String(port), LOG_LEVEL: 'silent' });
+const site = await startSite({ environment: { LOG_LEVEL: 'silent' } });
 const addresses = [...routes, { id: 'not-found', path: '/not-found' }]
   .filter(({ id }) => wanted.length === 0 || wanted.includes(id))
-  .map(({ id, path }) => ({ id, url: `http://localhost:${port}${path}` }));
+  .map(({ id, path }) => ({ id, url: site.origin + path }));
 try {
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -31,7 +30,7 @@ try {
     await shootInWebKit(scheme, addresses);
   }
 } finally {
-  await stopSite(site);
+  await site.stop();
 }
 
 async function shootInChromium(colorScheme: Scheme, pages: readonly Address[]): Promise<void> {

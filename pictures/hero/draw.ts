@@ -5,7 +5,7 @@
  */
 import { geoGraticule } from 'd3-geo';
 import { type FlightRoute, flightRoutes, home, shift } from '../great-circle.ts';
-import { type Point, round } from '../kit.ts';
+import { fill, INK, PAPER, type Point, RED, round } from '../kit.ts';
 import { heroSize } from '../world-map.ts';
 import { coastlines, outlines } from './coastlines.ts';
 import { labelScale, placeLabels } from './label-places.ts';
@@ -16,15 +16,12 @@ const cityList = new Intl.ListFormat('en-GB').format(cities);
 
 export const alt = `A world map with great-circle routes from ${home.city} to ${cityList}.`;
 
-const ink = '#16243b';
 const night = '#1c3150';
 const twilight = '#23405f';
 const dusk = '#2b4a6d';
 const sea = '#9cc4c5';
 const shoal = '#6e9fa8';
 const sand = '#f3e4c0';
-const paper = '#f8f0df';
-const red = '#c8313a';
 
 const stars = 'M288 34h.1M244 14h.1M1012 44h.1M1092 92h.1M1150 34h.1M1168 152h.1M962 22h.1';
 
@@ -36,7 +33,7 @@ const ripples =
 /** An airport code as strokes, with its upper left corner at `place`. */
 function label(code: string, place: Point, scale: number): string {
   const strokes = letterPaths(code).map(({ left, path }) =>
-    stroke(ink, 2.3, path, ` transform="translate(${round(left)})"`),
+    stroke(INK, 2.3, path, ` transform="translate(${round(left)})"`),
   );
   return `<g transform="translate(${place.map(round)}) scale(${scale})">${strokes.join('')}</g>`;
 }
@@ -44,10 +41,6 @@ function label(code: string, place: Point, scale: number): string {
 /** Path data through the points of each line. */
 function trace(lines: readonly (readonly Point[])[], end = ''): string {
   return lines.map((line) => `M${line.map((at) => at.map(round)).join('L')}${end}`).join('');
-}
-
-function fill(colour: string, path: string, more = ''): string {
-  return `<path fill="${colour}" d="${path}"${more}/>`;
 }
 
 /** A stroke with round joins, because the globe's outline has corners at the poles. */
@@ -60,7 +53,7 @@ function stroke(colour: string, width: number, path: string, more = ''): string 
 function disc(): string {
   const place = 'cx="122" cy="122"';
   const halo = `<circle ${place} r="128" fill="none" stroke="${dusk}" stroke-width="3"/>`;
-  return `${halo}<circle ${place} r="104" fill="${paper}"/>`;
+  return `${halo}<circle ${place} r="104" fill="${PAPER}"/>`;
 }
 
 /** The shaded right side of the globe, as a crescent: its inner edge is the outer one, scaled towards the centre. */
@@ -68,7 +61,7 @@ function crescent(globe: readonly Point[]): string {
   const middle = heroSize.width / 2;
   const far = globe.filter(([x]) => x > middle).sort(([, a], [, b]) => a - b);
   const near = far.map(([x, y]): Point => [middle + (x - middle) * 0.86, y]).reverse();
-  return fill(ink, trace([[...far, ...near]], 'Z'), ' fill-opacity=".13"');
+  return fill(INK, trace([[...far, ...near]], 'Z'), ' fill-opacity=".13"');
 }
 
 /** A compass rose in the empty Pacific, each point with a lit and a shaded half. */
@@ -76,9 +69,9 @@ function compass(x: number, y: number): string {
   const points = [45, 135, 225, 315, 0, 90, 180, 270].map((turn, index) => {
     const tip = index < 4 ? 'L0 -34Z' : 'L0 -60Z';
     const spin = ` transform="rotate(${turn})"`;
-    return fill(shoal, `M0 0L8 -8${tip}`, spin) + fill(paper, `M0 0L-8 -8${tip}`, spin);
+    return fill(shoal, `M0 0L8 -8${tip}`, spin) + fill(PAPER, `M0 0L-8 -8${tip}`, spin);
   });
-  const ring = `<circle r="44" fill="none" stroke="${paper}" stroke-width="1.6"/>`;
+  const ring = `<circle r="44" fill="none" stroke="${PAPER}" stroke-width="1.6"/>`;
   return `<g transform="translate(${x} ${y})">${ring}${points.join('')}</g>`;
 }
 
@@ -93,7 +86,7 @@ function routePath({ curve }: FlightRoute): string {
 /** A gateway: a dot in a ring. */
 function gatewayDot({ end }: FlightRoute): string {
   const place = `cx="${round(end[0])}" cy="${round(end[1])}"`;
-  return `<circle ${place} r="5" fill="${paper}" stroke="${red}" stroke-width="3"/>`;
+  return `<circle ${place} r="5" fill="${PAPER}" stroke="${RED}" stroke-width="3"/>`;
 }
 
 /** Every gateway with its airport code. */
@@ -111,10 +104,10 @@ function gateways(): string {
 function postmark(): string {
   const wave = 'q11 -8 22 0t22 0 22 0 22 0 22 0';
   const bars = [-18, -6, 6, 18].map((dy) => `M-148 ${dy}${wave}`).join('');
-  const outer = `<circle r="30" fill="none" stroke="${ink}" stroke-width="3"/>`;
-  const inner = `<circle r="23" fill="none" stroke="${ink}" stroke-width="1.6"/>`;
-  const cancelled = stroke(ink, 2.4, bars, ' transform="rotate(-14)"') + outer + inner;
-  const mark = `${cancelled}<circle r="8" fill="${red}"/>${label(home.code, [-66, 46], 1.5)}`;
+  const outer = `<circle r="30" fill="none" stroke="${INK}" stroke-width="3"/>`;
+  const inner = `<circle r="23" fill="none" stroke="${INK}" stroke-width="1.6"/>`;
+  const cancelled = stroke(INK, 2.4, bars, ' transform="rotate(-14)"') + outer + inner;
+  const mark = `${cancelled}<circle r="8" fill="${RED}"/>${label(home.code, [-66, 46], 1.5)}`;
   return `<g transform="translate(${home.point.map(round)})">${mark}</g>`;
 }
 
@@ -127,12 +120,12 @@ export function draw(): string {
   const lines = flightRoutes.map(routePath).join('');
   const layers = [
     fill(night, 'M0 0H1200V720H0Z') + stroke(twilight, 112, globe),
-    stroke(paper, 3.5, stars) + disc() + fill(sea, globe),
-    stroke(paper, 1.2, meridians, ' stroke-opacity=".45"'),
-    stroke(paper, 2.4, ripples, ' stroke-opacity=".6"') + compass(800, 430),
+    stroke(PAPER, 3.5, stars) + disc() + fill(sea, globe),
+    stroke(PAPER, 1.2, meridians, ' stroke-opacity=".45"'),
+    stroke(PAPER, 2.4, ripples, ' stroke-opacity=".6"') + compass(800, 430),
     // The darker tone along the coast is offset, like a misaligned colour in a print.
     fill(shoal, coast, ' transform="translate(4 5)"') + fill(sand, coast) + crescent(edge),
-    stroke(dusk, 42, globe) + stroke(paper, 8.4, lines) + stroke(red, 4.3, lines),
+    stroke(dusk, 42, globe) + stroke(PAPER, 8.4, lines) + stroke(RED, 4.3, lines),
     postmark() + gateways(),
   ];
   const { width, height } = heroSize;

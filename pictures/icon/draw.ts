@@ -20,9 +20,9 @@ export function draw(): string {
   const edge = `<path fill="${PAPER}" stroke="${INK}" stroke-width="1.5" d="${stamp}Z"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${edge}` +
-    fill(plane, INK) +
-    fill(fold, '#5f7391') +
-    fill(stripe(12) + stripe(44), RED) +
-    `${fill(stripe(28), BLUE)}</svg>`
+    fill(INK, plane) +
+    fill('#5f7391', fold) +
+    fill(RED, stripe(12) + stripe(44)) +
+    `${fill(BLUE, stripe(28))}</svg>`
   );
 }

@@ -1,4 +1,4 @@
-import picture from '../../pictures/lost-mail/lost-mail.svg';
+import picture from '../../pictures/lost-mail.svg';
 import { BrandLabel } from '../components/brand.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { errorContent } from '../content/error.ts';

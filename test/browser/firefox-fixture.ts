@@ -2,7 +2,7 @@ import { type Browser, launch, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { requireBrowser } from '../../tools/browsers.ts';
 import { createForwarder, type Forwarder, listen } from '../../tools/forwarder/forwarder.ts';
-import { freePort, startSite, stopSite } from '../../tools/running-site.ts';
+import { startSite } from '../../tools/site-process.ts';
 import { hydrated, waiting } from './fixture.ts';
 
 export type FirefoxFixture = {
@@ -47,16 +47,16 @@ export function testSiteInFirefox({
   beforeAll(async () => {
     const inbox = await listen(fixture.forwarder, { host: 'localhost', port: 0 });
     stops.push(inbox.close);
-    const port = await freePort();
-    fixture.origin = `http://localhost:${port}`;
-    const site = await startSite('dist', {
-      PORT: String(port),
-      ENQUIRY_ENDPOINT: inbox.origin,
-      ENQUIRY_INBOX: 'inbox@par-avion.example',
-      LOG_LEVEL: 'silent',
-      ...environment,
+    const site = await startSite({
+      environment: {
+        ENQUIRY_ENDPOINT: inbox.origin,
+        ENQUIRY_INBOX: 'inbox@par-avion.example',
+        LOG_LEVEL: 'silent',
+        ...environment,
+      },
     });
-    stops.push(() => stopSite(site));
+    fixture.origin = site.origin;
+    stops.push(() => site.stop());
     fixture.browser = await launch({
       browser: 'firefox',
       executablePath: requireBrowser('firefox'),

@@ -1,8 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { requireBrowser } from '../../tools/browsers.ts';
+import { launchArguments, requireBrowser } from '../../tools/browsers.ts';
 import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
-import { freePort, launchArguments, startSite, stopSite } from '../../tools/running-site.ts';
+import { freePort } from '../../tools/ports.ts';
+import { startSite } from '../../tools/site-process.ts';
 
 export type PageOptions = BrowserContextOptions & {
   /** Errors that the test provokes. */
@@ -54,8 +55,8 @@ export function testSite({ dist = 'dist', environment, pageCache = false }: Site
       args: [...launchArguments, noInternet],
       ignoreDefaultArgs: pageCache ? ['--disable-back-forward-cache'] : [],
     };
-    const server = startSite(dist, settings);
-    stops.push(async () => stopSite(await server));
+    const server = startSite({ dist, environment: settings });
+    stops.push(async () => (await server).stop());
     const launched = chromium.launch(launchOptions);
     stops.push(async () => (await launched).close());
     [browser] = await Promise.all([launched, server]);

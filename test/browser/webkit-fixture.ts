@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { freePort, startSite, stopSite } from '../../tools/running-site.ts';
+import { startSite } from '../../tools/site-process.ts';
 import { startWebKit, type WebKit } from '../../tools/webkit/webkit.ts';
 import { hydrated } from './fixture.ts';
 
@@ -18,10 +18,9 @@ export function testSiteInWebKit(): WebKitFixture {
   const stops: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
-    const port = await freePort();
-    fixture.origin = `http://localhost:${port}`;
-    const site = await startSite('dist', { PORT: String(port), LOG_LEVEL: 'silent' });
-    stops.push(() => stopSite(site));
+    const site = await startSite({ environment: { LOG_LEVEL: 'silent' } });
+    fixture.origin = site.origin;
+    stops.push(() => site.stop());
     fixture.page = await startWebKit();
     stops.push(() => fixture.page.close());
   });

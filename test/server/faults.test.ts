@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { imageFlags } from '../../tools/faults/copy.ts';
-import { freePort } from '../../tools/running-site.ts';
+import { freePort } from '../../tools/ports.ts';
+import { importOf } from '../../tools/site-process.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
 import { startProcess } from '../setup/process.ts';
 import { ask as askPort, serveSite } from '../setup/site.ts';
@@ -70,7 +71,7 @@ it('a fault of the minified build is logged with the files and lines of the sour
     };`;
   const port = await freePort();
   const environment = { PORT: String(port), NODE_OPTIONS: imageFlags.join(' ') };
-  const site = startProcess({ environment, preload });
+  const site = startProcess({ environment, execArgv: [importOf(preload)] });
   await site.listening;
   expect((await askPort(port, '/')).status).toBe(500);
   site.process.kill();

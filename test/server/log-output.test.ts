@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { freePort } from '../../tools/running-site.ts';
-import { isListening, startProcess } from '../setup/process.ts';
+import { freePort, isListening } from '../../tools/ports.ts';
+import { importOf } from '../../tools/site-process.ts';
+import { startProcess } from '../setup/process.ts';
 import { ask } from '../setup/site.ts';
 
 // Each test starts a process and sends hundreds of requests.
@@ -40,7 +41,7 @@ it('an error that nobody catches is logged with its stack, and the site drains: 
   const port = await freePort();
   const preload = 'process.once("SIGUSR2",()=>{throw new Error("unexpected")})';
   const environment = { PORT: String(port), DRAIN_DELAY_MS: '500' };
-  const site = startProcess({ environment, preload });
+  const site = startProcess({ environment, execArgv: [importOf(preload)] });
   await site.listening;
   site.process.kill('SIGUSR2');
   await vi.waitFor(async () => expect((await ask(port, '/readyz')).status).toBe(503));

@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../tools/running-site.ts';
-import { isListening, openSocket, type Running, startProcess } from '../setup/process.ts';
+import { freePort, isListening } from '../../tools/ports.ts';
+import type { SiteProcess } from '../../tools/site-process.ts';
+import { openSocket, startProcess } from '../setup/process.ts';
 import { ask } from '../setup/site.ts';
 
 // Each test starts a process.
 vi.setConfig({ testTimeout: 30_000 });
 
-const started: Running[] = [];
+const started: SiteProcess[] = [];
 
 afterEach(() => {
   for (const site of started.splice(0)) site.process.kill('SIGKILL');
@@ -26,7 +27,7 @@ async function start(environment: Readonly<Record<string, string>> = {}) {
 }
 
 /** Two seconds: an operator's deploy waits for this. */
-async function expectQuickEnd(site: Running, code = 0): Promise<void> {
+async function expectQuickEnd(site: SiteProcess, code = 0): Promise<void> {
   const asked = performance.now();
   expect(await site.ended).toEqual({ code, signal: null });
   expect(performance.now() - asked).toBeLessThan(2_000);
@@ -38,7 +39,7 @@ async function untilDraining(port: number): Promise<void> {
 }
 
 /** What the last line of the log counts. */
-async function countsOf({ stdout }: Running) {
+async function countsOf({ stdout }: SiteProcess) {
   const last = (await stdout).trim().split('\n').at(-1) ?? '';
   const { answered, closed, cut } = JSON.parse(last);
   return { answered, closed, cut };

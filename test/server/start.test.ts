@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { readBuildOutput } from '../../server/respond/build-output.ts';
 import { routes } from '../../shared/routes.ts';
-import { freePort } from '../../tools/running-site.ts';
+import { freePort } from '../../tools/ports.ts';
 import { startProcess } from '../setup/process.ts';
 import { ask, portOf, testEnvironment } from '../setup/site.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => rmSync(elsewhere, { recursive: true }));
 async function start(environment: Environment, parameters: readonly string[] = [], from = dist) {
   const port = await freePort();
   const settings = { PORT: String(port), ...environment };
-  return { port, ...startProcess({ dist: from, environment: settings, parameters }) };
+  return startProcess({ dist: from, environment: settings, parameters });
 }
 
 describe('a start that can not succeed ends with code 1', () => {
@@ -80,10 +80,11 @@ describe('a start that can not succeed ends with code 1', () => {
 describe('a start from a copy of dist alone', () => {
   it('answers every route, and says in one line where', async () => {
     const { port, ...site } = await start({});
-    expect(await site.listening).toMatch(new RegExp(`^[^\n]*http://localhost:${port}[^\n]*\n$`));
+    await site.listening;
     for (const { path } of routes) expect((await ask(port, path)).status).toBe(200);
     site.process.kill();
     expect(await site.ended).toEqual({ code: 0, signal: null });
+    expect(await site.stdout).toMatch(new RegExp(`^[^\n]*http://localhost:${port}[^\n]*\n`));
     expect(await site.stderr, 'not even a warning').toBe('');
   });
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { checkEnquiryPage } from '../../tools/enquiry-check.ts';
-import { freePort } from '../../tools/running-site.ts';
+import { freePort } from '../../tools/ports.ts';
 import { startProcess } from '../setup/process.ts';
 import { serveSite, testEnquiryAction, testEnvironment } from '../setup/site.ts';
 

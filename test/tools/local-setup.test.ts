@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkLocalSetup } from '../../tools/local-setup.ts';
-import { freePort, productionSettings } from '../../tools/running-site.ts';
+import { freePort } from '../../tools/ports.ts';
+import { productionSettings } from '../../tools/site-process.ts';
 import { portOf } from '../setup/site.ts';
 
-/** A port on which somebody listens; the system hands out none near it, so the one before it is free. */
+/** A port on which somebody listens. */
 async function takenPort(host: string): Promise<number> {
-  const server = createServer().listen(20_000 + (process.pid % 10_000), host);
+  const server = createServer().listen(await freePort(), host);
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   return portOf(server);

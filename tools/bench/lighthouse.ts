@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { routes } from '../../shared/routes.ts';
-import { requireBrowser } from '../browsers.ts';
-import { freePort, launchArguments, startSite, stopSite } from '../running-site.ts';
+import { launchArguments, requireBrowser } from '../browsers.ts';
+import { startSite } from '../site-process.ts';
 import { formatNumber, formatTable, median, showProgress } from './table.ts';
 
 /** What is read of a report. Scores are from 0 to 1. */
@@ -26,21 +26,20 @@ const lighthouse = ['--yes', '-p', 'node@24', '-p', 'lighthouse@13.5.0', 'lighth
 /** Runs Lighthouse in its mobile setting on every route and prints medians. */
 export async function measureWithLighthouse({ runs }: { readonly runs: number }): Promise<void> {
   console.error('Lighthouse is run with npx, which downloads it the first time.');
-  const port = await freePort();
   // Settings of development: with a production origin the canonical addresses would be another site's.
-  const site = await startSite('dist', { PORT: String(port), LOG_LEVEL: 'silent' });
+  const site = await startSite({ environment: { LOG_LEVEL: 'silent' } });
   const rows: string[][] = [];
   try {
     for (const { path } of routes) {
       const reports: Report[] = [];
       for (let run = 1; run <= runs; run += 1) {
         showProgress(`${path}, run ${run} of ${runs}`);
-        reports.push(await runLighthouse(`http://localhost:${port}${path}`));
+        reports.push(await runLighthouse(site.origin + path));
       }
       rows.push(rowOf(path, reports));
     }
   } finally {
-    await stopSite(site);
+    await site.stop();
   }
   showProgress('');
   console.log(formatTable([['route', ...categories, 'LCP ms', 'TBT ms', 'CLS', 'bytes'], ...rows]));

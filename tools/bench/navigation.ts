@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { destinationRoute, destinationRoutes, homeRoute, type Route } from '../../shared/routes.ts';
-import { requireBrowser } from '../browsers.ts';
-import { freePort, launchArguments, startSite, stopSite } from '../running-site.ts';
+import { launchArguments, requireBrowser } from '../browsers.ts';
+import { startSite } from '../site-process.ts';
 import { formatNumber, formatTable, median, showProgress } from './table.ts';
 
 /** A link to tap; the next page is shown once its heading is there and `target` is in view. */
@@ -44,8 +44,7 @@ function wayTo(to: Route, from: Route): Way {
 
 /** Prints the time from the finger's lift until the frame that shows the next page, on a phone's viewport. */
 export async function measureNavigation({ runs }: { readonly runs: number }): Promise<void> {
-  const port = await freePort();
-  const site = await startSite('dist', { PORT: String(port), LOG_LEVEL: 'silent' });
+  const site = await startSite({ environment: { LOG_LEVEL: 'silent' } });
   const executablePath = requireBrowser('chromium');
   const browser = await chromium.launch({ executablePath, args: launchArguments });
   const rows: string[][] = [];
@@ -55,7 +54,7 @@ export async function measureNavigation({ runs }: { readonly runs: number }): Pr
       const times: number[] = [];
       for (let run = 1; run <= runs; run += 1) {
         showProgress(`${way.name}, run ${run} of ${runs}`);
-        times.push(await timeOf(browser, `http://localhost:${port}`, way));
+        times.push(await timeOf(browser, site.origin, way));
       }
       share ??= median(times);
       const figures = [median(times), Math.max(...times)].map((time) => formatNumber(time));
@@ -63,7 +62,7 @@ export async function measureNavigation({ runs }: { readonly runs: number }): Pr
     }
   } finally {
     await browser.close();
-    await stopSite(site);
+    await site.stop();
   }
   showProgress('');
   console.log(`From the finger's lift to the frame, at ${slowdown}× CPU slowdown, ${runs} runs:\n`);

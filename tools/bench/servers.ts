@@ -5,7 +5,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as esbuild from 'esbuild';
-import { freePort, productionSettings, stopSite } from '../running-site.ts';
+import { freePort } from '../ports.ts';
+import { productionSettings } from '../site-process.ts';
 
 /** A server in a process of its own. */
 export type MeasuredServer = {
@@ -66,7 +67,8 @@ async function start(
     await pause(1);
   }
   const startUp = performance.now() - started;
-  return { process: child, port, startUp, stop: () => stopSite(child) };
+  const stop = async () => void (child.kill() && (await once(child, 'exit')));
+  return { process: child, port, startUp, stop };
 }
 
 const writtenByNode = ['date', 'connection', 'keep-alive'];

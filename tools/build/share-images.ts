@@ -42,7 +42,8 @@ export async function writeShareImages(folder: string): Promise<Readonly<Record<
 
 /** The drawing as a stamp beside the title, with the airmail edge below. */
 function composeSvg(title: string, drawing: string): string {
-  const picture = readPictureAsset(join('pictures', drawing, `${drawing}.svg`));
+  const file = drawing === 'hero' ? 'hero/hero.svg' : `${drawing}.svg`;
+  const picture = readPictureAsset(join('pictures', file));
   const stampHeight = Math.round((stampWidth * picture.height) / picture.width);
   const stamp = { x: 500, y: (size.height - 18 - stampHeight) / 2, height: stampHeight };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">

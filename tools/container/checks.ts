@@ -1,7 +1,8 @@
 import { routes } from '../../shared/routes.ts';
 import { waitUntilReady } from '../faults/copy.ts';
 import { fetchPage } from '../faults/load.ts';
-import { freePort, productionSettings } from '../running-site.ts';
+import { freePort } from '../ports.ts';
+import { productionSettings } from '../site-process.ts';
 import { run } from './run.ts';
 
 /** As an operator should run it: nothing can be written, and nothing can be gained. */

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, productionSettings } from '../running-site.ts';
+import { freePort } from '../ports.ts';
+import { productionSettings } from '../site-process.ts';
 
 /** A copy of the built site in a process of its own, which can be stopped and started again on its port. */
 export type Copy = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../running-site.ts';
+import { freePort } from '../ports.ts';
 import { waitUntilReady } from './copy.ts';
 
 export type ProxyName = 'nginx' | 'Caddy';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../running-site.ts';
+import { freePort } from '../ports.ts';
 import { openSockets, startCopy } from './copy.ts';
 import { describeFailures, percentile, visitFor } from './load.ts';
 import type { Result } from './result.ts';

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { requireBrowser } from '../browsers.ts';
-import { freePort } from '../running-site.ts';
+import { freePort } from '../ports.ts';
 
 export type WebKit = WebKitPage & { close(): Promise<void> };
 
