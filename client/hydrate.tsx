@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useDeferredValue } from 'react';
+import { StrictMode, startTransition, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { App } from '../shared/app.tsx';
@@ -40,10 +40,11 @@ export async function hydrate(): Promise<void> {
 /** The application. The current page stays on the screen until the modules of the next one are loaded. */
 function InteractiveApp() {
   const location = useLocation();
-  const deferred = useDeferredValue(location);
+  const [last, setLast] = useState(location);
   const route = findRoute(location.pathname);
-  const shown = route && !loadedPage(route) ? deferred : location;
-  usePendingNavigation(location, shown);
+  const shown = !route || loadedPage(route) ? location : last;
+  if (shown !== last) setLast(shown);
+  usePendingNavigation(location, shown, setLast);
   usePageNavigation(shown);
   const followedLink = useNavigationType() !== 'POP' && shown.hash === '';
   return (

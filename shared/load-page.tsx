@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { destinationCopy } from './content/destination-copy.ts';
 import type { LoadedPage } from './loaded-page.ts';
 import { destinationRoutes, type Route } from './routes.ts';
@@ -24,11 +23,6 @@ export function loadPage(route: Route): Promise<LoadedPage> {
 /** A page that has been loaded, or undefined. */
 export function loadedPage(route: Route): LoadedPage | undefined {
   return loaded.get(route.canonicalPath);
-}
-
-/** A page for rendering. It suspends only while the page's modules are not loaded: never on the server or in hydration. */
-export function usePage(route: Route): LoadedPage {
-  return loadedPage(route) ?? use(loadPage(route));
 }
 
 async function importPage(route: Route): Promise<LoadedPage> {

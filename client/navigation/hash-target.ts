@@ -1,5 +1,5 @@
 /** The element that a hash names. A hash that can't be decoded names none. */
-export function findTarget(hash: string): HTMLElement | null {
+function findTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
@@ -8,20 +8,17 @@ export function findTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Opens the closed details around an element, or the one that it is, and marks the innermost with `data-arrived`: CSS
- * shows it, as `:target` does where scripts don't run. Returns whether one had been closed.
+ * Opens the closed details around what a hash names, or the details that it names, and marks the innermost with
+ * `data-arrived`: CSS shows it, as `:target` does where scripts don't run. Returns the target.
  */
-export function revealTarget(target: Element | null): boolean {
-  for (const last of document.querySelectorAll('[data-arrived]')) {
-    last.removeAttribute('data-arrived');
-  }
+export function revealTarget(hash: string): HTMLElement | null {
+  const target = findTarget(hash);
+  document.querySelector('[data-arrived]')?.removeAttribute('data-arrived');
   let details = target?.closest('details');
   details?.setAttribute('data-arrived', '');
-  let opened = false;
   while (details) {
-    opened ||= !details.open;
     details.open = true;
     details = details.parentElement?.closest('details');
   }
-  return opened;
+  return target;
 }

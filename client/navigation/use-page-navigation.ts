@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
 import { loadedPage } from '../../shared/load-page.tsx';
 import { findRoute } from '../../shared/routes.ts';
-import { findTarget, revealTarget } from './hash-target.ts';
+import { revealTarget } from './hash-target.ts';
 import { restoreEntry, saveEntry } from './history-entry.ts';
 import { keepEntries } from './keep-entries.ts';
 import { setHead } from './set-head.ts';
@@ -22,30 +22,24 @@ export function usePageNavigation(location: Location): void {
     if (previous.current === location) return;
     const pageChanged = previous.current.pathname !== location.pathname;
     previous.current = location;
-    const target = findTarget(location.hash);
-    const opened = revealTarget(target);
+    const target = revealTarget(location.hash);
     const isRestored = navigationType === 'POP' && restoreEntry();
-    // Every entry that was left has something to restore: this one is new, by a hash that was typed or followed
-    // natively. The browser has scrolled already; like the browser, a hash without a target scrolls nowhere.
+    // Every entry that was left has something to restore: another one of this page is new, by a hash that was typed or
+    // followed, and the browser shows its target.
     const isNative = navigationType === 'POP' && !pageChanged;
-    if (!isRestored && isNative) focusTarget(target, opened);
-    else if (!isRestored && target) focusTarget(target, true);
-    else if (!isRestored) goToTop(pageChanged);
+    if (!isRestored && !isNative) showStart(target, pageChanged);
     if (pageChanged) announcePage(location);
     saveEntry();
   }, [location, navigationType]);
 }
 
-function focusTarget(target: HTMLElement | null, scroll: boolean): void {
+/** Shows the page from its target, or else from its top; a new page is read from its heading. */
+function showStart(target: HTMLElement | null, pageChanged: boolean): void {
+  const heading = pageChanged ? document.querySelector('h1') : null;
   const control = target instanceof HTMLDetailsElement ? target.querySelector('summary') : target;
-  control?.focus({ preventScroll: true });
-  if (scroll) target?.scrollIntoView();
-}
-
-/** Shows the page from its top; a new one is read from its heading. */
-function goToTop(pageChanged: boolean): void {
-  if (pageChanged) document.querySelector('h1')?.focus({ preventScroll: true });
-  scrollTo({ top: 0, behavior: 'instant' });
+  (control ?? heading)?.focus({ preventScroll: true });
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** Says which page is shown: in the head, and to screen readers. A focused heading is read anyway. */

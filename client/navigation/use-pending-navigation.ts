@@ -8,31 +8,33 @@ const busyDelayMs = 300;
 const loadTimeoutMs = 8_000;
 
 /**
- * While a page's modules are on their way: shows so after a moment. Where they fail (the network is gone, or a deploy
- * renamed them) or take too long, the browser loads the page itself; the router has already put its URL into the
- * address bar.
+ * While a page's modules are on their way: shows so after a moment, and at last the page. Where they fail (the network
+ * is gone, or a deploy renamed them) or take too long, the browser loads the page itself.
  */
-export function usePendingNavigation({ pathname }: Location, shown: Location): void {
+export function usePendingNavigation(
+  location: Location,
+  shown: Location,
+  show: (location: Location) => void,
+): void {
   const navigate = useNavigate();
-  const pending = pathname !== shown.pathname;
+  const pending = location !== shown;
   const shownPath = shown.pathname + shown.search;
 
   useEffect(() => {
-    const route = findRoute(pathname);
+    const route = findRoute(location.pathname);
     const root = document.getElementById('root');
     if (!pending || !route || !root) return;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const load = () => {
+    const giveUp = () => {
       if (signal.aborted) return;
       listeners.abort();
-      // Not a reload, which would restore the scroll position of the page that is still shown. The URL has to differ
-      // by more than its hash to be loaded.
-      const { href } = window.location;
-      history.replaceState(null, '', '?');
-      window.location.replace(href);
+      loadInBrowser();
     };
-    // The browser would look for a section of the page that is shown at the URL of the one that is on its way.
+    loadPage(route).then(() => signal.aborted || show(location), giveUp);
+    const busy = setTimeout(() => root.setAttribute('aria-busy', 'true'), busyDelayMs);
+    const timeout = setTimeout(giveUp, loadTimeoutMs);
+    // The browser would look for the section at the URL of the page that is on its way.
     const followSectionLink = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href^="#"]');
       if (!link) return;
@@ -40,14 +42,20 @@ export function usePendingNavigation({ pathname }: Location, shown: Location): v
       void navigate(shownPath + link.getAttribute('href'));
     };
     root.addEventListener('click', followSectionLink, { signal });
-    loadPage(route).catch(load);
-    const busy = setTimeout(() => root.setAttribute('aria-busy', 'true'), busyDelayMs);
-    const timeout = setTimeout(load, loadTimeoutMs);
     return () => {
       listeners.abort();
       clearTimeout(busy);
       clearTimeout(timeout);
       root.removeAttribute('aria-busy');
     };
-  }, [pathname, pending, shownPath, navigate]);
+  }, [location, pending, shownPath, show, navigate]);
+}
+
+/** Loads the page of the URL that the router has already put into the address bar. */
+function loadInBrowser(): void {
+  // Not a reload, which would restore the scroll position of the page that is still shown. The URL has to differ by more
+  // than its hash to be loaded.
+  const { href } = window.location;
+  history.replaceState(null, '', '?');
+  window.location.replace(href);
 }
