@@ -1,87 +1,113 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type LaunchOptions, launch } from 'puppeteer-core';
 
-/** Arguments for Chromium: no sandbox, which root can't have, and no requests of its own. */
-export const launchArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** The commands that may start a browser, preferred first, and the Debian package that installs it. */
-const browsers = {
+/** What drives or shows the pages: the files that may be it, preferred first, and the Debian package that has it. */
+const requirements = {
   chromium: {
-    commands: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    files: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
     debianPackage: 'chromium',
   },
   /** Chromium without a window system: half the processor time, but no back/forward cache. */
   headless: {
-    commands: ['chromium-headless-shell', 'chrome-headless-shell'],
+    files: ['chromium-headless-shell', 'chrome-headless-shell'],
     debianPackage: 'chromium-headless-shell',
   },
-  firefox: { commands: ['firefox-esr', 'firefox'], debianPackage: 'firefox-esr' },
+  firefox: { files: ['firefox-esr', 'firefox'], debianPackage: 'firefox-esr' },
   /** The driver of WebKitGTK, whose package brings the browser. */
-  webkit: { commands: ['WebKitWebDriver'], debianPackage: 'webkit2gtk-driver' },
+  webkit: { files: ['WebKitWebDriver'], debianPackage: 'webkit2gtk-driver' },
   /** A display without a screen: WebKitGTK has no headless mode. */
-  display: { commands: ['Xvfb'], debianPackage: 'xvfb' },
+  display: { files: ['Xvfb'], debianPackage: 'xvfb' },
+  /** The only fonts that the browsers see: see `fonts.conf`. */
+  fonts: {
+    files: ['/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'],
+    debianPackage: 'fonts-liberation',
+  },
 } as const;
 
-export type BrowserName = keyof typeof browsers;
+type Requirement = keyof typeof requirements;
 
-/** Path of the browser on this machine, or undefined. */
-export function findBrowser(name: BrowserName): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return browsers[name].commands
-    .flatMap((command) => folders.map((folder) => join(folder, command)))
-    .find(isExecutable);
+/** The environment of every browser: pages look the same whichever fonts are installed. */
+export const browserEnvironment = {
+  ...process.env,
+  FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)),
+};
+
+/** Arguments for Chromium: no sandbox, which root can't have, and no requests but to this machine. */
+export const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-component-update',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+];
+
+/** Every host but this machine is behind a proxy at which nobody listens. */
+const firefoxPreferences = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+  'ui.prefersReducedMotion': 1,
+};
+
+/**
+ * Starts a browser that reaches this machine only, in a window of 1280 × 720 pixels.
+ *
+ * @param preferences of Firefox, in addition: WebDriver BiDi can't emulate a colour scheme
+ */
+export function launchBrowser(
+  name: 'chromium' | 'headless' | 'firefox',
+  preferences: Readonly<Record<string, unknown>> = {},
+): Promise<Browser> {
+  const isFirefox = name === 'firefox';
+  const options: LaunchOptions = isFirefox
+    ? { browser: name, extraPrefsFirefox: { ...firefoxPreferences, ...preferences } }
+    : { headless: name === 'headless' ? 'shell' : true, args: launchArguments };
+  return launch({
+    executablePath: requireBrowser(name),
+    env: browserEnvironment,
+    defaultViewport: { width: 1280, height: 720 },
+    timeout: 60_000,
+    ...options,
+  });
 }
 
 /** Path of the browser. Throws an error that names the package to install where it is missing. */
-export function requireBrowser(name: BrowserName): string {
-  const found = findBrowser(name);
-  if (!found) throw new Error(missing(name));
-  return found;
+export function requireBrowser(name: Requirement): string {
+  const found = find(name);
+  if (found) return found;
+  const { debianPackage } = requirements[name];
+  throw new Error(`The browser tests need the Debian package ${debianPackage}.`);
 }
 
-/** Installs the missing browsers with apt. Throws an error that names the packages where that is not possible. */
+/** Installs what is missing with apt. Throws an error that names the packages where that is not possible. */
 export function ensureBrowsers(): void {
-  const absent = (Object.keys(browsers) as BrowserName[]).filter((name) => !findBrowser(name));
-  if (absent.length === 0) return;
-  const asRoot = rootPrefix();
-  if (!asRoot) throw new Error(absent.map(missing).join(' '));
-  const packages = absent.map((name) => browsers[name].debianPackage);
-  console.log(`Installing ${packages.join(' and ')} for the browser tests.`);
+  const missing = (Object.keys(requirements) as Requirement[]).filter((name) => !find(name));
+  if (missing.length === 0) return;
+  const packages = missing.map((name) => requirements[name].debianPackage);
+  console.log(`Installing ${packages.join(', ')} for the browser tests.`);
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   run([...asRoot, 'apt-get', 'update', '-qq']);
   run([...asRoot, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
-  for (const name of absent) requireBrowser(name);
+  for (const name of missing) requireBrowser(name);
 }
 
-/** What to put before a command to run it as root: nothing, sudo, or undefined where neither works. */
-function rootPrefix(): readonly string[] | undefined {
-  if (spawnSync('apt-get', ['--version']).error) return undefined;
-  if (process.getuid?.() === 0) return [];
-  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
+function find(name: Requirement): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return requirements[name].files
+    .flatMap((file) => folders.map((folder) => resolve(folder, file)))
+    .find((path) => existsSync(path));
 }
 
 function run([command = '', ...parameters]: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync(command, parameters, { stdio: ['ignore', 'ignore', 'inherit'], env });
-}
-
-function missing(name: BrowserName): string {
-  return `The browser ${name} is missing: install the package ${browsers[name].debianPackage}.`;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  const { error, status } = spawnSync(command, parameters, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
+  if (error || status !== 0) throw new Error(`${command} ${parameters.join(' ')} failed.`);
 }

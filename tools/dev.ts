@@ -1,81 +1,109 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import './require-node.ts';
+import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { watch } from 'chokidar';
 import * as esbuild from 'esbuild';
+import type { Config } from '../server/config.ts';
 import { writeFixedAssets, writeManifest } from './build/build.ts';
 import { type BuildOptions, clientBundle, serverBundle } from './build/bundles.ts';
-import { createDevProxy } from './dev-proxy.ts';
-import {
-  checkLocalSetup,
-  type LocalSetup,
-  reportExpectedErrors,
-  startLocalInbox,
-} from './local-setup.ts';
+import { createDevProxy } from './dev/proxy.ts';
+import { reportExpectedErrors } from './expected-errors.ts';
+import { prepareLocalSetup, startLocalInbox } from './local-setup.ts';
 import { freePort } from './ports.ts';
+import { type SiteProcess, spawnSite } from './site-process.ts';
 
-// `npm run dev`: rebuilds and restarts the site after each save, reloads open pages and prints type errors. The browser
+// `npm run dev`: rebuilds and restarts the site after each save, reloads open pages and shows errors in them. The browser
 // talks to a proxy, which holds requests back while the site restarts.
 const options: BuildOptions = { dist: 'dist-dev', development: true };
-const children = new Set<ChildProcess>();
+const proxy = createDevProxy();
 
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
 await reportExpectedErrors(async () => {
-  const setup = await checkLocalSetup(process.env, 'npm run dev');
+  const setup = await prepareLocalSetup();
   await startLocalInbox(setup);
-  await develop(setup);
+  await develop(setup.config);
 });
 
-async function develop({ config }: LocalSetup): Promise<void> {
+async function develop(config: Config): Promise<void> {
   const build = await createBuild();
-  const proxy = createDevProxy();
-  let site: ChildProcess | undefined;
+  let site: SiteProcess | undefined;
 
   async function rebuild(): Promise<void> {
     const started = performance.now();
-    if (!(await build())) return;
-    const previous = site;
-    const port = await freePort();
-    site = start('node', [`${options.dist}/server/main.js`], {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_ORIGIN: config.publicOrigin,
-      ENQUIRY_ENDPOINT: config.enquiryEndpoint,
-    });
-    const listening = isListening(site);
-    proxy.forwardTo(listening.then((ready) => (ready ? port : undefined)));
-    if (previous) end(previous);
-    if (!(await listening)) return;
-    console.log(`Built and started in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    try {
+      await build();
+      const next = start(config);
+      // The site before it answers where the new one can't.
+      proxy.forwardTo(next.catch(() => site).then((running) => running?.port));
+      const previous = site;
+      site = await next;
+      void previous?.stop();
+    } catch (error) {
+      return showProblem(error);
+    }
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`Built and started in ${seconds} s: ${config.publicOrigin}`);
+    proxy.showProblem('');
     proxy.announceChange();
+    await checkTypes().catch(showProblem);
   }
 
-  await rebuild();
   proxy.server.listen(config.port, config.host);
-  start('node_modules/.bin/tsc', ['--build', '--watch', '--preserveWatchOutput']);
+  await rebuild();
   watchSources(rebuild);
 }
 
-/** Returns a function that builds what has changed, and whether that succeeded. It prints the faults of the code. */
-async function createBuild(): Promise<() => Promise<boolean>> {
+/** Prints the problem and shows it in open pages, with paths as in an editor. */
+function showProblem(error: unknown): void {
+  const text = error instanceof Error ? error.message : String(error);
+  const short = text.replaceAll('file://', '').replaceAll(`${process.cwd()}/`, '').trim();
+  console.error(short);
+  proxy.showProblem(short);
+}
+
+/** Returns a function that builds what has changed. It rejects with the errors of the code. */
+async function createBuild(): Promise<() => Promise<void>> {
   console.log('Building…');
   await mkdir(options.dist, { recursive: true });
   const fixed = await writeFixedAssets(options.dist);
-  const inject = ['tools/dev-reload.ts'];
+  const inject = ['tools/dev/page.ts'];
   const client = await esbuild.context({ ...clientBundle(options), inject });
   const server = await esbuild.context(serverBundle(options));
-  return async function build() {
-    try {
-      const [{ metafile }] = await Promise.all([client.rebuild(), server.rebuild()]);
-      await writeManifest(options, fixed, metafile);
-      return true;
-    } catch (error) {
-      // esbuild has printed its own errors.
-      if (!(error instanceof Error && 'errors' in error)) console.error(error);
-      return false;
-    }
+  return async () => {
+    // One after the other: an error in what both share is reported once.
+    const { metafile } = await client.rebuild();
+    await server.rebuild();
+    await writeManifest(options, fixed, metafile);
   };
+}
+
+/** Starts the site at a port of its own and prints its log, but not that port. */
+async function start({ publicOrigin, enquiryEndpoint }: Config): Promise<SiteProcess> {
+  const site = spawnSite({
+    dist: options.dist,
+    environment: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      PUBLIC_ORIGIN: publicOrigin,
+      ENQUIRY_ENDPOINT: enquiryEndpoint,
+      // The site that it replaces would still have it.
+      ADMIN_PORT: '',
+    },
+    execArgv: ['--enable-source-maps'],
+  });
+  site.process.stdout?.on('data', (text) => {
+    process.stdout.write(String(text).replace(/^.*listening on .*\n/m, ''));
+  });
+  await site.listening;
+  return site;
+}
+
+function checkTypes(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    execFile('node_modules/.bin/tsc', ['--build', '--pretty', 'false'], (error, stdout) =>
+      error ? reject(new Error(stdout)) : resolve(),
+    );
+  });
 }
 
 function watchSources(rebuild: () => Promise<void>): void {
@@ -89,44 +117,4 @@ function watchSources(rebuild: () => Promise<void>): void {
       last = last.then(rebuild);
     }, 50);
   });
-}
-
-/** Starts a program that ends with this one at the latest and prints to the same terminal. */
-function start(
-  command: string,
-  parameters: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): ChildProcess {
-  const child = spawn(command, parameters, {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // A process group, to end what the program starts as well.
-    detached: true,
-  });
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  child.stdout?.pipe(process.stdout, { end: false });
-  return child;
-}
-
-/** Resolves when the site has printed where it listens (true), or has ended (false). */
-function isListening(site: ChildProcess): Promise<boolean> {
-  const { stdout } = site;
-  if (!stdout) throw new Error('The output of the site is not read.');
-  return Promise.race([
-    once(stdout, 'data').then(() => true),
-    once(site, 'exit').then(() => false),
-  ]);
-}
-
-function end({ pid, exitCode, signalCode }: ChildProcess): void {
-  if (pid && exitCode === null && signalCode === null) process.kill(-pid);
-}
-
-/** Ends the started programs, and then this one. */
-async function stop(): Promise<void> {
-  const ended = [...children].map((child) => once(child, 'exit'));
-  for (const child of children) end(child);
-  await Promise.all(ended);
-  process.exit();
 }

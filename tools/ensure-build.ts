@@ -4,7 +4,7 @@ import { isStale } from './build/sources.ts';
 /** Builds the site into `dist` unless the build there is newer than its sources. */
 export async function ensureBuild(): Promise<void> {
   if (!isStale('dist')) return;
-  console.log('Building (about 20 s)…');
+  console.log('Building…');
   await build({ dist: 'dist', development: false });
 }
 

@@ -2,29 +2,6 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** A port is taken; the message says how to choose another. */
-export class PortError extends Error {}
-
-type Wanted = {
-  readonly host: string;
-  readonly port: number;
-  /** What the port is for, e.g. `the site`. */
-  readonly use: string;
-  /** The command to try with another `PORT`, e.g. `npm start`. */
-  readonly command: string;
-};
-
-/**
- * Checks that the port is not taken. The server itself reports every other reason for not listening.
- *
- * @throws {PortError} naming the port where it is taken
- */
-export async function expectFreePort({ host, port, use, command }: Wanted): Promise<void> {
-  if (!(await isTaken(port, host))) return;
-  const other = port < 4000 || port > 4001 ? 4000 : 5000;
-  throw new PortError(`Port ${port} for ${use} is taken. Choose another: PORT=${other} ${command}`);
-}
-
 /**
  * A port at which nobody listens. It is below those that systems give to clients' connections, one of which could take
  * it before it is used.
@@ -35,7 +12,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Whether somebody else has the port. Without a host: on any address of this machine. */
-async function isTaken(port: number, host?: string): Promise<boolean> {
+export async function isTaken(port: number, host?: string): Promise<boolean> {
   const server = createServer().listen({ port, host });
   try {
     await once(server, 'listening');

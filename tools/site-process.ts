@@ -40,7 +40,7 @@ export type SiteProcess = {
   readonly port: number;
   /** E.g. `http://localhost:41234`. */
   readonly origin: string;
-  /** Resolves when connections are accepted. Rejects with the output when the process ends before. */
+  /** Resolves when connections are accepted. Rejects with what was printed when the process ends before. */
   readonly listening: Promise<void>;
   readonly ended: Promise<End>;
   /** All that was printed, once the process has ended; `stdout` is empty where it goes elsewhere. */
@@ -73,7 +73,7 @@ export function spawnSite(options: SiteOptions): SiteProcess {
   const ended = once(child, 'exit').then(([code, signal]): End => ({ code, signal }));
   const [stdout, stderr] = [readAll(child.stdout), readAll(child.stderr)];
   const listening = waitUntilListening(port, ended).catch(async () => {
-    throw new Error(`The site did not start: ${await stdout}${await stderr}`);
+    throw new Error(`The site did not start: ${(await stderr) || (await stdout)}`);
   });
   // Nobody may wait for it.
   listening.catch(() => undefined);

@@ -1,10 +1,12 @@
+import './require-node.ts';
 import { ensureBuild } from './ensure-build.ts';
-import { checkLocalSetup, reportExpectedErrors, startLocalInbox } from './local-setup.ts';
+import { reportExpectedErrors } from './expected-errors.ts';
+import { prepareLocalSetup, startLocalInbox } from './local-setup.ts';
 
 // `npm start`: checks settings and ports, builds if needed, starts a local inbox where no forwarding service is
 // configured, and then the server that also runs in production.
 await reportExpectedErrors(async () => {
-  const setup = await checkLocalSetup(process.env, 'npm start');
+  const setup = await prepareLocalSetup();
   await ensureBuild();
   const closeInbox = await startLocalInbox(setup);
   process.once('SIGTERM', closeInbox);

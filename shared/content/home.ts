@@ -59,15 +59,23 @@ export const home: HomeContent = {
     lead: 'These answers hold for every country on this site.',
     questions: [],
   },
-  privacy: [
-    `In this form ${site.name} asks for five things: your name, phone number, country, course and email address. We use them to answer your enquiry and for nothing else. By sending the form you agree to that.`,
-    'What you type is kept in this browser tab only, until you send it or clear it, and for 30 minutes after sending. So it is not lost if you go to another page or the sending fails.',
-    `The form is forwarded to us by FormSubmit, a form-forwarding service outside India, which keeps each enquiry for 30 days. ${site.enquiryRetention}`,
-    site.payment,
-    'To see what we hold about you, to have it corrected or deleted, or to withdraw your consent, write to us at the email address beside this form.',
-    'If you have a complaint, please bring it to us first. If our answer does not settle it, you may complain to the Data Protection Board of India under the Digital Personal Data Protection Act, 2023, as its provisions come into force.',
-    'If you are under 18, ask a parent or guardian to fill in the form for you, or to agree before you send it.',
-  ],
+  privacy: {
+    collected: [
+      `In this form ${site.name} asks for five things: your name, phone number, country, course and email address. We use them to answer your enquiry and for nothing else. By sending the form you agree to that.`,
+      'What you type is kept in this browser tab only, until you send it or clear it, and for 30 minutes after sending. So it is not lost if you open another page or the sending fails.',
+    ],
+    formSubmit:
+      'The form is forwarded to us by FormSubmit, a form-forwarding service outside India, which keeps each enquiry for 30 days.',
+    otherService:
+      'The form is forwarded to us by a form-forwarding service. It may be outside India and may keep a copy for some time. If you prefer not to use it, call us or write to us instead.',
+    rights: [
+      site.enquiryRetention,
+      site.payment,
+      'To see what we hold about you, to have it corrected or deleted, or to withdraw your consent, write to us at the email address beside this form.',
+      'If you have a complaint, please tell us first. If our answer does not settle it, you may complain to the Data Protection Board of India under the Digital Personal Data Protection Act, 2023, as its provisions come into force.',
+      'If you are under 18, ask a parent or guardian to fill in the form for you, or to agree before you send it.',
+    ],
+  },
   accessibility: [
     'Our aim: the [WCAG](Web Content Accessibility Guidelines) 2.2, at the second of three levels.',
     'Tested: every page with the program axe-core, in Chromium and Firefox, three pages in [WebKit](the engine of Safari) too; the whole site and the form by keyboard alone; colours that a visitor’s system forces. Not tested yet: screen readers, real phones, other aids.',

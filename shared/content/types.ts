@@ -131,7 +131,12 @@ export type DestinationGuide = {
 };
 
 /** A claim that no person has confirmed yet: not on the page, listed by `npm run check-content`. */
-export type Unconfirmed = { readonly claim: string; readonly source: ExternalLink };
+export type Unconfirmed = {
+  readonly claim: string;
+  readonly source: ExternalLink;
+  /** Words of the claim that no page may use until it is confirmed, e.g. its date. */
+  readonly phrases?: readonly string[];
+};
 
 /** What the home page says. */
 export type HomeContent = {
@@ -152,7 +157,13 @@ export type HomeContent = {
     readonly lead: Text;
     readonly questions: readonly Question[];
   };
-  readonly privacy: readonly Text[];
-  /** The accessibility statement: the aim, what was tested, what was not, and where to complain. */
+  /** How we use what is sent: one of the two sentences about the forwarding service is shown. */
+  readonly privacy: {
+    readonly collected: readonly Text[];
+    readonly formSubmit: Text;
+    readonly otherService: Text;
+    readonly rights: readonly Text[];
+  };
+  /** The accessibility statement: the aim, what was tested, what was not, and where to write. */
   readonly accessibility: readonly Text[];
 };

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Note } from '../components/note.tsx';
-import { home } from '../content/home.ts';
 import { destinationRoutes } from '../routes.ts';
 import { telephoneAddress, useSettings } from '../settings.ts';
 import { enquiryFields } from './enquiry-fields.ts';
+import { privacyNote } from './privacy-note.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import { useSubmissionGuard } from './use-submission-guard.ts';
 
@@ -57,7 +57,7 @@ export function EnquiryForm() {
         <a href={telephoneAddress(contactPhone)}>{contactPhone}</a> or write to{' '}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
-      <Note title="How we use what you send" texts={home.privacy} />
+      <Note title="How we use what you send" texts={privacyNote(enquiryAction)} />
     </form>
   );
 }

@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoute, homeRoute, homeSections, sectionAnchor } from '../../shared/routes.ts';
-import { expectReceived, fillIn, submit } from './enquiry.ts';
-import { goWithoutScripts, hydrated, type PageOptions, scripts, testSite } from './fixture.ts';
+import { click, fill } from './actions.ts';
+import { enquiry, expectReceived } from './enquiry.ts';
+import { block, goWithoutScripts, intercept, scripts } from './requests.ts';
+import { hydrated, type PageOptions, testSite, waiting } from './site-in-browser.ts';
 import { expectFocus, isMarked, mark, shows, startsInView } from './visit.ts';
 
 const site = testSite();
@@ -10,32 +12,34 @@ const usa = destinationRoute('usa');
 const uk = destinationRoute('uk');
 
 async function sendEnquiry(page: Page): Promise<void> {
-  await fillIn(page);
-  await submit(page);
+  for (const [name, value] of Object.entries(enquiry)) await fill(page, `[name="${name}"]`, value);
+  await click(page, '#enquiry [type="submit"]');
   await expectReceived(site, undefined, '');
+}
+
+function textOf(page: Page): Promise<string> {
+  return page.$eval('#root', (root) => (root as HTMLElement).innerText);
 }
 
 describe('without JavaScript', () => {
   it.each([homeRoute.path, usa.path])('%s shows the same text as with it', async (path) => {
-    const page = await site.openPage(path, { javaScriptEnabled: false });
-    const text = await page.innerText('#root');
+    const text = await textOf(await site.openPage(path, { javaScriptEnabled: false }));
     expect(text.length).toBeGreaterThan(3_000);
-    const live = await site.openLivePage(path);
-    expect(text).toBe(await live.innerText('#root'));
+    expect(text).toBe(await textOf(await site.openLivePage(path)));
   });
 
   it('links lead from page to page, to the sections and to the form', async () => {
     const page = await site.openPage('/', { javaScriptEnabled: false });
     for (const { id } of homeSections.toReversed()) {
-      await page.click(`header a[href="${sectionAnchor(id)}"]`);
+      await click(page, `header a[href="${sectionAnchor(id)}"]`);
       await expectFocus(page, sectionAnchor(id));
-      await startsInView(page, `${sectionAnchor(id)} :is(h1, h2)`);
+      await startsInView(page, sectionAnchor(id));
     }
-    await page.click(`li a[href="${usa.path}"]`);
-    await page.click('a[rel="next"]');
+    await click(page, `li a[href="${usa.path}"]`);
+    await click(page, 'a[rel="next"]');
     await shows(page, uk);
-    await page.click('main a[href$="#get-in-touch"]');
-    await page.waitForURL('**/?country=*#get-in-touch');
+    await click(page, 'main a[href$="#get-in-touch"]');
+    await expect.poll(() => page.url(), waiting).toMatch(/\/\?country=\w+#get-in-touch$/);
     await startsInView(page, '#get-in-touch h2');
     await sendEnquiry(page);
   });
@@ -45,36 +49,33 @@ describe('when scripts', () => {
   const broken = { contentType: 'text/javascript', body: 'throw new Error("broken")' };
 
   it.each<[string, PageOptions]>([
-    [
-      'are blocked',
-      {
-        prepare: (page) => page.route(scripts, (route) => route.abort()),
-        allowed: /^Failed to load resource: net::ERR_FAILED$/,
-      },
-    ],
+    ['are blocked', { prepare: (page) => block(page), allowed: /net::ERR_FAILED$/ }],
     [
       'are broken',
       {
-        prepare: (page) => page.route(scripts, (route) => route.fulfill(broken)),
+        prepare: (page) => intercept(page, scripts, (request) => request.respond(broken)),
         allowed: /^Error: broken$/,
       },
     ],
-    ['never arrive', { prepare: (page) => page.route(scripts, () => {}), waitUntil: 'commit' }],
+    [
+      'never arrive',
+      { prepare: (page) => intercept(page, scripts, () => undefined), waitUntil: 'commit' },
+    ],
   ])('%s, links and the form work', async (_failure, options) => {
     const page = await site.openPage('/', options);
     await mark(page);
-    await page.click(`li a[href="${usa.path}"]`, { noWaitAfter: true });
+    await click(page, `li a[href="${usa.path}"]`);
     await shows(page, usa);
     expect(await isMarked(page)).toBe(false);
-    await page.click('header > a', { noWaitAfter: true });
+    await click(page, 'header > a');
     await shows(page, homeRoute);
     await sendEnquiry(page);
   });
 
   it('arrive after a link was followed, the next page is live all the same', async () => {
     const page = await site.openPage('about:blank');
-    const release = await goWithoutScripts(page, '/');
-    await page.click(`li a[href="${usa.path}"]`, { noWaitAfter: true });
+    const release = await goWithoutScripts(page, site.origin);
+    await click(page, `li a[href="${usa.path}"]`);
     await shows(page, usa);
     release();
     await hydrated(page);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { home } from '../../shared/content/home.ts';
 import { site } from '../../shared/content/site.ts';
+import { privacyNote } from '../../shared/enquiry/privacy-note.ts';
 import { factLabels } from '../../shared/guide/facts.ts';
 import {
   accessibilityId,
@@ -87,7 +88,7 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
     expect(missingInOrder(textOf(accessibility), home.accessibility.map(plainText))).toEqual([]);
     expect(hrefsIn(only(page, 'footer'))).toEqual([`#${accessibilityId}`]);
     const privacy = only(page, 'form[method="post"] details:not([open])');
-    expect(missingInOrder(textOf(privacy), home.privacy)).toEqual([]);
+    expect(missingInOrder(textOf(privacy), privacyNote(testEnquiryAction))).toEqual([]);
   });
 
   it('has a map of 250 pixels, fetched late, that learns no more than which site asks', () => {

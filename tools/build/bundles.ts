@@ -73,7 +73,8 @@ function common(development: boolean) {
     sourcemap: development ? 'inline' : false,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
-    logLevel: 'warning',
+    // `npm run dev` prints errors itself.
+    logLevel: development ? 'silent' : 'warning',
   } as const satisfies esbuild.BuildOptions;
 }
 

@@ -4,6 +4,7 @@ import type {
   HomeContent,
   Text,
 } from '../../shared/content/types.ts';
+import { stepsOf } from '../../shared/guide/plan-times.ts';
 
 /** A destination's texts in the order in which its page shows them, abbreviations still marked. */
 export function destinationTexts(
@@ -12,7 +13,7 @@ export function destinationTexts(
 ): readonly Text[] {
   return textsOf([
     ...[intro, facts],
-    ...[process.lead, process.plan, process.documents, process.questions],
+    ...[process.lead, stepsOf(process.plan), process.documents, process.questions],
     ...[afterOffer.lead, afterOffer.documents, afterOffer.rules, afterOffer.questions],
     ...[whyWorthIt.reasons, whyWorthIt.limit, whyWorthIt.questions, howWeHelp],
   ]);
@@ -20,14 +21,14 @@ export function destinationTexts(
 
 /** The home page's texts in the order in which it shows them; `summaries` in the order of the route table. */
 export function homeTexts(
-  { tagline, intro, services, compare, stages, contact, privacy, accessibility }: HomeContent,
+  { tagline, intro, services, compare, stages, contact, accessibility }: HomeContent,
   summaries: readonly DestinationSummary[],
 ): readonly Text[] {
   const cards = summaries.map(({ card }) => card);
   const rows = summaries.map(({ facts: { visa: _, ...row } }) => row);
   return textsOf([
     ...[tagline, intro, services.lead, cards, compare.lead, compare.title, rows],
-    ...[stages.lead, stages.items, contact.lead, privacy, accessibility],
+    ...[stages.lead, stages.items, contact.lead, accessibility],
   ]);
 }
 
@@ -39,8 +40,8 @@ export function plainText(text: Text): string {
 /** Values that no visitor reads. */
 const notText = new Set(['href', 'id', 'date']);
 
-/** Every text of a copy's part, in the order of its values. */
-function textsOf(copy: unknown): readonly Text[] {
+/** Every text of a part of the copy, in the order of its values. */
+export function textsOf(copy: unknown): readonly Text[] {
   if (typeof copy === 'string') return [copy];
   if (typeof copy !== 'object' || copy === null) return [];
   return Object.entries(copy).flatMap(([key, value]) => (notText.has(key) ? [] : textsOf(value)));

@@ -1,28 +1,70 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type RequestHandler, type Response } from 'express';
+import express, { type RequestHandler } from 'express';
 import { listen as listenAt } from '../../server/http-server.ts';
-import { createMailbox, forwarderModes, type Mailbox, type Received } from './mailbox.ts';
 import { renderInboxPage, renderNotice } from './pages.tsx';
 
-export type { Received };
+export const forwarderModes = [
+  'deliver',
+  'fail-500',
+  'fail-521',
+  'hang',
+  'await-activation',
+] as const;
+
+/** How the service treats a post: it delivers, or it fails in one of the real service's ways. */
+export type ForwarderMode = (typeof forwarderModes)[number];
+
+/** One enquiry as it arrived. `body` is the urlencoded body, character for character. */
+export type Received = {
+  readonly inbox: string;
+  readonly body: string;
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly origin: string;
+  readonly referer: string;
+};
 
 /** A local replacement for the form-forwarding service, with the controls that tests need. */
-export type Forwarder = Mailbox & { readonly app: RequestListener };
+export type Forwarder = {
+  readonly app: RequestListener;
+  mode: ForwarderMode;
+  /** Number of posts to an inbox since the last `reset`, refused ones included. */
+  attempts: number;
+  /** Delivered enquiries, oldest first, at most the last 100. */
+  readonly received: Received[];
+  setMode(mode: ForwarderMode): void;
+  /** Deletes every enquiry and returns to mode `deliver`. */
+  reset(): void;
+};
 
 /**
  * Creates the service in mode `deliver`; it does not listen yet. `POST /:inbox` behaves as the real service does, `/`
  * shows what arrived and sets the mode.
  */
 export function createForwarder(): Forwarder {
-  const mailbox = createMailbox();
   const app = express();
-  app.use(setHeaders);
-  app.use(express.text({ type: 'application/x-www-form-urlencoded', limit: '1mb' }));
-  app.get('/', (_request, response) => response.send(renderInboxPage(mailbox)));
-  app.post('/_mode', setMode(mailbox));
-  app.post('/:inbox', takeEnquiry(mailbox));
-  return Object.assign(mailbox, { app });
+  const forwarder: Forwarder = {
+    app,
+    mode: 'deliver',
+    attempts: 0,
+    received: [],
+    setMode(mode) {
+      forwarder.mode = mode;
+    },
+    reset() {
+      Object.assign(forwarder, { mode: 'deliver', attempts: 0 });
+      forwarder.received.length = 0;
+    },
+  };
+  app.use(setHeaders, express.text({ type: 'application/x-www-form-urlencoded', limit: '1mb' }));
+  app.get('/', (_request, response) => response.send(renderInboxPage(forwarder)));
+  app.post('/_mode', ({ body }, response) => {
+    const wanted = new URLSearchParams(body).get('mode');
+    forwarder.setMode(forwarderModes.find((name) => name === wanted) ?? 'deliver');
+    response.redirect(303, '/');
+  });
+  app.post('/:inbox', takeEnquiry(forwarder));
+  return forwarder;
 }
 
 const setHeaders: RequestHandler = (_request, response, next) => {
@@ -30,41 +72,31 @@ const setHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-function setMode(mailbox: Mailbox): RequestHandler {
-  return ({ body }, response) => {
-    const wanted = new URLSearchParams(body).get('mode');
-    const mode = forwarderModes.find((name) => name === wanted);
-    if (!mode) return sendNotice(response, 400, `The modes are ${forwarderModes.join(', ')}.`);
-    mailbox.setMode(mode);
-    response.redirect(303, '/');
-  };
-}
-
-function takeEnquiry(mailbox: Mailbox): RequestHandler<{ inbox: string }> {
+function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string }> {
   return (request, response) => {
-    mailbox.attempts += 1;
-    const { mode } = mailbox;
-    if (mode === 'hang') return;
-    if (mode === 'fail-500') return sendNotice(response, 500, 'Something went wrong.');
-    if (mode === 'fail-521') return sendNotice(response, 521, 'The web server is not answering.');
+    const { mode, received } = forwarder;
     const { origin = 'null', referer = '' } = request.headers;
+    const send = (status: number, text: string) =>
+      response.status(status).send(renderNotice(text, referer));
+    forwarder.attempts += 1;
+    if (mode === 'hang') return;
+    if (mode === 'fail-500') return send(500, 'Something went wrong.');
+    if (mode === 'fail-521') return send(521, 'The web server is not answering.');
     if (origin === 'null' || referer === '') {
-      return sendNotice(response, 403, 'Make sure you open this page through a web server.');
+      return send(403, 'Make sure you open this page through a web server.');
+    }
+    if (mode === 'await-activation') {
+      return send(200, 'This form needs activation: its owner was sent a mail.');
     }
     const body = String(request.body ?? '');
     const fields = [...new URLSearchParams(body)];
-    mailbox.take({ inbox: request.params.inbox, body, fields, origin, referer });
-    if (mode === 'await-activation') {
-      return sendNotice(response, 200, 'This form needs activation: its owner was sent a mail.');
-    }
+    received.push({ inbox: request.params.inbox, body, fields, origin, referer });
+    // A development server may run for weeks; its memory must not grow.
+    if (received.length > 100) received.shift();
     const next = new Map(fields).get('_next') ?? '';
     if (/^https?:\/\//i.test(next) && URL.canParse(next)) return response.redirect(303, next);
-    sendNotice(response, 200, 'Thank you: the form was submitted.');
+    send(200, 'Thank you: the form was submitted.');
   };
-}
-
-function sendNotice(response: Response, status: number, text: string): void {
-  response.status(status).send(renderNotice(text));
 }
 
 /** A listening service: its origin (`http://127.0.0.1:41234`) and a function that closes it. */

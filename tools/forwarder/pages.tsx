@@ -3,17 +3,14 @@
 
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { forwarderModes, type Mailbox, type Received } from './mailbox.ts';
+import { type Forwarder, forwarderModes, type Received } from './forwarder.ts';
 
 /** The inbox page, a whole HTML document: what was received, newest first, and the mode's form. */
-export function renderInboxPage({ mode, received, held }: Mailbox): string {
+export function renderInboxPage({ mode, received }: Forwarder): string {
   return renderDocument(
     'Local enquiry inbox',
     <>
-      <p>
-        Replaces the form-forwarding service on this machine. Nothing leaves this machine; the last
-        100 enquiries are kept until it stops.
-      </p>
+      <p>Nothing leaves this machine. The last 100 enquiries are kept until it stops.</p>
       <form method="post" action="/_mode">
         <label>
           How the next enquiry is treated{' '}
@@ -25,7 +22,6 @@ export function renderInboxPage({ mode, received, held }: Mailbox): string {
         </label>{' '}
         <button type="submit">Set</button>
       </form>
-      {held.length > 0 ? <p>Held until the mode is deliver: {held.length}</p> : null}
       <h2>Received: {received.length}</h2>
       {received
         .map((enquiry, index) => <Enquiry key={`${index}-${enquiry.body}`} {...enquiry} />)
@@ -52,9 +48,20 @@ function Enquiry({ inbox, referer, fields }: Received) {
   );
 }
 
-/** One of the service's own short pages, a whole HTML document. */
-export function renderNotice(text: string): string {
-  return renderDocument(text, null);
+/** One of the service's own short pages, a whole HTML document, with the ways on: the inbox, and the page before. */
+export function renderNotice(text: string, referer: string): string {
+  return renderDocument(
+    text,
+    <p>
+      <a href="/">Read what arrived in the local inbox</a>
+      {referer ? (
+        <>
+          {' '}
+          or <a href={referer}>go back to the site</a>
+        </>
+      ) : null}
+    </p>,
+  );
 }
 
 function renderDocument(title: string, content: ReactNode): string {

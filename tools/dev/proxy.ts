@@ -6,9 +6,6 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** Pages of development builds listen here for changes. */
-export const changesPath = '/_dev/changes';
-
 /** The server that the browser talks to while the site behind it restarts. */
 export type DevProxy = {
   readonly server: Server;
@@ -16,23 +13,28 @@ export type DevProxy = {
   forwardTo(port: Promise<number | undefined>): void;
   /** Makes every open page reload. */
   announceChange(): void;
+  /** Shows what is wrong in every open page, and in those opened from now on; '' for nothing. */
+  showProblem(text: string): void;
 };
 
 /** Creates a proxy that answers 503 until `forwardTo` is called; it does not listen yet. */
 export function createDevProxy(): DevProxy {
   let target: Promise<number | undefined> = Promise.resolve(undefined);
+  let problem = '';
   const pages = new Set<ServerResponse>();
+  const formatProblem = () => `event: problem\ndata: ${JSON.stringify(problem)}\n\n`;
 
   function keepInformed(response: ServerResponse): void {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(formatProblem());
     pages.add(response);
     response.once('close', () => pages.delete(response));
   }
 
   const server = createServer(async (incoming, response) => {
-    if (incoming.url === changesPath) return keepInformed(response);
+    // Pages of development builds listen here.
+    if (incoming.url === '/_dev/changes') return keepInformed(response);
     const port = await target;
-    if (port === undefined) answerUnavailable(response);
+    if (port === undefined) respondUnavailable(response, problem);
     else forward(incoming, response, port);
   });
 
@@ -43,6 +45,10 @@ export function createDevProxy(): DevProxy {
     },
     announceChange() {
       for (const page of pages) page.write('event: change\ndata:\n\n');
+    },
+    showProblem(text) {
+      problem = text;
+      for (const page of pages) page.write(formatProblem());
     },
   };
 }
@@ -57,8 +63,8 @@ function forward(incoming: IncomingMessage, response: ServerResponse, port: numb
   incoming.pipe(forwarded);
 }
 
-function answerUnavailable(response: ServerResponse): void {
-  // The browser asks again every second, so the page appears as soon as the fault is corrected.
+function respondUnavailable(response: ServerResponse, problem: string): void {
+  // The browser asks again every second, so the page appears as soon as the code is corrected.
   response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', Refresh: '1' });
-  response.end('The site could not be built or started. The terminal shows why.\n');
+  response.end(problem || 'The site is being built.\n');
 }
