@@ -1,15 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { iconImport, iconModule } from './tools/build/icon-module.ts';
 import { pictureModule, readPictureAsset } from './tools/build/picture-asset.ts';
 
-/** Imports of icons and drawings mean the same in tests as in the build. */
+/** Imports of pictures mean the same in tests as in the build. */
 const pictures = {
   name: 'pictures',
   enforce: 'pre' as const,
-  resolveId: (id: string) => (iconImport.test(id) ? id : undefined),
   load(id: string) {
-    if (iconImport.test(id)) return iconModule(id);
     return id.endsWith('.svg') ? pictureModule(readPictureAsset(id)) : undefined;
   },
 };

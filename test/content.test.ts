@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { home } from '../shared/content/home.ts';
 import { site } from '../shared/content/site.ts';
-import { stepsOf, stepTimes } from '../shared/guide/plan-times.ts';
+import { spanOf, stepsOf } from '../shared/guide/plan-dates.ts';
 import { monthNames } from '../shared/months.ts';
 import { destinationTexts, homeTexts, plainText, textsOf } from '../tools/content/reading-order.ts';
 import { destinations } from './setup/destinations.ts';
@@ -42,7 +42,7 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
   });
 
   it.each(intakes)('plans the steps for $name in the order in which they happen', (intake) => {
-    const spans = steps.flatMap((step) => stepTimes(step, [intake])).map(({ span }) => span);
+    const spans = steps.map((step) => spanOf(step, intake)).filter((span) => span !== undefined);
     expect(spans).toEqual(spans.toSorted(([one], [other]) => other - one));
     expect(spans.filter(([from, to]) => from < to)).toEqual([]);
     expect(spans.at(-1)?.[1]).toBe(0);

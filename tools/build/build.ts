@@ -23,7 +23,7 @@ export async function build(options: BuildOptions): Promise<void> {
     esbuild.build(serverBundle(options)),
   ]);
   await writeManifest(options, fixed, client.metafile);
-  const packages = ['@fontsource-variable/besley', '@iconify-json/lucide', 'world-atlas'];
+  const packages = ['@fontsource-variable/besley', 'world-atlas'];
   const licences = collectLicences(
     [client.metafile, server.metafile],
     packages.map((name) => join('node_modules', name)),

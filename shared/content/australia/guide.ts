@@ -116,7 +116,7 @@ export const guide: DestinationGuide = {
     ],
     questions: [
       {
-        id: 'english-tests',
+        id: 'which-english-test',
         question: 'May I take the English test at home?',
         answer:
           'Not for the visa. It counts only tests on its own list that you take at a test centre. The list changed on 7 August 2025, so read it before you book.',

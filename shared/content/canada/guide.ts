@@ -24,7 +24,7 @@ const spouse: ExternalLink = {
   href: `${services}/study-canada/work/help-your-spouse-common-law-partner-work-canada.html`,
 };
 const changeSchools: ExternalLink = {
-  text: 'Changing schools, Government of Canada',
+  text: 'Changing your college or university, Government of Canada',
   href: `${services}/study-canada/change-schools.html`,
 };
 const placements: ExternalLink = {
@@ -328,7 +328,7 @@ export const guide: DestinationGuide = {
     ],
   },
   howWeHelp: [
-    'We help with the admission: which courses in Canada suit your marks, what each college or university asks for, and whether your application form is complete. You see the official page beside our notes.',
+    'We help with the admission: which courses in Canada suit your marks, what each college or university asks for, and whether your application form is complete.',
     'On the study permit itself, only the licensed people named above may advise you for a fee or any other payment, a college’s commission included. If you know only a rough direction, such as health or computers, that is enough for a first talk.',
   ],
   changes: [

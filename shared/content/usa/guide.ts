@@ -186,7 +186,7 @@ export const guide: DestinationGuide = {
         term: 'F-1 student visa',
         detail: 'You need an I-20 from a certified college or university. Look yours up by name.',
         source: {
-          text: 'School search, Study in the States',
+          text: 'College and university search, Study in the States',
           href: 'https://studyinthestates.dhs.gov/school-search',
         },
       },
@@ -272,7 +272,7 @@ export const guide: DestinationGuide = {
         id: 'after-study',
         question: 'When do I apply for OPT?',
         answer:
-          'The earliest is 90 days before your course ends; do not wait until after it. First a university official, the [DSO](designated school official), recommends you in SEVIS. Apply within 30 days of that day. Apply for the STEM extension before the first OPT ends.',
+          'The earliest is 90 days before your course ends; do not wait until after it. First a university official, the [DSO](designated school official), recommends you in SEVIS. You then have 30 days to apply. Apply for the STEM extension before the first OPT ends.',
         source: opt,
       },
       {
