@@ -10,7 +10,8 @@ export function Questions({ questions }: { readonly questions: readonly Question
   return (
     <div className="questions">
       {questions.map(({ id, question, answer, source }) => (
-        <details className="fold" key={id}>
+        // A visitor or a hash may have opened it before hydration.
+        <details className="fold" key={id} suppressHydrationWarning>
           <summary>{question}</summary>
           <p id={id}>
             <RichText text={answer} /> {source && <SourceLink source={source} />}

@@ -24,7 +24,7 @@ export function Rules({ rules, changes, lastReviewed }: Props) {
           </div>
         ))}
       </dl>
-      <details className="fold">
+      <details className="fold" suppressHydrationWarning>
         <summary>What changed in these rules</summary>
         <ul className="rules__changes" id="changes">
           {changes.map(({ date, text, source }) => (

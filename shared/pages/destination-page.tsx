@@ -92,7 +92,7 @@ type SectionProps = Pick<Props, 'route' | 'guide'>;
 
 function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
   return (
-    <section className="destination__section" id="plan">
+    <section className="destination__section">
       <h2>Application Process Overview</h2>
       <p>
         <RichText text={process.lead} />
