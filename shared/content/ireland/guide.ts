@@ -76,7 +76,7 @@ export const guide: DestinationGuide = {
         limit: { text: 'Apply no earlier than 3 months before you travel.', source: study },
       },
       {
-        id: 'travel',
+        id: 'fly',
         title: 'Travel to Ireland and register',
         when: [1, 0],
         text: 'Rooms are hard to find when term begins. Look early, and never pay for a room that you know only from messages. After you arrive, register with immigration. Your permission to study is called Stamp 2.',
@@ -196,7 +196,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Eligible courses',
         detail:
-          'Your course must be on the [ILEP](Interim List of Eligible Programmes). Search for its exact title. [TrustEd Ireland](a new official mark for colleges) is replacing this list: ask your college whether it has the mark.',
+          'Your course must be on the [ILEP](Interim List of Eligible Programmes). Search for its exact title. [TrustEd](Ireland’s new official mark for colleges) is replacing this list: ask your college whether it has the mark.',
         source: eligible,
       },
       {
@@ -303,7 +303,7 @@ export const guide: DestinationGuide = {
     },
     {
       date: '2024-08-30',
-      text: 'New conditions for colleges on the ILEP. It takes no new colleges, since TrustEd Ireland is to replace it.',
+      text: 'New conditions for colleges on the ILEP. It takes no new colleges, since TrustEd is to replace it.',
       source: eligible,
     },
   ],

@@ -72,7 +72,7 @@ export const guide: DestinationGuide = {
         limit: { text: 'Upload the receipt by the date in the letter.', source: studentVisa },
       },
       {
-        id: 'travel',
+        id: 'fly',
         title: 'Travel to New Zealand',
         when: [1, 0],
         text: 'Have your room confirmed in writing. Keep the visa, the Offer of Place and the insurance policy in your hand luggage.',
