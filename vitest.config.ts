@@ -1,15 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { iconImport, iconModule } from './tools/build/icon-module.ts';
 import { pictureModule, readPictureAsset } from './tools/build/picture-asset.ts';
 
-/** Imports of icons and drawings mean the same in tests as in the build. */
+/** Imports of pictures mean the same in tests as in the build. */
 const pictures = {
   name: 'pictures',
   enforce: 'pre' as const,
-  resolveId: (id: string) => (iconImport.test(id) ? id : undefined),
   load(id: string) {
-    if (iconImport.test(id)) return iconModule(id);
     return id.endsWith('.svg') ? pictureModule(readPictureAsset(id)) : undefined;
   },
 };
@@ -62,7 +59,7 @@ export default defineConfig({
           // After the others: browser tests are sensitive to a busy machine.
           sequence: { groupOrder: 1 },
           include: ['test/browser/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

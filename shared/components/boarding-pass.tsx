@@ -1,9 +1,8 @@
-import plane from 'lucide:plane';
+import Plane from 'lucide-react/icons/plane';
 import { site } from '../content/site.ts';
 import type { DestinationSummary } from '../content/types.ts';
 import { factLabels } from '../guide/facts.ts';
 import type { Airport, DestinationRoute } from '../routes.ts';
-import { Icon } from './icon.tsx';
 import { RichText } from './rich-text.tsx';
 
 type Props = { readonly route: DestinationRoute; readonly summary: DestinationSummary };
@@ -29,7 +28,7 @@ export function BoardingPass({ route: { label, gateway }, summary }: Props) {
       <p className="boarding-pass__stub">
         <AirportName airport={site.airport} />
         <span className="visually-hidden">to</span>
-        <Icon shapes={plane} className="boarding-pass__plane" />
+        <Plane className="icon boarding-pass__plane" />
         <AirportName airport={gateway} />
       </p>
     </section>

@@ -1,9 +1,8 @@
-import mail from 'lucide:mail';
-import messageCircle from 'lucide:message-circle';
-import phone from 'lucide:phone';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
 import { site } from '../content/site.ts';
 import { telephoneAddress, useSettings, whatsappAddress } from '../settings.ts';
-import { Icon } from './icon.tsx';
 
 /** A person to talk to. On a phone it stays at the lower edge of the viewport, with its own room at the page's end. */
 export function ContactBar({ about }: { readonly about: string }) {
@@ -11,11 +10,11 @@ export function ContactBar({ about }: { readonly about: string }) {
   return (
     <aside className="contact-bar" aria-label="Talk to a person">
       <a href={telephoneAddress(contactPhone)}>
-        <Icon shapes={phone} />
+        <Phone className="icon" />
         Call us
       </a>
       <a href={`mailto:${contactEmail}`}>
-        <Icon shapes={mail} />
+        <Mail className="icon" />
         Write to us
       </a>
       {contactWhatsapp && (
@@ -23,7 +22,7 @@ export function ContactBar({ about }: { readonly about: string }) {
           href={whatsappAddress(contactWhatsapp, `Hello ${site.name}, a question about ${about}: `)}
           rel="noopener"
         >
-          <Icon shapes={messageCircle} />
+          <MessageCircle className="icon" />
           WhatsApp
         </a>
       )}

@@ -1,31 +1,31 @@
-import camera from 'lucide:camera';
-import mail from 'lucide:mail';
-import mapPin from 'lucide:map-pin';
-import phone from 'lucide:phone';
-import usersRound from 'lucide:users-round';
+import type { LucideIcon } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import { site } from '../content/site.ts';
 import { telephoneAddress, useSettings } from '../settings.ts';
-import { Icon, type IconShapes } from './icon.tsx';
 
-const socialIcons = { images: camera, professional: usersRound };
+const socialIcons = { images: Camera, professional: UsersRound };
 
 /** Where the office is and every other way to reach it. */
 export function ContactDetails() {
   const { contactEmail, contactPhone } = useSettings();
   return (
     <address className="contact-details">
-      <Row icon={mapPin}>
+      <Row icon={MapPin}>
         {site.address.map((line) => (
           <span className="contact-details__line" key={line}>
             {line}
           </span>
         ))}
       </Row>
-      <Row icon={phone}>
+      <Row icon={Phone}>
         <a href={telephoneAddress(contactPhone)}>{contactPhone}</a>
       </Row>
-      <Row icon={mail}>
+      <Row icon={Mail}>
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </Row>
       {site.social.map(({ kind, text, href }) => (
@@ -39,10 +39,12 @@ export function ContactDetails() {
   );
 }
 
-function Row({ icon, children }: { readonly icon: IconShapes; readonly children: ReactNode }) {
+type RowProps = { readonly icon: LucideIcon; readonly children: ReactNode };
+
+function Row({ icon: Icon, children }: RowProps) {
   return (
     <p className="contact-details__row">
-      <Icon shapes={icon} />
+      <Icon className="icon" />
       <span>{children}</span>
     </p>
   );

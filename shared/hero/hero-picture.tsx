@@ -1,7 +1,6 @@
-import pause from 'lucide:pause';
-import play from 'lucide:play';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
-import { Icon } from '../components/icon.tsx';
 import type { Picture } from '../picture.ts';
 import { useHeroFlight } from './use-hero-flight.ts';
 
@@ -23,7 +22,7 @@ export function HeroPicture({ picture: { alt, ...image } }: { readonly picture: 
           aria-label={state === 'paused' ? 'Play animation' : 'Pause animation'}
           onClick={toggle}
         >
-          <Icon shapes={state === 'paused' ? play : pause} />
+          {state === 'paused' ? <Play className="icon" /> : <Pause className="icon" />}
         </button>
       )}
     </div>

@@ -1,13 +1,12 @@
-import bookOpenCheck from 'lucide:book-open-check';
-import clipboardList from 'lucide:clipboard-list';
-import fileSearch from 'lucide:file-search';
-import handCoins from 'lucide:hand-coins';
-import planeTakeoff from 'lucide:plane-takeoff';
-import stamp from 'lucide:stamp';
+import BookOpenCheck from 'lucide-react/icons/book-open-check';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileSearch from 'lucide-react/icons/file-search';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
+import Stamp from 'lucide-react/icons/stamp';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { ContactDetails } from '../components/contact-details.tsx';
-import { Icon } from '../components/icon.tsx';
 import { Note } from '../components/note.tsx';
 import { OfficeMap } from '../components/office-map.tsx';
 import { Paragraphs } from '../components/paragraphs.tsx';
@@ -25,7 +24,7 @@ import { accessibilityId, sectionAnchor } from '../routes.ts';
 import { useMainScript } from '../use-main-script.ts';
 
 /** One icon for each stage, in the stages' order. */
-const stageIcons = [fileSearch, bookOpenCheck, clipboardList, handCoins, stamp, planeTakeoff];
+const stageIcons = [FileSearch, BookOpenCheck, ClipboardList, HandCoins, Stamp, PlaneTakeoff];
 
 type Props = { readonly destinations: readonly ComparedDestination[] };
 
@@ -105,13 +104,16 @@ function WhatWeDo() {
       <h2 id="what-we-do-title">What we do</h2>
       <p className="lead">{home.stages.lead}</p>
       <ol className="stages__list">
-        {home.stages.items.map(({ title, text }, index) => (
-          <li className="stages__item" key={title}>
-            <Icon shapes={stageIcons[index] ?? clipboardList} />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
+        {home.stages.items.map(({ title, text }, index) => {
+          const Icon = stageIcons[index] ?? ClipboardList;
+          return (
+            <li className="stages__item" key={title}>
+              <Icon className="icon" />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          );
+        })}
       </ol>
       <h3>What you can hold us to</h3>
       <ul className="stages__promises">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../shared/content/site.ts';
 import { factLabels } from '../../shared/guide/facts.ts';
-import { stepsOf } from '../../shared/guide/plan-times.ts';
+import { stepsOf } from '../../shared/guide/plan-dates.ts';
 import { destinationRoutes, enquirySuffix, homeRoute } from '../../shared/routes.ts';
 import { destinationTexts, plainText } from '../../tools/content/reading-order.ts';
 import { only, textOf } from '../setup/html.ts';
@@ -60,9 +60,14 @@ describe.each(destinationPages)('the page about $label', ({ page, ...destination
   });
 
   it('says in which months each step of the plan is due', () => {
-    const times = all(main, 'li > h4 + p').map(textOf);
-    expect(times).toHaveLength(stepsOf(process.plan).length);
-    for (const time of times) expect(time).toMatch(/: .+, [A-Z][a-z]{2}\b/);
+    const times = all(main, 'li > :is(h4, h5) + div').map((lines) => all(lines, 'p').map(textOf));
+    const month = /[A-Z][a-z]{2,8} (of the|two) /;
+    const due = stepsOf(process.plan).map(({ when }) =>
+      guide.intakes
+        .filter((intake) => 'length' in when || intake.id in when)
+        .map(({ name }) => expect.stringMatching(new RegExp(`^For ${name}: .*${month.source}`))),
+    );
+    expect(times).toEqual(due);
   });
 
   it('links the official page of each limit, rule and answer, and says when they were read', () => {

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as esbuild from 'esbuild';
-import { iconImport, iconModule } from './icon-module.ts';
 import { pictureModule, readPictureAsset } from './picture-asset.ts';
 
 /** The output folder, and whether it is a development build. */
@@ -25,7 +24,7 @@ export function clientBundle({ dist, development }: BuildOptions) {
     platform: 'browser',
     target: browsers,
     metafile: true,
-    plugins: [icons(), pictures(assets)],
+    plugins: [pictures(assets)],
   } satisfies esbuild.BuildOptions;
 }
 
@@ -60,7 +59,7 @@ export function serverBundle({ dist, development }: BuildOptions) {
     },
     // Fetched by the browser alone.
     external: ['*/flight-player.ts'],
-    plugins: [icons(), pictures()],
+    plugins: [pictures()],
   } satisfies esbuild.BuildOptions;
 }
 
@@ -76,20 +75,6 @@ function common(development: boolean) {
     // `npm run dev` prints errors itself.
     logLevel: development ? 'silent' : 'warning',
   } as const satisfies esbuild.BuildOptions;
-}
-
-/** Makes an imported icon the list of its SVG elements. */
-export function icons(): esbuild.Plugin {
-  return {
-    name: 'icons',
-    setup(build) {
-      build.onResolve({ filter: iconImport }, ({ path }) => ({ path, namespace: 'icon' }));
-      build.onLoad({ filter: iconImport, namespace: 'icon' }, ({ path }) => ({
-        contents: iconModule(path),
-        loader: 'js',
-      }));
-    },
-  };
 }
 
 /** Makes an imported drawing the module that describes it; writes the drawing itself to `folder`, if given. */

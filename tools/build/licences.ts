@@ -2,11 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 
-/** Licence texts of packages that are published without them. */
-const missingTexts: Readonly<Record<string, string>> = {
-  '@iconify-json/lucide': 'tools/build/lucide-licence.txt',
-};
-
 type PackageJson = { readonly name: string; readonly version: string; readonly license?: string };
 
 /**
@@ -29,8 +24,7 @@ function noticeOf(folder: string): string {
   const file = join(folder, 'package.json');
   const { name, version, license } = JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
   if (!license) throw new Error(`${folder} does not say its licence.`);
-  const own = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-  const text = own ? join(folder, own) : missingTexts[name];
-  const body = text ? readFileSync(text, 'utf8').trim() : '';
+  const text = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  const body = text ? readFileSync(join(folder, text), 'utf8').trim() : '';
   return `${name} ${version} (${license})\n\n${body}\n`;
 }

@@ -1,6 +1,6 @@
 import * as esbuild from 'esbuild';
 import type { RouteId } from '../../shared/routes.ts';
-import { icons, pictures } from './bundles.ts';
+import { pictures } from './bundles.ts';
 
 export type PageHeads = Readonly<
   Record<RouteId, { readonly title: string; readonly description: string }>
@@ -30,7 +30,7 @@ export async function readPageHeads(): Promise<PageHeads> {
       js: "import { createRequire } from 'node:module'; const require = createRequire('file:///');",
     },
     external: ['*/flight-player.ts'],
-    plugins: [icons(), pictures()],
+    plugins: [pictures()],
   });
   const source = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
   const { heads } = (await import(`data:text/javascript;base64,${source}`)) as { heads: PageHeads };

@@ -5,13 +5,29 @@ const studentVisa: ExternalLink = {
   text: 'Student visa (subclass 500), Department of Home Affairs',
   href: `${visas}/getting-a-visa/visa-listing/student-500`,
 };
+const genuineStudent: ExternalLink = {
+  text: 'Genuine Student requirement, Department of Home Affairs',
+  href: `${visas}/getting-a-visa/visa-listing/student-500/genuine-student-requirement`,
+};
+const graduateVisa: ExternalLink = {
+  text: 'Temporary Graduate visa, Department of Home Affairs',
+  href: `${visas}/getting-a-visa/visa-listing/temporary-graduate-485/post-higher-education-work`,
+};
+const studentRights: ExternalLink = {
+  text: 'Rights of overseas students, Department of Education',
+  href: 'https://www.education.gov.au/esos-framework',
+};
+const studyAustralia: ExternalLink = {
+  text: 'Study Australia',
+  href: 'https://www.studyaustralia.gov.au',
+};
 
 export const guide: DestinationGuide = {
   description:
     'Study in Australia from India: February and July planned month by month, the CoE, OSHC, the Genuine Student answers, subclass 500 and 485.',
   intro: [
-    'In Australia the academic year usually begins around February, at the end of summer. If your final results come only a few weeks before July, the next February gives you time to prepare well.',
-    'Intakes are February, July, and sometimes October/November. Few courses offer all three. Exact intake dates are for each provider (a university or college) to set, so ask about your course by name.',
+    'In Australia the academic year usually begins around February, at the end of their summer. If your final results come only a few weeks before July, do not rush: starting in February gives you time to prepare well.',
+    'Intakes are February, July, and sometimes October/November. Few courses offer all three. Each provider (a university or college) sets its own exact intake dates, so ask about your course by name.',
   ],
   intakes: [
     { id: 'february', name: 'February', months: [2] },
@@ -19,58 +35,59 @@ export const guide: DestinationGuide = {
     { id: 'october-november', name: 'October/November', months: [10, 11], sometimes: true },
   ],
   process: {
-    lead: 'Several papers here have short names. The plan shows them in the order in which you need them.',
+    lead: 'Several documents here have short names. The plan shows them in the order in which you need them.',
     plan: [
       {
-        id: 'choose-a-registered-course',
+        id: 'choose-course',
         title: 'Choose a registered course',
         when: [12, 10],
-        text: 'Your course must be on [CRICOS](Commonwealth Register of Institutions and Courses for Overseas Students). Note the CRICOS code of each course on your list. Plan the English test.',
+        text: 'Your course must be on [CRICOS](Commonwealth Register of Institutions and Courses for Overseas Students). Note the CRICOS code of each course on your list, and how many weeks it has there. Book the English test.',
       },
       {
-        id: 'apply-to-each-provider',
+        id: 'apply',
         title: 'Apply to each provider',
         when: [9, 6],
-        text: 'Medicine and some health courses close earlier. If you have studied a subject before, ask now whether it counts as credit, which can make the course shorter.',
+        text: 'Medicine and some health courses close earlier. If you have studied a subject before, you can ask for credit, which can make the course shorter. But be careful: the 485 visa asks for two academic years of study, and subjects that you skip do not count.',
       },
       {
-        id: 'read-the-offer-before',
+        id: 'read-offer',
         title: 'Read the offer before you sign',
         when: [6, 5],
-        text: 'It comes with a written agreement. Look for conditions, payment dates and what is returned if you cannot come.',
+        text: 'The letter of offer (offer letter) comes with a written agreement. Look for the conditions, the payment dates, and what you get back if you cannot come.',
       },
       {
-        id: 'take-out-oshc-and',
+        id: 'get-coe',
         title: 'Take out OSHC and get your CoE',
         when: [6, 4],
-        text: 'OSHC is health insurance for students. The provider may arrange it, or you buy it yourself. Accept and pay as the offer says, and the provider issues the CoE.',
+        text: 'OSHC is health insurance for students. The provider may arrange it, or you buy it yourself. Accept and pay as the offer says. The provider then issues the CoE.',
       },
       {
-        id: 'apply-for-the-subclass',
+        id: 'apply-visa',
         title: 'Apply for the subclass 500 visa',
         when: [4, 3],
-        text: 'The form is online. Take a quiet week for the [GS](Genuine Student) answers.',
+        text: 'The form is online. Take a quiet week for the Genuine Student answers.',
         limit: { text: 'You must have the CoE when you apply.', source: studentVisa },
       },
       {
-        id: 'do-the-health-check',
+        id: 'health-check',
         title: 'Do the health check',
         when: [3, 1],
-        text: 'Have the examination and give biometrics, which means fingerprints and a photo, if the Department asks. Answer its letters soon.',
+        text: 'If the Department of Home Affairs asks for it, have the medical examination and give biometrics (fingerprints and a photo). Answer its letters by the date they give.',
       },
       {
-        id: 'read-the-grant-letter',
+        id: 'fly',
         title: 'Read the grant letter, then fly',
         when: [1, 0],
-        text: 'It says from which day you may enter and what you may do. Keep a copy on your phone.',
+        text: 'The grant letter says that you have the visa. Check its dates and conditions, and keep a copy on your phone.',
       },
     ],
     documents: [
       {
-        id: 'academic-transcripts',
-        name: 'Academic transcripts',
-        why: 'For entry, and for credit',
-        commonMistake: 'Credit asked for after the CoE: the course and the visa then change length',
+        id: 'transcripts',
+        name: 'Mark sheets and transcript',
+        why: 'For admission, and for credit. A mark sheet shows one semester or year; a transcript lists them all',
+        commonMistake:
+          'You ask for credit after the CoE: then the course and the visa change length',
       },
       {
         id: 'english-result',
@@ -79,42 +96,52 @@ export const guide: DestinationGuide = {
         commonMistake: 'A test that only one of the two accepts',
       },
       {
-        id: 'statement-of-purpose',
-        name: 'Statement of purpose',
+        id: 'sop',
+        name: '[SOP](statement of purpose)',
         why: 'Some providers ask Genuine Student questions before they make an offer',
         commonMistake: 'It does not agree with what you write later in the visa form',
       },
       {
-        id: 'work-letters-if-you',
-        name: 'Work letters, if you have a gap',
+        id: 'work-letters',
+        name: 'Work letters, if you have a gap year',
         why: 'Show what you did in that time',
         commonMistake: 'No dates, or no phone number to check them',
       },
       {
         id: 'passport',
         name: 'Passport',
-        why: 'Every later paper copies your name from it',
-        commonMistake:
-          'Initials, another spelling or no surname on the mark sheets: correct it or carry an affidavit',
+        why: 'The provider copies your name from it into every later document',
+        commonMistake: 'The application spells your name in another way',
       },
     ],
     questions: [
       {
-        id: 'i-will-be-17',
-        question: 'I will be 17 when classes begin. What changes?',
+        id: 'which-english-test',
+        question: 'May I take the English test at home?',
         answer:
-          'There are extra papers: your parents’ consent, and sometimes a plan for who looks after you. Ask each provider early which of these it needs.',
+          'Not for the visa. It counts only tests on its own list that you take at a test centre. The list changed on 7 August 2025, so read it before you book.',
+        source: studentVisa,
       },
       {
-        id: 'can-i-start-one',
+        id: 'defer',
         question: 'Can I start one intake later?',
         answer:
           'Only the provider can allow it. If it does, you get a new CoE, so ask before you change any booking.',
       },
+      {
+        id: 'who-may-advise',
+        question: 'Who may advise me on the visa?',
+        answer:
+          'Inside Australia, only a registered migration agent, a lawyer, or an exempt person such as a close relative may do so. Agents outside Australia need not register. So compare what an agent in India tells you with the official page.',
+        source: {
+          text: 'Getting help with a visa, Migration Agents Registration Authority',
+          href: 'https://www.mara.gov.au/get-help-with-a-visa/helpers-not-registered',
+        },
+      },
     ],
   },
   afterOffer: {
-    lead: 'You have the offer. The visa folder now needs as much care as the application did.',
+    lead: 'You have the offer letter. Take as much care with the visa documents now as you took with the application.',
     documents: [
       {
         id: 'coe',
@@ -123,33 +150,33 @@ export const guide: DestinationGuide = {
         commonMistake: 'The CoE of the language course or diploma is missing',
       },
       {
-        id: 'oshc-policy',
+        id: 'oshc',
         name: 'OSHC policy',
         why: 'Covers you for the whole visa period',
-        commonMistake: 'Begins after you land, or covers one person when two travel',
+        commonMistake: 'It begins after you land, or covers one person when two travel',
       },
       {
-        id: 'genuine-student-answers',
-        name: 'Genuine Student answers',
-        why: 'Fixed questions in the form, with a word limit',
-        commonMistake: 'Copied from the internet, or no paper supports them',
+        id: 'gs-answers',
+        name: '[GS](Genuine Student) answers',
+        why: 'Show that study is your real purpose',
+        commonMistake: 'Copied from the internet, or no document supports them',
       },
       {
-        id: 'financial-evidence',
-        name: 'Financial evidence',
+        id: 'proof-of-funds',
+        name: 'Proof of funds',
         why: 'The checklist tool names the kind for your passport and provider',
         commonMistake: 'The tool was filled in with another passport or provider than yours',
       },
       {
-        id: 'health-examination-and-biometrics',
+        id: 'health-biometrics',
         name: 'Health examination and biometrics',
-        why: 'When the Department asks for them',
-        commonMistake: 'The request stays unread in an inbox',
+        why: 'When the Department of Home Affairs asks for them',
+        commonMistake: 'Nobody reads the request in your inbox',
       },
       {
-        id: 'form-956a-if-someone',
-        name: 'Form 956A, if someone receives your letters',
-        why: 'Names that person to the Department',
+        id: 'form-956a',
+        name: 'Form 956A, if someone else receives your letters',
+        why: 'Names that person to the Department of Home Affairs',
         commonMistake: 'An agent receives them and is not declared',
       },
     ],
@@ -161,77 +188,82 @@ export const guide: DestinationGuide = {
       },
       {
         term: 'Student visa (subclass 500)',
-        detail: 'It needs a CoE, and OSHC for your whole stay.',
+        detail: 'You need a CoE, and OSHC for your whole stay.',
         source: studentVisa,
       },
       {
         term: 'Genuine Student requirement',
         detail:
-          'You show that study is your real purpose. It replaced the [GTE](Genuine Temporary Entrant requirement) on 23 March 2024, so ignore older samples.',
-        source: {
-          text: 'Genuine Student requirement, Department of Home Affairs',
-          href: `${visas}/getting-a-visa/visa-listing/student-500/genuine-student-requirement`,
-        },
+          'You show that study is your real purpose. It replaced the [GTE](Genuine Temporary Entrant requirement) on 23 March 2024, so do not use older samples.',
+        source: genuineStudent,
       },
       {
         term: 'Temporary Graduate visa (subclass 485)',
         detail:
-          'The post-study work visa, in its Post-Higher Education Work stream, subject to eligibility. Most applicants must be 35 or under; after a master’s by research or a doctorate, under 50.',
-        source: {
-          text: 'Temporary Graduate visa, Department of Home Affairs',
-          href: `${visas}/getting-a-visa/visa-listing/temporary-graduate-485/post-higher-education-work`,
-        },
+          'The post-study work visa, in its Post-Higher Education Work stream, subject to eligibility. You must have studied in Australia for two academic years (92 weeks on CRICOS). A one-year master’s alone is not enough, and subjects that you did not have to study because of credit do not count. Most applicants must be 35 or under; after a master’s by research or a doctorate, under 50.',
+        source: graduateVisa,
       },
     ],
     questions: [
       {
-        id: 'which-papers-about-money',
-        question: 'Which papers about money do I send?',
+        id: 'gs-questions',
+        question: 'What are the Genuine Student questions?',
         answer:
-          'Enter your passport and your provider in the checklist tool. It prints the list for your case, and you follow that list, not a friend’s.',
+          'The form asks about your life in India now, why you chose this course, this provider and Australia, and how the course will help you. In a last answer you can explain anything else, such as a gap year. Each answer has at most 150 words. Write them yourself.',
+        source: genuineStudent,
+      },
+      {
+        id: 'funds-list',
+        question: 'Which proof of funds do I send?',
+        answer:
+          'Enter your passport and your provider in the checklist tool. It prints the list for your case. Follow that list, not a friend’s.',
         source: {
           text: 'Document checklist tool, Department of Home Affairs',
           href: `${visas}/web-evidentiary-tool`,
         },
       },
       {
-        id: 'can-my-family-come',
-        question: 'Can my family come?',
+        id: 'visa-refused',
+        question: 'What if the visa is refused?',
         answer:
-          'Your partner and children can be included. Declare them even if they stay at home. Your partner’s work limit depends on the level of your course.',
+          'Read the letter. It gives the reasons and says whether you may ask for a review. You can apply again with what was missing; the new form will ask about this refusal.',
         source: studentVisa,
       },
       {
-        id: 'may-i-change-provider',
-        question: 'May I change provider?',
+        id: 'family',
+        question: 'Can my family come?',
         answer:
-          'Not in the first 6 months of your main course without a release, with some exceptions. Moving down to a lower level needs a new visa.',
-        source: {
-          text: 'Rights of overseas students, Department of Education',
-          href: 'https://www.education.gov.au/esos-framework',
-        },
+          'Your husband or wife and your children can be included. Declare them even if they stay at home. How much your husband or wife may work depends on the level of your course.',
+        source: studentVisa,
       },
       {
-        id: 'can-i-visit-first',
+        id: 'change-university',
+        question: 'Can I change university after I arrive?',
+        answer:
+          'Not in the first 6 months of your main course without a release, with some exceptions. Moving down to a lower level needs a new visa. If an agent urges you to move, be careful: a provider may no longer pay agents for that.',
+        source: studentRights,
+      },
+      {
+        id: 'apply-inside',
         question: 'Can I visit first and apply from there?',
         answer:
           'No. Since 1 July 2024 a holder of a visitor visa or a 485 visa cannot apply for a student visa inside Australia.',
-        source: { text: 'Study Australia', href: 'https://www.studyaustralia.gov.au' },
+        source: studyAustralia,
       },
     ],
   },
   whyWorthIt: {
     reasons: [
       'Marks usually come from essays, projects and presentations through the semester, and not from one examination alone. If you work steadily, this suits you.',
-      'If the provider agrees, you get credit for subjects that you have already passed, and finish sooner.',
+      'If the provider agrees, you get credit for subjects that you have already passed, and finish sooner. Count the weeks first: a course made shorter by credit can be too short for the 485 visa.',
       'There are campuses outside the big coastal cities too, so you can look for one where your family can pay the rent.',
     ],
     limit:
       'The 485 visa has an age limit and other conditions. If you are past thirty, read its page before you choose a course.',
     questions: [
       {
-        id: 'how-much-may-i',
-        question: 'How much may I work?',
+        id: 'work-hours',
+        question: 'May I work while I study?',
         answer:
           'Up to 48 hours in a fortnight while your course is in session, and not at all before it starts. Students in a master’s by research or a doctorate have no limit.',
         source: {
@@ -239,12 +271,45 @@ export const guide: DestinationGuide = {
           href: `${visas}/already-have-a-visa/check-visa-details-and-conditions/see-your-visa-conditions`,
         },
       },
+      {
+        id: 'after-study',
+        question: 'How long can I stay on a 485 visa, and when do I apply?',
+        answer:
+          'Indian citizens: up to 2 years after a bachelor’s, 3 after a master’s and 4 after a doctorate. After a first-class honours bachelor’s in science, technology, engineering or mathematics it is up to 3. Apply within 6 months of completing the course, with a recent English result.',
+        source: graduateVisa,
+      },
     ],
   },
   howWeHelp: [
-    'We look at your record and your budget and suggest courses in Australia, each with its entry in the register. We read the written agreement with you and your parents, so that you all know what you are signing.',
-    'For the visa we explain the form and question you about your Genuine Student answers. We do not write them for you, and the Department decides. Come with the name of one subject you like and the month in which you could leave.',
+    'We look at your marks and your budget and suggest courses in Australia, each with its entry in CRICOS. We read the written agreement with you and your parents, so that you all know what you are signing.',
+    'For the visa we explain the form and ask you about your Genuine Student answers. We do not write them for you, and the Department of Home Affairs decides. Come with the name of one subject you like and the month in which you could leave.',
   ],
-  changes: [],
-  lastReviewed: '2026-11-21',
+  changes: [
+    {
+      date: '2026-03-31',
+      text: 'A provider that accepts a student after this day may not pay an agent for moving the student from another provider in Australia.',
+      source: studentRights,
+    },
+    {
+      date: '2025-08-07',
+      text: 'The visa has a new list of English tests. Tests taken at home do not count.',
+      source: studentVisa,
+    },
+    {
+      date: '2024-07-01',
+      text: 'A person in Australia on a visitor visa or a 485 visa can no longer apply for a student visa there.',
+      source: studyAustralia,
+    },
+    {
+      date: '2024-07-01',
+      text: 'The age limit of the 485 visa fell to 35 for most applicants.',
+      source: graduateVisa,
+    },
+    {
+      date: '2024-03-23',
+      text: 'The Genuine Student requirement replaced the GTE.',
+      source: genuineStudent,
+    },
+  ],
+  lastReviewed: '2026-11-22',
 };

@@ -9,12 +9,12 @@ export const summary: DestinationSummary = {
   ],
   facts: {
     intakes: 'February, July, and sometimes October/November',
-    apply: 'Each provider, directly',
+    apply: 'Each university or college, directly',
     visa: 'Student visa (subclass 500)',
     keyDocument: '[CoE](Confirmation of Enrolment)',
-    proofOfFunds: 'Financial capacity, as the official checklist tool asks',
+    proofOfFunds: 'What the official checklist tool lists for you',
     health: '[OSHC](Overseas Student Health Cover)',
-    workDuring: '48 hours a fortnight while the course is in session',
+    workDuring: 'Up to 48 hours a fortnight while the course is in session',
     workAfter: 'Post-study work visa (subclass 485), subject to eligibility, with an age limit',
     official: {
       text: 'Department of Home Affairs',

@@ -10,22 +10,21 @@ export const toConfirm: readonly Unconfirmed[] = [
   {
     claim: 'A student may enter from 90 days before the course starts; the grant letter says so.',
     source: studentVisa,
-  },
-  {
-    claim: 'The list of English tests for visas changed on 7 August 2025.',
-    source: studentVisa,
+    phrases: ['90 days'],
   },
   {
     claim:
-      'The 485 visa asks for an English result and at least 2 academic years of study in Australia; how long it lasts for Indian citizens, by the India-Australia trade agreement.',
+      'The English result for the 485 visa must be from the 12 months before applying, and the applicant must be in Australia.',
     source: {
       text: 'Temporary Graduate visa, Department of Home Affairs',
       href: `${visas}/getting-a-visa/visa-listing/temporary-graduate-485/post-higher-education-work`,
     },
+    phrases: ['12 months'],
   },
   {
     claim: 'Refusals of applications made from India mostly carry no right of review.',
     source: studentVisa,
+    phrases: ['no right of review', 'cannot be reviewed'],
   },
   {
     claim:
@@ -34,12 +33,6 @@ export const toConfirm: readonly Unconfirmed[] = [
       text: 'Document checklist tool, Department of Home Affairs',
       href: `${visas}/web-evidentiary-tool`,
     },
-  },
-  {
-    claim: 'From 2026 agents may not be paid commission for moving students already in Australia.',
-    source: {
-      text: 'Rights of overseas students, Department of Education',
-      href: 'https://www.education.gov.au/esos-framework',
-    },
+    phrases: ['evidence level', '8 January 2026', 'loan'],
   },
 ];

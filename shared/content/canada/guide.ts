@@ -1,17 +1,47 @@
 import type { DestinationGuide, ExternalLink } from '../types.ts';
 
 const services = 'https://www.canada.ca/en/immigration-refugees-citizenship/services';
+const studyPermits =
+  'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/publications-manuals/operational-bulletins-manuals/temporary-residents/study-permits';
 const attestation: ExternalLink = {
   text: 'Attestation letters, Government of Canada',
-  href: 'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/publications-manuals/operational-bulletins-manuals/temporary-residents/study-permits/attestation-letters.html',
+  href: `${studyPermits}/attestation-letters.html`,
+};
+const quebec: ExternalLink = {
+  text: 'Students going to Québec, Government of Canada',
+  href: `${studyPermits}/students-destined-quebec.html`,
+};
+const documents: ExternalLink = {
+  text: 'Documents for a study permit, Government of Canada',
+  href: `${services}/study-canada/study-permit/get-documents.html`,
+};
+const whoCanGetPgwp: ExternalLink = {
+  text: 'Who can get this work permit, Government of Canada',
+  href: `${services}/study-canada/work/after-graduation/eligibility.html`,
+};
+const spouse: ExternalLink = {
+  text: 'Help your spouse work in Canada, Government of Canada',
+  href: `${services}/study-canada/work/help-your-spouse-common-law-partner-work-canada.html`,
+};
+const changeSchools: ExternalLink = {
+  text: 'Changing your college or university, Government of Canada',
+  href: `${services}/study-canada/change-schools.html`,
+};
+const placements: ExternalLink = {
+  text: 'Student work placements, Government of Canada',
+  href: `${services}/study-canada/work/intern.html`,
+};
+const officerNotes: ExternalLink = {
+  text: 'Officer’s notes, Government of Canada',
+  href: 'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/transparency/officer-decision-notes.html',
 };
 
 export const guide: DestinationGuide = {
   description:
     'Study in Canada from India: Fall, Winter and Summer month by month, the DLI list, the attestation letter (PAL/TAL), the study permit and the PGWP.',
   intro: [
-    'Canada’s rules for students have changed several times since 2024. What a cousin tells you may have been true when they applied and may be wrong today. Look for the date on everything you read, on this page too.',
-    'There are three intakes: Fall (September), Winter (January) and Summer (May). Every college and university has its own exact intake dates, and many programmes open in only one or two of the three.',
+    'Canada’s rules for students have changed several times since 2024. What your cousin tells you may have been true two years ago and may be wrong today. Look for the date on everything you read, on this page too.',
+    'There are three intakes: Fall (September), Winter (January) and Summer (May). Every college and university has its own exact intake dates, and many courses open in only one or two of the three.',
   ],
   intakes: [
     { id: 'fall', name: 'Fall', months: [9] },
@@ -19,31 +49,53 @@ export const guide: DestinationGuide = {
     { id: 'summer', name: 'Summer', months: [5] },
   ],
   process: {
-    lead: 'Two offices decide: the school on your place, and the immigration department on your permit. Each asks for papers of its own.',
+    lead: 'The college or university decides on your place. The immigration department, [IRCC](Immigration, Refugees and Citizenship Canada), decides on your permit. Each asks for its own documents.',
     plan: [
       {
-        id: 'choose-the-programme-then',
-        title: 'Choose the programme, then the place',
+        id: 'choose-course',
+        title: 'Choose the course, then the place',
         when: [14, 11],
-        text: 'See whether the school is a DLI. If you hope to work afterwards, see also whether the programme can lead to a PGWP. Then take the English or French test.',
+        text: 'Check that the college or university is a DLI. If you hope to work there afterwards, check also that the course can lead to a PGWP. Then take the English or French test.',
       },
       {
-        id: 'apply-to-each-dli',
-        title: 'Apply to each DLI',
+        id: 'apply',
+        title: 'Apply to each college or university',
         when: [11, 8],
-        text: 'Follow the admissions page of each school. In Ontario, universities share one form for bachelor’s courses. Programmes can close as soon as they are full.',
+        text: 'Follow the admissions page of each one. In Ontario, universities share one form for bachelor’s courses. A course can close as soon as it is full.',
       },
       {
-        id: 'accept-and-get-the',
-        title: 'Accept, and get the attestation letter',
+        id: 'accept-offer',
+        title: 'Accept one offer',
         when: [8, 6],
-        text: 'Find out in writing what comes back to you if the permit is refused, and only then pay the deposit. The school or the province gives you the PAL/TAL. For a school in Québec, you need a [CAQ](Certificat d’acceptation du Québec) in its place.',
+        text: 'Before you pay the deposit, ask by email how much you get back if the permit is refused. Keep the reply.',
       },
       {
-        id: 'apply-for-the-study',
+        id: 'province-letter',
+        title: 'Get the letter from the province',
+        ways: [
+          {
+            id: 'get-pal-tal',
+            title: 'Get the PAL/TAL',
+            when: [8, 6],
+            text: 'Most students outside Québec need it: see the rules below. Your college or university tells you how to get it.',
+          },
+          {
+            id: 'get-caq',
+            title: 'Apply for Québec’s certificate',
+            when: [8, 6],
+            text: 'In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
+            limit: {
+              text: 'Québec generally wants a CAQ from master’s and doctoral students too.',
+              source: quebec,
+            },
+          },
+        ],
+      },
+      {
+        id: 'apply-permit',
         title: 'Apply for the study permit',
         when: [6, 4],
-        text: 'You apply online. The officer knows only what you upload, so make it easy to follow.',
+        text: 'You apply online. The visa officer knows only what you upload, so give every file a clear name.',
         limit: {
           text: 'An application that needs a PAL/TAL and comes without one is returned.',
           source: attestation,
@@ -53,64 +105,67 @@ export const guide: DestinationGuide = {
         id: 'give-biometrics',
         title: 'Give biometrics',
         when: [5, 3],
-        text: 'Wait for the instruction letter, then book the visit where your fingerprints and photo are taken. A medical examination is done by a doctor on the official panel list.',
+        text: 'After the instruction letter, book the visit where your fingerprints and photo are taken. A doctor on the official panel list does the medical examination.',
       },
       {
-        id: 'send-your-passport',
+        id: 'send-passport',
         title: 'Send your passport',
         when: [2, 1],
-        text: 'After approval you get a letter of introduction. Indian citizens also need an entry visa in the passport. Until you hold it, buy no ticket that cannot be refunded.',
+        text: 'After approval you get a letter of introduction. Indian citizens also need an entry visa in the passport.',
       },
       {
-        id: 'land-and-receive-the',
-        title: 'Land and receive the permit',
+        id: 'land',
+        title: 'Land and collect the permit',
         when: [1, 0],
-        text: 'The permit itself is issued at the airport. Read every date on it before you leave the counter.',
+        text: 'The border officer gives you the permit at the airport. Read every date on it before you leave.',
       },
     ],
     documents: [
       {
-        id: 'mark-sheets-and-degree',
-        name: 'Mark sheets and degree papers',
-        why: 'The school checks that you qualify',
+        id: 'mark-sheets',
+        name: 'Mark sheets, transcript and degree certificate',
+        why: 'A mark sheet shows one semester or year; a transcript lists them all',
         commonMistake:
-          'The school wants them straight from your university, and they are asked for too late',
+          'The transcript must come straight from your university in India, and you ask too late',
       },
       {
         id: 'language-result',
-        name: 'Language result',
-        why: 'For admission, and again later for the PGWP',
-        commonMistake: 'A test type that the PGWP does not accept',
+        name: 'English or French result',
+        why: 'For admission; the PGWP asks for another one later',
+        commonMistake: 'Booked before you read which tests the admissions page accepts',
       },
       {
-        id: 'statement-of-purpose-and',
-        name: 'Statement of purpose and résumé',
-        why: 'Show how the programme follows from your studies',
+        id: 'sop',
+        name: '[SOP](statement of purpose) and résumé',
+        why: 'Show how the course follows from your studies',
         commonMistake: 'A diploma after a degree, with no reason given',
       },
       {
-        id: 'references',
-        name: 'References',
+        id: 'lor',
+        name: '[LOR](letter of recommendation)',
         why: 'A teacher or employer confirms what you say',
-        commonMistake: 'The person was never told that a letter is expected',
+        commonMistake: 'You give the name and never tell the person that a letter is expected',
       },
     ],
     questions: [
       {
-        id: 'does-every-course-lead',
+        id: 'pgwp-courses',
         question: 'Does every course lead to a PGWP?',
         answer:
-          'No. It is not enough that the school is a DLI. For example, a public college’s course that a private partner teaches under licence does not count. Ask the school, and read the official list of conditions.',
-        source: {
-          text: 'Who can get a PGWP, Government of Canada',
-          href: `${services}/study-canada/work/after-graduation/eligibility.html`,
-        },
+          'No. It is not enough that the college or university is a DLI: at a private college, only some courses count. A public college’s course that a private partner teaches under licence does not count. Ask before you apply.',
+        source: whoCanGetPgwp,
       },
       {
-        id: 'who-may-advise-me',
+        id: 'wes',
+        question: 'Do I need an evaluation of my marks?',
+        answer:
+          'Only if your college or university asks for it. [WES](World Education Services) compares Indian marks with Canadian ones.',
+      },
+      {
+        id: 'who-may-advise',
         question: 'Who may advise me for a fee?',
         answer:
-          'On the permit, only a lawyer, a Québec notary, an [RCIC](Regulated Canadian Immigration Consultant), or someone supervised by one of them. Ask for the licence, and look the name up in the public register.',
+          'For a fee or any other payment, a college’s commission included, only a lawyer, a Québec notary, an [RCIC](Regulated Canadian Immigration Consultant), or someone supervised by one of them may advise you on the permit. Ask for the licence, and look the name up in the public register.',
         source: {
           text: 'Representatives, Government of Canada',
           href: `${services}/immigration-citizenship-representative.html`,
@@ -119,40 +174,40 @@ export const guide: DestinationGuide = {
     ],
   },
   afterOffer: {
-    lead: 'A stranger will read this folder once. Each paper should agree with the one before it.',
+    lead: 'A visa officer reads your file once. Names, dates and amounts must match in every document.',
     documents: [
       {
         id: 'letter-of-acceptance',
-        name: 'Letter of acceptance',
-        why: 'The immigration department checks each one with the school',
-        commonMistake: 'Still conditional, or your start was moved and there is no new letter',
+        name: 'Letter of acceptance (offer letter)',
+        why: 'IRCC checks each one with the college or university',
+        commonMistake: 'Your start was moved and you have no new letter',
       },
       {
         id: 'pal-tal',
         name: 'PAL/TAL',
-        why: 'Gives you a place in the province’s share',
+        why: 'Shows that the province kept one of its limited places for you',
         commonMistake: 'From the wrong province, or expired',
       },
       {
-        id: 'caq-for-qu-bec',
+        id: 'caq',
         name: 'CAQ, for Québec only',
-        why: 'Stands in for the PAL/TAL there',
-        commonMistake: 'Applied for after the permit form',
+        why: 'Takes the place of the PAL/TAL there',
+        commonMistake: 'You apply for it only after you have sent the permit form',
       },
       {
         id: 'proof-of-funds',
         name: 'Proof of funds',
-        why: 'Tuition, living costs and travel; a [GIC](Guaranteed Investment Certificate) is one way',
+        why: 'For tuition, living costs and travel: bank statements, the sanction letter of an education loan (the bank has approved it), or a [GIC](Guaranteed Investment Certificate)',
         commonMistake: 'One large deposit that nothing explains',
       },
       {
         id: 'letter-of-explanation',
         name: 'Letter of explanation',
-        why: 'Says why you chose this programme, and explains gaps and refusals',
+        why: 'Says why you chose this course, and explains a gap year, backlogs or an earlier refusal',
         commonMistake: 'Copied from somebody else',
       },
       {
-        id: 'medical-examination-and-biometrics',
+        id: 'medical-biometrics',
         name: 'Medical examination and biometrics',
         why: 'Normally asked of students from India who stay longer than 6 months',
         commonMistake: 'The doctor is not on the panel list',
@@ -161,7 +216,7 @@ export const guide: DestinationGuide = {
     rules: [
       {
         term: 'Designated learning institutions',
-        detail: 'Look up your school by its full name and campus.',
+        detail: 'Look up your college or university by its full name and campus.',
         source: {
           text: 'DLI list, Government of Canada',
           href: `${services}/study-canada/study-permit/prepare/designated-learning-institutions-list.html`,
@@ -170,13 +225,13 @@ export const guide: DestinationGuide = {
       {
         term: 'PAL/TAL',
         detail:
-          'Since 22 January 2024 most applicants need such a letter. Master’s and doctoral students at public DLIs have been exempt since 1 January 2026. Each letter has its own expiry date and belongs to one year’s share. If you apply from 1 January 2027, read the new instructions.',
+          'Since 22 January 2024 most applicants need such a letter. Under the 2026 instructions, which end on 31 December 2026, master’s and doctoral students at public DLIs do not need it. Each letter has its own expiry date. Before applying in 2027, read the new instructions.',
         source: attestation,
       },
       {
         term: 'PGWP',
         detail:
-          'It lasts 8 months to 3 years, subject to eligibility. You need a language result; the level depends on your kind of school. Programmes that do not give a degree must be in a listed field if the study permit was applied for on or after 1 November 2024. Apply within 180 days of the school’s written confirmation that you have finished.',
+          'It lasts 8 months to 3 years, subject to eligibility. A course that gives no degree must be in a listed field if you applied for the study permit on or after 1 November 2024. Apply within 180 days of the written confirmation that you have finished.',
         source: {
           text: 'Work after you graduate, Government of Canada',
           href: `${services}/study-canada/work/after-graduation/about.html`,
@@ -185,78 +240,133 @@ export const guide: DestinationGuide = {
     ],
     questions: [
       {
-        id: 'do-i-still-need',
+        id: 'verify-letter',
+        question: 'How do I know that my offer letter is real?',
+        answer:
+          'Find the admissions office on the institution’s own website and ask by email. IRCC asks it too, about every letter.',
+        source: {
+          text: 'Checking letters of acceptance, Government of Canada',
+          href: `${services}/study-canada/educational-institutions/loa-verification/about.html`,
+        },
+      },
+      {
+        id: 'conditional-offer',
+        question: 'My letter is conditional. Can I apply for the permit?',
+        answer:
+          'Canada accepts some conditional letters. If yours waits for final marks, ask for a new letter as soon as you have them. If it asks for a language course first, the permit covers only that course.',
+        source: documents,
+      },
+      {
+        id: 'gic',
         question: 'Do I still need a GIC?',
         answer:
-          'No, it is one choice, beside bank statements or a loan. It was a condition of the Student Direct Stream, which closed on 8 November 2024.',
-        source: {
-          text: 'Documents for a study permit, Government of Canada',
-          href: `${services}/study-canada/study-permit/get-documents.html`,
-        },
+          'No. Since the Student Direct Stream closed on 8 November 2024 it is one choice, beside bank statements or a loan.',
+        source: documents,
       },
       {
-        id: 'can-my-wife-or',
+        id: 'family',
         question: 'Can my wife or husband work there?',
         answer:
-          'With an open work permit, yes. Since 21 January 2025 it is given only if your own course is a master’s of 16 months or more, a doctorate, or a listed professional programme.',
-        source: {
-          text: 'Help your spouse work in Canada, Government of Canada',
-          href: `${services}/study-canada/work/help-your-spouse-common-law-partner-work-canada.html`,
-        },
+          'Only with an open work permit. Since 21 January 2025 it is given only if your own course is a master’s of 16 months or more, a doctorate, or a listed professional course.',
+        source: spouse,
       },
       {
-        id: 'what-if-the-permit',
+        id: 'visa-refused',
         question: 'What if the permit is refused?',
         answer:
-          'You can apply again, with what was missing. First ask for the officer’s notes, which show the reasons. The Federal Court can review a refusal, but the time to ask is short.',
-        source: {
-          text: 'Study permit, Government of Canada',
-          href: `${services}/study-canada/study-permit.html`,
-        },
+          'Read the officer’s notes, if they came with the letter; if not, request them. You can apply again, with what was missing. The Federal Court can review a refusal, but the time to ask is short.',
+        source: officerNotes,
       },
       {
-        id: 'who-insures-me',
-        question: 'Who insures me?',
+        id: 'health-cover',
+        question: 'Who pays if I fall ill?',
         answer:
-          'It depends on the province: in some you join its health plan, in others the school’s. The school can say which, from which day, and what you must sign.',
+          'It depends on the province. In some you join its health plan, in others that of your college or university. Ask which, and from which day.',
       },
       {
-        id: 'can-i-change-college',
+        id: 'change-university',
         question: 'Can I change college after I arrive?',
         answer:
-          'Since 8 November 2024 you need a new study permit to move to another DLI. So choose as if you could not move.',
-        source: {
-          text: 'Changing schools, Government of Canada',
-          href: `${services}/study-canada/change-schools.html`,
-        },
+          'Since 8 November 2024 you need a new study permit to move to another DLI. Choose carefully: moving is slow and can be refused.',
+        source: changeSchools,
       },
     ],
   },
   whyWorthIt: {
     reasons: [
-      'You can choose between universities, with more theory and research, and colleges, whose diplomas are closer to a particular job. If you like making and fixing things, a college programme may suit you more.',
-      'With a start in September, January or May, you need not lose a year if a test or a result comes late.',
-      'With a PGWP you may stay and work for 8 months to 3 years, if you and your programme are eligible. What you learn in that job is useful at home too.',
+      'You can choose between universities, with more theory and research, and colleges, whose diplomas are closer to a particular job. If you like making and fixing things, a college course may suit you more.',
+      'With a start in September, January or May, you may not lose a year if a test or a result comes late.',
+      'If you and your course are eligible, you may stay and work with a PGWP. What you learn in that job is useful at home too.',
     ],
     limit:
-      'The rules on work have changed often, and may change again before you finish. Choose a programme that you would want even without the PGWP.',
+      'The rules on work have changed often, and may change again before you finish. Choose a course that you would want even without the PGWP.',
     questions: [
       {
-        id: 'may-i-work-while',
+        id: 'work-hours',
         question: 'May I work while I study?',
         answer:
-          'Off campus, up to 24 hours a week in session and full time in scheduled breaks. You may not start before your programme does.',
+          'Off campus, up to 24 hours a week in session and full time in scheduled breaks. You may not start before your course does.',
         source: {
           text: 'Work off campus, Government of Canada',
           href: `${services}/study-canada/work/work-off-campus.html`,
         },
       },
+      {
+        id: 'co-op',
+        question: 'Do I need a work permit for a co-op?',
+        answer:
+          'A co-op is work that your course requires. Since 1 April 2026 your study permit is normally enough, if the co-op is at most half of the course.',
+        source: placements,
+      },
+      {
+        id: 'after-study',
+        question: 'Which English test does the PGWP ask for?',
+        answer:
+          '[IELTS](International English Language Testing System) General, [CELPIP](Canadian English Language Proficiency Index Program) General or [PTE](Pearson Test of English) Core, less than 2 years old when you apply. So plan a second test near the end of the course. Any bachelor’s degree, a college’s too, needs the higher level.',
+        source: whoCanGetPgwp,
+      },
     ],
   },
   howWeHelp: [
-    'We help with the admission: which programmes in Canada suit your marks, what each school asks for, and whether your form is complete. You see the official page beside our notes.',
-    'We also help you organise your papers, so that nothing on the official list is missing. Advice on the study permit itself, for a fee, belongs to the licensed people named above. If you know only a rough direction, such as health or computers, that is enough for a first talk.',
+    'We help with the admission: which courses in Canada suit your marks, what each college or university asks for, and whether your application form is complete.',
+    'On the study permit itself, only the licensed people named above may advise you for a fee or any other payment, a college’s commission included. If you know only a rough direction, such as health or computers, that is enough for a first talk.',
   ],
-  changes: [],
-  lastReviewed: '2026-11-21',
+  changes: [
+    {
+      date: '2026-04-01',
+      text: 'A co-op that the course requires needs no separate work permit.',
+      source: placements,
+    },
+    {
+      date: '2026-01-01',
+      text: 'Master’s and doctoral students at public DLIs need no PAL/TAL, under instructions that end on 31 December 2026.',
+      source: attestation,
+    },
+    {
+      date: '2025-07-29',
+      text: 'Officer’s notes come with most letters that refuse a study permit.',
+      source: officerNotes,
+    },
+    {
+      date: '2025-01-21',
+      text: 'Fewer wives and husbands of students can get an open work permit.',
+      source: spouse,
+    },
+    {
+      date: '2024-11-08',
+      text: 'Moving to another DLI needs a new study permit.',
+      source: changeSchools,
+    },
+    {
+      date: '2024-11-08',
+      text: 'The Student Direct Stream closed; a GIC is no longer a condition.',
+      source: documents,
+    },
+    {
+      date: '2024-11-01',
+      text: 'The PGWP asks for a language result, and for a listed field if the course gives no degree.',
+      source: whoCanGetPgwp,
+    },
+  ],
+  lastReviewed: '2026-11-22',
 };

@@ -9,12 +9,12 @@ export const summary: DestinationSummary = {
   ],
   facts: {
     intakes: 'Fall (September), Winter (January), Summer (May)',
-    apply: 'Each [DLI](designated learning institution), directly',
+    apply: 'Each college or university that is a [DLI](designated learning institution), directly',
     visa: 'Study permit',
     keyDocument:
       'Letter of acceptance; for most also a [PAL/TAL](provincial or territorial attestation letter), or Québec’s own certificate',
     proofOfFunds: 'Proof of funds: tuition, living costs, travel',
-    health: 'The province’s plan or the school’s, depending on the province',
+    health: 'The province’s plan, or that of the college or university',
     workDuring: 'Off campus, up to 24 hours a week',
     workAfter: '[PGWP](Post-Graduation Work Permit): 8 months to 3 years, subject to eligibility',
     official: {

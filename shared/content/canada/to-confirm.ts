@@ -4,18 +4,19 @@ const services = 'https://www.canada.ca/en/immigration-refugees-citizenship/serv
 
 export const toConfirm: readonly Unconfirmed[] = [
   {
-    claim:
-      'Since 1 April 2026 post-secondary students need no separate co-op work permit (the placement is required and at most half of the programme).',
-    source: {
-      text: 'Work off campus, Government of Canada',
-      href: `${services}/study-canada/work/work-off-campus.html`,
-    },
-  },
-  {
     claim: 'The list of fields of study for the PGWP was frozen for 2026; 2027 is open.',
     source: {
       text: 'Who can get a PGWP, Government of Canada',
       href: `${services}/study-canada/work/after-graduation/eligibility.html`,
     },
+    phrases: ['frozen'],
+  },
+  {
+    claim: 'Who needs a PAL/TAL when applying from 1 January 2027.',
+    source: {
+      text: 'Attestation letters, Government of Canada',
+      href: 'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/publications-manuals/operational-bulletins-manuals/temporary-residents/study-permits/attestation-letters.html',
+    },
+    phrases: ['1 January 2027'],
   },
 ];

@@ -4,26 +4,16 @@ const studentVisa: ExternalLink = {
   text: 'Student visa, US Department of State',
   href: 'https://travel.state.gov/content/travel/en/us-visas/study/student-visa.html',
 };
-const embassy: ExternalLink = {
-  text: 'US Embassy and Consulates in India',
-  href: 'https://in.usembassy.gov/visas/',
-};
 
 export const toConfirm: readonly Unconfirmed[] = [
   {
     claim:
-      'A first F-1 visa may be issued up to 365 days before the start date; copies found say 120 days.',
-    source: studentVisa,
-  },
-  {
-    claim:
-      'Applicants for F visas are still asked to make their social media accounts public (announced June 2025).',
-    source: embassy,
-  },
-  {
-    claim:
-      'Since September 2025 applicants are told to apply in the country where they are a citizen or resident.',
-    source: embassy,
+      'Applicants for F visas are still asked to make their social media accounts public (announced on 18 June 2025, repeated on 3 December 2025).',
+    source: {
+      text: 'US Embassy and Consulates in India',
+      href: 'https://in.usembassy.gov/visas/',
+    },
+    phrases: ['accounts public', 'accounts to public', '18 June 2025', '3 December 2025'],
   },
   {
     claim:
@@ -35,17 +25,14 @@ export const toConfirm: readonly Unconfirmed[] = [
   },
   {
     claim:
-      'Length of stay: whether the rule on fixed admission periods (RIN 1653-AA95) is published, from when, and what it says on extension, the grace period and changing course. No page says anything on these until then.',
+      'Length of stay: whether the rule on fixed admission periods (RIN 1653-AA95) is published, from when, and what it says on extension, the grace period after the course (and so the last day to apply for OPT) and changing course or university. No page says anything on these until then.',
     source: { text: 'Federal Register', href: 'https://www.federalregister.gov' },
+    phrases: ['grace period', '60 days', '30 days after', 'four years', 'Federal Register'],
   },
   {
     claim:
       'Whether the visa integrity fee, enacted on 4 July 2025, is collected yet (print no amount).',
     source: studentVisa,
-  },
-  {
-    claim:
-      'Dates of class 12 results (May-June) and of degree results in Telangana (June-August) beside the plan.',
-    source: { text: 'EducationUSA', href: 'https://educationusa.state.gov' },
+    phrases: ['integrity fee'],
   },
 ];
