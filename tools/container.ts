@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fetchPage } from './faults/load.ts';
+import { fetchPage } from './faults/visits.ts';
 import { freePort } from './ports.ts';
 import { productionSettings } from './site-process.ts';
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { startProductionSite } from '../site-process.ts';
 import { isFlat, memoryOf } from './clients.ts';
-import type { Result } from './load.ts';
+import type { Result } from './visits.ts';
 
 const methods = ['HEAD', 'POST', 'OPTIONS', 'TRACE', 'CONNECT', 'get', 'G\0T', 'PRI', ''];
 const versions = ['HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'http/1.1', ''];

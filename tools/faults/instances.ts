@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, isListening } from '../ports.ts';
 import { startProductionSite } from '../site-process.ts';
 import { get, openSockets } from './clients.ts';
-import { describeVisits, isWhole, type Result, startVisits } from './load.ts';
+import { describeVisits, isWhole, type Result, startVisits } from './visits.ts';
 
 /** Ends one of two instances in turn behind nginx, under load, and starts it again. */
 export async function restartBehindNginx(
