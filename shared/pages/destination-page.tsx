@@ -93,7 +93,7 @@ function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
       <p>
         <RichText text={process.lead} />
       </p>
-      <Plan plan={process.plan} intakes={intakes} />
+      <Plan destination={route.id} plan={process.plan} intakes={intakes} />
       <Checklist
         title="Your folder for the application"
         documents={process.documents}

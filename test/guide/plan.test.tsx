@@ -14,7 +14,7 @@ function step(id: string, when: PlanStep['when']): PlanStep {
 }
 
 function show(plan: readonly PlanEntry[], intakes: readonly Intake[] = [fall, january]): Document {
-  return parseHtml(renderToStaticMarkup(<Plan plan={plan} intakes={intakes} />));
+  return parseHtml(renderToStaticMarkup(<Plan destination="uk" plan={plan} intakes={intakes} />));
 }
 
 describe('without a choice', () => {
