@@ -59,7 +59,7 @@ export default defineConfig({
           // After the others: browser tests are sensitive to a busy machine.
           sequence: { groupOrder: 1 },
           include: ['test/browser/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

@@ -10,7 +10,8 @@ export function Questions({ questions }: { readonly questions: readonly Question
   return (
     <div className="questions" ref={list}>
       {questions.map(({ id, question, answer, source }) => (
-        <details key={id}>
+        // A visitor or a hash may have opened it before hydration.
+        <details key={id} suppressHydrationWarning>
           <summary>{question}</summary>
           <p>
             <RichText text={answer} /> {source && <SourceLink source={source} />}

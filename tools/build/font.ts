@@ -54,7 +54,8 @@ const fallbacks = [
   { family: 'Georgia', names: ['Georgia Bold', 'Georgia-Bold'], averageWidth: 1062 / 2048 },
   {
     family: 'Times New Roman',
-    names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT'],
+    // Liberation Serif has the same measures.
+    names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
     averageWidth: 886 / 2048,
   },
   { family: 'Noto Serif', names: ['Noto Serif Bold', 'NotoSerif-Bold'], averageWidth: 512 / 1000 },
