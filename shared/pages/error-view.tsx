@@ -5,6 +5,7 @@ import { errorContent } from '../content/error.ts';
 import { homeRoute } from '../routes.ts';
 
 type Props = {
+  /** The status, or the error's message. */
   readonly detail: string;
   readonly lead?: string;
   readonly links?: readonly { readonly path: string; readonly label: string }[];
