@@ -20,6 +20,7 @@ type Props = {
 
 /** The document's head. */
 export function Head({ head: { title, description }, manifest, live }: Props) {
+  const { light, dark } = manifest.themeColours;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -29,8 +30,8 @@ export function Head({ head: { title, description }, manifest, live }: Props) {
       {live && <link rel="canonical" href={live.canonical} />}
       {!live?.indexed && <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f0e2" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111b2b" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
       <link rel="icon" type="image/svg+xml" href={manifest.icon} />
       <link rel="apple-touch-icon" href={manifest.appleTouchIcon} />
       <link rel="manifest" href={manifest.webManifest} />
