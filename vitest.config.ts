@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { pictureModule, readPictureAsset } from './tools/build/picture-asset.ts';
 
 /** Imports of pictures mean the same in tests as in the build. */
@@ -19,51 +19,35 @@ const slow = [
   'test/tools/*.test.ts',
 ];
 
-const root = fileURLToPath(new URL('.', import.meta.url));
-
+// Each time limit is more than a busy machine needs.
 export default defineConfig({
   test: {
     globalSetup: 'tools/ensure-build.ts',
     // Vitest leaves one core free, which on two cores means one file after another.
     maxWorkers: '100%',
     projects: [
-      {
-        root,
-        plugins: [pictures],
-        test: {
-          name: 'node',
-          // More than a busy machine needs.
-          testTimeout: 20_000,
-          sequence: { groupOrder: 0 },
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', ...slow],
-          setupFiles: ['test/setup/fail-on-console-error.ts'],
-        },
-      },
-      {
-        root,
-        plugins: [pictures],
-        test: {
-          name: 'slow',
-          sequence: { groupOrder: 0 },
-          include: slow,
-          testTimeout: 120_000,
-          setupFiles: ['test/setup/fail-on-console-error.ts'],
-        },
-      },
-      {
-        root,
-        plugins: [pictures],
-        test: {
-          name: 'browser',
-          // After the others: browser tests are sensitive to a busy machine.
-          sequence: { groupOrder: 1 },
-          include: ['test/browser/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-        },
-      },
+      project('node', {
+        testTimeout: 20_000,
+        include: ['test/**/*.test.{ts,tsx}'],
+        exclude: ['test/browser/**', ...slow],
+      }),
+      project('slow', { testTimeout: 120_000, include: slow }),
+      project('browser', {
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        include: ['test/browser/**/*.test.ts'],
+        // After the others, and at most two: browser tests are sensitive to a busy machine.
+        sequence: { groupOrder: 1 },
+        maxWorkers: 2,
+      }),
     ],
   },
 });
+
+function project(name: string, options: TestProjectInlineConfiguration['test']) {
+  return {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    plugins: [pictures],
+    test: { name, setupFiles: ['test/setup/fail-on-console-error.ts'], ...options },
+  };
+}

@@ -1,6 +1,8 @@
 // Inlined into the document. The first frame takes nothing but the document: React comes when the page has loaded and
 // the browser is idle, or at the visitor's first act. Links and the form work without it.
 import { whenIdle } from '../shared/browser.ts';
+import { revealTarget } from './navigation/hash-target.ts';
+import { restoreDetails } from './navigation/history-entry.ts';
 
 /** URLs of the page's scripts, as the server writes them into the page. */
 type PageScripts = {
@@ -33,6 +35,19 @@ function start(): void {
     () => undefined,
   );
 }
+
+// Before the browser scrolls to where the page was left, or to what the hash names.
+restoreDetails();
+revealTarget(location.hash);
+// Before it follows a link within the page, also one to where it is already. Only after a click it scrolls smoothly: what
+// the keyboard moves the focus to has to be in view at once.
+addEventListener('click', ({ target, detail }) => {
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : undefined;
+  if (link) revealTarget(link.hash);
+  document.documentElement.toggleAttribute('data-smooth', Boolean(link) && detail > 0);
+});
+addEventListener('keydown', () => document.documentElement.removeAttribute('data-smooth'));
 
 for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
 if (document.readyState === 'complete') void whenIdle().then(start);

@@ -1,9 +1,9 @@
-import { StrictMode, startTransition, useDeferredValue } from 'react';
+import { StrictMode, startTransition, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { App } from '../shared/app.tsx';
 import { FollowedLinkContext } from '../shared/components/below-first-screen.tsx';
-import { isLoaded, loadPage } from '../shared/load-page.tsx';
+import { loadedPage, loadPage } from '../shared/load-page.tsx';
 import { PrefetchContext } from '../shared/prefetch.ts';
 import { findRoute } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
@@ -22,10 +22,10 @@ export async function hydrate(): Promise<void> {
   const app = (
     <StrictMode>
       <SettingsProvider value={JSON.parse(settings) as SiteSettings}>
-        {/* Without transitions the location is known at once; LiveApp decides what is shown meanwhile. */}
+        {/* Without transitions the location is known at once; InteractiveApp decides what is shown meanwhile. */}
         <BrowserRouter useTransitions={false}>
           <PrefetchContext value={prefetchPage}>
-            <LiveApp />
+            <InteractiveApp />
           </PrefetchContext>
         </BrowserRouter>
       </SettingsProvider>
@@ -38,12 +38,13 @@ export async function hydrate(): Promise<void> {
 }
 
 /** The application. The current page stays on the screen until the modules of the next one are loaded. */
-function LiveApp() {
+function InteractiveApp() {
   const location = useLocation();
-  const deferred = useDeferredValue(location);
+  const [last, setLast] = useState(location);
   const route = findRoute(location.pathname);
-  const shown = route && !isLoaded(route) ? deferred : location;
-  usePendingNavigation(location, shown !== location);
+  const shown = !route || loadedPage(route) ? location : last;
+  if (shown !== last) setLast(shown);
+  usePendingNavigation(location, shown, setLast);
   usePageNavigation(shown);
   const followedLink = useNavigationType() !== 'POP' && shown.hash === '';
   return (

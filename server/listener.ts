@@ -1,22 +1,21 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
 import { findViolation } from './limits.ts';
 import type { Log } from './log.ts';
 import { type Observer, observeExchanges } from './observe.ts';
 import { createPageRenderer, cspHashOf } from './render/render-page.tsx';
 import { createSecurityHeaders } from './render/security-headers.ts';
-import { createRequestLog } from './request-log.ts';
 import { createAnswer, createFaultAnswer } from './respond/answer.ts';
 import type { BuildOutput } from './respond/build-output.ts';
 import { createResponseStore, type ResponseStore } from './respond/response-store.ts';
+import type { Settings } from './settings.ts';
+import type { Shutdown } from './shutdown.ts';
 
-export type Surroundings = {
+export type ListenerDependencies = {
   readonly log: Log;
-  /** Told of each request, besides the log. */
-  readonly observers?: readonly Observer[];
-  /** Whether the process is about to end. */
-  isDraining(): boolean;
+  /** Told of each request. */
+  readonly observers: readonly Observer[];
+  readonly shutdown: Shutdown;
 };
 
 /**
@@ -24,23 +23,32 @@ export type Surroundings = {
  * that a broken page fails the start.
  */
 export async function createListener(
-  config: Config,
+  settings: Settings,
   build: BuildOutput,
-  { log, observers = [], isDraining }: Surroundings,
+  { log, observers, shutdown: { isDraining } }: ListenerDependencies,
 ): Promise<RequestListener> {
   const headers = createSecurityHeaders({
     styleHash: cspHashOf(build.manifest.styles),
     scriptHash: cspHashOf(build.manifest.entry),
-    enquiryEndpoint: config.enquiryEndpoint,
-    indexing: config.indexing,
-    hsts: config.hsts,
+    enquiryEndpoint: settings.ENQUIRY_ENDPOINT,
+    indexing: settings.INDEXING,
+    hsts: {
+      includeSubDomains: settings.HSTS_INCLUDE_SUBDOMAINS,
+      preload: settings.HSTS_PRELOAD,
+    },
   });
-  const store = await prepareStore(config, build, headers);
+  const store = await prepareStore(settings, build, headers);
   const { errors } = store;
   const answer = createAnswer(errors.notAcceptable);
   const answerFault = createFaultAnswer({ answer, serverError: errors.serverError, log });
-  const app = createApp({ store, headers, answer, answerFault, sharedAssets: config.sharedAssets });
-  const observe = observeExchanges([...createRequestLogs(config, log), ...observers]);
+  const app = createApp({
+    store,
+    headers,
+    answer,
+    answerFault,
+    sharedAssets: settings.SHARED_ASSETS,
+  });
+  const observe = observeExchanges(observers);
 
   return (request, response) => {
     observe(request, response);
@@ -59,22 +67,24 @@ export async function createListener(
   };
 }
 
-function createRequestLogs({ log: settings, trustProxy }: Config, log: Log): readonly Observer[] {
-  return settings.requests ? [createRequestLog(log, { ...settings, trustProxy })] : [];
-}
-
 function prepareStore(
-  { production, publicOrigin, indexing, settings, securityContact }: Config,
+  {
+    production,
+    PUBLIC_ORIGIN: publicOrigin,
+    INDEXING: indexing,
+    SECURITY_CONTACT: securityContact,
+    site,
+  }: Settings,
   build: BuildOutput,
   headers: ReturnType<typeof createSecurityHeaders>,
 ): Promise<ResponseStore> {
   const renderer = createPageRenderer({
     manifest: build.manifest,
-    settings,
+    settings: site,
     publicOrigin,
     production,
   });
-  const { enquiryReturn } = settings;
+  const { enquiryReturn } = site;
   return createResponseStore({
     build,
     headers,

@@ -1,22 +1,14 @@
 import pino, { type Logger } from 'pino';
-import SonicBoom from 'sonic-boom';
 
 export type Log = Logger;
 
-/** Lines are gathered up to this many characters, or milliseconds: to write each costs as much as to answer. */
-const batchLength = 8_192;
-const batchMs = 100;
-
-/** Lines that can't be written wait in memory up to this many bytes; further ones are dropped. */
-const maxPendingBytes = 1_048_576;
-
 /** How long the last lines may take when the process ends. */
-const endTimeoutMs = 300;
+const closeTimeoutMs = 300;
 
 export type LogOutput = {
   readonly log: Log;
-  /** Resolves when every line is written, or can't be. */
-  end(): Promise<void>;
+  /** Resolves when every line is written, or can't be. Nothing may be logged afterwards. */
+  close(): Promise<void>;
 };
 
 /**
@@ -27,51 +19,26 @@ export function createLogOutput(): LogOutput {
   // Node makes a pipe non-blocking when it sets this stream up. An error without a listener would end the process.
   process.stdout.on('error', ignore);
   process.stderr.on('error', ignore);
-  const output = new SonicBoom({ fd: 1, maxLength: maxPendingBytes });
+  const output = pino.destination({
+    dest: 1,
+    sync: false,
+    // To write each line by itself costs as much as to answer: up to 4 KB wait for 200 ms.
+    minLength: 4_096,
+    periodicFlush: 200,
+    // What can't be written waits in memory up to this many bytes; further lines are dropped.
+    maxLength: 1_048_576,
+  });
   let dropped = 0;
   output.on('error', ignore);
   output.on('drop', () => {
     dropped += 1;
   });
-  const batches = createBatches((text) => void output.write(text));
-  const log = createLog({ write: batches.add });
+  const log = createLog(output);
   return {
     log,
-    async end() {
-      if (dropped > 0) log.warn({ dropped }, 'batches of log lines were dropped');
-      if (batches.end()) await ending(output);
-    },
-  };
-}
-
-/** Gathers lines. A line after a pause is written at once; those that follow it are gathered. */
-function createBatches(write: (text: string) => void) {
-  let pending = '';
-  let timer: NodeJS.Timeout | undefined;
-  let ended = false;
-
-  function flush(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    if (pending === '') return;
-    write(pending);
-    pending = '';
-    timer = setTimeout(flush, batchMs);
-  }
-
-  return {
-    add(line: string): void {
-      if (ended) return;
-      pending += line;
-      if (timer === undefined || pending.length >= batchLength) flush();
-    },
-    /** Writes what is left and takes nothing more. Returns false when it was called before. */
-    end(): boolean {
-      if (ended) return false;
-      flush();
-      clearTimeout(timer);
-      ended = true;
-      return true;
+    async close() {
+      if (dropped > 0) log.warn({ dropped }, 'log lines were dropped');
+      await closeOutput(output);
     },
   };
 }
@@ -88,14 +55,18 @@ export function createLog(destination: { write(line: string): void }): Log {
   );
 }
 
+type Output = ReturnType<typeof pino.destination>;
+
 /** Resolves when the output has written what it holds, has failed, or has had its time. */
-function ending(output: SonicBoom): Promise<void> {
-  return new Promise((resolve) => {
-    output.once('close', () => resolve());
-    output.once('error', () => resolve());
-    setTimeout(resolve, endTimeoutMs);
+async function closeOutput(output: Output): Promise<void> {
+  await new Promise<void>((resolve) => {
+    output.once('close', resolve);
+    output.once('error', resolve);
+    setTimeout(resolve, closeTimeoutMs);
     output.end();
   });
+  // pino's own flush at exit would wait for ever on a full disk.
+  output.destroy();
 }
 
 function ignore(): void {}

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { serverOptions } from './limits.ts';
+import { serverOptions } from './http-server.ts';
+import type { Log } from './log.ts';
 import type { Observer } from './observe.ts';
 
 export type Metrics = {
@@ -12,10 +13,10 @@ export type Metrics = {
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
 /** Counts requests and measures the process. Labels have few values, whatever visitors ask for. */
-export function createMetrics(server: Server, version: string): Metrics {
+export function createMetrics(server: Server, build: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  addGauges(registry, server, version);
+  addGauges(registry, server, build);
   return { registry, observer: createObserver(registry) };
 }
 
@@ -47,7 +48,7 @@ function createObserver(registry: Registry): Observer {
   };
 }
 
-function addGauges(registry: Registry, server: Server, version: string): void {
+function addGauges(registry: Registry, server: Server, build: string): void {
   new Gauge({
     name: 'site_open_sockets',
     help: 'Open connections of visitors.',
@@ -64,17 +65,30 @@ function addGauges(registry: Registry, server: Server, version: string): void {
   new Gauge({
     name: 'site_build_info',
     help: 'Always 1; its labels say what runs.',
-    labelNames: ['version', 'node'],
+    labelNames: ['build', 'node'],
     registers: [registry],
-  }).set({ version, node: process.version }, 1);
+  }).set({ build, node: process.version }, 1);
 }
 
 /** Serves `/metrics`, on a port of its own that visitors don't reach. */
-export function createAdminServer(registry: Registry): Server {
+export function createAdminServer(registry: Registry, log: Log): Server {
   return createServer(serverOptions, async (request, response) => {
-    const known = request.url === '/metrics' && request.method === 'GET';
-    const body = known ? await registry.metrics() : 'Not found: the metrics are at /metrics.\n';
-    const type = known ? registry.contentType : 'text/plain; charset=utf-8';
-    response.writeHead(known ? 200 : 404, { 'Content-Type': type }).end(body);
+    const isKnown = request.url === '/metrics' && request.method === 'GET';
+    if (!isKnown) return respond(response, 404, 'Not found: the metrics are at /metrics.\n');
+    try {
+      respond(response, 200, await registry.metrics(), registry.contentType);
+    } catch (error) {
+      log.error(error, 'the metrics failed');
+      respond(response, 500, 'The metrics failed: see the log.\n');
+    }
   });
+}
+
+function respond(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  type = 'text/plain; charset=utf-8',
+): void {
+  response.writeHead(status, { 'Content-Type': type }).end(body);
 }

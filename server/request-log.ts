@@ -5,9 +5,9 @@ import type { Observer } from './observe.ts';
 
 type Options = {
   /** Proxies whose forwarded headers count, as addresses, networks or names of networks. */
-  readonly trustProxy: readonly string[];
+  readonly TRUST_PROXY: readonly string[];
   /** Whether lines have the visitor's address. */
-  readonly addresses: boolean;
+  readonly LOG_ADDRESSES: boolean;
 };
 
 /** An address can be 16 KB long; a line need not. */
@@ -15,7 +15,8 @@ const maxPathLength = 256;
 const maxIdLength = 128;
 
 /** Logs each request without its query, which is the visitor's business. */
-export function createRequestLog(log: Log, { trustProxy, addresses }: Options): Observer {
+export function createRequestLog(log: Log, options: Options): Observer {
+  const { TRUST_PROXY: trustProxy, LOG_ADDRESSES: addresses } = options;
   const isTrusted = proxyAddress.compile([...trustProxy]);
 
   function idFromProxy({ headers, socket }: IncomingMessage): string | undefined {

@@ -1,13 +1,10 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { type Connections, trackConnections } from './connections.ts';
 
-type Options = {
-  /** How long the port stays open after the signal, so that balancers notice. */
-  readonly drainDelayMs: number;
-  /** How long the whole shutdown may take. */
-  readonly shutdownTimeoutMs: number;
-};
+/** How long the port stays open after the signal, so that balancers notice, and how long the whole shutdown may take. */
+type Options = { readonly DRAIN_DELAY_MS: number; readonly SHUTDOWN_TIMEOUT_MS: number };
 
 export type Shutdown = {
   /** Whether no new visitors are wanted: readiness says so, and answers end their connection. */
@@ -21,89 +18,69 @@ export type ShutdownCounts = {
   readonly answered: number;
   /** Connections that ended during the shutdown with nothing left to answer. */
   readonly closed: number;
-  /** Connections that were cut at the deadline. */
+  /** Connections that were cut at the deadline, since the client would not read or finish its request. */
   readonly cut: number;
 };
 
 /** Time kept for the last log lines, within the shutdown's own. */
 const logReserveMs = 500;
 
-/** A connection that has sent nothing may be a browser's preconnection, or one whose first bytes are not read yet. */
-const silentGraceMs = 500;
-
-/** An idle connection, once it has had its answer, is closed within this time. */
-const sweepIntervalMs = 50;
+/** How long a connection may be silent that owes nothing: the first bytes of a request may be on their way. */
+const idleGraceMs = 500;
 
 /** Makes a graceful shutdown of the server possible. */
 export function prepareShutdown(server: Server, options: Options): Shutdown {
-  const { drainDelayMs, shutdownTimeoutMs } = options;
-  const sockets = new Set<Socket>();
+  const connections = trackConnections(server);
+  const { counts } = connections;
   let draining = false;
-  let accepted = 0;
-  let answered = 0;
-  const countAnswer = (_request: IncomingMessage, response: ServerResponse) =>
-    response.once('finish', () => {
-      answered += 1;
-    });
-  server.on('request', countAnswer);
-  server.on('checkContinue', countAnswer);
-  server.on('connection', (socket) => {
-    accepted += 1;
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-
   return {
     isDraining: () => draining,
     async begin() {
       draining = true;
-      if (!server.listening) return { answered, closed: 0, cut: 0 };
-      const closedBefore = accepted - sockets.size;
-      const deadline = performance.now() + shutdownTimeoutMs - logReserveMs;
-      await wait(drainDelayMs);
-      await acceptWaiting(() => accepted);
-      const cut = await close(server, sockets, deadline);
-      return { answered, closed: accepted - closedBefore - cut, cut };
+      if (!server.listening) return { answered: 0, closed: 0, cut: 0 };
+      const deadline = performance.now() + options.SHUTDOWN_TIMEOUT_MS - logReserveMs;
+      const open = [...connections.sockets()].length;
+      const acceptedBefore = counts.accepted;
+      await wait(options.DRAIN_DELAY_MS);
+      await acceptPendingConnections(counts);
+      const cut = await close(server, connections, deadline);
+      const closed = open + counts.accepted - acceptedBefore - cut;
+      return { answered: counts.answered, closed, cut };
     },
   };
 }
 
 /** Connections that wait in the kernel would be reset. Each turn of the event loop accepts one, and reads from others. */
-async function acceptWaiting(countAccepted: () => number): Promise<void> {
-  const end = performance.now() + silentGraceMs;
+async function acceptPendingConnections(counts: Connections['counts']): Promise<void> {
+  const end = performance.now() + idleGraceMs;
   let before: number;
   do {
-    before = countAccepted();
+    before = counts.accepted;
     for (let turn = 0; turn < 3; turn += 1) await nextTurn();
-  } while (countAccepted() > before && performance.now() < end);
+  } while (counts.accepted > before && performance.now() < end);
 }
 
 /** Stops accepting, waits for the answers in flight, and cuts what is left at the deadline. Resolves with their number. */
-function close(server: Server, sockets: Set<Socket>, deadline: number): Promise<number> {
-  spareUnsentAnswers(server, sockets);
+function close(server: Server, connections: Connections, deadline: number): Promise<number> {
   return new Promise((resolve) => {
     let cut = 0;
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepIntervalMs);
-    const grace = setTimeout(() => {
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    }, silentGraceMs);
     const limit = setTimeout(() => {
-      cut = sockets.size;
-      for (const socket of sockets) socket.destroy();
+      for (const socket of connections.sockets()) {
+        cut += 1;
+        socket.destroy();
+      }
     }, deadline - performance.now());
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(grace);
+    // With a listener Node leaves it to us to end a connection that has been silent for its timeout.
+    server.on('timeout', (socket) => {
+      if (!connections.isUnfinished(socket)) socket.destroy();
+    });
+    server.timeout = idleGraceMs;
+    server.keepAliveTimeout = idleGraceMs;
+    for (const socket of connections.sockets()) socket.setTimeout(idleGraceMs);
+    // `node:http` would destroy connections at once whose answer is written but not sent yet.
+    NetServer.prototype.close.call(server, () => {
       clearTimeout(limit);
       resolve(cut);
     });
   });
-}
-
-/** To Node a connection is idle whose answer is written but not sent yet; `close` would cut it, as would the sweep. */
-function spareUnsentAnswers(server: Server, sockets: Set<Socket>): void {
-  const closeIdleConnections = server.closeIdleConnections.bind(server);
-  server.closeIdleConnections = () => {
-    if ([...sockets].every(({ writableLength }) => writableLength === 0)) closeIdleConnections();
-  };
 }

@@ -1,6 +1,6 @@
 import { type Location, Route as RouterRoute, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './components/error-boundary.tsx';
-import { usePage } from './load-page.tsx';
+import { loadedPage } from './load-page.tsx';
 import { ErrorView } from './pages/error-view.tsx';
 import { type Route, routes } from './routes.ts';
 
@@ -35,6 +35,9 @@ function RoutePage({ route }: { readonly route: Route }) {
   );
 }
 
+/** Both server and browser load a page before they render it, so that rendering waits for nothing. */
 function PageElement({ route }: { readonly route: Route }) {
-  return usePage(route).element;
+  const page = loadedPage(route);
+  if (!page) throw new Error(`The page at ${route.path} is not loaded.`);
+  return page.element;
 }

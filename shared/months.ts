@@ -13,3 +13,11 @@ export const monthNames = [
   'November',
   'December',
 ] as const;
+
+/** A day of the calendar; `month` is 1 (January) to 12. */
+export type Day = { readonly year: number; readonly month: number; readonly day: number };
+
+/** A day written out as "10 October 2026". */
+export function dayText({ year, month, day }: Day): string {
+  return `${day} ${monthNames[month - 1]} ${year}`;
+}

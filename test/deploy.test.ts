@@ -3,30 +3,14 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseConfig } from '../server/config.ts';
 import { createMetrics } from '../server/metrics.ts';
+import { parseSettings, settingNames } from '../server/settings.ts';
 import { testEnvironment } from './setup/site.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-/** Every setting that the server reads, found out by giving it an environment that notes what is asked for. */
-function settingNames(): readonly string[] {
-  const names = new Set<string>();
-  const environment = new Proxy<Record<string, string>>(
-    { ...testEnvironment },
-    {
-      get(target, name: string) {
-        names.add(name);
-        return target[name];
-      },
-    },
-  );
-  parseConfig(environment);
-  return [...names].toSorted();
-}
-
 it('.env.example names every setting, each once, and no other', () => {
   const names = read('.env.example').match(/^#?[A-Z_]+(?==)/gm) ?? [];
-  expect(names.map((name) => name.replace('#', '')).toSorted()).toEqual(settingNames());
+  expect(names.map((name) => name.replace('#', '')).toSorted()).toEqual(settingNames.toSorted());
 });
 
 describe('the Kubernetes manifests', () => {
@@ -46,28 +30,28 @@ describe('the Kubernetes manifests', () => {
 
   it('hold only settings that the server accepts', () => {
     const { data } = parse(read(join(base, 'settings.yaml')));
-    expect(parseConfig({ NODE_ENV: 'production', ...data }).warnings).toEqual([]);
-    expect(settingNames()).toEqual(expect.arrayContaining(Object.keys(data)));
+    expect(parseSettings({ NODE_ENV: 'production', ...data }).warnings).toEqual([]);
+    expect(settingNames).toEqual(expect.arrayContaining(Object.keys(data)));
   });
 
   it('give a pod the time that the shutdown may take, and notice it before the port closes', () => {
-    const { shutdown, port, adminPort } = parseConfig({ ...testEnvironment, ADMIN_PORT: '9090' });
+    const settings = parseSettings({ ...testEnvironment, ADMIN_PORT: '9090' });
     const { spec } = parse(read(join(base, 'deployment.yaml'))).spec.template;
     const [site] = spec.containers;
-    expect(spec.terminationGracePeriodSeconds * 1000).toBeGreaterThan(shutdown.shutdownTimeoutMs);
+    expect(spec.terminationGracePeriodSeconds * 1000).toBeGreaterThan(settings.SHUTDOWN_TIMEOUT_MS);
     const { periodSeconds, failureThreshold } = site.readinessProbe;
-    expect(periodSeconds * failureThreshold * 1000).toBeLessThan(shutdown.drainDelayMs);
+    expect(periodSeconds * failureThreshold * 1000).toBeLessThan(settings.DRAIN_DELAY_MS);
     const ports = site.ports.map(({ containerPort }: { containerPort: number }) => containerPort);
-    expect(ports).toEqual([port, adminPort]);
+    expect(ports).toEqual([settings.PORT, settings.ADMIN_PORT]);
   });
 });
 
 it('compose gives a copy the time that the shutdown may take', () => {
   const { services } = parse(read('deploy/compose.yaml'), { merge: true });
-  const { shutdown } = parseConfig(testEnvironment);
+  const settings = parseSettings(testEnvironment);
   for (const name of ['site-1', 'site-2']) {
     const seconds = Number.parseInt(services[name].stop_grace_period, 10);
-    expect(seconds * 1000).toBeGreaterThan(shutdown.shutdownTimeoutMs);
+    expect(seconds * 1000).toBeGreaterThan(settings.SHUTDOWN_TIMEOUT_MS);
     expect(services[name].read_only).toBe(true);
   }
 });

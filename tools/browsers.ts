@@ -2,34 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type LaunchOptions, launch } from 'puppeteer-core';
+import { type Browser, launch } from 'puppeteer-core';
 
-/** What drives or shows the pages: the files that may be it, preferred first, and the Debian package that has it. */
+/** What shows the pages: a Debian package, then the files that show that it is there, preferred first. */
 const requirements = {
-  chromium: {
-    files: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
-    debianPackage: 'chromium',
-  },
+  chromium: ['chromium', 'chromium', 'google-chrome-stable', 'google-chrome'],
   /** Chromium without a window system: half the processor time, but no back/forward cache. */
-  headless: {
-    files: ['chromium-headless-shell', 'chrome-headless-shell'],
-    debianPackage: 'chromium-headless-shell',
-  },
-  firefox: { files: ['firefox-esr', 'firefox'], debianPackage: 'firefox-esr' },
+  headless: ['chromium-headless-shell', 'chromium-headless-shell', 'chrome-headless-shell'],
+  firefox: ['firefox-esr', 'firefox-esr', 'firefox'],
   /** The driver of WebKitGTK, whose package brings the browser. */
-  webkit: { files: ['WebKitWebDriver'], debianPackage: 'webkit2gtk-driver' },
+  webkit: ['webkit2gtk-driver', 'WebKitWebDriver'],
   /** A display without a screen: WebKitGTK has no headless mode. */
-  display: { files: ['Xvfb'], debianPackage: 'xvfb' },
-  /** The only fonts that the browsers see: see `fonts.conf`. */
-  fonts: {
-    files: ['/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'],
-    debianPackage: 'fonts-liberation',
-  },
+  display: ['xvfb', 'Xvfb'],
+  /** What `fonts.conf` names. */
+  fonts: ['fonts-liberation', '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'],
 } as const;
 
 type Requirement = keyof typeof requirements;
 
-/** The environment of every browser: pages look the same whichever fonts are installed. */
+/** For every browser: pages look the same whichever fonts are installed. */
 export const browserEnvironment = {
   ...process.env,
   FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)),
@@ -44,7 +35,7 @@ export const launchArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
-/** Every host but this machine is behind a proxy at which nobody listens. */
+/** Preferences of Firefox: every host but this machine is behind a proxy at which nobody listens. */
 const firefoxPreferences = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -55,59 +46,53 @@ const firefoxPreferences = {
 };
 
 /**
- * Starts a browser that reaches this machine only, in a window of 1280 × 720 pixels.
+ * Starts a browser that reaches this machine only, with pages of 1280 × 720 pixels.
  *
- * @param preferences of Firefox, in addition: WebDriver BiDi can't emulate a colour scheme
+ * @param colorScheme of Firefox, where WebDriver BiDi can't emulate it
  */
 export function launchBrowser(
   name: 'chromium' | 'headless' | 'firefox',
-  preferences: Readonly<Record<string, unknown>> = {},
+  colorScheme: 'light' | 'dark' = 'light',
 ): Promise<Browser> {
-  const isFirefox = name === 'firefox';
-  const options: LaunchOptions = isFirefox
-    ? { browser: name, extraPrefsFirefox: { ...firefoxPreferences, ...preferences } }
-    : { headless: name === 'headless' ? 'shell' : true, args: launchArguments };
+  const scheme = 'layout.css.prefers-color-scheme.content-override';
   return launch({
+    browser: name === 'firefox' ? name : 'chrome',
     executablePath: requireBrowser(name),
+    headless: name === 'headless' ? 'shell' : true,
+    args: name === 'firefox' ? [] : launchArguments,
+    extraPrefsFirefox: { ...firefoxPreferences, [scheme]: colorScheme === 'dark' ? 0 : 1 },
     env: browserEnvironment,
     defaultViewport: { width: 1280, height: 720 },
     timeout: 60_000,
-    ...options,
   });
 }
 
 /** Path of the browser. Throws an error that names the package to install where it is missing. */
 export function requireBrowser(name: Requirement): string {
-  const found = find(name);
-  if (found) return found;
-  const { debianPackage } = requirements[name];
-  throw new Error(`The browser tests need the Debian package ${debianPackage}.`);
+  const path = find(name);
+  if (!path) throw new Error(`Install ${requirements[name][0]} for the browser tests.`);
+  return path;
 }
 
 /** Installs what is missing with apt. Throws an error that names the packages where that is not possible. */
 export function ensureBrowsers(): void {
   const missing = (Object.keys(requirements) as Requirement[]).filter((name) => !find(name));
   if (missing.length === 0) return;
-  const packages = missing.map((name) => requirements[name].debianPackage);
+  const packages = missing.map((name) => requirements[name][0]);
   console.log(`Installing ${packages.join(', ')} for the browser tests.`);
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  run([...asRoot, 'apt-get', 'update', '-qq']);
-  run([...asRoot, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  const [command = '', ...prefix] = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n'];
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  for (const parameters of [['update', '-qq'], install]) {
+    const apt = [...prefix, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...parameters];
+    spawnSync(command, apt, { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
   for (const name of missing) requireBrowser(name);
 }
 
 function find(name: Requirement): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return requirements[name].files
-    .flatMap((file) => folders.map((folder) => resolve(folder, file)))
+  const [, ...files] = requirements[name];
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => files.map((file) => resolve(folder, file)))
     .find((path) => existsSync(path));
-}
-
-function run([command = '', ...parameters]: readonly string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { error, status } = spawnSync(command, parameters, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
-  if (error || status !== 0) throw new Error(`${command} ${parameters.join(' ')} failed.`);
 }

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { watch } from 'chokidar';
 import * as esbuild from 'esbuild';
-import type { Config } from '../server/config.ts';
+import type { Settings } from '../server/settings.ts';
 import { writeFixedAssets, writeManifest } from './build/build.ts';
 import { type BuildOptions, clientBundle, serverBundle } from './build/bundles.ts';
 import { createDevProxy } from './dev/proxy.ts';
@@ -20,10 +20,10 @@ const proxy = createDevProxy();
 await reportExpectedErrors(async () => {
   const setup = await prepareLocalSetup();
   await startLocalInbox(setup);
-  await develop(setup.config);
+  await develop(setup.settings);
 });
 
-async function develop(config: Config): Promise<void> {
+async function develop(settings: Settings): Promise<void> {
   const build = await createBuild();
   let site: SiteProcess | undefined;
 
@@ -31,7 +31,7 @@ async function develop(config: Config): Promise<void> {
     const started = performance.now();
     try {
       await build();
-      const next = start(config);
+      const next = start(settings);
       // The site before it answers where the new one can't.
       proxy.forwardTo(next.catch(() => site).then((running) => running?.port));
       const previous = site;
@@ -41,13 +41,13 @@ async function develop(config: Config): Promise<void> {
       return showProblem(error);
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`Built and started in ${seconds} s: ${config.publicOrigin}`);
+    console.log(`Built and started in ${seconds} s: ${settings.PUBLIC_ORIGIN}`);
     proxy.showProblem('');
     proxy.announceChange();
     await checkTypes().catch(showProblem);
   }
 
-  proxy.server.listen(config.port, config.host);
+  proxy.server.listen(settings.PORT, settings.HOST);
   await rebuild();
   watchSources(rebuild);
 }
@@ -77,15 +77,15 @@ async function createBuild(): Promise<() => Promise<void>> {
 }
 
 /** Starts the site at a port of its own and prints its log, but not that port. */
-async function start({ publicOrigin, enquiryEndpoint }: Config): Promise<SiteProcess> {
+async function start(settings: Settings): Promise<SiteProcess> {
   const site = spawnSite({
     dist: options.dist,
     environment: {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: String(await freePort()),
-      PUBLIC_ORIGIN: publicOrigin,
-      ENQUIRY_ENDPOINT: enquiryEndpoint,
+      PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN,
+      ENQUIRY_ENDPOINT: settings.ENQUIRY_ENDPOINT,
       // The site that it replaces would still have it.
       ADMIN_PORT: '',
     },

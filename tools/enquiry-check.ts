@@ -1,4 +1,4 @@
-import { address } from '../server/setting-parsers.ts';
+import { isServiceAddress } from '../server/settings.ts';
 import { enquiryFields } from '../shared/enquiry/enquiry-fields.ts';
 import { enquirySentAddress } from '../shared/routes.ts';
 import { parseHtml } from './parse-html.ts';
@@ -24,7 +24,7 @@ export function checkEnquiryPage(url: string, answer: Answer, html: string): rea
       referrer === 'strict-origin-when-cross-origin',
       `it is ${referrer}; it must be strict-origin-when-cross-origin, as the service refuses a post without Referer`,
     ),
-    finding('https', address(url) !== undefined, `the page is served over ${protocol}`),
+    finding('https', isServiceAddress(url), `the page is served over ${protocol}`),
     finding(
       'canonical address',
       canonical === `${origin}/`,
@@ -38,7 +38,7 @@ export function checkEnquiryPage(url: string, answer: Answer, html: string): rea
 function checkForm(form: Element, origin: string, headers: Headers): readonly Finding[] {
   const method = form.getAttribute('method');
   const action = form.getAttribute('action') ?? 'missing';
-  const inbox = address(action) ? new URL(action) : undefined;
+  const inbox = isServiceAddress(action) ? new URL(action) : undefined;
   const fields = [...form.querySelectorAll('[name]')]
     .map((field) => `${field.getAttribute('name')}=${field.getAttribute('value') ?? ''}`)
     .join('&');

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { type Config, parseConfig } from '../server/config.ts';
 import { OperatorError } from '../server/operator-error.ts';
+import { parseSettings, type Settings } from '../server/settings.ts';
 import { createForwarder, listen } from './forwarder/forwarder.ts';
 import { isTaken } from './ports.ts';
 
 /** What `npm start` and `npm run dev` know before they build. */
 export type LocalSetup = {
-  readonly config: Config;
+  readonly settings: Settings;
   /** Undefined in production and where `ENQUIRY_ENDPOINT` names a forwarding service. */
   readonly inboxPort: number | undefined;
 };
@@ -19,13 +19,13 @@ export type LocalSetup = {
 export async function prepareLocalSetup(): Promise<LocalSetup> {
   // The environment ranks above the file. Node 20 has no --env-file-if-exists.
   if (existsSync('.env')) process.loadEnvFile();
-  const config = parseConfig(process.env);
-  const { host, port, production } = config;
+  const settings = parseSettings(process.env);
+  const { HOST: host, PORT: port, production } = settings;
   await expectFreePort('the site', port, host);
-  if (production || process.env['ENQUIRY_ENDPOINT']) return { config, inboxPort: undefined };
-  const inboxPort = Number(new URL(config.enquiryEndpoint).port);
+  if (production || process.env['ENQUIRY_ENDPOINT']) return { settings, inboxPort: undefined };
+  const inboxPort = Number(new URL(settings.ENQUIRY_ENDPOINT).port);
   await expectFreePort('the local inbox', inboxPort, 'localhost');
-  return { config, inboxPort };
+  return { settings, inboxPort };
 }
 
 async function expectFreePort(use: string, port: number, host: string): Promise<void> {

@@ -3,41 +3,35 @@ import { readFileSync, rmSync } from 'node:fs';
 import { ensureBrowsers } from './browsers.ts';
 
 // `npm test`: the whole gate. Each step runs even if the one before it failed; the last line counts checks and tests.
-const results = 'node_modules/.cache/test-results.json';
+const resultsFile = 'node_modules/.cache/test-results.json';
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`];
 let passed = 0;
 let failed = 0;
 
-count(step('browsers', ensureBrowsers));
-count(step('lint', () => npmRun('lint')));
-count(step('spelling', () => npmRun('spell')));
-count(step('typecheck', () => npmRun('typecheck')));
-count(step('build', () => npmRun('build')));
-runTests();
+rmSync(resultsFile, { force: true });
+runStep('browsers', ensureBrowsers);
+for (const script of ['lint', 'spell', 'typecheck', 'build']) {
+  runStep(script, () => run('npm', ['run', '--silent', script]));
+}
+runStep('tests', () => run('node_modules/.bin/vitest', ['run', ...reporters]));
+countTests();
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a step and prints how long it took. Returns whether it succeeded. */
-function step(name: string, action: () => void): boolean {
+/** Runs a step, prints how long it took, and counts it. */
+function runStep(name: string, action: () => void): void {
   const started = performance.now();
-  let fault = '';
+  let problem = '';
   try {
     action();
+    passed += 1;
   } catch (error) {
-    fault = `: ${error instanceof Error ? error.message : error}`;
+    failed += 1;
+    problem = `: ${error instanceof Error ? error.message : error}`;
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${fault ? '✗' : '✓'} ${name} (${seconds} s)${fault}`);
-  return fault === '';
-}
-
-function count(succeeded: boolean): void {
-  if (succeeded) passed += 1;
-  else failed += 1;
-}
-
-function npmRun(script: string): void {
-  run('npm', ['run', '--silent', script]);
+  console.log(`${problem ? '✗' : '✓'} ${name} (${seconds} s)${problem}`);
 }
 
 function run(command: string, parameters: readonly string[]): void {
@@ -45,16 +39,10 @@ function run(command: string, parameters: readonly string[]): void {
   if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} ended with ${status}`);
 }
 
-type TestResults = { readonly numPassedTests: number; readonly numTotalTests: number };
-
-/** Counts each test. A skipped test and a broken file are failures too. */
-function runTests(): void {
-  rmSync(results, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
-  const succeeded = step('tests', () => run('node_modules/.bin/vitest', ['run', ...reporters]));
-  const { numPassedTests, numTotalTests } = JSON.parse(
-    readFileSync(results, 'utf8'),
-  ) as TestResults;
-  passed += numPassedTests;
-  failed += Math.max(numTotalTests - numPassedTests, succeeded ? 0 : 1);
+/** Counts each test. A skipped test is a failure too. */
+function countTests(): void {
+  type Results = { readonly numPassedTests: number; readonly numTotalTests: number };
+  const results = JSON.parse(readFileSync(resultsFile, 'utf8')) as Results;
+  passed += results.numPassedTests;
+  failed += results.numTotalTests - results.numPassedTests;
 }

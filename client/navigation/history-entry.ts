@@ -6,19 +6,22 @@ type EntryState = {
   readonly scrollY?: number;
   /** Index of the focused element among `focusableElements`. */
   readonly focus?: number;
+  /** Indexes of the open elements among all `details`. */
+  readonly open?: readonly number[];
 };
 
 /** Elements that a page has at every visit; buttons may come and go. */
 const focusable = 'a[href], input:not([type="hidden"]), summary, [tabindex]';
 
-/** Keeps the scroll position and the focused element with the current entry. */
+/** Keeps the scroll position, the focused element and the open details with the current entry. */
 export function saveEntry(focused: Element | null = document.activeElement): void {
+  const details = [...document.querySelectorAll('details')];
   const entry: EntryState = {
     scrollY: Math.round(window.scrollY),
     focus: focused ? focusableElements().indexOf(focused) : -1,
+    open: details.flatMap(({ open }, index) => (open ? index : [])),
   };
-  const known = readEntry();
-  if (known.scrollY === entry.scrollY && known.focus === entry.focus) return;
+  if (JSON.stringify(readEntry()) === JSON.stringify(entry)) return;
   history.replaceState({ ...history.state, entry }, '');
 }
 
@@ -26,10 +29,17 @@ export function saveEntry(focused: Element | null = document.activeElement): voi
 export function restoreEntry(): boolean {
   const { scrollY, focus = -1 } = readEntry();
   if (scrollY === undefined) return false;
+  restoreDetails();
   const element = focusableElements()[focus];
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   scrollTo({ top: scrollY, behavior: 'instant' });
   return true;
+}
+
+/** Opens the details that were open when the current entry was left. */
+export function restoreDetails(): void {
+  const details = document.querySelectorAll('details');
+  for (const index of readEntry().open ?? []) details[index]?.setAttribute('open', '');
 }
 
 function readEntry(): EntryState {

@@ -6,6 +6,6 @@ export function setHead({ canonicalPath }: Route, { title, description }: Loaded
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  // Only the path changes: the origin is the public one, whatever address this copy answers at.
+  // Only the path changes: the origin is the public one, whatever address this instance answers at.
   if (canonical) canonical.href = new URL(canonicalPath, canonical.href).href;
 }

@@ -1,40 +1,61 @@
 import { useEffect } from 'react';
-import type { Location } from 'react-router-dom';
+import { type Location, useNavigate } from 'react-router-dom';
 import { loadPage } from '../../shared/load-page.tsx';
 import { findRoute } from '../../shared/routes.ts';
 
 /** Milliseconds after which a visitor is shown that the next page is on its way, and after which it is given up. */
-const signDelayMs = 300;
+const busyDelayMs = 300;
 const loadTimeoutMs = 8_000;
 
 /**
- * While a page's modules are on their way: shows so after a moment. Where they fail (the network is gone, or a deploy
- * renamed them) or take too long, the browser loads the page itself; the router has already put its URL into the
- * address bar.
+ * While a page's modules are on their way: shows so after a moment, and at last the page. Where they fail (the network
+ * is gone, or a deploy renamed them) or take too long, the browser loads the page itself.
  */
-export function usePendingNavigation({ pathname }: Location, pending: boolean): void {
+export function usePendingNavigation(
+  location: Location,
+  shown: Location,
+  show: (location: Location) => void,
+): void {
+  const navigate = useNavigate();
+  const pending = location !== shown;
+  const shownPath = shown.pathname + shown.search;
+
   useEffect(() => {
-    const route = findRoute(pathname);
+    const route = findRoute(location.pathname);
     const root = document.getElementById('root');
     if (!pending || !route || !root) return;
-    let current = true;
-    const load = () => {
-      if (!current) return;
-      current = false;
-      // Not a reload, which would restore the scroll position of the page that is still shown. The URL has to differ
-      // by more than its hash to be loaded.
-      const { href } = window.location;
-      history.replaceState(null, '', '?');
-      window.location.replace(href);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const giveUp = () => {
+      if (signal.aborted) return;
+      listeners.abort();
+      loadInBrowser();
     };
-    loadPage(route).catch(load);
-    const sign = setTimeout(() => root.setAttribute('aria-busy', 'true'), signDelayMs);
-    const timeout = setTimeout(load, loadTimeoutMs);
+    loadPage(route).then(() => signal.aborted || show(location), giveUp);
+    const busy = setTimeout(() => root.setAttribute('aria-busy', 'true'), busyDelayMs);
+    const timeout = setTimeout(giveUp, loadTimeoutMs);
+    // The browser would look for the section at the URL of the page that is on its way.
+    const followSectionLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[href^="#"]');
+      if (!link) return;
+      event.preventDefault();
+      void navigate(shownPath + link.getAttribute('href'));
+    };
+    root.addEventListener('click', followSectionLink, { signal });
     return () => {
-      current = false;
-      clearTimeout(sign);
+      listeners.abort();
+      clearTimeout(busy);
       clearTimeout(timeout);
       root.removeAttribute('aria-busy');
     };
-  }, [pathname, pending]);
+  }, [location, pending, shownPath, show, navigate]);
+}
+
+/** Loads the page of the URL that the router has already put into the address bar. */
+function loadInBrowser(): void {
+  // Not a reload, which would restore the scroll position of the page that is still shown. The URL has to differ by more
+  // than its hash to be loaded.
+  const { href } = window.location;
+  history.replaceState(null, '', '?');
+  window.location.replace(href);
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { RouteId } from '../../shared/routes.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Encodings } from './content-coding.ts';
@@ -35,33 +36,67 @@ export type Asset = {
   readonly encodings: Encodings;
 };
 
-export type BuildOutput = { readonly manifest: Manifest; readonly assets: readonly Asset[] };
+export type BuildOutput = {
+  readonly manifest: Manifest;
+  readonly assets: readonly Asset[];
+  /** Says which build it is. */
+  readonly checksum: string;
+};
+
+/** Name of the file with the checksum of all others that the server reads. A development build has none. */
+export const checksumFile = 'checksum';
 
 /** Suffix of a compressed copy, by content coding. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+type Options = {
+  /** Whether the files are compared with the checksum, so that a damaged copy fails the deploy and not a visitor. */
+  readonly verify: boolean;
+};
 
 /**
  * Reads all that was built for the browser into memory; afterwards no request touches the disk.
  *
  * @param dist the build's folder, e.g. `dist`
- * @throws {OperatorError} when the folder holds no build
+ * @throws {OperatorError} when the folder holds no build, or not all of one
  */
-export function readBuildOutput(dist: string): BuildOutput {
+export function readBuildOutput(
+  dist: string,
+  { verify }: Options = { verify: false },
+): BuildOutput {
   try {
+    const checksum = computeChecksum(dist);
+    if (verify && readFileSync(join(dist, checksumFile), 'utf8') !== checksum) {
+      throw new OperatorError('The build is damaged: build or copy it again.');
+    }
     const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
-    const client = join(dist, 'client');
-    return { manifest, assets: readAssets(client) };
+    return { manifest, assets: readAssets(join(dist, 'client')), checksum };
   } catch (cause) {
+    if (cause instanceof OperatorError) throw cause;
     throw new OperatorError(`The site is not built: run npm run build. (${String(cause)})`, {
       cause,
     });
   }
 }
 
-function readAssets(client: string): Asset[] {
-  const files = readdirSync(client, { recursive: true, withFileTypes: true })
+/** The checksum of a build's manifest, server and every file for the browser, with their names. */
+export function computeChecksum(dist: string): string {
+  const named = ['manifest.json', 'server/main.js'].map((name) => join(dist, name));
+  const hash = createHash('sha256');
+  for (const file of [...named, ...listFiles(join(dist, 'client')).sort()]) {
+    hash.update(`${relative(dist, file)}\n`).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function readAssets(client: string): Asset[] {
+  const files = listFiles(client);
   const isCopy = (file: string) => Object.values(suffixes).some((suffix) => file.endsWith(suffix));
   return files
     .filter((file) => !isCopy(file))

@@ -11,7 +11,8 @@ type Props = {
 /** Small print that is closed until somebody opens it. */
 export function Note({ title, texts, id }: Props) {
   return (
-    <details className="note">
+    // A hash may have opened it before hydration.
+    <details className="note" suppressHydrationWarning>
       <summary id={id}>{title}</summary>
       <Paragraphs texts={texts} />
     </details>

@@ -1,12 +1,14 @@
 import { site } from '../content/site.ts';
 import { accessibilityId, homeRoute } from '../routes.ts';
+import { telephoneAddress, useSettings } from '../settings.ts';
 import { PageLink } from './page-link.tsx';
 
-/** Rights, credit, and the way to the accessibility statement, which the home page has. */
+/** Rights, credit, and the way to the accessibility statement, which the home page has, as it has the address. */
 export function SiteFooter({ onHomePage = false }: { readonly onHomePage?: boolean }) {
   const anchor = `#${accessibilityId}`;
   return (
     <footer className="site-footer">
+      {!onHomePage && <Office />}
       <p>{site.rights}</p>
       <p>
         {onHomePage ? (
@@ -19,5 +21,16 @@ export function SiteFooter({ onHomePage = false }: { readonly onHomePage?: boole
       </p>
       <p>{site.credit}</p>
     </footer>
+  );
+}
+
+/** Where the office is and how to reach it: a printed guide has no other contact. */
+function Office() {
+  const { contactPhone, contactEmail } = useSettings();
+  return (
+    <address className="site-footer__office">
+      {site.address.join(', ')} · <a href={telephoneAddress(contactPhone)}>{contactPhone}</a> ·{' '}
+      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+    </address>
   );
 }

@@ -4,40 +4,44 @@ import { RichText } from '../components/rich-text.tsx';
 import type { DocumentItem } from '../content/types.ts';
 
 type Props = {
+  /** The anchor of the list. */
+  readonly id: string;
   readonly title: string;
   readonly documents: readonly DocumentItem[];
   /** Under which the ticks are kept, unique on the site. */
   readonly storageKey: string;
 };
 
-/** Papers to collect, with boxes to tick. The boxes work without script; with it, ticks are kept on this device. */
-export function Checklist({ title, documents, storageKey }: Props) {
+/** Documents to collect, with boxes to tick. The boxes work without script; with it, ticks are kept on this device. */
+export function Checklist({ id, title, documents, storageKey }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  useTicks(form, storageKey);
+  const ticks = useTicks(form, storageKey);
   return (
     // The method that sends nothing: the form is there for its reset button, which works without script.
     <form
       className="checklist"
+      id={id}
       method="dialog"
       autoComplete="off"
       ref={form}
-      onReset={() => store('localStorage', storageKey, undefined)}
+      onChange={ticks.keep}
+      onReset={ticks.clear}
     >
       <h3>{title}</h3>
       <ul className="checklist__list">
-        {documents.map(({ id, name, why, commonMistake }) => (
-          <li key={id}>
+        {documents.map((document) => (
+          <li key={document.id}>
             <label>
-              <input type="checkbox" />{' '}
+              <input type="checkbox" value={document.id} />{' '}
               <span>
-                <RichText text={name} />
+                <RichText text={document.name} />
               </span>
             </label>
             <p>
-              <RichText text={why} />
+              <RichText text={document.why} />
             </p>
             <p className="checklist__mistake">
-              <RichText text={commonMistake} />
+              <RichText text={document.commonMistake} />
             </p>
           </li>
         ))}
@@ -52,27 +56,27 @@ export function Checklist({ title, documents, storageKey }: Props) {
   );
 }
 
-/** Keeps the ticks of a list on this device, by the documents' names. */
-function useTicks(form: RefObject<HTMLFormElement | null>, storageKey: string): void {
+/** Keeps the ticks of a list on this device, by the documents' ids: a translated page has other words. */
+function useTicks(form: RefObject<HTMLFormElement | null>, storageKey: string) {
+  function keep(): void {
+    const ticked = boxesOf(form).flatMap(({ checked, value }) => (checked ? value : []));
+    store('localStorage', storageKey, ticked.length > 0 ? ticked : undefined);
+  }
+
   useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const boxes = [...element.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
-    const kept = readStored('localStorage', storageKey);
-    // A box ticked before hydration stays ticked.
-    for (const box of boxes) {
-      if (Array.isArray(kept) && kept.includes(nameOf(box))) box.checked = true;
+    const stored = readStored('localStorage', storageKey);
+    const kept: readonly unknown[] = Array.isArray(stored) ? stored : [];
+    const boxes = boxesOf(form);
+    const tickedBefore = boxes.filter(({ checked, value }) => checked && !kept.includes(value));
+    if (tickedBefore.length > 0) {
+      store('localStorage', storageKey, [...kept, ...tickedBefore.map(({ value }) => value)]);
     }
-    const keep = () => {
-      const ticked = boxes.filter(({ checked }) => checked).map(nameOf);
-      store('localStorage', storageKey, ticked.length > 0 ? ticked : undefined);
-    };
-    keep();
-    element.addEventListener('change', keep);
-    return () => element.removeEventListener('change', keep);
+    for (const box of boxes) if (kept.includes(box.value)) box.checked = true;
   }, [form, storageKey]);
+
+  return { keep, clear: () => store('localStorage', storageKey, undefined) };
 }
 
-function nameOf(box: HTMLInputElement): string {
-  return box.labels?.[0]?.textContent?.trim() ?? '';
+function boxesOf(form: RefObject<HTMLFormElement | null>): readonly HTMLInputElement[] {
+  return [...(form.current?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])];
 }

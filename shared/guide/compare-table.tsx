@@ -8,45 +8,76 @@ export type ComparedDestination = DestinationRoute & { readonly summary: Destina
 
 type Props = { readonly title: string; readonly destinations: readonly ComparedDestination[] };
 
-/** The destinations side by side. The table scrolls by itself on a narrow screen; its row heads stay. */
+/**
+ * The destinations side by side, a column each. Where there is no room for all, a visitor chooses two: by selects and
+ * CSS alone. A browser without `:has()` shows all columns, which scroll.
+ */
 export function CompareTable({ title, destinations }: Props) {
-  const columns = factLabels.filter(([id]) => id !== 'visa');
+  const [first, second] = destinations;
   return (
     // Focusable, so that a keyboard can scroll it.
-    <section className="compare" aria-label={title} tabIndex={0}>
+    <section className="compare" id="compare" aria-label={title} tabIndex={0}>
+      <p className="compare__choice">
+        <CountrySelect label="Compare" selected={first?.id} destinations={destinations} />
+        <CountrySelect label="with" selected={second?.id} destinations={destinations} />
+      </p>
       <table>
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">Country</th>
-            {columns.map(([id, label]) => (
-              <th scope="col" key={id}>
-                {label}
+            <td />
+            {destinations.map((route) => (
+              <th scope="col" key={route.id} data-destination={route.id}>
+                <PageLink route={route}>{route.label}</PageLink>
               </th>
             ))}
-            <th scope="col">Official site</th>
           </tr>
         </thead>
         <tbody>
-          {destinations.map(({ summary: { facts }, ...route }) => (
-            <tr key={route.id} data-destination={route.id}>
-              <th scope="row">
-                <PageLink route={route}>{route.label}</PageLink>
-              </th>
-              {columns.map(([id]) => (
-                <td key={id}>
-                  <RichText text={facts[id]} />
-                </td>
-              ))}
-              <td>
+          {factLabels
+            .filter(([id]) => id !== 'visa')
+            .map(([id, label]) => (
+              <tr key={id}>
+                <th scope="row">{label}</th>
+                {destinations.map(({ id: destination, summary }) => (
+                  <td key={destination} data-destination={destination}>
+                    <RichText text={summary.facts[id]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          <tr>
+            <th scope="row">Official site</th>
+            {destinations.map(({ id, summary: { facts } }) => (
+              <td key={id} data-destination={id}>
                 <a href={facts.official.href} rel="noopener">
                   {facts.official.text}
                 </a>
               </td>
-            </tr>
-          ))}
+            ))}
+          </tr>
         </tbody>
       </table>
     </section>
+  );
+}
+
+type SelectProps = Pick<Props, 'destinations'> & {
+  readonly label: string;
+  readonly selected: string | undefined;
+};
+
+function CountrySelect({ label, selected, destinations }: SelectProps) {
+  return (
+    <label>
+      {label}{' '}
+      <select defaultValue={selected} autoComplete="off">
+        {destinations.map(({ id, label: country }) => (
+          <option key={id} value={id}>
+            {country}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

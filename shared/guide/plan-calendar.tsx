@@ -1,67 +1,65 @@
-import type { Intake, Month, PlanStep } from '../content/types.ts';
-import { monthBefore, shortName, stepTimes } from './plan-times.ts';
+import type { PlanEntry } from '../content/types.ts';
+import type { Day } from '../months.ts';
+import { monthName, monthOf, monthsOf, type Start, teachingBegins } from './plan-dates.ts';
 
-/** In the drawing's own units: a month's width, a step's height, the height of the months' row. */
-const monthWidth = 20;
-const stepHeight = 16;
-const labelHeight = 22;
+type Props = {
+  readonly plan: readonly PlanEntry[];
+  readonly start: Start;
+  /** Marked by a line. */
+  readonly today?: Day | undefined;
+};
 
-type Props = { readonly plan: readonly PlanStep[]; readonly intake: Intake };
-
-/** A drawing of the list beside it, so hidden from screen readers: a bar for each step over the months to the start. */
-export function PlanCalendar({ plan, intake: { months, ...rest } }: Props) {
-  const bars = plan.flatMap((step, index) => {
-    const [time] = stepTimes(step, [{ ...rest, months }]);
-    return time ? [{ number: index + 1, span: time.span }] : [];
-  });
-  const earliest = Math.max(...bars.map(({ span }) => span[0]));
-  const width = (earliest + months.length) * monthWidth;
-  const height = bars.length * stepHeight;
-  const labels = Array.from({ length: earliest + months.length }, (_, index) =>
-    monthBefore(months[0] ?? 1, earliest - index),
-  );
-  const january = labels.flatMap((month, index) => (month === 1 ? [index * monthWidth] : []));
+/**
+ * A drawing of the list beside it, so hidden from screen readers: a bar for each step over the months to the start. The
+ * text is HTML and grows with the visitor's text; the shapes are stretched to it. The policy allows no style attribute,
+ * so their places are SVG's.
+ */
+export function PlanCalendar({ plan, start, today }: Props) {
+  const bars = plan.map((entry) => monthsOf(entry, start));
+  const begins = teachingBegins(start);
+  const first = Math.min(...bars.flatMap((months) => months?.[0] ?? []));
+  const months = Array.from({ length: begins[1] - first + 1 }, (_, index) => first + index);
+  const januaries = months.filter((month) => month % 12 === 0);
+  const line = today && monthOf(today) - first + (today.day - 1) / 31;
   return (
-    <svg
-      className="plan-calendar"
-      viewBox={`0 0 ${width} ${height + labelHeight}`}
-      aria-hidden="true"
-    >
-      <path
-        className="plan-calendar__start"
-        d={rectangle(earliest * monthWidth, 0, months.length * monthWidth, height + labelHeight)}
-      />
-      <path
-        className="plan-calendar__year"
-        d={january.map((x) => `M${x} 0v${height + labelHeight}`).join('')}
-      />
-      {bars.map(({ number, span: [from, to] }, index) => {
-        const x = (earliest - from) * monthWidth;
-        // An intake of two months has each step in either: the bar covers both.
-        const length = (from - to + months.length) * monthWidth;
-        return (
-          <g key={number}>
-            <path
-              className="plan-calendar__bar"
-              d={rectangle(x + 1, index * stepHeight + 1, length - 2, stepHeight - 2)}
-            />
-            <text x={x + 5} y={index * stepHeight + 12}>
-              {number}
-            </text>
-          </g>
-        );
-      })}
-      <text x={labels.map((_, index) => index * monthWidth + 5).join(' ')} y={height + 16}>
-        {initials(labels)}
-      </text>
-    </svg>
+    <div className="plan-calendar" aria-hidden="true">
+      <ol className="plan-calendar__numbers">
+        {bars.map((bar, index) => (
+          <li key={plan[index]?.id}>{bar && index + 1}</li>
+        ))}
+      </ol>
+      <svg
+        viewBox={`0 0 ${months.length} ${plan.length}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className="plan-calendar__start" d={rectangle(begins, first, 0, plan.length)} />
+        <path
+          className="plan-calendar__year"
+          d={januaries.map((month) => `M${month - first} 0v${plan.length}`).join('')}
+        />
+        <path
+          className="plan-calendar__bars"
+          d={bars.map((bar, index) => bar && rectangle(bar, first, index, 1)).join('')}
+        />
+        {line !== undefined && line >= 0 && line <= months.length && (
+          <path className="plan-calendar__today" d={`M${line} 0v${plan.length}`} />
+        )}
+      </svg>
+      <ol className="plan-calendar__months">
+        {months.map((month) => (
+          <li key={month}>{monthName(month).charAt(0)}</li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
-function rectangle(x: number, y: number, width: number, height: number): string {
-  return `M${x} ${y}h${width}v${height}h-${width}z`;
-}
-
-function initials(months: readonly Month[]): string {
-  return months.map((month) => shortName(month).charAt(0)).join('');
+function rectangle(
+  [from, to]: readonly [number, number],
+  first: number,
+  y: number,
+  height: number,
+) {
+  return `M${from - first} ${y}H${to - first + 1}v${height}H${from - first}z`;
 }

@@ -1,49 +1,23 @@
-import { type RefObject, useEffect, useRef } from 'react';
 import { RichText } from '../components/rich-text.tsx';
 import type { Question } from '../content/types.ts';
 import { SourceLink } from './source-link.tsx';
 
-/** The questions of one section, each closed until it is asked; on paper all are open. */
+/**
+ * Questions, each closed until it is asked. The anchor is within what is closed: browsers open it for a link to it,
+ * without script too.
+ */
 export function Questions({ questions }: { readonly questions: readonly Question[] }) {
-  const list = useRef<HTMLDivElement>(null);
-  useOpenInPrint(list);
   return (
-    <div className="questions" ref={list}>
+    <div className="questions">
       {questions.map(({ id, question, answer, source }) => (
-        <details key={id}>
+        // A visitor or a hash may have opened it before hydration.
+        <details className="fold" key={id} suppressHydrationWarning>
           <summary>{question}</summary>
-          <p>
+          <p id={id}>
             <RichText text={answer} /> {source && <SourceLink source={source} />}
           </p>
         </details>
       ))}
     </div>
   );
-}
-
-/** Opens the closed details while the page is printed: not every engine can do so by CSS. */
-function useOpenInPrint(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    let opened: readonly HTMLDetailsElement[] = [];
-    addEventListener(
-      'beforeprint',
-      () => {
-        opened = [
-          ...(list.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? []),
-        ];
-        for (const details of opened) details.open = true;
-      },
-      { signal },
-    );
-    addEventListener(
-      'afterprint',
-      () => {
-        for (const details of opened) details.open = false;
-      },
-      { signal },
-    );
-    return () => listeners.abort();
-  }, [list]);
 }

@@ -1,14 +1,18 @@
 import { DateText } from '../components/date-text.tsx';
 import { RichText } from '../components/rich-text.tsx';
-import type { Rule } from '../content/types.ts';
+import type { Rule, RuleChange } from '../content/types.ts';
 import { SourceLink } from './source-link.tsx';
 
-type Props = { readonly rules: readonly Rule[]; readonly lastReviewed: string };
+type Props = {
+  readonly rules: readonly Rule[];
+  readonly changes: readonly RuleChange[];
+  readonly lastReviewed: string;
+};
 
-/** The rules of a destination, each with the official page that it was checked against. */
-export function Rules({ rules, lastReviewed }: Props) {
+/** The rules of a destination and what changed in them, each with its official page. */
+export function Rules({ rules, changes, lastReviewed }: Props) {
   return (
-    <div className="rules">
+    <div className="rules" id="rules">
       <h3>The rules, and where they are written</h3>
       <dl className="rules__list">
         {rules.map(({ term, detail, source }) => (
@@ -20,6 +24,16 @@ export function Rules({ rules, lastReviewed }: Props) {
           </div>
         ))}
       </dl>
+      <details className="fold" suppressHydrationWarning>
+        <summary>What changed in these rules</summary>
+        <ul className="rules__changes" id="changes">
+          {changes.map(({ date, text, source }) => (
+            <li key={date + text}>
+              <DateText iso={date} />: <RichText text={text} /> <SourceLink source={source} />
+            </li>
+          ))}
+        </ul>
+      </details>
       <p className="rules__reviewed">
         Last reviewed: <DateText iso={lastReviewed} />. Rules change; the official page always has
         the last word.

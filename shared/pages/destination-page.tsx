@@ -12,9 +12,11 @@ import { Stamp } from '../components/stamp.tsx';
 import { site } from '../content/site.ts';
 import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
 import { Checklist } from '../guide/checklist.tsx';
+import { Contents } from '../guide/contents.tsx';
 import { Plan } from '../guide/plan.tsx';
 import { Questions } from '../guide/questions.tsx';
 import { Rules } from '../guide/rules.tsx';
+import { useOpenInPrint } from '../guide/use-open-in-print.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
@@ -40,6 +42,7 @@ export function destinationPage(props: Props): LoadedPage {
 /** The layout of all destination pages; what differs between them is their content. */
 function DestinationPage({ route, summary, guide }: Props) {
   const { label, nameInText } = route;
+  useOpenInPrint();
   return (
     <div className="destination" data-destination={route.id}>
       <DestinationHeader current={route.id} />
@@ -55,16 +58,17 @@ function DestinationPage({ route, summary, guide }: Props) {
           </div>
         </header>
         <BoardingPass route={route} summary={summary} />
+        <Contents />
         <BelowFirstScreen>
           <ProcessSection {...{ route, guide }} />
           <OfferSection {...{ route, guide }} />
           <div className="destination__closing">
-            <section className="destination__section">
+            <section className="destination__section" id="why">
               <h2>Why It's Worth It</h2>
               <Paragraphs texts={[...guide.whyWorthIt.reasons, guide.whyWorthIt.limit]} />
               <Questions questions={guide.whyWorthIt.questions} />
             </section>
-            <section className="destination__section">
+            <section className="destination__section" id="how-we-help">
               <h2>How We Help</h2>
               <Paragraphs texts={guide.howWeHelp} />
               {route.id === 'canada' && <CanadaLicence />}
@@ -95,7 +99,8 @@ function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
       </p>
       <Plan plan={process.plan} intakes={intakes} />
       <Checklist
-        title="Your folder for the application"
+        id="documents-application"
+        title="Documents for your application"
         documents={process.documents}
         storageKey={`${route.id}-application`}
       />
@@ -104,19 +109,20 @@ function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
   );
 }
 
-function OfferSection({ route, guide: { afterOffer, lastReviewed } }: SectionProps) {
+function OfferSection({ route, guide: { afterOffer, changes, lastReviewed } }: SectionProps) {
   return (
-    <section className="destination__section">
+    <section className="destination__section" id="after-offer">
       <h2>After You Receive an Offer</h2>
       <p>
         <RichText text={afterOffer.lead} />
       </p>
       <Checklist
-        title="Your folder for the visa"
+        id="documents-visa"
+        title="Documents for your visa"
         documents={afterOffer.documents}
         storageKey={`${route.id}-visa`}
       />
-      <Rules rules={afterOffer.rules} lastReviewed={lastReviewed} />
+      <Rules rules={afterOffer.rules} {...{ changes, lastReviewed }} />
       <Questions questions={afterOffer.questions} />
     </section>
   );

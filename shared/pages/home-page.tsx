@@ -6,22 +6,18 @@ import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
 import Stamp from 'lucide-react/icons/stamp';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
-import { ContactDetails } from '../components/contact-details.tsx';
-import { Note } from '../components/note.tsx';
-import { OfficeMap } from '../components/office-map.tsx';
 import { Paragraphs } from '../components/paragraphs.tsx';
 import { SideNav } from '../components/side-nav.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { Spotlight } from '../components/spotlight.tsx';
 import { home } from '../content/home.ts';
-import { site } from '../content/site.ts';
-import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
-import { SuccessPanel } from '../enquiry/success-panel.tsx';
 import { type ComparedDestination, CompareTable } from '../guide/compare-table.tsx';
+import { useOpenInPrint } from '../guide/use-open-in-print.ts';
 import { HeroPicture } from '../hero/hero-picture.tsx';
 import type { LoadedPage } from '../loaded-page.ts';
-import { accessibilityId, sectionAnchor } from '../routes.ts';
+import { sectionAnchor } from '../routes.ts';
 import { useMainScript } from '../use-main-script.ts';
+import { GetInTouch } from './get-in-touch.tsx';
 
 /** One icon for each stage, in the stages' order. */
 const stageIcons = [FileSearch, BookOpenCheck, ClipboardList, HandCoins, Stamp, PlaneTakeoff];
@@ -40,6 +36,7 @@ export function homePage(destinations: readonly ComparedDestination[]): LoadedPa
 
 function HomePage({ destinations }: Props) {
   useMainScript();
+  useOpenInPrint();
   return (
     <div className="home">
       <SideNav />
@@ -115,36 +112,6 @@ function WhatWeDo() {
           );
         })}
       </ol>
-      <h3>What you can hold us to</h3>
-      <ul className="stages__promises">
-        {site.promises.map((promise) => (
-          <li key={promise}>{promise}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function GetInTouch() {
-  return (
-    <section className="contact" id="get-in-touch" tabIndex={-1} aria-labelledby="contact-title">
-      <h2 id="contact-title">Get in touch</h2>
-      <p className="lead">{home.contact.lead}</p>
-      <div className="contact__columns">
-        <div className="contact__form">
-          <SuccessPanel />
-          <EnquiryForm />
-        </div>
-        <div className="contact__details">
-          <ContactDetails />
-          <OfficeMap />
-          <Note
-            id={accessibilityId}
-            title="How accessible this site is"
-            texts={home.accessibility}
-          />
-        </div>
-      </div>
     </section>
   );
 }

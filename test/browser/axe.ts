@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 
-/** What Playwright's and Puppeteer's pages have in common. */
+/** What the pages of all engines have in common. */
 type AnyPage = { evaluate(script: string): Promise<unknown> };
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -10,17 +10,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Every rule of WCAG 2.0, 2.1 and 2.2 at the levels A and AA that axe can check. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-const options = (runOnly: readonly string[]) => JSON.stringify({ iframes: false, runOnly });
-
-/** Makes axe available in the page. */
-export async function injectAxe(page: AnyPage): Promise<void> {
-  await page.evaluate(`(() => { ${source} })()`);
-}
-
 /** What axe finds wrong with the page as it is now, a line for each element. Checks all rules unless some are named. */
 export async function violationsOf(page: AnyPage, rules = tags): Promise<readonly string[]> {
-  const run = `axe.run(document, ${options(rules)})`;
-  const { violations } = (await page.evaluate(run)) as AxeResults;
+  const options = JSON.stringify({ iframes: false, runOnly: rules });
+  await page.evaluate(`(() => { if (!globalThis.axe) { ${source} } })()`);
+  const { violations } = (await page.evaluate(`axe.run(document, ${options})`)) as AxeResults;
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );

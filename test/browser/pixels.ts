@@ -12,37 +12,34 @@ type Colour = { readonly red: number; readonly green: number; readonly blue: num
 export async function coloursAlong(
   page: AnyPage,
   picture: string,
-  { from, to }: Line,
+  line: Line,
 ): Promise<readonly Colour[]> {
-  const box = [...from, Math.max(1, to[0] - from[0]), Math.max(1, to[1] - from[1])] as const;
-  const data = await inPage(page, readPixels, { picture, box });
-  return Array.from({ length: data.length / 4 }, (_, index) => {
-    const [red = 0, green = 0, blue = 0] = data.slice(4 * index);
-    return { red, green, blue };
-  });
+  return await inPage(page, readPixels, { picture, line });
 }
 
 /** Runs in the page. */
-async function readPixels({ picture, box }: { picture: string; box: readonly number[] }) {
+async function readPixels({ picture, line: { from, to } }: { picture: string; line: Line }) {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [image.width, image.height];
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   context.drawImage(image, 0, 0);
-  const [x = 0, y = 0, width = 1, height = 1] = box;
-  return [...context.getImageData(x, y, width, height).data];
+  const size = [Math.max(1, to[0] - from[0]), Math.max(1, to[1] - from[1])] as const;
+  const { data } = context.getImageData(...from, ...size);
+  return Array.from({ length: data.length / 4 }, (_, index) => {
+    const [red = 0, green = 0, blue = 0] = data.slice(4 * index);
+    return { red, green, blue };
+  });
 }
 
 /** How much of the airmail edge under the header of a destination's page is red or blue, from 0 to 1. */
 export async function stripedShare(page: AnyPage, picture: string): Promise<number> {
-  const [y, width] = await inPage(page, () => [
-    Math.round((document.querySelector('#root header')?.getBoundingClientRect().bottom ?? 0) - 4),
-    document.documentElement.clientWidth,
-  ]);
-  const colours = await coloursAlong(page, picture, {
-    from: [0, y ?? 0],
-    to: [width ?? 0, y ?? 0],
+  const [y, width] = await inPage(page, () => {
+    const header = document.querySelector('#root header') as HTMLElement;
+    const middle = Math.round(header.getBoundingClientRect().bottom - 4);
+    return [middle, document.documentElement.clientWidth] as const;
   });
+  const colours = await coloursAlong(page, picture, { from: [0, y], to: [width, y] });
   return colours.filter(({ red, blue }) => Math.abs(red - blue) > 60).length / colours.length;
 }

@@ -30,8 +30,6 @@ type SiteOptions = {
   readonly engine?: 'chromium' | 'page cache' | 'firefox';
   readonly dist?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** In Firefox. */
-  readonly colorScheme?: 'light' | 'dark';
 };
 
 const browsers = { chromium: 'headless', 'page cache': 'chromium', firefox: 'firefox' } as const;
@@ -65,15 +63,13 @@ export function serveSite({ dist = 'dist', environment = {} }: SiteOptions = {})
 
 /** Runs the built site, the local forwarding service and a browser for the tests of a file. */
 export function testSite(options: SiteOptions = {}) {
-  const { engine = 'chromium', colorScheme = 'light' } = options;
+  const { engine = 'chromium' } = options;
   const site = Object.assign(serveSite(options), { openPage, openLivePage });
   const errors: string[] = [];
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await launchBrowser(browsers[engine], {
-      'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
-    });
+    browser = await launchBrowser(browsers[engine]);
   });
   afterEach(async () => {
     const contexts = browser.browserContexts();

@@ -6,6 +6,7 @@ export type Media = {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly forcedColors?: 'active' | 'none';
   readonly contrast?: 'more' | 'no-preference';
+  /** Chromium forgets it with the next page. */
   readonly type?: 'screen' | 'print';
 };
 

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Intake, MonthsBefore, PlanStep } from '../../shared/content/types.ts';
+import type { Intake, MonthsBefore, PlanEntry, PlanStep } from '../../shared/content/types.ts';
 import { Plan } from '../../shared/guide/plan.tsx';
-import { spanMonths, spanText } from '../../shared/guide/plan-times.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { all, linksIn } from '../setup/pages.ts';
 
@@ -10,77 +9,104 @@ const fall: Intake = { id: 'fall', name: 'Fall', months: [8, 9] };
 const january: Intake = { id: 'january', name: 'January', months: [1] };
 const late: Intake = { id: 'late', name: 'Late', months: [10, 11], sometimes: true };
 
-describe('a span before the start', () => {
-  it.each<[MonthsBefore, string, fallMonths: string, januaryMonths: string]>([
-    [[18, 12], '18 to 12 months before', 'Feb to Sep', 'Jul to Jan'],
-    [[3, 1], '3 to 1 month before', 'May to Aug', 'Oct to Dec'],
-    [[2, 2], '2 months before', 'Jun to Jul', 'Nov'],
-    [[1, 1], '1 month before', 'Jul to Aug', 'Dec'],
-    [[1, 0], 'the last month', 'Jul to Sep', 'Dec to Jan'],
-    [[3, 0], 'the last 3 months', 'May to Sep', 'Oct to Jan'],
-    [[0, 0], 'at the start', 'Aug to Sep', 'Jan'],
-  ])('%j is %s', (span, words, fallMonths, januaryMonths) => {
-    expect(spanText(span)).toBe(words);
-    expect(spanMonths({ intake: fall, span })).toBe(fallMonths);
-    expect(spanMonths({ intake: january, span })).toBe(januaryMonths);
-  });
-});
+function step(id: string, when: PlanStep['when']): PlanStep {
+  return { id, title: `Title of ${id}`, text: `Text of ${id}.`, when };
+}
 
-describe('the plan', () => {
+function show(plan: readonly PlanEntry[], intakes: readonly Intake[] = [fall, january]): Document {
+  return parseHtml(renderToStaticMarkup(<Plan plan={plan} intakes={intakes} />));
+}
+
+describe('without a choice', () => {
+  it.each<[MonthsBefore, fallMonths: string, januaryMonths: string]>([
+    [
+      [18, 12],
+      'February to September of the year before',
+      'July two years before to January of the year before',
+    ],
+    [[16, 14], 'April to July of the year before', 'September to November two years before'],
+    [
+      [10, 3],
+      'October of the year before to June of the same year',
+      'March to October of the year before',
+    ],
+    [[2, 2], 'June to July of the same year', 'November of the year before'],
+    [
+      [1, 0],
+      'July to September of the same year',
+      'December of the year before to January of the same year',
+    ],
+    [[0, 0], 'August to September of the same year', 'January of the same year'],
+  ])('a step %j months before has a line for each intake', (span, fallMonths, januaryMonths) => {
+    const lines = all(show([step('only', span)]), 'h4 + div > p').map(textOf);
+    expect(lines).toEqual([`For Fall: ${fallMonths}`, `For January: ${januaryMonths}`]);
+  });
+
   const source = { text: 'The rule', href: 'https://gov.example' };
-  const plan: readonly PlanStep[] = [
-    { id: 'choose', title: 'Choose', text: 'Look.', when: [12, 10] },
-    { id: 'sit-tests', title: 'Sit tests', text: 'Learn.', when: { january: [9, 8] } },
-    { id: 'apply', title: 'Apply', text: 'Write.', when: { fall: [8, 6], january: [5, 5] } },
+  const plan: readonly PlanEntry[] = [
+    step('choose', [12, 10]),
+    step('sit-tests', { january: [9, 8] }),
     {
-      id: 'travel',
-      title: 'Travel',
-      text: 'Fly.',
-      when: [1, 0],
-      limit: { text: 'Not before.', source },
-    },
-  ];
-  const page = parseHtml(renderToStaticMarkup(<Plan plan={plan} intakes={[fall, january]} />));
-
-  it('says when each step is due: intakes of the same span together, without those that lack it', () => {
-    expect(all(page, 'ol > li').map((step) => [...step.children].map(textOf))).toEqual([
-      ['Choose', '12 to 10 months before: Fall, Aug to Nov; January, Jan to Mar', 'Look.'],
-      ['Sit tests', '9 to 8 months before: January, Apr to May', 'Learn.'],
-      ['Apply', '8 to 6 months before: Fall, Dec to Mar. 5 months before: January, Aug', 'Write.'],
-      [
-        'Travel',
-        'the last month: Fall, Jul to Sep; January, Dec to Jan',
-        'Fly.',
-        'Not before. The rule',
+      id: 'apply',
+      title: 'Apply',
+      ways: [
+        step('one-form', { fall: [8, 6] }),
+        step('many-forms', { fall: [7, 4], january: [5, 5] }),
       ],
+    },
+    { ...step('travel', [1, 0]), limit: { text: 'Not before.', source } },
+  ];
+  const page = show(plan);
+
+  it('ways to do the same are nested under one number; an intake without a step is left out', () => {
+    const steps = all(page, 'ol > li:has(h4)');
+    expect(steps.map((item) => all(item, 'h4').map(textOf))).toEqual([
+      ['Title of choose'],
+      ['Title of sit-tests'],
+      ['Apply'],
+      ['Title of travel'],
     ]);
-    expect(linksIn(only(page, 'ol'))).toEqual([[source.text, source.href]]);
+    expect(steps.map((item) => all(item, 'ul h5').map(textOf))).toEqual([
+      [],
+      [],
+      ['Title of one-form', 'Title of many-forms'],
+      [],
+    ]);
+    const lines = steps.map((item) =>
+      all(item, '* + div > p').map((line) => textOf(line).split(':')[0]),
+    );
+    expect(lines).toEqual([
+      ['For Fall', 'For January'],
+      ['For January'],
+      ['For Fall', 'For Fall', 'For January'],
+      ['For Fall', 'For January'],
+    ]);
+    expect(linksIn(only(page, 'ol:has(h4)'))).toEqual([[source.text, source.href]]);
   });
 
-  it('draws a calendar for each intake, hidden from screen readers, with a bar for each of its steps', () => {
-    const drawings = all(page, 'ul svg[aria-hidden="true"]');
-    expect(drawings.map((drawing) => all(drawing, 'g').map(textOf).join(' '))).toEqual([
-      '1 3 4',
-      '1 2 3 4',
+  it('a calendar for each intake, hidden from screen readers, has the numbers of its steps and its months', () => {
+    const drawings = all(page, 'ul > li > [aria-hidden="true"]');
+    const texts = drawings.map((drawing) =>
+      all(drawing, 'ol').map((list) => all(list, 'li').map(textOf)),
+    );
+    expect(texts.map((lists) => lists.map((list) => list.join('|')))).toEqual([
+      ['1||3|4', 'A|S|O|N|D|J|F|M|A|M|J|J|A|S'],
+      ['1|2|3|4', 'J|F|M|A|M|J|J|A|S|O|N|D|J'],
     ]);
-    // From twelve months before to the last month of the intake.
-    expect(drawings.map((drawing) => textOf(drawing).replace(/^\d+/, ''))).toEqual([
-      'ASONDJFMAMJJAS',
-      'JFMAMJJASONDJ',
+    // From twelve months before: a bar a step, one unit a month wide; the choice from its earliest way to its latest.
+    const bars = drawings.map((drawing) =>
+      all(drawing, 'path').map((path) => path.getAttribute('d')),
+    );
+    expect(bars).toEqual([
+      ['M12 0H14v4H12z', 'M5 0v4', 'M0 0H4v1H0zM4 2H10v1H4zM11 3H14v1H11z'],
+      ['M12 0H13v4H12z', 'M0 0v4M12 0v4', 'M0 0H3v1H0zM3 1H5v1H3zM7 2H8v1H7zM11 3H13v1H11z'],
     ]);
   });
 });
 
 it('an intake is named with its months, and whether all institutions have it', () => {
-  const page = parseHtml(
-    renderToStaticMarkup(
-      <Plan
-        plan={[{ id: 'go', title: '', text: '', when: [1, 0] }]}
-        intakes={[fall, january, late]}
-      />,
-    ),
-  );
-  expect(all(page, 'ul > li').map((item) => item.firstChild?.textContent)).toEqual([
+  const page = show([step('go', [1, 0])], [fall, january, late]);
+  expect(all(page, 'ul > li > p').map(textOf)).toEqual([
     'Fall: August and September',
     'January',
     'Late: October and November (at some institutions)',

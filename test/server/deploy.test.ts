@@ -1,21 +1,15 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import request from 'supertest';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { parseConfig } from '../../server/config.ts';
-import { createListener } from '../../server/listener.ts';
-import { createLog } from '../../server/log.ts';
 import { type BuildOutput, readBuildOutput } from '../../server/respond/build-output.ts';
-import { publishAssets } from '../../server/shared-assets.ts';
 import { routes } from '../../shared/routes.ts';
 import { writeManifest } from '../../tools/build/build.ts';
 import { clientBundle } from '../../tools/build/bundles.ts';
 import { assetsNamedIn } from '../../tools/faults/two-builds.ts';
 import { startProcess } from '../setup/process.ts';
-import { testEnvironment } from '../setup/site.ts';
+import { type Served, serveSite, testEnvironment } from '../setup/site.ts';
 
 // Hundreds of requests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -40,31 +34,24 @@ async function buildWithOtherScripts(dist: string): Promise<BuildOutput> {
   return readBuildOutput(dist);
 }
 
-async function serve(output: BuildOutput, SHARED_ASSETS = '') {
-  const config = parseConfig({ ...testEnvironment, SHARED_ASSETS });
-  const log = createLog({ write: () => undefined });
-  const listener = await createListener(config, output, { log, isDraining: () => false });
-  return request(createServer(listener));
-}
+const [one, other] = [
+  await serveSite({ SHARED_ASSETS: shared }, older),
+  await serveSite({ SHARED_ASSETS: shared }, newer),
+];
 
-const [one, other] = [await serve(older, shared), await serve(newer, shared)];
-
-type Site = Awaited<ReturnType<typeof serve>>;
-
-/** Asks one copy for every asset that the pages of another one name. */
-async function askForAssets(from: Site, to: Site) {
+/** Asks one instance for every asset that the pages of another one name. */
+async function askForAssets(from: Served, to: Served) {
   const named = new Set<string>();
   for (const { path } of routes) {
-    const { text } = await from.get(path).expect(200);
+    const { text } = await from.ask(path);
     for (const address of assetsNamedIn(text)) named.add(address);
   }
   expect(named.size).toBeGreaterThan(10);
-  return Promise.all([...named].map(async (address) => ({ address, ...(await to.get(address)) })));
+  return Promise.all([...named].map(async (address) => ({ address, ...(await to.ask(address)) })));
 }
 
 describe('two builds that serve at the same time', () => {
   it('answer what a page of the other names, where they share a folder', async () => {
-    for (const { assets } of [older, newer]) await publishAssets(assets, shared);
     for (const replies of [await askForAssets(one, other), await askForAssets(other, one)]) {
       for (const { address, status, headers } of replies) {
         expect(status, address).toBe(200);
@@ -75,7 +62,7 @@ describe('two builds that serve at the same time', () => {
   });
 
   it('without the folder know only their own, and nobody stores that', async () => {
-    const replies = await askForAssets(one, await serve(newer));
+    const replies = await askForAssets(one, await serveSite({}, newer));
     const missing = replies.filter(({ status }) => status === 404);
     expect(missing.length).toBeGreaterThan(5);
     for (const { headers } of missing) expect(headers['cache-control']).toBe('no-store');
@@ -83,14 +70,14 @@ describe('two builds that serve at the same time', () => {
 
   it('the folder leads nowhere else', async () => {
     for (const name of ['', '.hidden', '%2e%2e/etc/passwd', 'nothing.js']) {
-      const { status, text } = await one.get(`/assets/${name}`);
+      const { status, text } = await one.ask(`/assets/${name}`);
       expect([status, text], name).toEqual([404, '']);
     }
   });
 });
 
 it.each(['/missing/assets', '/proc', '/dev/null'])(
-  'a copy does not start that can not write its shared folder (%s): it says so in one line',
+  'refuses to start when SHARED_ASSETS is not writable (%s), in one line',
   async (SHARED_ASSETS) => {
     const environment = { ...testEnvironment, HOST: '127.0.0.1', PORT: '1', SHARED_ASSETS };
     const site = startProcess({ environment });

@@ -112,9 +112,13 @@ it('browsers neither guess types, nor frame the site, nor go back to http', asyn
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'strict-transport-security': 'max-age=31536000',
     'cross-origin-opener-policy': 'same-origin',
   });
+  const whole = await serveSite({ HSTS_INCLUDE_SUBDOMAINS: 'on' });
+  expect((await whole.ask('/')).headers['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
   const denied = String(headers['permissions-policy']);
   for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
     expect(denied).toContain(`${feature}=()`);

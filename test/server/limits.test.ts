@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { ask as askPort, sendBytes, serveSite } from '../setup/site.ts';
+import { sendBytes, serveSite } from '../setup/site.ts';
 
 const { ask, port } = await serveSite();
 const get = (...lines: string[]) =>
@@ -67,18 +67,17 @@ it('an idle connection is kept longer than balancers keep theirs', async () => {
 });
 
 it('while draining, readiness says so and every answer ends its connection', async () => {
-  let draining = false;
-  const site = await serveSite({}, () => draining);
+  const site = await serveSite({ DRAIN_DELAY_MS: '2000' });
   const headers = { Connection: 'keep-alive' };
-  expect((await askPort(site.port, '/readyz', { headers })).status).toBe(200);
-  draining = true;
+  expect((await site.ask('/readyz', { headers })).status).toBe(200);
+  void site.shutdown.begin();
   for (const [target, status] of [
     ['/readyz', 503],
     ['/healthz', 200],
     ['/', 200],
     ['/NOTHING', 404],
   ] as const) {
-    const reply = await askPort(site.port, target, { headers });
+    const reply = await site.ask(target, { headers });
     expect([reply.status, reply.headers.connection], target).toEqual([status, 'close']);
   }
 });

@@ -57,3 +57,21 @@ export function missingInOrder(text: string, parts: readonly string[]): readonly
     return at < 0;
   });
 }
+
+/** Values of the copy that no visitor reads. */
+const notRead = new Set([
+  'id',
+  'href',
+  'date',
+  'lastReviewed',
+  'description',
+  'picture',
+  'intakes',
+]);
+
+/** Every text of a part of the copy, as a visitor reads it: `[CAS](Confirmation…)` is "CAS (Confirmation…)". */
+export function textsOf(copy: unknown): readonly string[] {
+  if (typeof copy === 'string') return [copy.replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)')];
+  if (typeof copy !== 'object' || copy === null) return [];
+  return Object.entries(copy).flatMap(([key, value]) => (notRead.has(key) ? [] : textsOf(value)));
+}

@@ -3,11 +3,10 @@ import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import { parseConfig } from '../../server/config.ts';
-import { answerWith, createLimitedServer } from '../../server/http-server.ts';
-import { createListener } from '../../server/listener.ts';
 import { createLog } from '../../server/log.ts';
 import { readBuildOutput } from '../../server/respond/build-output.ts';
+import { parseSettings } from '../../server/settings.ts';
+import { startSite } from '../../server/start.ts';
 import { openSocket } from './process.ts';
 
 /** Settings of a running site, all different from the defaults, so that a default in an answer is noticed. */
@@ -41,18 +40,15 @@ export type LogLine = Readonly<Record<string, unknown>>;
 
 export type Served = Awaited<ReturnType<typeof serveSite>>;
 
-/** Serves the real build as production does, until the tests of the file are over. */
+/** Serves the real build as production does, at a port of its own, until the tests of the file are over. */
 export async function serveSite(
   environment: Readonly<Record<string, string>> = {},
-  isDraining: () => boolean = () => false,
+  build = readBuildOutput('dist'),
 ) {
-  const config = parseConfig({ ...testEnvironment, ...environment });
+  const settings = parseSettings({ ...testEnvironment, HOST: '127.0.0.1', ...environment });
   const logged: LogLine[] = [];
   const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
-  const server = createLimitedServer(config.keepAliveTimeoutMs);
-  answerWith(server, await createListener(config, readBuildOutput('dist'), { log, isDraining }));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { server, shutdown } = await startSite({ ...settings, PORT: 0 }, build, log);
   afterAll(() => {
     server.close();
     server.closeAllConnections();
@@ -60,6 +56,7 @@ export async function serveSite(
   const port = portOf(server);
   return {
     port,
+    shutdown,
     ask: (target: string, options?: RequestOptions) => ask(port, target, options),
     /** What the site has logged, one entry a line. */
     logged,

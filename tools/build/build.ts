@@ -1,8 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import type { Manifest } from '../../server/respond/build-output.ts';
-import { checksumFile, computeChecksums } from '../../server/respond/verify-build.ts';
+import { checksumFile, computeChecksum, type Manifest } from '../../server/respond/build-output.ts';
 import { type BuildOptions, clientBundle, entryBundle, serverBundle } from './bundles.ts';
 import { addressOf, pageScripts } from './client-scripts.ts';
 import { compressFolder } from './compress.ts';
@@ -32,7 +31,7 @@ export async function build(options: BuildOptions): Promise<void> {
   await writeFile(join(dist, 'package.json'), '{ "type": "module" }\n');
   if (options.development) return;
   await compressFolder(join(dist, 'client'));
-  await writeFile(join(dist, checksumFile), JSON.stringify(computeChecksums(dist)));
+  await writeFile(join(dist, checksumFile), computeChecksum(dist));
 }
 
 export type FixedAssets = Pick<Manifest, 'font'> & SiteImages;

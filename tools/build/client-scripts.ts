@@ -16,8 +16,8 @@ export function pageScripts(metafile: Metafile): Readonly<Record<RouteId, readon
   };
 }
 
-/** The scripts of every page. */
-const live = ['client/hydrate.tsx', 'client/main-script.ts'];
+/** The scripts that every page has. */
+const interactive = ['client/hydrate.tsx', 'client/main-script.ts'];
 
 function withImports(modules: readonly string[], metafile: Metafile): readonly string[] {
   const files = new Set<string>();
@@ -28,7 +28,7 @@ function withImports(modules: readonly string[], metafile: Metafile): readonly s
       if (kind === 'import-statement') visit(path);
     }
   };
-  for (const module of [...live, ...modules]) visit(fileOf(module, metafile));
+  for (const module of [...interactive, ...modules]) visit(fileOf(module, metafile));
   return [...files].map(asAddress);
 }
 

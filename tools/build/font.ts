@@ -27,6 +27,9 @@ function charactersIn(folder: string): string {
 const display = { familyName: 'Besley', ascent: 2500, descent: -850, lineGap: 0, unitsPerEm: 2000 };
 const averageWidths = { 600: 1060, 700: 1096 };
 
+/** Liberation Serif has the measures of Times New Roman. */
+const times = { ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048, xWidthAvg: 886 };
+
 /**
  * Fonts of visitors' systems that stand in until Besley arrives: the names their bold goes by there, and its measures.
  * Not their regular weight: each browser makes another bold of that.
@@ -42,7 +45,13 @@ const fallbacks = [
     familyName: 'Times New Roman',
     fullName: 'Times New Roman Bold',
     postscriptName: 'TimesNewRomanPS-BoldMT',
-    ...{ ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048, xWidthAvg: 886 },
+    ...times,
+  },
+  {
+    familyName: 'Liberation Serif',
+    fullName: 'Liberation Serif Bold',
+    postscriptName: 'LiberationSerif-Bold',
+    ...times,
   },
   {
     familyName: 'Noto Serif',

@@ -4,7 +4,7 @@ import type {
   HomeContent,
   Text,
 } from '../../shared/content/types.ts';
-import { stepsOf } from '../../shared/guide/plan-times.ts';
+import { stepsOf } from '../../shared/guide/plan-dates.ts';
 
 /** A destination's texts in the order in which its page shows them, abbreviations still marked. */
 export function destinationTexts(

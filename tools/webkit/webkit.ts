@@ -1,39 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { requireBrowser } from '../browsers.ts';
+import { browserEnvironment, requireBrowser } from '../browsers.ts';
 import { freePort } from '../ports.ts';
-
-export type WebKit = WebKitPage & { close(): Promise<void> };
-
-/** The browser's only window. What it can do is named as in Playwright and Puppeteer. */
-export type WebKitPage = {
-  /** Resolves when the document is parsed: its scripts may not have run. */
-  goto(url: string): Promise<void>;
-  /** Runs an expression or a function in the page, and waits for the promise that it returns. */
-  evaluate<Result>(script: string | (() => Result)): Promise<Awaited<Result>>;
-  evaluate<Result, Argument>(
-    script: (argument: Argument) => Result,
-    argument: Argument,
-  ): Promise<Awaited<Result>>;
-  waitForFunction(condition: () => boolean): Promise<void>;
-  /** Presses and releases a key: a character, or one of the keys below. */
-  press(key: string): Promise<void>;
-  setViewport(size: { readonly width: number; readonly height: number }): Promise<void>;
-  /** What the viewport shows: a PNG, base64. */
-  screenshot(): Promise<string>;
-};
 
 /** Code points that WebDriver gives to the keys without a character. */
 const keys: Readonly<Record<string, string>> = { Tab: '\uE004', Enter: '\uE007' };
 
-/** Longer than any command takes on a busy machine. */
+/** Milliseconds: longer than any command takes on a busy machine. */
 const timeout = 30_000;
 
+/** The browser's only window. What it can do is named as in Puppeteer. */
+export type WebKitPage = ReturnType<typeof pageOf> & { close(): Promise<void> };
+
 /** Starts a virtual display, the driver and the browser, which reaches this machine only. */
-export async function startWebKit(colorScheme: 'light' | 'dark' = 'light'): Promise<WebKit> {
+export async function startWebKit(colorScheme: 'light' | 'dark' = 'light'): Promise<WebKitPage> {
   const display = spawn(requireBrowser('display'), ['-displayfd', '3', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -41,80 +24,78 @@ export async function startWebKit(colorScheme: 'light' | 'dark' = 'light'): Prom
   const port = await freePort();
   const driver = spawn(requireBrowser('webkit'), [`--port=${port}`], {
     env: {
-      ...process.env,
+      ...browserEnvironment,
       DISPLAY: `:${String(number).trim()}`,
       XDG_CONFIG_HOME: fileURLToPath(new URL('.', import.meta.url)),
     },
     stdio: 'ignore',
   });
-  const started = [driver, display];
-  // They end with this process, whatever happens.
-  for (const child of started) process.once('exit', () => child.kill());
+  const end = () => [driver, display].map((child) => child.kill());
+  process.once('exit', end);
   const session = await newSession(`http://127.0.0.1:${port}`, colorScheme);
-  return {
-    ...pageOf(session),
-    async close() {
-      await send(session, 'DELETE');
-      for (const child of started) await stop(child);
-    },
-  };
+  return { ...pageOf(session), close: () => send<void>(session, 'DELETE').finally(end) };
 }
 
 async function newSession(driver: string, colorScheme: string): Promise<string> {
   const args = ['--automation', '--proxy=http://127.0.0.1:9', '--ignore-host=localhost'];
   if (colorScheme === 'dark') args.push('--dark-mode');
-  const capabilities = {
-    // The driver misses the end of some loads: `goto` looks for itself.
-    alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { args } },
-  };
-  const deadline = Date.now() + timeout;
-  while (!(await fetch(`${driver}/status`).catch(() => undefined))) {
-    if (Date.now() > deadline) throw new Error('The driver of WebKit did not start.');
-    await sleep(20);
-  }
+  // The driver misses the end of some loads: `goto` looks for itself.
+  const browser = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { args } };
+  await until(() => fetch(`${driver}/status`).catch(() => undefined), 'the driver of WebKit');
   const { sessionId } = await send<{ sessionId: string }>(`${driver}/session`, 'POST', {
-    capabilities,
+    capabilities: { alwaysMatch: browser },
   });
   return `${driver}/session/${sessionId}`;
 }
 
-function pageOf(session: string): WebKitPage {
-  const page: WebKitPage = {
-    async goto(url) {
-      await page.evaluate(() => void Object.assign(globalThis, { left: true }));
-      await send(`${session}/url`, 'POST', { url });
-      await page.waitForFunction(
-        () => !('left' in globalThis) && document.readyState !== 'loading',
-      );
+function pageOf(session: string) {
+  const post = <Value = void>(command: string, body: object) =>
+    send<Value>(`${session}/${command}`, 'POST', body);
+
+  /** Runs an expression or a function in the page, and waits for the promise that it returns. */
+  function evaluate<Result, Argument = undefined>(
+    script: string | ((argument: Argument) => Result),
+    argument?: Argument,
+  ): Promise<Awaited<Result>> {
+    const call = typeof script === 'string' ? `(${script})` : `(${script})(...arguments)`;
+    return post('execute/sync', { script: `return ${call}`, args: [argument] });
+  }
+
+  const waitForFunction = (condition: () => boolean) =>
+    until(() => evaluate(condition), `${condition}`);
+
+  return {
+    evaluate,
+    waitForFunction,
+    /** Resolves when the document is parsed: its scripts may not have run. */
+    async goto(url: string): Promise<void> {
+      await evaluate(() => void Object.assign(globalThis, { left: true }));
+      await post('url', { url });
+      await waitForFunction(() => !('left' in globalThis) && document.readyState !== 'loading');
     },
-    evaluate: (script: unknown, argument?: unknown) => {
-      const call = typeof script === 'string' ? `(${script})` : `(${script})(...arguments)`;
-      return send(`${session}/execute/sync`, 'POST', {
-        script: `return ${call}`,
-        args: [argument],
-      });
+    keyboard: {
+      /** Presses and releases a key: a character, or one of the keys above. */
+      press(key: string): Promise<void> {
+        const value = keys[key] ?? key;
+        const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+        return post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+      },
     },
-    async waitForFunction(condition) {
-      const deadline = Date.now() + timeout;
-      while (!(await page.evaluate(condition))) {
-        if (Date.now() > deadline) throw new Error(`In vain waited for ${condition}`);
-        await sleep(20);
-      }
+    async setViewport({ width, height }: { width: number; height: number }): Promise<void> {
+      const toolbar = await evaluate(() => outerHeight - innerHeight);
+      await post('window/rect', { width, height: height + toolbar });
     },
-    async press(key) {
-      const value = keys[key] ?? key;
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
-      await send(`${session}/actions`, 'POST', {
-        actions: [{ type: 'key', id: 'keyboard', actions }],
-      });
-    },
-    async setViewport({ width, height }) {
-      const toolbar = await page.evaluate(() => outerHeight - innerHeight);
-      await send(`${session}/window/rect`, 'POST', { width, height: height + toolbar });
-    },
-    screenshot: () => send(`${session}/screenshot`, 'GET'),
+    /** What the viewport shows: a PNG, base64. */
+    screenshot: () => send<string>(`${session}/screenshot`, 'GET'),
   };
-  return page;
+}
+
+async function until(condition: () => Promise<unknown>, awaited: string): Promise<void> {
+  const deadline = Date.now() + timeout;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Timed out waiting for ${awaited}`);
+    await sleep(20);
+  }
 }
 
 /** Sends a command to the driver. Throws the error that the driver answers. */
@@ -127,10 +108,4 @@ async function send<Value>(url: string, method: string, body?: object): Promise<
   const { value } = (await answer.json()) as { value: Value };
   if (!answer.ok) throw new Error(`${url}: ${JSON.stringify(value)}`);
   return value;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
 }

@@ -4,85 +4,93 @@ const studentVisa: ExternalLink = {
   text: 'Student visa, GOV.UK',
   href: 'https://www.gov.uk/student-visa',
 };
-const money: ExternalLink = {
-  text: 'Money you need, GOV.UK',
-  href: 'https://www.gov.uk/student-visa/money',
+const funds: ExternalLink = {
+  text: 'Financial evidence for students, GOV.UK',
+  href: 'https://www.gov.uk/guidance/financial-evidence-for-student-and-child-student-route-applicants',
 };
-const ucas: ExternalLink = { text: 'UCAS', href: 'https://www.ucas.com' };
+const graduateVisa: ExternalLink = {
+  text: 'Graduate visa, GOV.UK',
+  href: 'https://www.gov.uk/graduate-visa',
+};
+const eVisa: ExternalLink = { text: 'eVisa, GOV.UK', href: 'https://www.gov.uk/evisa' };
+const family: ExternalLink = {
+  text: 'Family members, GOV.UK',
+  href: 'https://www.gov.uk/student-visa/family-members',
+};
 
 export const guide: DestinationGuide = {
   description:
     'Study in the UK from India: UCAS or a direct application, September and January month by month, the CAS, the Student visa and the Graduate visa.',
   intro: [
-    'In the UK you apply for a particular course, and nearly everything you study will be that subject. So first decide what you want to learn. The city comes second.',
-    'Intakes are in September and January. September has the wider choice; only some courses also begin in January. Universities set their own exact intake dates, so check the course page.',
+    'In the UK you apply for one particular course, and nearly everything you study will be that subject. So first decide what you want to learn. The city comes second.',
+    'Most courses start in September. Some courses also start in January. Universities set their own exact intake dates, so check the course page.',
   ],
   intakes: [
     { id: 'september', name: 'September', months: [9] },
     { id: 'january', name: 'January', months: [1] },
   ],
   process: {
-    lead: 'There are two ways to apply, and the level of your course decides which one is yours.',
+    lead: 'For a bachelor’s you usually apply through UCAS. For a master’s you apply to each university directly.',
     plan: [
       {
-        id: 'read-course-pages',
-        title: 'Read course pages',
+        id: 'choose-courses',
+        title: 'Choose your courses',
         when: [16, 12],
-        text: 'Look at the modules, the marks asked for from Indian boards and universities, and the English score. See whether the course has a placement year. Then plan your English test.',
+        text: 'Read the course pages: what you will study, which marks they ask for from your board or university in India, and which English score. Then book your English test.',
       },
       {
-        id: 'apply-for-a-place',
+        id: 'apply',
         title: 'Apply for a place',
         ways: [
           {
-            id: 'bachelors-one-form-through',
-            title: 'Bachelor’s: one form through UCAS',
+            id: 'apply-ucas',
+            title: 'Apply through UCAS for a bachelor’s',
             when: { september: [12, 8] },
-            text: 'You name up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September of the year before. A university may still read a late form, but it need not. Forms sent after 30 June go into Clearing, for places that are left.',
+            text: 'In one form you name up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September of the year before. A university may still read a late form, but it need not. Forms sent after 30 June go into Clearing, for the places that are left.',
             limit: {
-              text: 'Send it by 18:00 UK time on 15 October for Oxford, Cambridge and most medicine, dentistry and veterinary courses. For most others, send it by 18:00 on the January date that UCAS prints for your year.',
-              source: ucas,
+              text: 'For Oxford, Cambridge and most medicine, dentistry and veterinary courses: 15 October, 18:00 UK time. For September 2027 that day has passed. For most other courses: the January date that UCAS prints for your year, also 18:00.',
+              source: { text: 'UCAS', href: 'https://www.ucas.com' },
             },
           },
           {
-            id: 'masters-a-form-for',
-            title: 'Master’s: a form for each university',
+            id: 'apply-university',
+            title: 'Apply to each university for a master’s',
             when: { september: [10, 3], january: [7, 3] },
-            text: 'Send mark sheets, references and a statement written for that one course. Many courses close when they are full, so do not wait for the last day.',
+            text: 'Send your mark sheets, your references and an [SOP](statement of purpose) written for that one course. Many courses close when they are full, so do not wait for the last day.',
           },
         ],
       },
       {
-        id: 'meet-the-conditions',
-        title: 'Meet the conditions',
+        id: 'meet-conditions',
+        title: 'Meet the conditions of your offer',
         when: [4, 2],
-        text: 'A conditional offer lists what is still missing, such as final marks. Send each paper, keep the reply, and pay the deposit if there is one. The university then issues your CAS, the number that your visa form asks for.',
+        text: 'Your offer letter may list what is still missing, for example final marks. Send each document and keep the reply. Pay the deposit if there is one. The university then issues your CAS, the number that your visa form asks for.',
       },
       {
-        id: 'prepare-money-and-health',
-        title: 'Prepare money and health papers',
+        id: 'prepare-funds',
+        title: 'Prepare proof of funds and the tuberculosis test',
         when: [4, 2],
-        text: 'Read the money rule before anyone at home moves savings. Book the tuberculosis test at an approved clinic.',
+        text: 'Read the rule on proof of funds before anyone in the family moves savings. Ask the bank for the sanction letter of your education loan. Book the tuberculosis test at an approved clinic.',
         limit: {
-          text: 'Before you apply, the money must be in the account for 28 days in a row.',
-          source: money,
+          text: 'Savings must be in the account for 28 days in a row before you apply. An accepted education loan or official sponsorship is exempt.',
+          source: funds,
         },
       },
       {
-        id: 'apply-for-the-student',
+        id: 'apply-visa',
         title: 'Apply for the Student visa',
         when: [3, 1],
-        text: 'Fill in the form online, prove who you are and upload your papers. You may be interviewed about your plans and about a gap in your studies.',
+        text: 'Fill in the form online, prove who you are and upload your documents. Some students are then interviewed.',
         limit: {
-          text: 'From outside the UK, apply no earlier than 6 months before the course starts.',
+          text: 'From outside the UK you may apply up to 6 months before the course starts, not earlier.',
           source: studentVisa,
         },
       },
       {
-        id: 'arrive',
-        title: 'Arrive',
+        id: 'travel',
+        title: 'Travel to the UK',
         when: [1, 0],
-        text: 'Apply for a university room early. Do not pay a private landlord for a room that nobody you trust has seen.',
+        text: 'Ask the university early for a room. Do not pay a private landlord for a room that nobody you trust has seen.',
         limit: {
           text: 'You may arrive up to 1 month before a course of more than 6 months, and up to 1 week before a shorter one.',
           source: studentVisa,
@@ -91,87 +99,96 @@ export const guide: DestinationGuide = {
     ],
     documents: [
       {
-        id: 'ucas-personal-statement',
+        id: 'ucas-statement',
         name: 'UCAS personal statement',
-        why: 'Your answers to three questions, which replaced one essay from 2026 entry',
+        why: 'For a bachelor’s: three questions, which replaced one long essay from 2026 entry',
         commonMistake:
-          'Written for one university although all five read it, or copied, which UCAS checks',
+          'It is written for one university although all five read it, or it is copied: UCAS checks for that',
       },
       {
-        id: 'academic-reference',
-        name: 'Academic reference',
-        why: 'Part of the UCAS form',
-        commonMistake: 'A school that does not know UCAS is asked only in January',
+        id: 'sop',
+        name: 'SOP',
+        why: 'For a master’s: why this course, at this university, after what you did before',
+        commonMistake: 'The same text goes everywhere, with another university’s name left in it',
       },
       {
-        id: 'mark-sheets-and-degree',
-        name: 'Mark sheets and degree certificates',
-        why: 'Prove your entry marks',
-        commonMistake: 'Provisional marks never replaced by final ones',
+        id: 'lor',
+        name: '[LOR](letter of recommendation)',
+        why: 'A teacher’s view of your work. It is part of the UCAS form; for a master’s the course page says how many you need',
+        commonMistake: 'Your school is new to UCAS and you ask only in January',
       },
       {
-        id: 'english-evidence',
-        name: 'English evidence',
-        why: 'Below degree level a Secure English Language Test is normal; at degree level the university may judge your English itself',
-        commonMistake:
-          'The wrong version of [IELTS](International English Language Testing System) is booked',
+        id: 'mark-sheets',
+        name: 'Mark sheets and degree certificate',
+        why: 'They show your marks in every semester, backlogs included',
+        commonMistake: 'Provisional marks are never replaced by final ones',
+      },
+      {
+        id: 'english-test',
+        name: 'English test report',
+        why: 'The course page says which tests count, and which score',
+        commonMistake: 'You book the wrong version: see the question below',
       },
     ],
     questions: [
       {
-        id: 'can-a-letter-from',
-        question: 'Can a letter from my college replace the English test?',
+        id: 'which-english-test',
+        question: 'Which English test should I book?',
         answer:
-          'An [MOI](medium of instruction) letter, which says that you were taught in English, is a matter for admissions. Some universities accept it and many do not, so ask for the answer in writing. The visa can still ask for a test.',
+          'Ask the university by email and keep the reply. For a degree course it may assess your English itself, and so accept the Academic [IELTS](International English Language Testing System) or another test. Below degree level, as for a foundation course, the visa normally asks for a Secure English Language Test. IELTS for [UKVI](UK Visas and Immigration) is one.',
+        source: {
+          text: 'Knowledge of English, GOV.UK',
+          href: 'https://www.gov.uk/student-visa/knowledge-of-english',
+        },
       },
     ],
   },
   afterOffer: {
-    lead: 'Do these in order: a small mistake in an early paper can end up in the visa form.',
+    lead: 'A visa officer reads your documents together. Names, dates and amounts must match in every one.',
     documents: [
       {
-        id: 'cas-number',
+        id: 'cas',
         name: 'CAS number',
-        why: 'The application rests on it',
-        commonMistake: 'Details differ from the passport, or the start of the course has passed',
+        why: 'You cannot apply without it',
+        commonMistake: 'A detail differs from your passport, or the course has already started',
       },
       {
-        id: 'bank-evidence',
-        name: 'Bank evidence',
-        why: 'Shows money for fees and living',
+        id: 'bank-statements',
+        name: 'Bank statements',
+        why: 'They show the money for fees and living costs',
         commonMistake:
           'The balance falls too low for one day, or the account belongs to an uncle or a grandparent',
       },
       {
-        id: 'parents-consent-and-your',
-        name: 'Parents’ consent and your birth certificate',
-        why: 'Needed when you use your parents’ account',
+        id: 'parents-consent',
+        name: 'Parents’ consent letter and your birth certificate',
+        why: 'Needed if you use your parents’ account',
         commonMistake: 'No proof that they are your parents, or no English translation',
       },
       {
-        id: 'loan-letter',
-        name: 'Loan letter',
-        why: 'Counts if the scheme or lender is of the kind the rules describe',
+        id: 'loan-sanction',
+        name: 'Loan sanction letter',
+        why: 'The bank’s approval of your education loan. It counts if the rules accept this kind of lender',
         commonMistake: 'No date, or conditions that are still open',
       },
       {
         id: 'tuberculosis-certificate',
         name: 'Tuberculosis certificate',
-        why: 'Applicants from India need it to stay for more than 6 months',
+        why: 'Applicants from India need it for a stay of more than 6 months',
         commonMistake: 'The clinic is not on the approved list',
       },
       {
-        id: 'atas-certificate',
+        id: 'atas',
         name: '[ATAS](Academic Technology Approval Scheme) certificate',
-        why: 'For some postgraduate science and engineering subjects',
-        commonMistake: 'Applied for only after the CAS came, so time is lost',
+        why: 'For some postgraduate subjects in science and engineering',
+        commonMistake: 'You ask for it only after the CAS has come, and lose weeks',
       },
     ],
     rules: [
       {
         term: 'Licensed sponsors',
         detail:
-          'Only an institution on this register can support a Student visa. Look for its name before you pay.',
+          'Only an institution on this register can support a Student visa. Look for its name before you pay anything.',
         source: {
           text: 'Register of licensed sponsors, GOV.UK',
           href: 'https://www.gov.uk/government/publications/register-of-licensed-sponsors-students',
@@ -183,10 +200,10 @@ export const guide: DestinationGuide = {
         source: studentVisa,
       },
       {
-        term: 'Money',
+        term: 'Proof of funds',
         detail:
-          'It must stay in the account for 28 days in a row, and the last of them may be no more than 31 days before you apply. The account is yours, your parents’ or your legal guardian’s; an uncle’s or grandparent’s does not count.',
-        source: money,
+          'Savings must stay in the account for 28 days in a row, and the last of these days may be no more than 31 days before you apply. An accepted education loan or official sponsorship is exempt from this. The account may be yours, your parents’ or your legal guardian’s. Your husband’s or wife’s counts if they are in the UK or apply with you. An uncle’s or a grandparent’s does not.',
+        source: funds,
       },
       {
         term: 'Tuberculosis test',
@@ -196,7 +213,7 @@ export const guide: DestinationGuide = {
       },
       {
         term: 'Approval for some subjects',
-        detail: 'See whether your course needs the ATAS certificate before you accept an offer.',
+        detail: 'Before you accept an offer, see whether your course needs the ATAS certificate.',
         source: {
           text: 'Academic Technology Approval Scheme, GOV.UK',
           href: 'https://www.gov.uk/guidance/academic-technology-approval-scheme',
@@ -205,79 +222,119 @@ export const guide: DestinationGuide = {
       {
         term: 'Graduate visa',
         detail:
-          '2 years if applied for on or before 31 December 2026, 18 months if applied for from 1 January 2027, 3 years after a PhD, subject to eligibility. Apply inside the UK, before the Student visa ends, once the university has reported that you finished. It cannot be extended.',
-        source: { text: 'Graduate visa, GOV.UK', href: 'https://www.gov.uk/graduate-visa' },
+          '2 years if you apply on or before 31 December 2026, 18 months if you apply from 1 January 2027, 3 years after a PhD, subject to eligibility. Apply inside the UK, before your Student visa ends and after the university has reported that you finished. It cannot be extended.',
+        source: graduateVisa,
       },
     ],
     questions: [
       {
-        id: 'will-i-get-a',
-        question: 'Will I get a sticker in my passport?',
+        id: 'fixed-deposit',
+        question: 'Does a fixed deposit count?',
         answer:
-          'No. Students who apply on or after 15 July 2025 get an eVisa, which is an online record. Make your account, link your passport to it, and check every detail before you fly.',
-        source: { text: 'eVisa, GOV.UK', href: 'https://www.gov.uk/evisa' },
+          'Only if you can take the money out at once, and after the same 28 days. Ask the bank to confirm this in its letter.',
+        source: {
+          text: 'Immigration Rules Appendix Finance, GOV.UK',
+          href: 'https://www.gov.uk/guidance/immigration-rules/immigration-rules-appendix-finance',
+        },
       },
       {
-        id: 'how-am-i-covered',
-        question: 'How am I covered if I fall ill?',
+        id: 'interview',
+        question: 'Will I be interviewed?',
         answer:
-          'You pay the Immigration Health Surcharge with your visa form. It lets you use the National Health Service.',
+          'Some students are, usually by video. A visa officer asks why you chose this course and university, who pays, and what you did in a gap year. Answer in your own words.',
+        source: studentVisa,
+      },
+      {
+        id: 'evisa',
+        question: 'Will I get a sticker in my passport?',
+        answer:
+          'No. Students who apply on or after 15 July 2025 get an eVisa, which is an online record. Make your UKVI account, link your passport to it, and check every detail before you fly.',
+        source: eVisa,
+      },
+      {
+        id: 'health-cover',
+        question: 'What if I fall ill in the UK?',
+        answer:
+          'You pay the Immigration Health Surcharge with your visa form. It lets you use the public doctors and hospitals, the National Health Service.',
         source: {
           text: 'Health surcharge, GOV.UK',
           href: 'https://www.gov.uk/healthcare-immigration-application',
         },
       },
       {
-        id: 'what-if-the-visa',
+        id: 'visa-refused',
         question: 'What if the visa is refused?',
         answer:
-          'From outside the UK you can ask for an administrative review within 28 days, but only for a mistake in how your case was handled. Otherwise you apply again with a new CAS.',
+          'If the officer made a mistake with your case, you can ask for an administrative review within 28 days, from outside the UK. If not, you make a new application with a new CAS.',
         source: {
           text: 'Administrative review, GOV.UK',
           href: 'https://www.gov.uk/ask-for-a-visa-administrative-review',
         },
       },
       {
-        id: 'can-my-family-come',
-        question: 'Can my family come with me?',
+        id: 'refund',
+        question: 'What do we get back if the visa is refused?',
         answer:
-          'For courses that begin on or after 1 January 2024, only with a PhD, another research-based higher degree, or a government-sponsored course of more than 6 months. A taught master’s by itself is not enough.',
+          'The government pays back the health surcharge but not the visa fee. The deposit depends on the university. Before you pay it, ask by email how much you get back if the visa is refused.',
         source: {
-          text: 'Family members, GOV.UK',
-          href: 'https://www.gov.uk/student-visa/family-members',
+          text: 'Health surcharge refunds, GOV.UK',
+          href: 'https://www.gov.uk/healthcare-immigration-application/refunds',
         },
+      },
+      {
+        id: 'family',
+        question: 'Can my husband, wife or children come with me?',
+        answer:
+          'Only with a PhD, another research-based higher degree, or a government-sponsored course of more than 6 months. A taught master’s is not enough.',
+        source: family,
       },
     ],
   },
   whyWorthIt: {
     reasons: [
       'A taught master’s is often shorter than one in India, so you are away from home and from earning for less time.',
-      'The course goes deep into one subject from the first week. If you already know what you love, you spend your days on it.',
-      'Bachelor’s applicants write one form for up to five courses, which saves work in your last year of school.',
+      'You study one subject in depth from the first week. If you already know what you love, you spend your days on it.',
+      'For a bachelor’s you fill in one form for up to five courses. That saves work in class 12.',
     ],
     limit:
-      'If you begin a bachelor’s or master’s course in 2027, plan for 18 months on a Graduate visa, not for the 2 years that older students may mention.',
+      'If you begin a bachelor’s or master’s course in 2027, plan for 18 months on a Graduate visa. Older students may still tell you about 2 years.',
     questions: [
       {
-        id: 'how-many-hours-may',
-        question: 'How many hours may I work?',
+        id: 'work-hours',
+        question: 'How many hours may I work while I study?',
         answer:
-          'In term, up to 20 hours a week at degree level and 10 below it; outside term, full time. You may not be self-employed. Your visa itself states your limit.',
+          'In term, up to 20 hours a week at degree level and 10 below it; outside term, full time. You may not be self-employed. Your visa states your own limit.',
         source: studentVisa,
       },
       {
-        id: 'can-i-move-to',
-        question: 'Can I move to another university or to a work visa?',
+        id: 'change-university',
+        question: 'Can I change to another university or to a work visa?',
         answer:
-          'A new university normally means a new visa application. You can change to a work visa only after the course is finished, or after 24 months of a doctorate.',
+          'For a new university you normally need a new visa. You can change to a work visa only after you finish the course, or after 24 months of a doctorate.',
         source: studentVisa,
       },
     ],
   },
   howWeHelp: [
-    'We tell you which way to apply in the UK, choose courses with you, and comment on your personal statement. It stays your own work. When a conditional offer comes, we explain each condition and what would satisfy it.',
-    'Then we check the CAS and the visa papers with you, item by item. The UK government decides on the visa. Parents are welcome at the desk, and so are their questions.',
+    'We choose courses in the UK with you and comment on your personal statement or SOP. It stays your own work. When an offer letter comes, we explain each condition.',
+    'Then we check the CAS and your visa documents with you, one by one. The UK government decides on the visa. Parents are welcome, and so are their questions.',
   ],
-  changes: [],
-  lastReviewed: '2026-11-21',
+  changes: [
+    {
+      date: '2025-10-14',
+      text: 'Announced: the Graduate visa will be for 18 months, not 2 years, if you apply from 1 January 2027. After a PhD it stays at 3 years.',
+      source: graduateVisa,
+    },
+    {
+      date: '2025-07-15',
+      text: 'Students who apply get an eVisa, an online record, in place of a sticker in the passport.',
+      source: eVisa,
+    },
+    {
+      date: '2024-01-01',
+      text: 'Students whose taught course begins on or after this day can no longer bring husband, wife or children.',
+      source: family,
+    },
+  ],
+  lastReviewed: '2026-11-22',
 };

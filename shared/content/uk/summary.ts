@@ -4,7 +4,7 @@ import type { DestinationSummary } from '../types.ts';
 export const summary: DestinationSummary = {
   picture,
   card: [
-    'For a bachelor’s you fill in one shared form, for a master’s one for each university.',
+    'One shared form for a bachelor’s, one form for each university for a master’s.',
     'Start in September or January, and study one subject in depth.',
   ],
   facts: {
@@ -13,11 +13,11 @@ export const summary: DestinationSummary = {
       '[UCAS](Universities and Colleges Admissions Service) for undergraduates, direct applications for postgraduates',
     visa: 'Student visa',
     keyDocument: '[CAS](Confirmation of Acceptance for Studies)',
-    proofOfFunds: 'Money held for 28 days in a row',
+    proofOfFunds: 'Savings held for 28 days in a row, or an accepted education loan',
     health: 'Immigration Health Surcharge, paid with the visa form',
     workDuring: 'Up to 20 hours a week at degree level',
     workAfter:
-      'Graduate visa: 18 months if applied for from 1 January 2027, 3 years after a PhD, subject to eligibility',
+      'Graduate visa: 18 months if you apply from 1 January 2027, 3 years after a PhD, subject to eligibility',
     official: { text: 'GOV.UK', href: 'https://www.gov.uk/student-visa' },
   },
 };

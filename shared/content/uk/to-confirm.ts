@@ -4,6 +4,7 @@ export const toConfirm: readonly Unconfirmed[] = [
   {
     claim: 'The January date of UCAS for 2027 entry is 13 January 2027, 18:00 UK time.',
     source: { text: 'UCAS', href: 'https://www.ucas.com' },
+    phrases: ['13 January'],
   },
   {
     claim: 'The officer may ask for the qualifications that the CAS names.',
@@ -14,10 +15,20 @@ export const toConfirm: readonly Unconfirmed[] = [
   },
   {
     claim:
+      'The loan must be in the student’s own name and its letter less than 6 months old; money that the bank has already paid out must be held for 28 days like savings.',
+    source: {
+      text: 'Financial evidence for students, GOV.UK',
+      href: 'https://www.gov.uk/guidance/financial-evidence-for-student-and-child-student-route-applicants',
+    },
+    phrases: ['6 months old', 'student’s own name'],
+  },
+  {
+    claim:
       'A levy on international students at universities in England was announced from August 2028.',
     source: {
       text: 'UK Council for International Student Affairs',
       href: 'https://www.ukcisa.org.uk',
     },
+    phrases: ['levy'],
   },
 ];

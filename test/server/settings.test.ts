@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../server/config.ts';
 import { OperatorError } from '../../server/operator-error.ts';
+import { parseSettings } from '../../server/settings.ts';
 
 const required = {
   PUBLIC_ORIGIN: 'https://www.par-avion.example',
@@ -10,10 +10,10 @@ const required = {
 };
 const production = { NODE_ENV: 'production', ...required };
 
-/** The faults an operator is told of, one line each. */
-function faultsOf(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+/** The problems an operator is told of, one line each. */
+function problemsOf(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   try {
-    parseConfig(environment);
+    parseSettings(environment);
   } catch (error) {
     expect(error).toBeInstanceOf(OperatorError);
     return (error as OperatorError).message.split('\n');
@@ -21,18 +21,18 @@ function faultsOf(environment: Readonly<Record<string, string | undefined>>): re
   return [];
 }
 
-const namesOf = (faults: readonly string[]) => faults.map((fault) => fault.split(' ')[0]).sort();
+const namesOf = (problems: readonly string[]) =>
+  problems.map((fault) => fault.split(' ')[0]).sort();
 
 describe('outside production', () => {
   it.each([undefined, '', 'development', 'test'])(
-    'NODE_ENV %j: the site runs on this machine alone, with stand-ins',
+    'NODE_ENV %j: the site runs on this machine alone, with placeholders',
     (mode) => {
-      expect(parseConfig({ NODE_ENV: mode })).toMatchObject({
-        host: '127.0.0.1',
-        publicOrigin: 'http://localhost:3000',
-        enquiryEndpoint: 'http://localhost:3001',
+      expect(parseSettings({ NODE_ENV: mode })).toMatchObject({
+        HOST: '127.0.0.1',
+        PUBLIC_ORIGIN: 'http://localhost:3000',
         // Nobody can have these: no country has the code 00, or a number of zeros.
-        settings: {
+        site: {
           contactEmail: expect.stringMatching(/\.example$/),
           enquiryAction: expect.stringMatching(/^http:\/\/localhost:3001\/.*\.example$/),
           contactPhone: expect.stringMatching(/^\+00[ 0]+$/),
@@ -41,34 +41,34 @@ describe('outside production', () => {
     },
   );
 
-  it('a setting that is given is used, and what stands in for others follows the port', () => {
-    const { publicOrigin, settings } = parseConfig(required);
-    expect([publicOrigin, settings.contactPhone]).toEqual([
-      required.PUBLIC_ORIGIN,
-      required.CONTACT_PHONE,
-    ]);
-    expect(parseConfig({ PORT: '65535' })).toMatchObject({
-      publicOrigin: 'http://localhost:65535',
-      enquiryEndpoint: 'http://localhost:65534',
+  it('a setting that is given is used, and placeholders follow the port', () => {
+    expect(parseSettings(required).site.contactPhone).toBe(required.CONTACT_PHONE);
+    expect(parseSettings({ PORT: '65535' })).toMatchObject({
+      PUBLIC_ORIGIN: 'http://localhost:65535',
+      ENQUIRY_ENDPOINT: 'http://localhost:65534',
     });
   });
 });
 
 describe('production', () => {
-  it('has defaults only for what a visitor would not notice', () => {
-    expect(parseConfig(production)).toEqual({
+  it('has deproblems only for what a visitor would not notice', () => {
+    expect(parseSettings(production)).toEqual({
+      ...production,
       production: true,
-      host: '0.0.0.0',
-      port: 3000,
-      publicOrigin: required.PUBLIC_ORIGIN,
-      enquiryEndpoint: 'https://formsubmit.co',
-      trustProxy: [],
-      log: { requests: true, addresses: false },
-      keepAliveTimeoutMs: 65_000,
-      shutdown: { drainDelayMs: 5_000, shutdownTimeoutMs: 10_000 },
-      hsts: { includeSubDomains: true, preload: false },
-      indexing: true,
-      settings: {
+      HOST: '0.0.0.0',
+      PORT: 3000,
+      ENQUIRY_ENDPOINT: 'https://formsubmit.co',
+      ENQUIRY_RETURN: false,
+      INDEXING: true,
+      TRUST_PROXY: [],
+      LOG_LEVEL: 'info',
+      LOG_ADDRESSES: false,
+      KEEP_ALIVE_TIMEOUT_MS: 65_000,
+      DRAIN_DELAY_MS: 5_000,
+      SHUTDOWN_TIMEOUT_MS: 10_000,
+      HSTS_INCLUDE_SUBDOMAINS: false,
+      HSTS_PRELOAD: false,
+      site: {
         enquiryAction: 'https://formsubmit.co/inbox@par-avion.example',
         enquiryReturn: false,
         enquiryNext: '',
@@ -79,29 +79,31 @@ describe('production', () => {
     });
   });
 
-  it.each([
-    [{ PORT: ' 8080\n' }, { port: 8080 }],
-    [{ HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
-    [{ ENQUIRY_ENDPOINT: 'https://a.example/f/' }, { enquiryEndpoint: 'https://a.example/f' }],
-    [{ LOG_LEVEL: 'silent', LOG_ADDRESSES: 'on' }, { log: { requests: false, addresses: true } }],
-    [{ KEEP_ALIVE_TIMEOUT_MS: '5000' }, { keepAliveTimeoutMs: 5_000 }],
-    [{ SHUTDOWN_TIMEOUT_MS: '9000' }, { shutdown: { shutdownTimeoutMs: 9_000 } }],
-    [{ HSTS_INCLUDE_SUBDOMAINS: 'off' }, { hsts: { includeSubDomains: false, preload: false } }],
-    [{ HSTS_PRELOAD: 'on' }, { hsts: { includeSubDomains: true, preload: true } }],
-  ])('uses what is given, without the white space around it: %j', (given, expected) => {
-    expect(parseConfig({ ...production, ...given })).toMatchObject(expected);
+  it('uses what is given, without the white space around it', () => {
+    const given = {
+      PORT: ' 8080\n',
+      ENQUIRY_ENDPOINT: 'https://a.example/f/',
+      ENQUIRY_RETURN: 'on',
+    };
+    expect(parseSettings({ ...production, ...given })).toMatchObject({
+      PORT: 8_080,
+      site: {
+        enquiryAction: 'https://a.example/f/inbox@par-avion.example',
+        enquiryNext: 'https://www.par-avion.example/?enquiry=sent',
+      },
+    });
   });
 
   it.each([undefined, '', ' \t'])('names all that is missing, at once (%j)', (value) => {
     const empty = Object.fromEntries(Object.keys(required).map((name) => [name, value]));
-    const faults = faultsOf({ ...production, ...empty });
-    expect(namesOf(faults)).toEqual(Object.keys(required).sort());
-    for (const fault of faults) expect(fault).toMatch(/^\w+ is missing: set it to .{10,}\.$/);
+    const problems = problemsOf({ ...production, ...empty });
+    expect(namesOf(problems)).toEqual(Object.keys(required).sort());
+    for (const problem of problems) expect(problem).toMatch(/^\w+ is missing: set it to .{10,}\.$/);
   });
 
-  it('is not started by a misspelt NODE_ENV with stand-ins', () => {
-    expect(faultsOf({ NODE_ENV: 'Production' })).toEqual([
-      expect.stringMatching(/NODE_ENV is "Production".*production/),
+  it('is not started by a misspelt NODE_ENV with placeholders', () => {
+    expect(problemsOf({ NODE_ENV: 'Production' })).toEqual([
+      expect.stringMatching(/^NODE_ENV is "Production".*production/),
     ]);
   });
 });
@@ -163,34 +165,36 @@ const refused: typeof accepted = [
 
 describe('a setting', () => {
   it.each(accepted)('%s may be %j', (name, ...values) => {
-    for (const value of values) expect(faultsOf({ ...production, [name]: value })).toEqual([]);
+    for (const value of values) expect(problemsOf({ ...production, [name]: value })).toEqual([]);
   });
 
   it('has its default where it is empty', () => {
     const empty = refused.filter(([name]) => !(name in required)).map(([name]) => [name, ' ']);
     const environment = { ...production, ...Object.fromEntries(empty) };
-    expect(parseConfig(environment)).toEqual(parseConfig(production));
+    expect(parseSettings(environment)).toEqual(parseSettings(production));
   });
 
   it.each(refused)('%s is not %j: one line quotes it and says what is right', (name, ...values) => {
     for (const value of values) {
-      const [fault = '', ...more] = faultsOf({ ...production, [name]: value });
+      const [problem = '', ...more] = problemsOf({ ...production, [name]: value });
       expect(more).toEqual([]);
-      expect(fault).toContain(`${name} is ${JSON.stringify(value)}: it must be `);
-      expect(fault).toMatch(/be .{5,}\.$/);
+      expect(problem).toContain(`${name} is ${JSON.stringify(value)}: it must be `);
+      expect(problem).toMatch(/be .{5,}\.$/);
     }
   });
 
   it.each(['production', 'development'])('in %s, every wrong one is in one message', (mode) => {
     const wrong = Object.fromEntries(refused.map(([name, value]) => [name, value]));
-    expect(namesOf(faultsOf({ NODE_ENV: mode, ...wrong }))).toEqual(Object.keys(wrong).sort());
+    expect(namesOf(problemsOf({ NODE_ENV: mode, ...wrong }))).toEqual(Object.keys(wrong).sort());
   });
 
   it.each([
     [{ PORT: '3000', ADMIN_PORT: '3000' }, 'ADMIN_PORT must differ from PORT'],
     [{ DRAIN_DELAY_MS: '9500', SHUTDOWN_TIMEOUT_MS: '10000' }, 'SHUTDOWN_TIMEOUT_MS must be'],
   ])('that does not fit another is refused: %j', (environment, message) => {
-    expect(faultsOf({ ...production, ...environment })).toEqual([expect.stringContaining(message)]);
+    expect(problemsOf({ ...production, ...environment })).toEqual([
+      expect.stringContaining(message),
+    ]);
   });
 });
 
@@ -199,17 +203,16 @@ describe('a variable that is nearly a setting', () => {
     ['PROT', 'PORT'],
     ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
     ['public_origin', 'PUBLIC_ORIGIN'],
-    ['CONTACT_EMIAL', 'CONTACT_EMAIL'],
-    ['LOGLEVEL', 'LOG_LEVEL'],
-  ])('%s gets a warning that names %s', (given, meant) => {
-    expect(parseConfig({ ...production, [given]: 'x' }).warnings).toEqual([
-      expect.stringMatching(new RegExp(`^${given} .*${meant}`)),
+    ['LOG_LEVELS', 'LOG_LEVEL'],
+  ])('%s is ignored, which a warning says with %s', (given, meant) => {
+    expect(parseSettings({ ...production, [given]: 'x' }).warnings).toEqual([
+      `Unknown setting ${given} is ignored. Did you mean ${meant}?`,
     ]);
   });
 
   it('is none of those that shells and systems set', () => {
-    for (const name of ['HOME', 'PATH', 'SHELL', 'HOSTNAME', 'TERM', 'USER', 'PWD', 'LANG']) {
-      expect(parseConfig({ ...production, [name]: 'x' }).warnings, name).toEqual([]);
-    }
+    const names = ['HOME', 'PATH', 'SHELL', 'HOSTNAME', 'TERM', 'USER', 'PWD', 'LANG'];
+    const environment = Object.fromEntries(names.map((name) => [name, 'x']));
+    expect(parseSettings({ ...production, ...environment }).warnings).toEqual([]);
   });
 });

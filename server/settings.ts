@@ -1,0 +1,199 @@
+import { isAbsolute } from 'node:path';
+import * as z from 'zod';
+import { enquirySentAddress } from '../shared/routes.ts';
+import type { SiteSettings } from '../shared/settings.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** The process's environment, or a test's. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Settings = ReturnType<typeof parseSettings>;
+
+/** A text in a certain form. `expected` says what would be right, as in "it must be {expected}". */
+function text(expected: string, form: RegExp | ((value: string) => boolean)) {
+  return z.stringFormat('setting', form, expected);
+}
+
+function wholeNumber(min: number, max: number, unit = 'a whole number') {
+  const isWithin = (value: string) =>
+    /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
+  return text(`${unit} from ${min} to ${max}`, isWithin).transform(Number);
+}
+
+const port = wholeNumber(1, 65_535, 'a port number');
+const milliseconds = wholeNumber(0, 600_000);
+const onOff = z.enum(['on', 'off'], '"on" or "off"').transform((value) => value === 'on');
+
+const emailPattern = /^[^\s@/?#%]+@[^\s@/?#%]+\.[^\s@/?#%]+$/;
+const phone = text('a phone number with its country code, e.g. +91 40 1234 5678', (value) => {
+  const digits = value.replace(/\D/g, '').length;
+  return /^\+[\d\s()-]+$/.test(value) && digits >= 8 && digits <= 15;
+});
+
+const shortText = text(
+  'one line of at most 80 characters',
+  (value) => value.length <= 80 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value),
+);
+
+/** An http(s) address without credentials, query or fragment. Plain http is for loopback. */
+export function isServiceAddress(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || url.username || url.password || /[?#]/.test(value)) return false;
+  const isLoopback = /^(localhost|\[::1\]|127(\.\d+){3})$/.test(url.hostname);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback);
+}
+
+/** An address that paths are put behind. */
+function address(expected: string, isRight: (value: string) => boolean) {
+  return text(expected, isRight).transform((value) => new URL(value).href.replace(/\/+$/, ''));
+}
+
+const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(networkNames)]);
+const splitList = (value: string) => value.split(',').map((part) => part.trim());
+
+const networks = text(
+  `comma-separated IP addresses, networks like 10.0.0.0/8, ${networkNames.join(', ')}`,
+  (value) => z.array(network).safeParse(splitList(value)).success,
+).transform(splitList);
+
+/** Every setting by its name, as production has it. */
+const schema = z
+  .object({
+    // A misspelt `production` must not run with placeholders.
+    NODE_ENV: z
+      .enum(['production', 'development', 'test'], '"production", "development" or "test"')
+      .default('development'),
+    HOST: text('an IP address or a host name', /^[\w.:-]+$/).default('0.0.0.0'),
+    PORT: port.default(3000),
+    /** Port for `/metrics`; there are none without it. */
+    ADMIN_PORT: port.optional(),
+    /** Origin of every absolute address the site writes. */
+    PUBLIC_ORIGIN: address(
+      'the https origin visitors use, without a path, e.g. https://www.example.com (http only for this machine)',
+      (value) => isServiceAddress(value) && new URL(value).pathname === '/',
+    ),
+    ENQUIRY_ENDPOINT: address(
+      'the https address of the form-forwarding service (http only for this machine)',
+      isServiceAddress,
+    ).default('https://formsubmit.co'),
+    ENQUIRY_INBOX: text(
+      "the inbox's email address or the alias the forwarding service gave for it",
+      (value) => /^[\w-]{6,}$/.test(value) || emailPattern.test(value),
+    ),
+    ENQUIRY_RETURN: onOff.default(false),
+    CONTACT_EMAIL: text('an email address', emailPattern),
+    CONTACT_PHONE: phone,
+    CONTACT_WHATSAPP: phone.optional(),
+    OFFICE_HOURS: shortText.optional(),
+    LICENCE_CANADA: shortText.optional(),
+    /** Whether search engines may keep the site; a preview says no. */
+    INDEXING: onOff.default(true),
+    SECURITY_CONTACT: text('an https address, or mailto: and an email address', (value) =>
+      value.startsWith('mailto:')
+        ? emailPattern.test(value.slice(7))
+        : /^https:/.test(value) && isServiceAddress(value),
+    ).optional(),
+    /** Proxies whose forwarded headers count. */
+    TRUST_PROXY: networks.default([]),
+    LOG_LEVEL: z.enum(['info', 'silent'], '"info" or "silent"').default('info'),
+    LOG_ADDRESSES: onOff.default(false),
+    /** Longer than a balancer keeps an idle connection, usually 60 s, so that it never reuses one that ends here. */
+    KEEP_ALIVE_TIMEOUT_MS: wholeNumber(1, 600_000).default(65_000),
+    DRAIN_DELAY_MS: milliseconds.default(5_000),
+    SHUTDOWN_TIMEOUT_MS: milliseconds.default(10_000),
+    HSTS_INCLUDE_SUBDOMAINS: onOff.default(false),
+    HSTS_PRELOAD: onOff.default(false),
+    /** Folder where the instances of all builds keep their assets. */
+    SHARED_ASSETS: text('the absolute path of a folder', isAbsolute).optional(),
+  })
+  // What was refused is still a text here.
+  .refine(({ PORT, ADMIN_PORT }) => PORT !== ADMIN_PORT || !Number.isInteger(PORT), {
+    error: 'ADMIN_PORT must differ from PORT.',
+    when: () => true,
+  })
+  .refine((given) => !(given.SHUTDOWN_TIMEOUT_MS < given.DRAIN_DELAY_MS + 1_000), {
+    error: 'SHUTDOWN_TIMEOUT_MS must be at least 1000 more than DRAIN_DELAY_MS.',
+    when: () => true,
+  });
+
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
+/**
+ * Reads the settings from the environment, once. Production guesses nothing that a visitor would notice; elsewhere
+ * every setting has a placeholder that can't be mistaken for a real value.
+ *
+ * @throws {OperatorError} naming every problem, the value and what would be right.
+ */
+export function parseSettings(environment: Environment) {
+  const trimmed = Object.entries(environment).map(([name, value]) => [name, value?.trim()]);
+  const given: Environment = Object.fromEntries(trimmed.filter(([, value]) => value));
+  const isLocal = schema.shape.NODE_ENV.safeParse(given['NODE_ENV']).data !== 'production';
+  const { data, error } = schema.safeParse({ ...(isLocal && placeholders(given)), ...given });
+  if (!data) throw new OperatorError(describeProblems(error.issues, given));
+  return Object.freeze({
+    ...data,
+    production: !isLocal,
+    /** What the pages show. */
+    site: siteSettings(data),
+    warnings: Object.keys(environment).flatMap(describeUnknownSetting),
+  });
+}
+
+function placeholders(given: Environment) {
+  const sitePort = port.safeParse(given['PORT']).data ?? 3000;
+  const email = 'placeholder@par-avion.example';
+  return {
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: `http://localhost:${sitePort}`,
+    // The local stand-in for the forwarding service listens beside the site.
+    ENQUIRY_ENDPOINT: `http://localhost:${sitePort < 65_535 ? sitePort + 1 : sitePort - 1}`,
+    ENQUIRY_INBOX: email,
+    CONTACT_EMAIL: email,
+    CONTACT_PHONE: '+00 000 000 0000',
+    DRAIN_DELAY_MS: '0',
+  };
+}
+
+function describeProblems(issues: readonly z.core.$ZodIssue[], given: Environment): string {
+  const lines = issues.map(({ path: [name], message }) => {
+    if (name === undefined) return message;
+    const value = given[String(name)];
+    return value === undefined
+      ? `${String(name)} is missing: set it to ${message}.`
+      : `${String(name)} is ${JSON.stringify(value)}: it must be ${message}.`;
+  });
+  return lines.join('\n');
+}
+
+/** Finds a setting whose name is one letter away, or has two letters swapped: without one letter they are equal. */
+function describeUnknownSetting(name: string): readonly string[] {
+  const given = shortenedForms(name.toUpperCase());
+  const meant = settingNames.find((known) =>
+    shortenedForms(known).some((form) => given.includes(form)),
+  );
+  const isTypo = meant !== undefined && !settingNames.includes(name);
+  return isTypo ? [`Unknown setting ${name} is ignored. Did you mean ${meant}?`] : [];
+}
+
+function shortenedForms(name: string): readonly string[] {
+  return [name, ...Array.from(name, (_, index) => name.slice(0, index) + name.slice(index + 1))];
+}
+
+function siteSettings(values: z.output<typeof schema>): SiteSettings {
+  return {
+    enquiryAction: `${values.ENQUIRY_ENDPOINT}/${values.ENQUIRY_INBOX}`,
+    enquiryReturn: values.ENQUIRY_RETURN,
+    enquiryNext: values.ENQUIRY_RETURN ? values.PUBLIC_ORIGIN + enquirySentAddress : '',
+    contactEmail: values.CONTACT_EMAIL,
+    contactPhone: values.CONTACT_PHONE,
+    contactWhatsapp: values.CONTACT_WHATSAPP,
+    officeHours: values.OFFICE_HOURS,
+    licenceCanada: values.LICENCE_CANADA,
+  };
+}
+
+/** The settings as they may be printed: the inbox, which is no visitor's business, is masked. */
+export function describeSettings({ site: _derived, warnings: _logged, ...settings }: Settings) {
+  return { ...settings, ENQUIRY_INBOX: '***' };
+}

@@ -1,0 +1,49 @@
+import { ContactDetails } from '../components/contact-details.tsx';
+import { Note } from '../components/note.tsx';
+import { OfficeMap } from '../components/office-map.tsx';
+import { home } from '../content/home.ts';
+import { site } from '../content/site.ts';
+import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { SuccessPanel } from '../enquiry/success-panel.tsx';
+import { Questions } from '../guide/questions.tsx';
+import { accessibilityId } from '../routes.ts';
+
+/** The home page's last section: what families ask, the form, and every other way to reach the office. */
+export function GetInTouch() {
+  return (
+    <section className="contact" id="get-in-touch" tabIndex={-1} aria-labelledby="contact-title">
+      <h2 id="contact-title">Get in touch</h2>
+      <p className="lead">{home.contact.lead}</p>
+      <div className="families">
+        <div>
+          <h3 id="families">{home.families.title}</h3>
+          <p>{home.families.lead}</p>
+          <Questions questions={home.families.questions} />
+        </div>
+        <div>
+          <h3>What you can hold us to</h3>
+          <ul className="families__promises">
+            {site.promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="contact__columns">
+        <div className="contact__form">
+          <SuccessPanel />
+          <EnquiryForm />
+        </div>
+        <div className="contact__details">
+          <ContactDetails />
+          <OfficeMap />
+          <Note
+            id={accessibilityId}
+            title="How accessible this site is"
+            texts={home.accessibility}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
