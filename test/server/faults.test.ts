@@ -14,12 +14,13 @@ vi.mock('../../server/respond/canonical-address.ts', async (importOriginal) => {
   type Module = typeof import('../../server/respond/canonical-address.ts');
   const original = await importOriginal<Module>();
   return {
-    toOriginForm(target: string) {
+    ...original,
+    readTarget(target) {
       if (target === '/fault') throw new Error(secret);
-      return original.toOriginForm(target);
+      return original.readTarget(target);
     },
-    readAddress: (target: string, isKnown: (path: string) => boolean) => {
-      if (target === '/FAULT') throw new Error(secret);
+    readAddress(target, isKnown) {
+      if (target.path === '/FAULT') throw new Error(secret);
       return original.readAddress(target, isKnown);
     },
   } satisfies Module;
@@ -75,5 +76,7 @@ it('a fault of the minified build is logged with the files and lines of the sour
   await site.listening;
   expect((await askPort(port, '/')).status).toBe(500);
   site.process.kill();
-  expect(await site.stdout).toMatch(/"stack":"Error: unexpected.*server\/respond\/answer\.ts:\d+/);
+  expect(await site.stdout).toMatch(
+    /"stack":"Error: unexpected.*server\/respond\/prepared-response\.ts:\d+/,
+  );
 });
