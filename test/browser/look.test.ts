@@ -71,9 +71,8 @@ it('nothing moves by itself for visitors who want less motion, and section links
     const page = await site.openLivePage(path);
     expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
     if (path === usa) continue;
-    const tops = await page.$eval('header a[href="#get-in-touch"]', async (link) => {
-      link.click();
-      await new Promise(requestAnimationFrame);
+    await page.click('header a[href="#get-in-touch"]');
+    const tops = await page.evaluate(async () => {
       const next = scrollY;
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       return { next, last: scrollY };
