@@ -122,7 +122,9 @@ function findTooSmall(): readonly string[] {
     const { width, height } = control.getBoundingClientRect();
     const isInline = getComputedStyle(control).display === 'inline';
     if (width === 0 || isInline) return [];
-    const isMain = control.matches('nav *, aside *, button, [type="submit"], #enquiry input');
+    const isMain = control.matches(
+      'header nav *, aside *, button, [type="submit"], #enquiry input',
+    );
     const size = Math.min(width, height);
     if (size >= (isMain ? 44 : 24)) return [];
     return [`${width} × ${height}: ${control.outerHTML.slice(0, 100)}`];
