@@ -44,6 +44,8 @@ export async function createSite(
   const app = createApp({ headers, addresses, notices, respond, respondWithError, sharedAssets });
 
   return function answer(request, response) {
+    // What came after too many requests in one piece.
+    if (request.socket.destroyed) return;
     observe(request, response);
     try {
       const violation = findViolation(request);
