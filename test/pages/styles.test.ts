@@ -16,18 +16,10 @@ it('the fallbacks of the display face take its measures, and one of them is alwa
   expect(css).toMatch(new RegExp(`--font-display: ${[...families].join(', ')}, [^;]*serif;`));
   expect(families.size).toBeGreaterThan(3);
   for (const face of fallbacks) {
-    expect(face).toMatch(/src:local\(.*;size-adjust:.*%;ascent-override:.*%;descent-override:/);
-  }
-});
-
-it('each fallback stands in for each weight of the display face, and a heavier one is wider', () => {
-  const [lightest, heaviest] = valueIn('font-weight', displayFace).split(' ');
-  const light = fallbacks.filter((face) => valueIn('font-weight', face) === lightest);
-  const heavy = fallbacks.filter((face) => valueIn('font-weight', face) === heaviest);
-  expect(heavy.map(familyAndSource)).toEqual(light.map(familyAndSource));
-  expect([...light, ...heavy].sort()).toEqual([...fallbacks].sort());
-  for (const [index, face] of heavy.entries()) {
-    expect(sizeOf(face)).toBeGreaterThan(sizeOf(light[index] ?? ''));
+    expect(valueIn('src', face)).toMatch(/^local\(/);
+    for (const measure of ['size-adjust', 'ascent-override', 'descent-override']) {
+      expect(valueIn(measure, face)).toMatch(/^\d+(\.\d+)?%$/);
+    }
   }
 });
 
@@ -55,14 +47,6 @@ it('nothing is animated for those who want less motion, and by scrolling only on
 /** The value of a property in a minified rule. */
 function valueIn(property: string, rule: string): string {
   return new RegExp(`[{;]${property}:([^;}]+)`).exec(rule)?.[1] ?? '';
-}
-
-function familyAndSource(face: string): readonly string[] {
-  return ['font-family', 'src'].map((property) => valueIn(property, face));
-}
-
-function sizeOf(face: string): number {
-  return Number.parseFloat(valueIn('size-adjust', face));
 }
 
 /** A declaration with its selector and the at-rules around that, outermost first. */
