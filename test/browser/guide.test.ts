@@ -125,7 +125,7 @@ describe('on paper', () => {
   it('a destination shows all answers, the ticks, the day of the review and every source', async () => {
     const page = await openOnPaper(usa, false);
     await page.click(boxes);
-    for (const shown of ['details p', 'main :checked', 'main time']) {
+    for (const shown of ['details p', 'main input:checked', 'main time']) {
       const visible = await page.$$eval(shown, (all) => all.map((it) => it.checkVisibility()));
       expect(visible.length, shown).toBeGreaterThan(0);
       expect(visible, shown).not.toContain(false);
