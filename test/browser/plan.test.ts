@@ -156,6 +156,61 @@ describe('with script', () => {
   });
 });
 
+describe('the calendars', () => {
+  it.each([
+    ['usa', 320, 1],
+    ['usa', 320, 2],
+    ['australia', 1280, 1],
+  ] as const)(
+    'of %s at %d px have letters of one size that keep apart, %d times as large',
+    async (id, width, scale) => {
+      const viewport = { width, height: 800 };
+      const page = await site.openPage(destinationRoute(id).path, {
+        viewport,
+        javaScriptEnabled: false,
+      });
+      const calendars = await page.$$eval(
+        'li > [aria-hidden="true"]',
+        (drawings, factor) => {
+          document.documentElement.style.fontSize = `${factor * 100}%`;
+          const lettersOf = (list: Element) => {
+            const { left: start, width: whole } = list.getBoundingClientRect();
+            return [...list.children].flatMap((item, index, items) => {
+              const range = document.createRange();
+              range.selectNodeContents(item);
+              const { left, right } = range.getBoundingClientRect();
+              const centre = start + ((index + 0.5) * whole) / items.length;
+              const offCentre = Math.abs((left + right) / 2 - centre);
+              const size = getComputedStyle(item).fontSize;
+              return right > left ? [{ left, right, offCentre, size }] : [];
+            });
+          };
+          return drawings.map((drawing) => {
+            const { top, bottom } = drawing.getBoundingClientRect();
+            const [numbers = [], months = []] = [...drawing.querySelectorAll('ol')].map(lettersOf);
+            return { top, bottom, numbers, months };
+          });
+        },
+        scale,
+      );
+      expect(calendars.length).toBeGreaterThan(1);
+      for (const { numbers, months } of calendars) {
+        const sizes = new Set([...numbers, ...months].map(({ size }) => size));
+        expect([...sizes]).toEqual([`${12 * scale}px`]);
+        expect(months.filter(({ offCentre }) => offCentre > 0.6)).toEqual([]);
+        const overlapping = months.filter(
+          ({ left }, index) => left < (months[index - 1]?.right ?? 0),
+        );
+        expect(overlapping).toEqual([]);
+        expect(months.length).toBeGreaterThan(3);
+      }
+      // Neighbours begin and end together.
+      const places = new Set(calendars.map(({ top, bottom }) => `${top} to ${bottom}`));
+      expect(places.size).toBe(width === 320 ? calendars.length : 1);
+    },
+  );
+});
+
 describe('without script', () => {
   it('the form asks for a year, and gets the calendar file', async () => {
     const page = await site.openPage(plan, { javaScriptEnabled: false });
