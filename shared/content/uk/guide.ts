@@ -40,6 +40,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'apply',
+        isApplication: true,
         title: 'Apply for a place',
         ways: [
           {
