@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { calendarPath, destinationRoutes } from '../shared/routes.ts';
+import { createCalendarHandler } from './calendar.ts';
 import { findViolation } from './limits.ts';
 import type { Log } from './log.ts';
 import { createObservation, type Observer } from './observe.ts';
@@ -34,6 +36,7 @@ export async function createSite(
   const renderer = createPageRenderer(settings, build.manifest);
   const notices = await prepareNotices(renderer, headers);
   const addresses = await prepareAddresses({ settings, build, renderer, headers });
+  for (const { id } of destinationRoutes) addresses.set(calendarPath(id), () => undefined);
   addresses.set('/healthz', () => notices.healthy);
   addresses.set('/readyz', () => (isDraining() ? notices.draining : notices.ready));
 
@@ -41,7 +44,22 @@ export async function createSite(
   const respond = createResponder(notices.notAcceptable);
   const respondWithError = createErrorResponder(log, respond, notices);
   const sharedAssets = settings.SHARED_ASSETS;
-  const app = createApp({ headers, addresses, notices, respond, respondWithError, sharedAssets });
+  const answerCalendar = createCalendarHandler({
+    publicOrigin: settings.PUBLIC_ORIGIN,
+    headers,
+    renderer,
+    respond,
+    now: () => new Date(),
+  });
+  const app = createApp({
+    headers,
+    addresses,
+    notices,
+    respond,
+    respondWithError,
+    answerCalendar,
+    sharedAssets,
+  });
 
   return function answer(request, response) {
     observe(request, response);
@@ -73,6 +91,7 @@ type Parts = {
   readonly notices: Notices;
   readonly respond: Respond;
   readonly respondWithError: ErrorResponder;
+  readonly answerCalendar: ReturnType<typeof createCalendarHandler>;
   readonly sharedAssets: string | undefined;
 };
 
@@ -91,6 +110,7 @@ function createApp({ headers, addresses, notices, respond, ...parts }: Parts): E
     response.setHeaders(new Map([...caching.redirect, ['Location', reading.location]]));
     response.status(308).end();
   });
+  app.get('/calendar/:destination.ics', parts.answerCalendar);
   app.use(function refuseOtherMethods(request, response, next) {
     if (!addresses.has(request.path) && request.path !== wholeServer) return next();
     response.setHeader('Allow', 'GET, HEAD, OPTIONS');

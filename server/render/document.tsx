@@ -51,8 +51,16 @@ function Head({ title, description, manifest, interactive }: Props) {
       {interactive && <link rel="canonical" href={interactive.canonical} />}
       {!interactive?.structuredData && <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f0e2" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111b2b" />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: light)"
+        content={manifest.themeColours.light}
+      />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: dark)"
+        content={manifest.themeColours.dark}
+      />
       <link rel="icon" type="image/svg+xml" href={manifest.icon} />
       <link rel="apple-touch-icon" href={manifest.appleTouchIcon} />
       <link rel="manifest" href={manifest.webManifest} />

@@ -7,8 +7,8 @@ import { caching } from './caching.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
 
-/** What is at a path. The query is without its question mark. */
-export type Address = (query: string | undefined) => PreparedResponse;
+/** What is at a path; undefined where Express answers. The query is without its question mark. */
+export type Address = (query: string | undefined) => PreparedResponse | undefined;
 
 type Sources = {
   readonly settings: Settings;

@@ -31,6 +31,7 @@ export type PreparedResponse = {
 
 const contentTypes = {
   html: 'text/html; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   png: 'image/png',

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { imageFlags } from '../../tools/faults/copy.ts';
 import { freePort } from '../../tools/ports.ts';
-import { importOf } from '../../tools/site-process.ts';
+import { imageFlags, importOf } from '../../tools/site-process.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
 import { startProcess } from '../setup/process.ts';
 import { ask as askPort, serveSite } from '../setup/site.ts';
