@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { checkEnquiryPage } from '../../tools/enquiry-check.ts';
 import { freePort } from '../../tools/ports.ts';
-import { startProcess } from '../setup/process.ts';
+import { startTestSite } from '../setup/process.ts';
 import { serveSite, testEnquiryAction, testEnvironment } from '../setup/site.ts';
 
 const { PUBLIC_ORIGIN: origin, ENQUIRY_ENDPOINT: endpoint } = testEnvironment;
@@ -81,8 +81,7 @@ describe('npm run check-enquiry', { timeout: 60_000 }, async () => {
   }
 
   it('passes a running site, at both addresses of the home page', async () => {
-    const port = await freePort();
-    await startProcess({ environment: { PORT: String(port) } }).listening;
+    const { port } = await startTestSite();
     const { code, output } = await run(`http://localhost:${port}`);
     expect(output).not.toContain('✗');
     for (const path of ['/', '/site']) expect(output).toContain(`:${port}${path} `);
