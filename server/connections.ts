@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 const maxLoad = 4_000;
 
 /** Browsers and proxies wait for an answer before they ask again on the same connection. */
-const maxUnanswered = 10;
+const maxUnanswered = 20;
 
 type State = {
   /** Requests whose answer is not sent yet. */
@@ -41,7 +41,7 @@ export function trackConnections(server: Server, limit = maxLoad): Connections {
 
   function trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
     const state = open.get(socket);
-    if (!state) return;
+    if (!state || socket.destroyed) return;
     // To the end.
     open.delete(socket);
     open.set(socket, state);

@@ -4,7 +4,7 @@ import { home } from '../shared/content/home.ts';
 import { site } from '../shared/content/site.ts';
 import { spanOf, stepsOf } from '../shared/guide/plan-dates.ts';
 import { monthNames } from '../shared/months.ts';
-import { destinationTexts, plainText, textsOf } from '../tools/content/reading-order.ts';
+import { destinationTexts, plainText } from '../tools/content/reading-order.ts';
 import { destinations } from './setup/destinations.ts';
 
 /** The terms that the product's specification names for a destination. */
@@ -22,8 +22,7 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
   const { process, afterOffer, whyWorthIt, intakes, changes } = guide;
   const steps = stepsOf(process.plan);
   const intro = guide.intro.join(' ');
-  const texts = [...destinationTexts(summary, guide), ...textsOf(changes)];
-  const read = texts.map(plainText).join('\n');
+  const read = destinationTexts(summary, guide).map(plainText).join('\n');
 
   it('is about this destination, in the terms of the specification', () => {
     for (const part of [guide.description, intro, guide.howWeHelp.join(' ')]) {
@@ -48,13 +47,14 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
     expect(spans.at(-1)?.[1]).toBe(0);
   });
 
-  it('has each id once, and steps only for the intakes that there are', () => {
+  it('has each id once, steps only for its intakes, and one step that is the application', () => {
     const questions = [process, afterOffer, whyWorthIt].flatMap((part) => part.questions);
     const documents = [...process.documents, ...afterOffer.documents];
     for (const list of [questions, documents, steps, intakes])
       expect(repeatedIds(list)).toEqual([]);
     const planned = steps.flatMap(({ when }) => ('length' in when ? [] : Object.keys(when)));
     expect(intakes.map((intake) => intake.id)).toEqual(expect.arrayContaining(planned));
+    expect(process.plan.filter(({ isApplication }) => isApplication)).toHaveLength(1);
   });
 
   it('has a valid review date, and no change after it; the newest change comes first', () => {
