@@ -59,8 +59,8 @@ export function trackConnections(server: Server, limit = maxLoad): Connections {
   }
 
   function makeRoom(): void {
-    if (open.size + unanswered <= limit) return;
-    for (const socket of open.keys()) return cut(socket);
+    const [oldest] = open.size + unanswered > limit ? open.keys() : [];
+    if (oldest) cut(oldest);
   }
 
   function cut(socket: Socket): void {
