@@ -39,9 +39,11 @@ try {
   console.log(`✓ ${(await fetchPage(port, '/site')).length} characters of /site`);
   expectOutput('1000', 'exec', name, 'id', '-u');
   expectOutput('dist', 'exec', name, 'ls', '/site');
-  docker('stop', '--time', '15', name);
+  docker('stop', '-t', '15', name);
   expectOutput('0', 'inspect', name, '--format', '{{.State.ExitCode}}');
+} catch (error) {
+  console.error(docker('logs', name));
+  throw error;
 } finally {
-  console.log(docker('logs', name));
   docker('rm', '--force', name);
 }
