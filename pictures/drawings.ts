@@ -1,29 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
+import * as flight from './flight/draw.ts';
+import * as hero from './hero/draw.ts';
+import * as icon from './icon/draw.ts';
+import { readSiteColours } from './site-colours.ts';
 
-/** What a drawing's program, `pictures/NAME/draw.ts`, exports. */
-type Program = {
-  /** Returns the content of the kept file. */
-  readonly draw: () => string;
-  /** The alternative text of an SVG, which becomes its `<title>`. */
-  readonly alt?: string;
-  /** The kept file's name, if it is not `NAME.svg`. */
-  readonly fileName?: string;
-};
-
-/** The folders of `pictures/` that have a program, by name. */
-export function findPrograms(): string[] {
-  const entries = readdirSync('pictures', { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return folders.filter((name) => existsSync(`pictures/${name}/draw.ts`)).sort();
-}
-
-/** Runs the program of one drawing. Returns the path of the kept file and what it must contain. */
-export async function runProgram(name: string): Promise<{ path: string; content: string }> {
-  const { draw, alt, fileName } = (await import(`./${name}/draw.ts`)) as Program;
-  const content = alt ? withTitle(draw(), alt) : draw();
-  return { path: `pictures/${name}/${fileName ?? `${name}.svg`}`, content: `${content}\n` };
-}
-
-function withTitle(svg: string, alt: string): string {
-  return svg.replace(/<svg[^>]*>/, `$&<title>${alt.replaceAll('&', '&amp;')}</title>`);
+/** What the programs draw as text, by the file that keeps it. */
+export function drawAll(): ReadonlyMap<string, string> {
+  return new Map([
+    [hero.file, `${hero.draw()}\n`],
+    [flight.file, `${flight.draw()}\n`],
+    [icon.file, `${icon.draw(readSiteColours())}\n`],
+  ]);
 }

@@ -5,7 +5,7 @@
 import { geoInterpolate } from 'd3-geo';
 import { site } from '../shared/content/site.ts';
 import { type Airport, destinationRoutes } from '../shared/routes.ts';
-import type { Point } from './kit.ts';
+import { DrawingError, type Point } from './kit.ts';
 import { centralMeridian, heroSize, project } from './world-map.ts';
 
 /** One cubic Bézier segment; its handles are relative to the end they belong to, as in Lottie. */
@@ -49,7 +49,7 @@ function isOnMap({ from, to }: Cubic): boolean {
 function flightRoute({ code, city, position }: Airport): FlightRoute {
   const curve = greatCircle(position, 8);
   if (!curve.every(isOnMap)) {
-    throw new Error(
+    throw new DrawingError(
       `The route to ${code} leaves the hero's map, whose edge is at ${centralMeridian - 180}° longitude. ` +
         'Choose another gateway, or another central meridian in pictures/world-map.ts.',
     );

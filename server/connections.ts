@@ -12,11 +12,9 @@ type State = {
 };
 
 export type Connections = {
-  /** The connections that are open. */
-  sockets(): Iterable<Socket>;
-  /** Whether a request is sent in part, or its answer is. */
-  isUnfinished(socket: Socket): boolean;
-  /** Connections accepted and requests answered since the start, health checks included. */
+  /** Those that are open; the one that asked longest ago comes first. */
+  readonly open: ReadonlyMap<Socket, State>;
+  /** Since the start; requests with health checks. */
   readonly counts: { readonly accepted: number; readonly answered: number };
 };
 
@@ -25,26 +23,28 @@ export type Connections = {
  * one, so that clients which ask for nothing, or do not read, can't lock others out.
  */
 export function trackConnections(server: Server, max = maxConnections): Connections {
-  // A map keeps the order: a connection moves to its end with each request.
-  const states = new Map<Socket, State>();
+  const open = new Map<Socket, State>();
   const counts = { accepted: 0, answered: 0 };
 
   server.on('connection', (socket) => {
-    const [oldest] = states.size >= max ? states.keys() : [];
+    const [oldest] = open.size >= max ? open.keys() : [];
     if (oldest) {
-      states.delete(oldest);
+      open.delete(oldest);
       oldest.destroy();
     }
+    // Node asks the system for it once and keeps it. A connection that was reset has none any more.
+    void socket.remoteAddress;
     counts.accepted += 1;
-    states.set(socket, { unanswered: 0, bytesRead: 0 });
-    socket.once('close', () => states.delete(socket));
+    open.set(socket, { unanswered: 0, bytesRead: 0 });
+    socket.once('close', () => open.delete(socket));
   });
 
   function trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
-    const state = states.get(socket);
+    const state = open.get(socket);
     if (!state) return;
-    states.delete(socket);
-    states.set(socket, state);
+    // To the end.
+    open.delete(socket);
+    open.set(socket, state);
     state.unanswered += 1;
     response.once('close', () => {
       state.unanswered -= 1;
@@ -55,12 +55,5 @@ export function trackConnections(server: Server, max = maxConnections): Connecti
 
   server.on('request', trackRequest);
   server.on('checkContinue', trackRequest);
-  return {
-    sockets: () => states.keys(),
-    isUnfinished(socket) {
-      const { unanswered = 0, bytesRead = 0 } = states.get(socket) ?? {};
-      return unanswered > 0 || socket.bytesRead > bytesRead;
-    },
-    counts,
-  };
+  return { open, counts };
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Connections } from './connections.ts';
 import { serverOptions } from './http-server.ts';
 import type { Log } from './log.ts';
 import type { Observer } from './observe.ts';
@@ -13,10 +14,10 @@ export type Metrics = {
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
 /** Counts requests and measures the process. Labels have few values, whatever visitors ask for. */
-export function createMetrics(server: Server, build: string): Metrics {
+export function createMetrics(connections: Connections, build: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  addGauges(registry, server, build);
+  addGauges(registry, connections, build);
   return { registry, observer: createObserver(registry) };
 }
 
@@ -48,18 +49,13 @@ function createObserver(registry: Registry): Observer {
   };
 }
 
-function addGauges(registry: Registry, server: Server, build: string): void {
+function addGauges(registry: Registry, connections: Connections, build: string): void {
   new Gauge({
     name: 'site_open_sockets',
     help: 'Open connections of visitors.',
     registers: [registry],
     collect() {
-      return new Promise((resolve) => {
-        server.getConnections((_error, count) => {
-          this.set(count ?? 0);
-          resolve();
-        });
-      });
+      this.set(connections.open.size);
     },
   });
   new Gauge({

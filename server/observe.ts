@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { SiteResponse } from './respond/answer.ts';
+import proxyAddress from 'proxy-addr';
+import type { Log } from './log.ts';
+import type { SiteResponse } from './respond/prepared-response.ts';
+import type { Settings } from './settings.ts';
 
 /** A request and what became of it. */
 export type Exchange = {
@@ -17,30 +20,53 @@ export type Exchange = {
 
 export type Observer = (exchange: Exchange) => void;
 
+const healthChecks = ['healthz', 'readyz'];
+
 /** Tells the observers of each request, but for health checks, when its answer is sent or its connection is gone. */
-export function observeExchanges(observers: readonly Observer[]) {
+export function createObservation(observers: readonly Observer[]) {
   return function observe(request: IncomingMessage, response: SiteResponse): void {
     if (observers.length === 0) return;
     const started = performance.now();
     response.once('close', () => {
       const { sent, statusCode: status, writableFinished } = response;
-      const name = sent?.name ?? '';
-      if (isHealthCheck(name)) return;
-      const hasBody = writableFinished && request.method !== 'HEAD' && status !== 304;
-      const exchange: Exchange = {
-        request,
-        status,
-        name,
-        coding: sent?.coding ?? 'identity',
-        bytes: hasBody ? (sent?.body.length ?? 0) : 0,
-        ms: Math.round((performance.now() - started) * 100) / 100,
-        aborted: !writableFinished,
-      };
-      for (const tell of observers) tell(exchange);
+      const { name = '', coding = 'identity', body } = sent ?? {};
+      if (healthChecks.includes(name)) return;
+      const aborted = !writableFinished || request.socket.errored !== null;
+      const hasBody = !aborted && request.method !== 'HEAD' && status !== 304;
+      const bytes = hasBody ? (body?.length ?? 0) : 0;
+      const ms = Math.round((performance.now() - started) * 100) / 100;
+      for (const tell of observers) tell({ request, status, name, coding, bytes, ms, aborted });
     });
   };
 }
 
-function isHealthCheck(name: string): boolean {
-  return name === 'healthz' || name === 'readyz' || name === 'draining';
+/** An address can be 16 KB long; a line need not. */
+const maxPathLength = 256;
+const maxIdLength = 128;
+
+/** Logs each request without its query, which is the visitor's business. */
+export function createRequestLog(log: Log, settings: Settings): Observer {
+  const { TRUST_PROXY: proxies, LOG_ADDRESSES: withAddress } = settings;
+  const isTrusted = proxyAddress.compile([...proxies]);
+
+  function idFromProxy({ headers, socket }: IncomingMessage): string | undefined {
+    const id = headers['x-request-id'];
+    const counts = id !== undefined && isTrusted(socket.remoteAddress ?? '', 0);
+    return counts ? String(id).slice(0, maxIdLength) : undefined;
+  }
+
+  return ({ request, status, bytes, ms, aborted }) => {
+    const path = request.url?.split('?', 1)[0]?.slice(0, maxPathLength);
+    const id = proxies.length > 0 ? idFromProxy(request) : undefined;
+    log.info({
+      method: request.method,
+      path,
+      status,
+      bytes,
+      ms,
+      ...(aborted && { aborted }),
+      ...(id !== undefined && { id }),
+      ...(withAddress && { address: proxyAddress(request, isTrusted) }),
+    });
+  };
 }

@@ -96,6 +96,14 @@ export function sectionAnchor(id: HomeSectionId): string {
   return `#${id}`;
 }
 
+/** The anchor of the plan on a destination's page. */
+export const planId = 'plan';
+
+/** Where the plan's form gets its calendar file. */
+export function calendarPath(id: DestinationId): string {
+  return `/calendar/${id}.ics`;
+}
+
 /** The anchor of the accessibility statement on the home page. */
 export const accessibilityId = 'accessibility';
 

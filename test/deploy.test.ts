@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { trackConnections } from '../server/connections.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { parseSettings, settingNames } from '../server/settings.ts';
 import { testEnvironment } from './setup/site.ts';
@@ -57,7 +58,7 @@ it('compose gives a copy the time that the shutdown may take', () => {
 });
 
 it('the dashboard asks only for metrics that there are', async () => {
-  const { registry } = createMetrics(createServer(), '1.0.0');
+  const { registry } = createMetrics(trackConnections(createServer()), 'checksum');
   const known = (await registry.getMetricsAsJSON()).map(({ name }) => name);
   const asked = read('deploy/grafana-dashboard.json').match(/\b(?:site|process|nodejs)_\w+/g) ?? [];
   expect(asked.length).toBeGreaterThan(8);

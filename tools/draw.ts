@@ -1,15 +1,19 @@
 import { writeFileSync } from 'node:fs';
-import { findPrograms, runProgram } from '../pictures/drawings.ts';
+import { drawAll } from '../pictures/drawings.ts';
+import { fingerprintsFile, withImages } from '../pictures/images.ts';
+import { DrawingError } from '../pictures/kit.ts';
 
-// `npm run draw` runs every drawing's program and writes what it draws; `npm run draw -- usa` runs one.
-const [wanted] = process.argv.slice(2);
-const names = findPrograms().filter((name) => !wanted || name === wanted);
-for (const name of names) {
-  const { path, content } = await runProgram(name);
-  writeFileSync(path, content);
-  console.log(path);
-}
-if (names.length === 0) {
-  console.error(`There is no pictures/${wanted}/draw.ts. Drawings: ${findPrograms().join(', ')}.`);
+// `npm run draw` draws what is made from data: the map, the flight, the icon, and the images that show them.
+try {
+  for (const [file, content] of drawAll()) writeFileSync(file, content);
+  await withImages((images) => {
+    for (const { file, render } of images) writeFileSync(file, render());
+    const fingerprints = images.map(({ file, fingerprint }) => [file, fingerprint]);
+    const json = JSON.stringify(Object.fromEntries(fingerprints), null, 2);
+    writeFileSync(fingerprintsFile, `${json}\n`);
+  });
+} catch (error) {
+  if (!(error instanceof DrawingError)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, type IOType, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -56,6 +57,23 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
   const site = spawnSite({ ...options, environment: { ...options.environment, PORT } });
   await site.listening;
   return site;
+}
+
+const [, imageCommand = ''] = readFileSync('Dockerfile', 'utf8').split('CMD ["node",');
+
+/** What the image's command gives to Node. */
+export const imageFlags: readonly string[] = imageCommand.match(/--[\w=-]+/g) ?? [];
+
+/** Starts the site as the image does, with these settings besides the required ones, and without request log. */
+export function startProductionSite(
+  environment: Environment = {},
+  output: SiteOptions['output'] = 'ignore',
+): Promise<SiteProcess> {
+  return startSite({
+    environment: { ...productionSettings, LOG_LEVEL: 'silent', ...environment },
+    execArgv: imageFlags,
+    output,
+  });
 }
 
 /** The site's standard input is a pipe from this process, so it ends with this process, however that ends. */

@@ -6,7 +6,7 @@ import { type Cubic, type FlightRoute, flightRoutes, shift } from '../great-circ
 import { type Point, round } from '../kit.ts';
 import { heroSize } from '../world-map.ts';
 
-export const fileName = 'flight-animation.json';
+export const file = 'pictures/flight/flight-animation.json';
 
 type Json = { readonly [key: string]: unknown };
 

@@ -5,7 +5,7 @@
  */
 import { geoGraticule } from 'd3-geo';
 import { type FlightRoute, flightRoutes, home, shift } from '../great-circle.ts';
-import { fill, INK, PAPER, type Point, RED, round } from '../kit.ts';
+import { escapeXml, fill, INK, PAPER, type Point, RED, round } from '../kit.ts';
 import { heroSize } from '../world-map.ts';
 import { coastlines, outlines } from './coastlines.ts';
 import { labelScale, placeLabels } from './label-places.ts';
@@ -14,7 +14,9 @@ import { letterPaths } from './lettering.ts';
 const cities = flightRoutes.map(({ city }) => city);
 const cityList = new Intl.ListFormat('en-GB').format(cities);
 
-export const alt = `A world map with great-circle routes from ${home.city} to ${cityList}.`;
+export const file = 'pictures/hero/hero.svg';
+
+const alt = `A world map with great-circle routes from ${home.city} to ${cityList}.`;
 
 const night = '#1c3150';
 const twilight = '#23405f';
@@ -130,5 +132,6 @@ export function draw(): string {
   ];
   const { width, height } = heroSize;
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${layers.join('')}</svg>`;
+  const title = `<title>${escapeXml(alt)}</title>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${title}${layers.join('')}</svg>`;
 }

@@ -1,47 +1,113 @@
 import type { Graph } from 'schema-dts';
+import { site } from '../../shared/content/site.ts';
 import type { SiteSettings } from '../../shared/settings.ts';
 import type { Manifest } from '../respond/build-output.ts';
-import { Head, type LiveHead, type PageHead } from './head.tsx';
 
 type Props = {
-  readonly head: PageHead;
+  readonly title: string;
+  readonly description: string;
   readonly manifest: Manifest;
   /** The application's HTML, as `renderToString` wrote it. */
   readonly markup: string;
   /** Set for a page of the route table; an error page has no address of its own and runs no script. */
-  readonly live?: LiveHead & {
-    readonly settings: SiteSettings;
-    /** None for an address that search engines may not keep. */
-    readonly structuredData: Graph | undefined;
-    readonly pageScripts: readonly string[];
-  };
+  readonly interactive?: Interactive;
+};
+
+type Interactive = {
+  readonly canonical: string;
+  /** The page's picture for social networks and messengers: absolute address and alternative text. */
+  readonly shareImage: { readonly src: string; readonly alt: string };
+  readonly settings: SiteSettings;
+  /** None for an address that search engines may not keep. */
+  readonly structuredData: Graph | undefined;
+  readonly pageScripts: readonly string[];
 };
 
 /** The page around the application: never hydrated, so all that the browser must not touch lives here. */
-export function Document({ head, manifest, markup, live }: Props) {
-  const { hydrate, mainScript } = manifest;
-  const pageScripts = { hydrate, mainScript, preload: live?.pageScripts };
+export function Document(props: Props) {
+  const { manifest, markup, interactive } = props;
   return (
     <html lang="en-IN">
-      <Head head={head} manifest={manifest} live={live} />
+      <Head {...props} />
       <body>
         <a className="skip-link" href="#main">
           Skip to the page's content
         </a>
         <div id="root" dangerouslySetInnerHTML={{ __html: markup }} />
         <p className="visually-hidden" id="announcer" aria-live="polite" />
-        {live && (
-          <>
-            <JsonScript type="application/json" id="settings" value={live.settings} />
-            <JsonScript type="application/json" id="page-scripts" value={pageScripts} />
-            {live.structuredData && (
-              <JsonScript type="application/ld+json" value={live.structuredData} />
-            )}
-            <script type="module" dangerouslySetInnerHTML={{ __html: manifest.entry }} />
-          </>
-        )}
+        {interactive && <Scripts manifest={manifest} {...interactive} />}
       </body>
     </html>
+  );
+}
+
+function Head({ title, description, manifest, interactive }: Props) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {interactive && <link rel="canonical" href={interactive.canonical} />}
+      {!interactive?.structuredData && <meta name="robots" content="noindex" />}
+      <meta name="color-scheme" content="light dark" />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: light)"
+        content={manifest.themeColours.light}
+      />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: dark)"
+        content={manifest.themeColours.dark}
+      />
+      <link rel="icon" type="image/svg+xml" href={manifest.icon} />
+      <link rel="apple-touch-icon" href={manifest.appleTouchIcon} />
+      <link rel="manifest" href={manifest.webManifest} />
+      {interactive && <ShareTags title={title} description={description} {...interactive} />}
+      <style dangerouslySetInnerHTML={{ __html: manifest.styles }} />
+    </head>
+  );
+}
+
+type ShareTagsProps = Pick<Props, 'title' | 'description'> &
+  Pick<Interactive, 'canonical' | 'shareImage'>;
+
+/** Title, description and picture for social networks and messengers; what X finds under `og:` is not repeated. */
+function ShareTags({ title, description, canonical, shareImage }: ShareTagsProps) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={shareImage.src} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={shareImage.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image:alt" content={shareImage.alt} />
+    </>
+  );
+}
+
+type ScriptsProps = Pick<Interactive, 'settings' | 'structuredData' | 'pageScripts'> & {
+  readonly manifest: Manifest;
+};
+
+/** What the browser's scripts read, and the one that starts them. */
+function Scripts({ manifest, settings, structuredData, pageScripts }: ScriptsProps) {
+  const { hydrate, mainScript, entry } = manifest;
+  const scripts = { hydrate, mainScript, preload: pageScripts };
+  return (
+    <>
+      <JsonScript type="application/json" id="settings" value={settings} />
+      <JsonScript type="application/json" id="page-scripts" value={scripts} />
+      {structuredData && <JsonScript type="application/ld+json" value={structuredData} />}
+      <script type="module" dangerouslySetInnerHTML={{ __html: entry }} />
+    </>
   );
 }
 

@@ -1,43 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { site } from '../../shared/content/site.ts';
+import type { Manifest } from '../respond/build-output.ts';
+import type { Settings } from '../settings.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** The site uses none of these, and neither may the map. */
-const permissionsPolicy = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'usb',
-  'xr-spatial-tracking',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
-
-type Options = {
-  /** CSP source of the inlined style sheet: `'sha256-…'`. */
-  readonly styleHash: string;
-  /** CSP source of the inlined script. */
-  readonly scriptHash: string;
-  readonly enquiryEndpoint: string;
-  readonly indexing: boolean;
-  /** What browsers are told to fetch by https alone. */
-  readonly hsts: { readonly includeSubDomains: boolean; readonly preload: boolean };
-};
+/** Of what asks a visitor for permission the site uses none, and neither may the map. */
+const permissionsPolicy =
+  'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()';
 
 /**
  * The security headers of every answer, from helmet, computed once. A wrong directive throws here, at start.
@@ -45,27 +17,21 @@ type Options = {
  * Two of helmet's defaults would lose every enquiry and are written out: the forwarding service refuses a post
  * without Referer, and `form-action 'self'` keeps the browser from sending it.
  */
-export function createSecurityHeaders({
-  styleHash,
-  scriptHash,
-  enquiryEndpoint,
-  indexing,
-  hsts,
-}: Options): HeaderList {
+export function createSecurityHeaders(settings: Settings, manifest: Manifest): HeaderList {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", scriptHash],
-        styleSrc: [styleHash],
+        scriptSrc: ["'self'", hashOf(manifest.entry)],
+        styleSrc: [hashOf(manifest.styles)],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         frameSrc: [new URL(site.map.embed).origin],
         // Chromium holds redirects after the post to this list too: 'self' is for the way back.
-        formAction: ["'self'", new URL(enquiryEndpoint).origin],
+        formAction: ["'self'", new URL(settings.ENQUIRY_ENDPOINT).origin],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         // No script turns a string into markup or code, so none has a policy that may.
@@ -73,7 +39,11 @@ export function createSecurityHeaders({
         requireTrustedTypesFor: ["'script'"],
       },
     },
-    strictTransportSecurity: { maxAge: 31_536_000, ...hsts },
+    strictTransportSecurity: {
+      maxAge: 31_536_000,
+      includeSubDomains: settings.HSTS_INCLUDE_SUBDOMAINS,
+      preload: settings.HSTS_PRELOAD,
+    },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // It would block the map frame.
     crossOriginEmbedderPolicy: false,
@@ -85,7 +55,7 @@ export function createSecurityHeaders({
     xXssProtection: false,
   });
   const headers: [string, string][] = [['Permissions-Policy', permissionsPolicy]];
-  if (!indexing) headers.push(['X-Robots-Tag', 'noindex']);
+  if (!settings.INDEXING) headers.push(['X-Robots-Tag', 'noindex']);
   const recorder = {
     setHeader: (name: string, value: string) => headers.push([name, value]),
     removeHeader: () => undefined,
@@ -94,4 +64,9 @@ export function createSecurityHeaders({
     if (error) throw error;
   });
   return Object.freeze(headers);
+}
+
+/** The source that allows exactly this inlined style sheet or script. */
+function hashOf(inlined: string): string {
+  return `'sha256-${createHash('sha256').update(inlined).digest('base64')}'`;
 }

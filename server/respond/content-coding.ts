@@ -38,7 +38,9 @@ export function createCodingNegotiator(remembered = new Map<string, readonly Cod
     if (known) return known;
     const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
     const allowed = negotiator.encodings(codings, { preferred: codings });
-    if (remembered.size < maxRememberedHeaders) remembered.set(accepted, allowed);
+    // Emptied when it is full, so that headers nobody sends again don't stay.
+    if (remembered.size >= maxRememberedHeaders) remembered.clear();
+    remembered.set(accepted, allowed);
     return allowed;
   };
 }

@@ -1,9 +1,10 @@
 import { site } from '../../shared/content/site.ts';
 import { loadPage } from '../../shared/load-page.tsx';
 import { routes } from '../../shared/routes.ts';
+import type { Settings } from '../settings.ts';
 
 /** A canonical page as crawlers read of it. */
-export type CrawlerPage = {
+type CrawlerPage = {
   readonly url: string;
   readonly title: string;
   readonly description: string;
@@ -11,8 +12,24 @@ export type CrawlerPage = {
   readonly lastReviewed: string;
 };
 
+/** The files for crawlers and other programs, by path. */
+export async function writeCrawlerFiles(
+  settings: Settings,
+  now: Date,
+): Promise<Readonly<Record<string, string>>> {
+  const { PUBLIC_ORIGIN: publicOrigin, INDEXING: indexing, SECURITY_CONTACT: contact } = settings;
+  const pages = await listCrawlerPages(publicOrigin);
+  return {
+    // Where the site may not be indexed, crawlers have to see the header that says so.
+    '/robots.txt': `User-agent: *\nAllow: /\n${indexing ? `\nSitemap: ${publicOrigin}/sitemap.xml\n` : ''}`,
+    '/sitemap.xml': writeSitemap(pages),
+    '/llms.txt': writeLlms(pages),
+    ...(contact && { [securityTextPath]: writeSecurityText(contact, publicOrigin, now) }),
+  };
+}
+
 /** Every canonical page, in the order of the route table. */
-export async function listCrawlerPages(publicOrigin: string): Promise<readonly CrawlerPage[]> {
+async function listCrawlerPages(publicOrigin: string): Promise<readonly CrawlerPage[]> {
   const canonical = routes.filter(({ path, canonicalPath }) => path === canonicalPath);
   const pages = await Promise.all(
     canonical.map(async (route) => ({ route, ...(await loadPage(route)) })),
@@ -24,38 +41,40 @@ export async function listCrawlerPages(publicOrigin: string): Promise<readonly C
   });
 }
 
-/** `robots.txt`: everything may be crawled, or nothing. */
-export function writeRobots(publicOrigin: string, indexing: boolean): string {
-  if (!indexing) return 'User-agent: *\nDisallow: /\n';
-  return `User-agent: *\nAllow: /\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
-}
-
-/** `sitemap.xml`: each page with the day on which its facts were last checked. */
-export function writeSitemap(pages: readonly CrawlerPage[]): string {
+/** Each page with the day on which its facts were last checked. */
+function writeSitemap(pages: readonly CrawlerPage[]): string {
   const entries = pages.map(
-    ({ url, lastReviewed }) => `<url><loc>${url}</loc><lastmod>${lastReviewed}</lastmod></url>`,
+    ({ url, lastReviewed }) => `<url><loc>${url}</loc><lastmod>${lastReviewed}</lastmod></url>\n`,
   );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`;
 }
 
-/** `llms.txt` (llmstxt.org): the same pages for language models. */
-export function writeLlms([home, ...destinations]: readonly CrawlerPage[]): string {
+/** The same pages for language models (llmstxt.org). */
+function writeLlms([home, ...destinations]: readonly CrawlerPage[]): string {
   const lines = destinations.map(
     ({ url, title, description, lastReviewed }) =>
-      `- [${title}](${url}): ${description} Last reviewed: ${lastReviewed}.`,
+      `- [${title}](${url}): ${description} Last reviewed: ${lastReviewed}.\n`,
   );
-  return [
-    `# ${site.name}`,
-    `> ${home?.description}`,
-    `The home page, ${home?.url}, compares the destinations and has the form for enquiries. Rules on these pages link the official page they were checked against; quote that page, and the day of the last review.`,
-    '## Destinations',
-    lines.join('\n'),
-    '',
-  ].join('\n\n');
+  return `# ${site.name}
+
+> ${home?.description}
+
+The home page, ${home?.url}, compares the destinations and has the form for enquiries. Rules on these pages link the official page they were checked against; quote that page, and the day of the last review.
+
+## Destinations
+
+${lines.join('')}`;
+}
+
+const securityTextPath = '/.well-known/security.txt';
+
+/** RFC 9116: it has to expire within a year, as long as an instance may run. */
+function writeSecurityText(contact: string, publicOrigin: string, now: Date): string {
+  const day = 24 * 60 * 60 * 1000;
+  // Instances started on the same day say the same.
+  const expires = new Date((Math.floor(now.getTime() / day) + 364) * day).toISOString();
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${publicOrigin}${securityTextPath}\n`;
 }

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import fresh from 'fresh';
 import type { HeaderList } from '../render/security-headers.ts';
-import { type Coding, codings, compress, type Encodings } from './content-coding.ts';
+import {
+  type Coding,
+  codings,
+  compress,
+  createCodingNegotiator,
+  type Encodings,
+} from './content-coding.ts';
 
 /** Headers as `writeHead` takes them, name and value in turn, with the body they describe. */
 export type Representation = {
@@ -21,11 +29,25 @@ export type PreparedResponse = {
   readonly representations: Readonly<Partial<Record<Coding, Representation>>>;
 };
 
+const contentTypes = {
+  html: 'text/html; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+} as const;
+
 type Options = {
   /** For the log and the metrics: a route id, or what else it is. */
   readonly name: string;
   readonly status?: number;
-  readonly contentType: string;
+  /** As a file's name would end, e.g. `html`. */
+  readonly type: string;
   readonly body: Buffer | string;
   readonly caching: HeaderList;
   /** The headers that every answer has. */
@@ -36,32 +58,28 @@ type Options = {
 
 /** Computes everything about an answer that does not depend on who asks. */
 export async function prepareResponse(options: Options): Promise<PreparedResponse> {
-  const { name, status = 200, contentType, caching, headers } = options;
+  const { name, status = 200, type, caching, headers } = options;
+  const contentType = contentTypes[type as keyof typeof contentTypes];
+  if (!contentType) throw new Error(`No content type is known for .${type}.`);
   const identity = Buffer.from(options.body);
-  const encodings = options.encodings ?? (await compress(identity));
+  const bodies: Encodings = { ...(options.encodings ?? (await compress(identity))), identity };
   const etag = status === 200 ? etagOf(identity, headers) : undefined;
-  const validators: HeaderList = [
-    ...caching,
-    ['Vary', 'Accept-Encoding'],
-    ...(etag ? ([['ETag', etag]] as const) : []),
-  ];
-
-  function represent(body: Buffer, coding: Coding): Representation {
-    const list: HeaderList = [
-      ...headers,
-      ...validators,
-      ['Content-Type', contentType],
-      ...(coding === 'identity' ? [] : ([['Content-Encoding', coding]] as const)),
-      ['Content-Length', String(body.length)],
-    ];
-    return { name, coding, headers: list.flat(), body };
-  }
-
-  const bodies: Encodings = { ...encodings, identity };
+  const validators = [...caching, ['Vary', 'Accept-Encoding'], ...(etag ? [['ETag', etag]] : [])];
   const representations: Partial<Record<Coding, Representation>> = {};
   for (const coding of codings) {
     const body = bodies[coding];
-    if (body) representations[coding] = represent(body, coding);
+    if (!body) continue;
+    const own = [
+      ['Content-Type', contentType],
+      ...(coding === 'identity' ? [] : [['Content-Encoding', coding]]),
+      ['Content-Length', String(body.length)],
+    ];
+    representations[coding] = {
+      name,
+      coding,
+      headers: [...headers, ...validators, ...own].flat(),
+      body,
+    };
   }
   return { status, etag, notModifiedHeaders: validators.flat(), representations };
 }
@@ -70,4 +88,32 @@ export async function prepareResponse(options: Options): Promise<PreparedRespons
 function etagOf(body: Buffer, headers: HeaderList): string {
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(body);
   return `W/"${hash.digest('base64url').slice(0, 22)}"`;
+}
+
+/** A response that keeps what was sent, for the log and the metrics. */
+export type SiteResponse = ServerResponse & { sent?: Representation | undefined };
+
+/** Sends a prepared response: in the best coding the client takes, or as 304 when the client has it. */
+export type Respond = (
+  request: IncomingMessage,
+  response: SiteResponse,
+  prepared: PreparedResponse,
+) => void;
+
+/** @param notAcceptable what a client gets that refuses every coding there is */
+export function createResponder(notAcceptable: PreparedResponse): Respond {
+  const codingsFor = createCodingNegotiator();
+
+  return function respond({ headers }, response, prepared) {
+    const { status, etag, notModifiedHeaders, representations } = prepared;
+    if (etag !== undefined && fresh(headers, { etag })) {
+      response.sent = representations.identity;
+      response.writeHead(304, notModifiedHeaders).end();
+      return;
+    }
+    const coding = codingsFor(headers['accept-encoding']).find((name) => representations[name]);
+    const sent = coding ? representations[coding] : notAcceptable.representations.identity;
+    response.sent = sent;
+    response.writeHead(coding ? status : notAcceptable.status, sent?.headers).end(sent?.body);
+  };
 }

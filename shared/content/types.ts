@@ -35,6 +35,7 @@ export type PlanStep = Point & {
   readonly when: MonthsBefore | Readonly<Record<string, MonthsBefore>>;
   /** An official limit on this step, with the page that sets it; all else in a plan is good practice. */
   readonly limit?: { readonly text: Text; readonly source: ExternalLink };
+  readonly isApplication?: true;
 };
 
 /** Ways to do the same thing, of which a visitor takes one: nested under one number. */
@@ -42,9 +43,13 @@ export type PlanChoice = {
   readonly id: string;
   readonly title: string;
   readonly ways: readonly PlanStep[];
+  readonly isApplication?: true;
 };
 
-/** The steps in the order in which they happen. */
+/**
+ * The steps in the order in which they happen. `isApplication` marks the one in which a place is applied for: when its
+ * months are over, a start is out of reach for someone who has not applied.
+ */
 export type PlanEntry = PlanStep | PlanChoice;
 
 /** A document to collect: why it is asked for, and what commonly goes wrong with it. */

@@ -63,6 +63,12 @@ export function offeredYears(thisYear: number): readonly number[] {
   return Array.from({ length: 7 }, (_, index) => thisYear + index);
 }
 
+/** The start that an intake's id and a year of four digits name, or undefined. */
+export function readStart(id: string, year: string, intakes: readonly Intake[]): Start | undefined {
+  const intake = intakes.find((row) => row.id === id);
+  return intake && /^\d{4}$/.test(year) ? { intake, year: Number(year) } : undefined;
+}
+
 /** E.g. "September 2027". */
 export function startText({ intake, year }: Start): string {
   return `${intake.name} ${year}`;

@@ -97,7 +97,7 @@ function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
       <p>
         <RichText text={process.lead} />
       </p>
-      <Plan plan={process.plan} intakes={intakes} />
+      <Plan destination={route.id} plan={process.plan} intakes={intakes} />
       <Checklist
         id="documents-application"
         title="Documents for your application"

@@ -4,8 +4,15 @@ import { Stamp } from '../components/stamp.tsx';
 import { errorContent } from '../content/error.ts';
 import { homeRoute } from '../routes.ts';
 
+type Props = {
+  /** The status, or the error's message. */
+  readonly detail: string;
+  readonly lead?: string;
+  readonly links?: readonly { readonly path: string; readonly label: string }[];
+};
+
 /** The router's error view in the site's design. Its links reload the document: after a failure only that is sure to work. */
-export function ErrorView({ detail }: { readonly detail: string }) {
+export function ErrorView({ detail, lead = errorContent.lead, links = errorContent.links }: Props) {
   return (
     <div className="error-page">
       <header className="error-page__header">
@@ -17,10 +24,10 @@ export function ErrorView({ detail }: { readonly detail: string }) {
         <Stamp picture={picture} eager />
         <h1 tabIndex={-1}>{errorContent.heading}</h1>
         <p className="error-page__detail">{detail}</p>
-        <p>{errorContent.lead}</p>
+        <p>{lead}</p>
         <nav aria-label="Other pages">
           <ul className="error-page__links">
-            {errorContent.links.map(({ path, label }) => (
+            {links.map(({ path, label }) => (
               <li key={path}>
                 <a href={path}>{label}</a>
               </li>

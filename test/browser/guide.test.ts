@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoute, destinationRoutes } from '../../shared/routes.ts';
-import { testSite, waiting } from './site-in-browser.ts';
+import { hydrated, testSite, waiting } from './site-in-browser.ts';
 import { emulateMedia } from './visitor.ts';
 
 const site = testSite();
@@ -33,23 +33,71 @@ it('the lists of documents keep their ticks on this device, each its own, until 
   await expectTicks([[1], []]);
 });
 
-it('the table that compares the countries scrolls by the keyboard, and they stay in view', async () => {
-  const page = await site.openLivePage('/', { viewport: { width: 320, height: 800 } });
-  const lefts = () =>
-    page.$$eval(':has(> table) :is(tr > :first-child, caption)', (heads) =>
-      heads.map((head) => Math.round(head.getBoundingClientRect().left)),
+it('a translated page keeps the ticks, and those of documents that it does not list', async () => {
+  const page = await site.openLivePage(usa);
+  await page.click(boxes);
+  const stored = () => page.evaluate(() => localStorage.getItem('usa-application') ?? '');
+  const [ticked] = JSON.parse(await stored());
+  await page.evaluate(
+    (ids) => localStorage.setItem('usa-application', JSON.stringify(ids)),
+    ['of-another-build', ticked],
+  );
+  await page.reload();
+  await hydrated(page);
+  await page.evaluate(translate);
+  expect(await page.$eval(boxes, (box) => (box as HTMLInputElement).checked)).toBe(true);
+  expect(JSON.parse(await stored())).toEqual(['of-another-build', ticked]);
+  await (await page.$$(boxes))[1]?.click();
+  await page.reload();
+  const ticks = () =>
+    page.$$eval(boxes, (all) => all.map((box) => (box as HTMLInputElement).checked));
+  await expect.poll(async () => (await ticks()).slice(0, 3), waiting).toEqual([true, true, false]);
+});
+
+describe('without script', () => {
+  it('any two countries stand next to each other on a phone, and all of them where there is room', async () => {
+    const page = await site.openPage('/', {
+      javaScriptEnabled: false,
+      viewport: { width: 320, height: 800 },
+    });
+    const shown = () =>
+      page.$$eval('.compare thead th', (heads) =>
+        heads.filter((head) => head.checkVisibility()).map((head) => head.textContent),
+      );
+    const overflow = () =>
+      page.$eval('.compare', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(await shown()).toEqual(['USA', 'UK']);
+    const [one, other] = await page.$$('.compare select');
+    await one?.select('ireland');
+    await other?.select('newzealand');
+    expect(await shown()).toEqual(['New Zealand', 'Ireland']);
+    expect(await overflow()).toBe(0);
+    await page.setViewport({ width: 1280, height: 800 });
+    expect(await shown()).toEqual(destinationRoutes.map(({ label }) => label));
+    expect(await overflow()).toBe(0);
+    expect(await page.$eval('.compare select', (select) => select.checkVisibility())).toBe(false);
+  });
+
+  it('a link to a question opens it, in sight, and marks it', async () => {
+    const page = await site.openPage(`${usa}#visa-refused`, { javaScriptEnabled: false });
+    const state = await page.$eval('#visa-refused', (answer) => {
+      const question = answer.closest('details');
+      const { top = -1, bottom = 0 } = question?.getBoundingClientRect() ?? {};
+      const { borderLeftWidth = '' } = question ? getComputedStyle(question) : {};
+      return { open: question?.open, inSight: top >= 0 && bottom <= innerHeight, borderLeftWidth };
+    });
+    expect(state).toEqual({ open: true, inSight: true, borderLeftWidth: '4px' });
+    const unmarked = await page.$eval(
+      'details:not([open])',
+      (details) => getComputedStyle(details).borderLeftWidth,
     );
-  const before = await lefts();
-  await page.focus('[tabindex="0"]:has(> table)');
-  await page.keyboard.press('ArrowRight');
-  const scrolled = () => page.$eval(':has(> table)', ({ scrollLeft }) => scrollLeft);
-  await expect.poll(scrolled, waiting).toBeGreaterThan(0);
-  expect(await lefts()).toEqual(before);
+    expect(unmarked).toBe('0px');
+  });
 });
 
 describe('on paper', () => {
   /** What only a screen can use. */
-  const screenOnly = `nav, aside, dialog, button, iframe, select, p:has(> button),
+  const screenOnly = `nav:not([aria-label="On this page"]:has(p)), aside, dialog, button, iframe, select, p:has(> button, select),
     form:has(input:not([type="checkbox"], [type="hidden"]))`;
 
   /** The page as it looks on paper. A printer's page is narrower than a screen. */
@@ -129,4 +177,19 @@ function findUnprinted(screenOnly: string): readonly string[] {
     if (element.closest(screenOnly) || (isShown && left >= 0 && right <= innerWidth)) return [];
     return [element.outerHTML.slice(0, 100)];
   });
+}
+
+/** Runs in the page: wraps every text in an element, as the translation of a browser does. */
+function translate(): void {
+  const walker = document.createTreeWalker(
+    document.getElementById('root') as Element,
+    NodeFilter.SHOW_TEXT,
+  );
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts.filter(({ data }) => data.trim() !== '')) {
+    const font = document.createElement('font');
+    font.textContent = `${text.data} తెలుగు`;
+    text.replaceWith(font);
+  }
 }

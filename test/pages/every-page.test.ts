@@ -69,10 +69,21 @@ it('no page links or loads what is missing, or leads out but by https, mail and 
 
 /** All URLs that a browser would follow or fetch, those in the style sheet included. */
 function addressesOn({ path, page }: ServedPage): readonly string[] {
-  const named = all(page, '[href], [src], [action]').map(attributesOf);
+  const named = all(page, '[href], [src], form[method="post"]').map(attributesOf);
+  const year = new Date().getFullYear() + 1;
+  const calendars = all(page, 'form[method="get"]').flatMap((form) =>
+    all(form, 'option:not([value=""])').map((intake) => {
+      const query = new URLSearchParams({
+        intake: attributesOf(intake)['value'] ?? '',
+        year: `${year}`,
+      });
+      return `${attributesOf(form)['action']}?${query}`;
+    }),
+  );
   const inStyles = (only(page, 'style').textContent ?? '').matchAll(/url\(["']?([^"')]+)/g);
   return [
     ...named.map(({ href, src, action }) => href ?? src ?? action ?? ''),
+    ...calendars,
     ...[...inStyles].map(([, url = '']) => url),
   ].map((address) => new URL(address, origin + path).href);
 }

@@ -20,8 +20,8 @@ describe('robots.txt', () => {
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
-  it('closes a preview, and so does a header of every answer', async () => {
-    expect((await closed.ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+  it('lets crawlers read a preview, where a header of every answer forbids to keep it', async () => {
+    expect((await closed.ask('/robots.txt')).text).toBe('User-agent: *\nAllow: /\n');
     for (const target of ['/', '/sitemap.xml', '/not-found', '/SITE', '/%']) {
       const { headers } = await closed.ask(target);
       expect(headers['x-robots-tag'], target).toBe('noindex');

@@ -7,12 +7,14 @@ import { type BuildOutput, readBuildOutput } from '../../server/respond/build-ou
 import { routes } from '../../shared/routes.ts';
 import { writeManifest } from '../../tools/build/build.ts';
 import { clientBundle } from '../../tools/build/bundles.ts';
-import { assetsNamedIn } from '../../tools/faults/two-builds.ts';
 import { startProcess } from '../setup/process.ts';
 import { type Served, serveSite, testEnvironment } from '../setup/site.ts';
 
 // Hundreds of requests.
 vi.setConfig({ testTimeout: 60_000 });
+
+/** The addresses of assets in a page. */
+const assetsNamedIn = (html: string) => html.match(/\/assets\/[\w-]+\.\w+/g) ?? [];
 
 const folder = mkdtempSync(join(tmpdir(), 'par-avion-'));
 const shared = join(folder, 'shared');

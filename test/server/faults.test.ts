@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { imageFlags } from '../../tools/faults/copy.ts';
 import { freePort } from '../../tools/ports.ts';
-import { importOf } from '../../tools/site-process.ts';
+import { imageFlags, importOf } from '../../tools/site-process.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
 import { startProcess } from '../setup/process.ts';
 import { ask as askPort, serveSite } from '../setup/site.ts';
@@ -14,12 +13,13 @@ vi.mock('../../server/respond/canonical-address.ts', async (importOriginal) => {
   type Module = typeof import('../../server/respond/canonical-address.ts');
   const original = await importOriginal<Module>();
   return {
-    toOriginForm(target: string) {
+    ...original,
+    readTarget(target) {
       if (target === '/fault') throw new Error(secret);
-      return original.toOriginForm(target);
+      return original.readTarget(target);
     },
-    readAddress: (target: string, isKnown: (path: string) => boolean) => {
-      if (target === '/FAULT') throw new Error(secret);
+    readAddress(target, isKnown) {
+      if (target.path === '/FAULT') throw new Error(secret);
       return original.readAddress(target, isKnown);
     },
   } satisfies Module;
@@ -75,5 +75,7 @@ it('a fault of the minified build is logged with the files and lines of the sour
   await site.listening;
   expect((await askPort(port, '/')).status).toBe(500);
   site.process.kill();
-  expect(await site.stdout).toMatch(/"stack":"Error: unexpected.*server\/respond\/answer\.ts:\d+/);
+  expect(await site.stdout).toMatch(
+    /"stack":"Error: unexpected.*server\/respond\/prepared-response\.ts:\d+/,
+  );
 });

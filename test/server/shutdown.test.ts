@@ -41,8 +41,8 @@ async function untilDraining(port: number): Promise<void> {
 /** What the last line of the log counts. */
 async function countsOf({ stdout }: SiteProcess) {
   const last = (await stdout).trim().split('\n').at(-1) ?? '';
-  const { answered, closed, cut } = JSON.parse(last);
-  return { answered, closed, cut };
+  const { answered, cut } = JSON.parse(last);
+  return { answered, cut };
 }
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
@@ -54,7 +54,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     const unused = await openSocket(port);
     site.process.kill(signal);
     await expectQuickEnd(site);
-    expect(await countsOf(site)).toEqual({ answered: 2, closed: 2, cut: 0 });
+    expect(await countsOf(site)).toEqual({ answered: 2, cut: 0 });
     for (const socket of [kept, unused]) socket.destroy();
   });
 });
@@ -100,7 +100,7 @@ describe('on SIGTERM', () => {
     site.process.kill('SIGTERM');
     expect(await site.ended).toEqual({ code: 0, signal: null });
     expect(performance.now() - asked).toBeLessThan(1_500);
-    expect(await countsOf(site)).toEqual({ answered: 0, closed: 0, cut: 1 });
+    expect(await countsOf(site)).toEqual({ answered: 0, cut: 1 });
   });
 
   it('a second signal ends the process at once, by itself', async () => {

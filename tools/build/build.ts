@@ -6,10 +6,9 @@ import { type BuildOptions, clientBundle, entryBundle, serverBundle } from './bu
 import { addressOf, pageScripts } from './client-scripts.ts';
 import { compressFolder } from './compress.ts';
 import { buildFont } from './font.ts';
-import { writeIcons } from './icons.ts';
 import { collectLicences } from './licences.ts';
 import { contentHash } from './picture-asset.ts';
-import { writeShareImages } from './share-images.ts';
+import { type SiteImages, writeSiteImages } from './site-images.ts';
 import { buildStyles } from './styles.ts';
 
 /** Builds the whole site anew into `dist`: the browser's files, the server, and the manifest between them. */
@@ -35,10 +34,7 @@ export async function build(options: BuildOptions): Promise<void> {
   await writeFile(join(dist, checksumFile), computeChecksum(dist));
 }
 
-export type FixedAssets = Pick<
-  Manifest,
-  'font' | 'icon' | 'appleTouchIcon' | 'logo' | 'webManifest' | 'shareImages'
->;
+export type FixedAssets = Pick<Manifest, 'font'> & SiteImages;
 
 /** The assets that no module imports. Returns their addresses. */
 export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
@@ -47,9 +43,7 @@ export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
   const font = await buildFont();
   const fontName = `besley-${contentHash(font)}.woff2`;
   await writeFile(join(assets, fontName), font);
-  const icons = await writeIcons(assets);
-  const shareImages = await writeShareImages(assets);
-  return { font: `/assets/${fontName}`, ...icons, shareImages };
+  return { font: `/assets/${fontName}`, ...(await writeSiteImages(assets)) };
 }
 
 /** Tells the server what was built. */

@@ -1,32 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
-
-const require = createRequire(import.meta.url);
+import { createFontStack } from '@capsizecss/core';
+import { subsetDisplayFace } from '../../pictures/display-face.ts';
 
 /** Weights the style sheet uses; the font's axis is cut to them. */
 const weights = { min: 600, max: 700 };
 
-const file = require.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2');
-
 /** The display face, reduced to the characters that occur in the site's own text. */
 export async function buildFont(): Promise<Buffer> {
   const variationAxes = { wght: weights };
-  return subsetFont(await readFile(file), charactersIn('shared'), {
-    targetFormat: 'woff2',
-    variationAxes,
-  });
-}
-
-/** The same at its boldest and as TrueType, for pictures drawn at build. */
-export async function buildStaticFont(): Promise<Buffer> {
-  const variationAxes = { wght: weights.max };
-  return subsetFont(await readFile(file), charactersIn('shared'), {
-    targetFormat: 'truetype',
-    variationAxes,
-  });
+  return subsetDisplayFace(charactersIn('shared'), { targetFormat: 'woff2', variationAxes });
 }
 
 function charactersIn(folder: string): string {
@@ -37,41 +20,60 @@ function charactersIn(folder: string): string {
   return [...new Set(texts.join(''))].sort().join('');
 }
 
-/** The measures of Besley at all weights, in units of its em; from the file's own tables. */
-const display = { ascent: 2500 / 2000, descent: 850 / 2000 };
-
 /**
- * The width of the average character in units of the em: Latin letters, weighted by how often they occur, as
- * `@capsizecss/metrics` counts them. A heavier weight is wider, so each weight in use has fallbacks of its own.
+ * The measures of Besley. The width of its average character is that of `@capsizecss/metrics`; a heavier weight is
+ * wider, so each weight in use has fallbacks of its own.
  */
-const averageWidths = { 600: 1060 / 2000, 700: 1096 / 2000 };
+const display = { familyName: 'Besley', ascent: 2500, descent: -850, lineGap: 0, unitsPerEm: 2000 };
+const averageWidths = { 600: 1060, 700: 1096 };
+
+/** Liberation Serif has the measures of Times New Roman. */
+const times = { ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048, xWidthAvg: 886 };
 
 /**
- * Fonts of visitors' systems that stand in until Besley arrives: the names their bold goes by there, and the width of
- * its average character. Not their regular weight: each browser makes another bold of that.
+ * Fonts of visitors' systems that stand in until Besley arrives: the names their bold goes by there, and its measures.
+ * Not their regular weight: each browser makes another bold of that.
  */
 const fallbacks = [
-  { family: 'Georgia', names: ['Georgia Bold', 'Georgia-Bold'], averageWidth: 1062 / 2048 },
   {
-    family: 'Times New Roman',
-    // Liberation Serif has the same measures.
-    names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
-    averageWidth: 886 / 2048,
+    familyName: 'Georgia',
+    fullName: 'Georgia Bold',
+    postscriptName: 'Georgia-Bold',
+    ...{ ascent: 1878, descent: -449, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 1062 },
   },
-  { family: 'Noto Serif', names: ['Noto Serif Bold', 'NotoSerif-Bold'], averageWidth: 512 / 1000 },
+  {
+    familyName: 'Times New Roman',
+    fullName: 'Times New Roman Bold',
+    postscriptName: 'TimesNewRomanPS-BoldMT',
+    ...times,
+  },
+  {
+    familyName: 'Liberation Serif',
+    fullName: 'Liberation Serif Bold',
+    postscriptName: 'LiberationSerif-Bold',
+    ...times,
+  },
+  {
+    familyName: 'Noto Serif',
+    fullName: 'Noto Serif Bold',
+    postscriptName: 'NotoSerif-Bold',
+    ...{ ascent: 1069, descent: -293, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 512 },
+  },
   // Linux without any of the others.
   {
-    family: 'DejaVu Serif',
-    names: ['DejaVu Serif Bold', 'DejaVuSerif-Bold'],
-    averageWidth: 1168 / 2048,
+    familyName: 'DejaVu Serif',
+    fullName: 'DejaVu Serif Bold',
+    postscriptName: 'DejaVuSerif-Bold',
+    ...{ ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 1168 },
   },
 ];
 
 /** The `@font-face` rules: the display font, and fallbacks with its measures so that nothing moves when it arrives. */
 export function fontFaces(address: string): string {
-  const faces = Object.entries(averageWidths).flatMap(([weight, averageWidth]) =>
-    fallbacks.map((fallback) => fallbackFace(fallback, weight, averageWidth)),
-  );
+  const faces = Object.entries(averageWidths).map(([fontWeight, xWidthAvg]) => {
+    const stack = [{ ...display, xWidthAvg }, ...fallbacks];
+    return createFontStack(stack, { fontFaceProperties: { fontWeight } }).fontFaces;
+  });
   return `@font-face {
     font-family: Besley;
     src: url(${address}) format('woff2');
@@ -79,26 +81,4 @@ export function fontFaces(address: string): string {
     font-display: swap;
   }
   ${faces.join('\n')}`;
-}
-
-/** The overrides are relative to the font size after `size-adjust`, so they are divided by it. */
-function fallbackFace(
-  { family, names, averageWidth }: (typeof fallbacks)[number],
-  weight: string,
-  displayWidth: number,
-): string {
-  const scale = displayWidth / averageWidth;
-  return `@font-face {
-    font-family: 'Besley Fallback: ${family}';
-    src: ${names.map((name) => `local('${name}')`).join(', ')};
-    font-weight: ${weight};
-    size-adjust: ${percent(scale)};
-    ascent-override: ${percent(display.ascent / scale)};
-    descent-override: ${percent(display.descent / scale)};
-    line-gap-override: 0%;
-  }`;
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(4)}%`;
 }

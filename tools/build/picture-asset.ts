@@ -43,22 +43,6 @@ function optimise(file: string, source: string): PictureAsset {
   };
 }
 
-/** Pixels from the left and from the top, and the size. */
-type Place = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
-
-/** The drawing as a part of another SVG. */
-export function placePicture({ svg }: PictureAsset, { x, y, width, height }: Place): string {
-  return svg
-    .replace('<svg', `<svg x="${x}" y="${y}"`)
-    .replace(/ width="\d+"/, ` width="${width}"`)
-    .replace(/ height="\d+"/, ` height="${height}"`);
-}
-
 /** The source of the module that an import of a picture resolves to. */
 export function pictureModule({ src, width, height, alt }: PictureAsset): string {
   return `export default ${JSON.stringify({ src, width, height, alt })};`;

@@ -45,6 +45,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'apply',
+        isApplication: true,
         title: 'Apply to each provider',
         when: [9, 6],
         text: 'Medicine and some health courses close earlier. If you have studied a subject before, you can ask for credit, which can make the course shorter. But be careful: the 485 visa asks for two academic years of study, and subjects that you skip do not count.',

@@ -59,6 +59,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'apply',
+        isApplication: true,
         title: 'Apply to each college or university',
         when: [11, 8],
         text: 'Follow the admissions page of each one. In Ontario, universities share one form for bachelor’s courses. A course can close as soon as it is full.',

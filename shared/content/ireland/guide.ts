@@ -9,72 +9,79 @@ const graduateProgramme: ExternalLink = {
   text: 'Third Level Graduate Programme, Immigration Service Delivery',
   href: 'https://www.irishimmigration.ie/my-situation-has-changed-since-i-arrived-in-ireland/third-level-graduate-programme/',
 };
+const eligible: ExternalLink = {
+  text: 'Eligible programmes, Immigration Service Delivery',
+  href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/what-are-my-study-options/interim-list-of-eligible-programmes-ilep/',
+};
 
 export const guide: DestinationGuide = {
   description:
     'Study in Ireland from India: CAO or direct application, September and January month by month, the study visa through ISD, and Stamp 1G afterwards.',
   intro: [
-    'Irish colleges teach in English, and Ireland is a country of its own in the European Union, with its own visa. What you hear about studying or working in the UK does not apply there.',
-    'Intakes are September and January. January is mainly for some postgraduate courses. Every college fixes its exact intake dates, so take them from the course page.',
+    'Ireland is a country of its own in the European Union, and has its own visa. You study in English. What you hear about studying or working in the UK does not apply there.',
+    'Intakes are September and January. January is mainly for some postgraduate courses. Every college sets its own exact intake dates, so take them from the course page.',
   ],
   intakes: [
     { id: 'september', name: 'September', months: [9] },
     { id: 'january', name: 'January', months: [1] },
   ],
   process: {
-    lead: 'One question comes before all others: does the college want your form through the CAO, or from you? Its international office can tell you.',
+    lead: 'Ask one thing first: does the college want your form directly, or through the CAO? Its international office can tell you.',
     plan: [
       {
-        id: 'find-the-level-of',
-        title: 'Find the level of your course',
+        id: 'choose-course',
+        title: 'Choose a course and note its level',
         when: [12, 10],
-        text: 'An honours bachelor’s degree is level 8, a master’s is level 9. Note the level, look for the course on the official list of eligible programmes, and plan the English test.',
+        text: 'An honours bachelor’s degree is level 8, a master’s is level 9. Look for the course on the official list of eligible programmes, and book the English test.',
       },
       {
-        id: 'apply-to-the-college',
-        title: 'Apply to the college directly',
-        when: { september: [10, 4], january: [9, 6] },
-        text: 'This is the usual way for students from outside the EU. Many courses take students until they are full, so you have more to choose from if you are early.',
+        id: 'apply',
+        title: 'Apply for a place',
+        ways: [
+          {
+            id: 'apply-college',
+            title: 'Apply directly to the college',
+            when: { september: [10, 4], january: [9, 6] },
+            text: 'This is the usual way for students from outside the EU. Many courses take students until they are full, so you have more choice if you are early.',
+          },
+          {
+            id: 'apply-cao',
+            title: 'Apply through the CAO, if the college tells you to',
+            when: { september: [8, 7] },
+            text: 'This is one form for bachelor’s courses at several colleges.',
+            limit: {
+              text: 'Send it by 17:00 Irish time on 1 February. Late forms are taken until 1 May, with limits.',
+              source: cao,
+            },
+          },
+        ],
       },
       {
-        id: 'or-apply-through-the',
-        title: 'Or apply through the CAO',
-        when: { september: [8, 7] },
-        text: 'Do this only if the college tells you to. It is one form for bachelor’s courses at several colleges.',
-        limit: {
-          text: 'Send it by 17:00 Irish time on 1 February. Late forms are taken until 1 May, with limits.',
-          source: cao,
-        },
-      },
-      {
-        id: 'accept-the-offer-and',
-        title: 'Accept the offer and pay',
+        id: 'accept-offer',
+        title: 'Accept the offer and pay the fee',
         when: [6, 4],
-        text: 'Read the conditions and what is refunded, then pay by the date given. Keep the bank’s copy of the transfer and the college’s receipt.',
+        text: 'Read in the offer letter what the conditions are, and what the college pays back if the visa is refused. Then pay by the date in the letter. Keep the bank’s copy of the transfer and the college’s receipt.',
       },
       {
-        id: 'fill-the-visa-folder',
-        title: 'Fill the visa folder',
+        id: 'collect-documents',
+        title: 'Collect your visa documents',
         when: [5, 3],
-        text: 'Bank statements cover half a year, so put the account in order early. Have everything ready before the day you may apply.',
+        text: 'Your bank statements must cover 6 months, so put the account in order early. Ask the bank for the sanction letter of your education loan. Have everything ready before the first day on which you may apply.',
       },
       {
-        id: 'apply-for-the-study',
+        id: 'apply-visa',
         title: 'Apply for the study visa',
         when: [3, 1],
-        text: 'Indian citizens need one. Complete the form in [AVATS](the online visa system), print and sign the summary, and send it with the papers to the office it names.',
-        limit: {
-          text: 'Apply no earlier than 3 months before you travel.',
-          source: study,
-        },
+        text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre, hand in your documents there in person and give your fingerprints.',
+        limit: { text: 'Apply no earlier than 3 months before you travel.', source: study },
       },
       {
-        id: 'arrive-and-register',
-        title: 'Arrive and register',
+        id: 'fly',
+        title: 'Travel to Ireland and register',
         when: [1, 0],
-        text: 'Rooms are scarce when term begins. Look early, and never pay for a room that you know only from messages. Your permission to study is called Stamp 2.',
+        text: 'Rooms are hard to find when term begins. Look early, and never pay for a room that you know only from messages. After you arrive, register with immigration. Your permission to study is called Stamp 2.',
         limit: {
-          text: 'Register with immigration within 90 days of arriving.',
+          text: 'Register within 90 days of arriving.',
           source: {
             text: 'Registering your permission, Immigration Service Delivery',
             href: 'https://www.irishimmigration.ie/registering-your-immigration-permission/',
@@ -84,106 +91,113 @@ export const guide: DestinationGuide = {
     ],
     documents: [
       {
-        id: 'school-or-college-transcripts',
-        name: 'School or college transcripts',
-        why: 'Decide whether you are admitted',
-        commonMistake: 'A one-year course at level 8 is mistaken for a master’s',
+        id: 'mark-sheets',
+        name: 'Mark sheets or transcript',
+        why: 'A mark sheet shows one semester or year. A transcript from your university shows all of them. The college says which it wants',
+        commonMistake: 'A semester with a backlog is left out',
       },
       {
-        id: 'proof-of-english',
-        name: 'Proof of English',
+        id: 'english-test',
+        name: 'English test report',
         why: 'The course page says which tests count, such as [IELTS](International English Language Testing System), and which score',
-        commonMistake: 'The test suits another college on your list, not this one',
+        commonMistake: 'Another college on your list accepts this test, but this one does not',
       },
       {
-        id: 'personal-statement',
-        name: 'Personal statement',
-        why: 'Tells the college why you chose this course',
+        id: 'sop',
+        name: '[SOP](statement of purpose)',
+        why: 'Tells the college why you chose this course. Some colleges call it a personal statement',
         commonMistake: 'It could be about any college anywhere',
       },
       {
-        id: 'two-references',
-        name: 'Two references',
+        id: 'lor',
+        name: 'Two [LORs](letters of recommendation)',
         why: 'Most master’s courses ask for them',
         commonMistake: 'The letters name no subject and no dates',
       },
     ],
     questions: [
       {
-        id: 'should-i-use-the',
+        id: 'cao-or-direct',
         question: 'Should I use the CAO and also apply directly?',
         answer:
-          'No. Two forms for one place cause confusion at the college. The college decides which one it takes, so get its answer by email first.',
+          'No. Two forms for one place confuse the college. It decides which one it takes, so ask by email first and keep the reply.',
       },
       {
-        id: 'does-this-include-northern',
+        id: 'northern-ireland',
         question: 'Does this include Northern Ireland?',
-        answer: 'No. Northern Ireland is part of the UK, and for Belfast you need another visa.',
+        answer: 'No. Northern Ireland is part of the UK. For Belfast you need a UK visa.',
       },
     ],
   },
   afterOffer: {
-    lead: 'Lay the papers on a table and take them one at a time.',
+    lead: 'A visa officer decides from your documents. Each of them must be complete, and must agree with the others.',
     documents: [
       {
         id: 'avats-summary',
         name: 'AVATS summary',
         why: 'The online form counts only with it',
-        commonMistake: 'Not signed, or sent to the wrong office',
+        commonMistake: 'It is not signed',
       },
       {
-        id: 'colleges-letter-of-acceptance',
-        name: 'College’s letter of acceptance',
-        why: 'Shows a full-time course, its level, dates and fees',
-        commonMistake: 'The course is not on the eligible list',
+        id: 'letter-of-acceptance',
+        name: 'Letter of acceptance (offer letter)',
+        why: 'Shows a full-time course, its level, dates and fee',
+        commonMistake: 'The course is not on the list of eligible programmes',
       },
       {
-        id: 'proof-that-fees-are',
-        name: 'Proof that fees are paid',
-        why: 'Transfer copy with college receipt, or an approved payment service',
-        commonMistake: 'Cash, or the receipt of an agent',
+        id: 'fee-receipt',
+        name: 'Proof that the fee is paid',
+        why: 'A copy of the transfer with the college’s receipt, or the receipt of an approved payment service',
+        commonMistake: 'You pay in cash, or have only the receipt of an agent',
       },
       {
-        id: 'six-months-of-bank',
-        name: 'Six months of bank statements',
-        why: 'Show the money and where it came from',
-        commonMistake: 'A lump sum at the end, or a passbook without the bank’s stamp',
+        id: 'bank-statements',
+        name: 'Bank statements of 6 months',
+        why: 'They show the money and where it came from',
+        commonMistake:
+          'A large sum arrives at the end and nothing explains it, or the passbook has no bank stamp',
       },
       {
-        id: 'loan-sanction-letter',
+        id: 'loan-sanction',
         name: 'Loan sanction letter',
-        why: 'Counts if the loan is drawn for the study',
+        why: 'The bank’s approval of your education loan. It counts if the loan is for these studies',
         commonMistake:
           'It does not name you, the lender and the amount, or its conditions are not met yet',
       },
       {
-        id: 'private-insurance',
-        name: 'Private insurance',
-        why: 'Needed for the visa and again to register',
+        id: 'insurance',
+        name: 'Private medical insurance',
+        why: 'You need it for the visa, and again when you register',
         commonMistake: 'A travel policy that covers too little',
       },
       {
-        id: 'letter-on-your-history',
-        name: 'Letter on your history',
-        why: 'Explains gaps, and lists every visa refusal by any country',
+        id: 'history-letter',
+        name: 'Letter about gaps and refusals',
+        why: 'Explains gap years, and lists every visa refusal by any country',
         commonMistake:
-          'A refusal is left out: this can be treated as deception and bar later applications',
+          'A refusal is left out: the officer can treat this as deception and bar later applications',
       },
     ],
     rules: [
       {
         term: 'Study visa',
-        detail: 'ISD decides on visas and lists the papers for students. Read its list first.',
+        detail: 'ISD decides on visas and lists the documents for students. Read its list first.',
         source: study,
       },
       {
-        term: 'Eligible programmes',
+        term: 'Fingerprints',
         detail:
-          'Your course must be on the [ILEP](Interim List of Eligible Programmes). Search for its exact title.',
+          'If you live in India, you go to an Irish visa application centre in person and give your fingerprints each time you apply.',
         source: {
-          text: 'Eligible programmes, Immigration Service Delivery',
-          href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/what-are-my-study-options/interim-list-of-eligible-programmes-ilep/',
+          text: 'Biometrics, Immigration Service Delivery',
+          href: 'https://www.irishimmigration.ie/biometrics/',
         },
+      },
+      {
+        term: 'Eligible courses',
+        detail:
+          'Your course must be on the [ILEP](Interim List of Eligible Programmes). Search for its exact title. [TrustEd](Ireland’s new official mark for colleges) is replacing this list: ask your college whether it has the mark.',
+        source: eligible,
       },
       {
         term: 'Undergraduate applications',
@@ -194,63 +208,104 @@ export const guide: DestinationGuide = {
       {
         term: 'Work after a degree',
         detail:
-          '2-year post-study work permission (often called a post-study work visa) for master’s graduates. It is the Third Level Graduate Programme, Stamp 1G: 12 months after level 9 and above, and a further 12 on evidence that you are looking for suitable work. After level 8 it is 12 months. Subject to eligibility.',
+          '2-year post-study work permission (often called a post-study work visa) for master’s graduates. It is the Third Level Graduate Programme, Stamp 1G: 12 months after level 9 and above, and a further 12 if you show that you are looking for suitable work. After level 8 it is 12 months. Subject to eligibility.',
         source: graduateProgramme,
       },
     ],
     questions: [
       {
-        id: 'does-the-visa-mean',
-        question: 'Does the visa mean that I will be let in?',
+        id: 'fee-before-visa',
+        question: 'How much of the fee must we pay before the visa?',
         answer:
-          'No. The officer at the airport decides. Carry your letter, receipts and insurance with you, not in the suitcase.',
+          'ISD prints an amount. If your fee is less, you pay all of it before you apply. If your fee is more, you pay at least that amount. Read the amount of today on its page.',
         source: study,
       },
       {
-        id: 'can-i-appeal-a',
-        question: 'Can I appeal a refusal?',
+        id: 'refund',
+        question: 'Do we get the fee back if the visa is refused?',
         answer:
-          'Yes, once, in writing and without a fee, within 2 months. Answer the reasons in the letter, and add the papers that were missing.',
+          'The college should pay it back, less a charge that its refund policy names. Read this policy before you pay, and keep a copy. If false documents were sent, the college may keep the money.',
+        source: study,
+      },
+      {
+        id: 'visa-refused',
+        question: 'Can I appeal if the visa is refused?',
+        answer:
+          'Often. Your letter says whether you may. If so, appeal in writing within 2 months; there is no fee. Answer each reason in the letter, and add the documents that were missing. If you are under 18, a parent appeals for you. If you sent false documents, there may be no appeal, and no new visa for up to 5 years.',
+        source: {
+          text: 'Appeal a negative decision, Immigration Service Delivery',
+          href: 'https://www.irishimmigration.ie/appeal-a-negative-decision/',
+        },
+      },
+      {
+        id: 'family',
+        question: 'Can my husband, wife or children come with me?',
+        answer:
+          'Usually not. Students have no general right to bring their family. Each of them would have to qualify for a visa without you.',
+        source: {
+          text: 'Answer of the Minister for Justice, 21 April 2021',
+          href: 'https://www.oireachtas.ie/en/debates/question/2021-04-21/1477/',
+        },
+      },
+      {
+        id: 'entry',
+        question: 'Can I be stopped at the airport although I have the visa?',
+        answer:
+          'Yes, the officer at the airport decides. Carry your letter of acceptance, receipts and insurance with you, not in the suitcase.',
         source: study,
       },
     ],
   },
   whyWorthIt: {
     reasons: [
-      'The level of your course tells you early how long you may stay to work. You can plan the years after your degree before you pay for it.',
-      'Some courses, for instance in computing, pharmacy or food science, include a placement in a company. Ask each college how it finds the places.',
-      'Holiday hours are set by the calendar, so you know months ahead when you may work more.',
+      'The level of your course tells you how long eligible graduates may apply to stay and work. You can compare this before you pay anything.',
+      'Some courses, for example in computing, pharmacy or food science, include a placement in a company. Ask each college how students find theirs.',
+      'The weeks in which you may work more hours are fixed by date, so you know them months ahead.',
     ],
     limit:
-      'Housing is hard to find, above all in Dublin. If your budget is tight, compare the other cities before you choose a course.',
+      'Rooms and flats are hard to find, above all in Dublin. If your budget is tight, compare the other cities before you choose a course.',
     questions: [
       {
-        id: 'how-much-may-i',
-        question: 'How much may I work on Stamp 2?',
+        id: 'work-hours',
+        question: 'How many hours may I work while I study?',
         answer:
-          '20 hours a week. From June to September, and from 15 December to 15 January, it is 40.',
+          'With Stamp 2, 20 hours a week. From June to September, and from 15 December to 15 January, it is 40.',
         source: study,
       },
       {
-        id: 'is-a-one-year',
+        id: 'level-8',
         question: 'Is a one-year course at level 8 as good as a master’s?',
         answer:
           'It may suit you, but it is not a master’s. Only level 9 and above can lead to the second year of Stamp 1G.',
         source: graduateProgramme,
       },
       {
-        id: 'when-do-i-apply',
+        id: 'after-study',
         question: 'When do I apply for Stamp 1G, and can I have it twice?',
         answer:
-          'There is a time limit that begins with your results, so read the page before your last term. You can have it a second time only after a higher award.',
+          'Apply within 6 months of your results, while your Stamp 2 is still valid. You can have it a second time only after a higher award.',
         source: graduateProgramme,
       },
     ],
   },
   howWeHelp: [
-    'We ask the college which way to apply before you fill in anything, so that you do not do it twice. We choose courses in Ireland with you, with the level in view, and read your statement until it sounds like you.',
-    'For the visa we put your papers into the order that ISD asks for, and ask what a stranger would ask. ISD decides. Before you leave we talk through registration, insurance and the first weeks. Tell us your subject, and whether it is for a bachelor’s or a master’s.',
+    'Before you fill in anything, we ask the college which form it wants. We choose courses in Ireland with you, look at the level of each, and comment on your SOP until it sounds like you.',
+    'For the visa we put your documents in the order that ISD asks for, and ask what a visa officer might ask. ISD decides. Before you leave we talk about registration, insurance and the first weeks. Tell us your subject, and whether you want a bachelor’s or a master’s.',
   ],
-  changes: [],
-  lastReviewed: '2026-11-21',
+  changes: [
+    {
+      date: '2025-01-13',
+      text: 'Wherever you live in Ireland, your first registration is at the office of ISD in Dublin, no longer with the police. You book the appointment online.',
+      source: {
+        text: 'Transfer of registration, Immigration Service Delivery',
+        href: 'https://www.irishimmigration.ie/transfer-of-responsibility-for-irish-immigration-residence-permission-for-all-remaining-counties-to-immigration-service-delivery-isd-of-the-department-of-justice/',
+      },
+    },
+    {
+      date: '2024-08-30',
+      text: 'New conditions for colleges on the ILEP. It takes no new colleges, since TrustEd is to replace it.',
+      source: eligible,
+    },
+  ],
+  lastReviewed: '2026-11-22',
 };

@@ -4,7 +4,7 @@ import type { DestinationSummary } from '../types.ts';
 export const summary: DestinationSummary = {
   picture,
   card: [
-    'Ask first whether the college wants your form directly.',
+    'Ask first whether the college wants your form directly or through a central office.',
     'Eligible graduates may stay to work for one year, or two after a master’s.',
   ],
   facts: {

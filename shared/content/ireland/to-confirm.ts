@@ -7,18 +7,19 @@ const study: ExternalLink = {
 
 export const toConfirm: readonly Unconfirmed[] = [
   {
-    claim:
-      'Students have no general right to bring family; doctoral students may be treated differently.',
+    claim: 'Doctoral students may bring their family under the policy of 26 November 2025.',
     source: study,
+    phrases: ['doctoral', 'Doctoral', 'PhD'],
   },
   {
     claim:
-      'When the TrustEd Ireland mark replaces the list of eligible programmes, and how the change works.',
+      'The day on which the list of eligible programmes closes and only TrustEd Ireland counts.',
     source: { text: 'Quality and Qualifications Ireland', href: 'https://www.qqi.ie' },
   },
   {
     claim:
       'Changing course depends on the level and on what was registered; ask the immigration office and both colleges first.',
     source: study,
+    phrases: ['change course', 'changing course'],
   },
 ];

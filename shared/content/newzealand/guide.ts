@@ -1,179 +1,195 @@
 import type { DestinationGuide, ExternalLink } from '../types.ts';
 
-const immigration: ExternalLink = {
-  text: 'Immigration New Zealand',
-  href: 'https://www.immigration.govt.nz/',
+const studentVisa: ExternalLink = {
+  text: 'Fee paying student visa, Immigration New Zealand',
+  href: 'https://www.immigration.govt.nz/visas/fee-paying-student-visa/',
+};
+const funds: ExternalLink = {
+  text: 'Student fund requirements, Immigration New Zealand',
+  href: 'https://www.immigration.govt.nz/process-to-apply/applying-for-a-visa/providing-evidence-and-documents-to-support-your-visa-application/student-fund-requirements',
+};
+const workNews: ExternalLink = {
+  text: 'Post-study work visa extended, news from Immigration New Zealand',
+  href: 'https://www.immigration.govt.nz/about-us/news-centre/post-study-work-visa-eligibility-extended-from-16-november-2026/',
 };
 
 export const guide: DestinationGuide = {
   description:
-    'Study in New Zealand from India: February and July month by month, the Offer of Place, approval in principle, the student visa and the papers to collect.',
+    'Study in New Zealand from India: February and July month by month, the Offer of Place, approval in principle, the student visa and the documents to collect.',
   intro: [
-    'New Zealand has few universities, so you can read about every one of them in a weekend. That makes it easier to choose with care. It also means that a rare subject may be taught in one place only.',
-    'Courses begin in February and July, and July may have fewer of them. Institutions decide on their exact intake dates. Write to the one you like and ask before you plan around a month.',
+    'New Zealand has few universities, so you can read about all of them in a weekend and choose with care. But a rare subject may be taught in one place only.',
+    'Courses begin in February and July; July may have fewer of them. Institutions set their own exact intake dates, so ask before you plan. If your final results come only in May or June, July of the same year is usually too soon. The next February gives you time to prepare well.',
   ],
   intakes: [
     { id: 'february', name: 'February', months: [2] },
     { id: 'july', name: 'July', months: [7] },
   ],
   process: {
-    lead: 'Work towards one paper first, the Offer of Place. The student visa application is built on it.',
+    lead: 'First you need the Offer of Place (offer letter) from an institution. You use it to apply for the student visa.',
     plan: [
       {
-        id: 'choose-a-qualification-and',
-        title: 'Choose a qualification and write down its level',
+        id: 'choose-course',
+        title: 'Choose a course and note its level',
         when: [12, 9],
-        text: 'Every qualification has a level number. Work after your studies depends on it, so keep it in your notes. Check that the institution is recognised, and take the English test.',
+        text: 'Every qualification in New Zealand has a level number. How long you may work there after your studies depends on it, so write it down. Check that the institution is recognised, and take the English test.',
       },
       {
-        id: 'apply-to-the-institution',
+        id: 'apply-institution',
         title: 'Apply to the institution',
         when: [9, 6],
         text: 'Courses with few places close early. For a research degree, first find a supervisor who agrees.',
       },
       {
-        id: 'receive-and-accept-the',
-        title: 'Receive and accept the Offer of Place',
+        id: 'accept-offer',
+        title: 'Accept the Offer of Place',
         when: [6, 4],
-        text: 'It names the course, the level, the dates and the tuition. If it is conditional, ask which paper would satisfy each condition, and send it.',
+        text: 'It names the course, the level, the dates and the tuition. If it is conditional, ask the admissions office which document meets each condition, and send it.',
       },
       {
-        id: 'see-the-panel-doctor',
-        title: 'See the panel doctor and ask for the police certificate',
+        id: 'medical-police',
+        title: 'See the panel doctor and get the police certificate',
         when: [5, 3],
-        text: 'Only doctors on the panel of Immigration New Zealand count. The certificate is for long stays. Do both while you wait for your last marks.',
+        text: 'Only doctors on the panel of Immigration New Zealand count. The police certificate is for long stays. Do both while you wait for your final marks.',
       },
       {
-        id: 'send-in-the-student',
-        title: 'Send in the student visa form',
+        id: 'apply-visa',
+        title: 'Apply for the student visa',
         when: [4, 3],
-        text: 'You apply online, to Immigration New Zealand. Compare your folder with its list, and upload every paper that it names.',
-      },
-      {
-        id: 'pay-tuition-after-approval',
-        title: 'Pay tuition after approval in principle',
-        when: [2, 1],
-        text: 'This letter says that the visa will follow once tuition is paid. Pay the institution itself.',
+        text: 'You apply online to Immigration New Zealand. Upload every document on its list, and write in your own words why you chose this course and what you plan afterwards.',
         limit: {
-          text: 'Upload the receipt by the date in the letter.',
-          source: immigration,
+          text: 'Immigration New Zealand asks students to apply at least 3 months before they travel.',
+          source: {
+            text: 'Update from Immigration New Zealand, Education New Zealand',
+            href: 'https://enz.govt.nz/news-and-research/ed-news/inz-update',
+          },
         },
       },
       {
-        id: 'pack-and-fly',
-        title: 'Pack and fly',
+        id: 'pay-tuition',
+        title: 'Pay the tuition after approval in principle',
+        when: [2, 1],
+        text: 'This is a letter. In it Immigration New Zealand says that it intends to grant the visa if you meet the conditions in the letter, by its date. One of them is to pay the tuition. Pay the institution itself.',
+        limit: { text: 'Upload the receipt by the date in the letter.', source: studentVisa },
+      },
+      {
+        id: 'fly',
+        title: 'Travel to New Zealand',
         when: [1, 0],
-        text: 'Have your room confirmed in writing. Put the visa, the offer and the insurance policy where you can reach them on the plane.',
+        text: 'Have your room confirmed in writing. Keep the visa, the Offer of Place and the insurance policy in your hand luggage.',
       },
     ],
     documents: [
       {
         id: 'mark-sheets',
         name: 'Mark sheets',
-        why: 'For entry; certified copies only where the institution asks for them',
-        commonMistake: 'Paying for certified copies that nobody asked for',
+        why: 'The institution decides by them. It says whether it wants certified copies',
+        commonMistake: 'You pay for certified copies that nobody asked for',
       },
       {
-        id: 'copy-of-your-passport',
+        id: 'passport',
         name: 'Copy of your passport',
         why: 'The Offer of Place takes your name from it',
         commonMistake: 'It expires before the course ends',
       },
       {
-        id: 'english-test-report',
+        id: 'english-test',
         name: 'English test report',
-        why: 'For entry; a result is normally accepted for two years from the test date',
-        commonMistake: 'Still valid when you apply, too old when you enrol',
+        why: 'The course page says which tests count, and which score',
+        commonMistake: 'Still valid when you apply, but too old when you start',
       },
       {
-        id: 'statement-about-your-plans',
-        name: 'Statement about your plans',
-        why: 'Says why this course, at this level, after what you did before',
+        id: 'sop',
+        name: '[SOP](statement of purpose)',
+        why: 'Says why you chose this course, at this level, after what you did before',
         commonMistake: 'The level is not mentioned at all',
       },
       {
         id: 'research-proposal',
         name: 'Research proposal',
         why: 'For research degrees only',
-        commonMistake: 'Sent before any supervisor has read it',
+        commonMistake: 'You send it before any supervisor has read it',
       },
     ],
     questions: [
       {
-        id: 'how-do-i-check',
+        id: 'check-institution',
         question: 'How do I check an institution and its level?',
         answer:
-          'The [NZQA](New Zealand Qualifications Authority) lists providers and levels. It also has the code of practice on the care of international students, which your parents may like to read.',
+          'Look in the lists of the [NZQA](New Zealand Qualifications Authority). It also has the code of practice on the care of international students, which your parents may like to read.',
         source: { text: 'NZQA', href: 'https://www.nzqa.govt.nz' },
       },
       {
-        id: 'who-may-advise-me',
+        id: 'who-may-advise',
         question: 'Who may advise me on visas?',
         answer:
-          'Outside New Zealand, a person without a licence may advise on student visas only. For advice on your own case about work after study, a partner or residence, go to a licensed adviser.',
-        source: {
-          text: 'Immigration Advisers Authority',
-          href: 'https://www.iaa.govt.nz',
-        },
+          'Outside New Zealand, a person without a licence may advise on student visas only. If you want advice on your own case about work after study, a partner or residence, go to a licensed adviser or a New Zealand lawyer.',
+        source: { text: 'Immigration Advisers Authority', href: 'https://www.iaa.govt.nz' },
       },
     ],
   },
   afterOffer: {
-    lead: 'This part is mostly careful reading. Ask a parent to read along with you.',
+    lead: 'Read each letter to the end, and ask a parent to read along. Write every date in your calendar.',
     documents: [
       {
         id: 'offer-of-place',
         name: 'Offer of Place',
-        why: 'Gives course, level, dates and tuition',
-        commonMistake: 'Still conditional, or it names another campus',
+        why: 'Shows your course, level, dates and tuition',
+        commonMistake: 'A condition is open that you could have met, or it names another campus',
       },
       {
         id: 'tuition-receipt',
         name: 'Tuition receipt',
-        why: 'Shows that tuition is paid; you may wait for approval in principle first',
-        commonMistake: 'An agent’s receipt, which is refused, or the date in the letter is missed',
+        why: 'Shows that the tuition is paid. You may wait for approval in principle first',
+        commonMistake:
+          'It is an agent’s receipt, which is refused, or it comes after the date in the letter',
       },
       {
-        id: 'living-money-and-its',
-        name: 'Living money and its source',
-        why: 'It must be available, and its origin must be clear',
-        commonMistake: 'No paper shows that the relative who pays is your relative',
+        id: 'proof-of-funds',
+        name: 'Proof of funds for living costs',
+        why: 'Shows that the money is available, and where it comes from',
+        commonMistake: 'Nothing proves that the relative who pays is your relative',
       },
       {
-        id: 'chest-x-ray-or',
+        id: 'medical',
         name: 'Chest X-ray or full medical',
-        why: 'Which of the two depends on the length of your stay',
-        commonMistake: 'Done by your family doctor, who is not a panel doctor',
+        why: 'The length of your stay decides which of the two',
+        commonMistake: 'Your family doctor does it, who is not on the panel',
       },
       {
         id: 'police-certificate',
-        name: 'Police certificate',
+        name: 'Police clearance certificate',
         why: 'For long stays; see the rule below',
         commonMistake: 'Older than 6 months',
       },
       {
-        id: 'insurance-policy',
-        name: 'Insurance policy',
-        why: 'You need medical and travel cover for the whole stay',
-        commonMistake: 'Bought before the institution agreed to it',
+        id: 'insurance',
+        name: 'Insurance',
+        why: 'In the form you declare that you have medical and travel cover for the whole stay',
+        commonMistake: 'You buy a policy that the institution does not accept',
       },
     ],
     rules: [
       {
         term: 'Student visa',
-        detail: 'You apply with an Offer of Place. Read the official list of papers first.',
-        source: immigration,
+        detail: 'You apply with an Offer of Place. Read the official list of documents first.',
+        source: studentVisa,
       },
       {
-        term: 'Health and police papers',
+        term: 'Proof of funds',
+        detail:
+          'The money may be yours or a sponsor’s. It must really be available to you, and Immigration New Zealand must be able to confirm where it comes from.',
+        source: funds,
+      },
+      {
+        term: 'Health and police certificates',
         detail:
           'From India: a chest X-ray for a stay of more than 6 months, and a full medical for more than 12. From the age of 17, a police certificate for a stay of more than 24 months.',
-        source: immigration,
+        source: studentVisa,
       },
       {
         term: 'Post-study work visa',
         detail:
-          'Up to 3 years depending on the qualification, subject to eligibility. Read the page with your level in hand.',
+          'Up to 3 years depending on the qualification, subject to eligibility. Know your level first, then read the page.',
         source: {
           text: 'Post-study work visa, Immigration New Zealand',
           href: 'https://www.immigration.govt.nz/visas/post-study-work-visa/',
@@ -182,38 +198,55 @@ export const guide: DestinationGuide = {
       {
         term: 'Level 7 graduate diplomas',
         detail:
-          'Announced for 16 November 2026: these diplomas can lead to a post-study work visa of up to 1 year, subject to eligibility. This is what was published by 21 November 2026.',
-        source: {
-          text: 'Post-study work visa extended, news from Immigration New Zealand',
-          href: 'https://www.immigration.govt.nz/about-us/news-centre/post-study-work-visa-eligibility-extended-from-16-november-2026/',
-        },
+          'From 16 November 2026 such a diploma can lead to a post-study work visa of up to 1 year. You must also hold a bachelor’s degree and have studied the whole diploma in New Zealand. Subject to eligibility.',
+        source: workNews,
+      },
+      {
+        term: 'Short-term Graduate Work Visa',
+        detail:
+          'From 16 November 2026: 6 months for some graduates of levels 5 to 7 who cannot get the post-study work visa, subject to eligibility.',
+        source: workNews,
       },
     ],
     questions: [
       {
-        id: 'where-do-i-get',
+        id: 'which-money',
+        question: 'Does our education loan count? Which money does not?',
+        answer:
+          'A loan counts if its sanction letter shows that the money is available to you. So do savings whose origin you can prove, with bank statements, salary slips or tax returns. Gold loans, farm income and the sale of land are hard to confirm for an immigration officer, and have often not been accepted from India.',
+        source: funds,
+      },
+      {
+        id: 'police-certificate-india',
         question: 'Where do I get the police certificate?',
-        answer: 'In India you apply for it through Passport Seva, as for a passport.',
+        answer: 'In India you apply for it through Passport Seva, where you got your passport.',
         source: { text: 'Passport Seva', href: 'https://www.passportindia.gov.in' },
       },
       {
-        id: 'what-if-the-visa',
+        id: 'visa-refused',
         question: 'What if the visa is declined?',
         answer:
-          'You make a new application. The letter gives the reasons, so answer each of them. This is also why it is safer to pay tuition after approval in principle.',
-        source: immigration,
+          'You can make a new application. The letter gives the reasons, so answer each of them. Tuition that you paid early comes back only under the institution’s refund rule. So it is safer to pay after approval in principle.',
+        source: studentVisa,
       },
       {
-        id: 'can-i-go-to',
-        question: 'Can I go to another institution or a lower level later?',
+        id: 'change-university',
+        question: 'Can I change to another institution or to a lower level?',
         answer: 'Since 3 November 2025 you normally need a new student visa for either.',
-        source: immigration,
+        source: studentVisa,
       },
       {
-        id: 'may-i-bring-pickles',
+        id: 'family',
+        question: 'Can my husband, wife or children come with me?',
+        answer:
+          'They are not part of your visa: each of them makes an application of their own. Immigration New Zealand publishes which visas there are and who can get them.',
+        source: studentVisa,
+      },
+      {
+        id: 'food',
         question: 'May I bring pickles and spices?',
         answer:
-          'Declare all food, seeds and things made of wood. Fines are immediate. If you are unsure about something, declare it or leave it at home.',
+          'Declare all food, seeds and things made of wood. If you do not, you are fined at once. If you are unsure about something, declare it or leave it at home.',
         source: {
           text: 'What you can bring, Ministry for Primary Industries',
           href: 'https://www.mpi.govt.nz/bring-send-to-nz/',
@@ -223,26 +256,37 @@ export const guide: DestinationGuide = {
   },
   whyWorthIt: {
     reasons: [
-      'Institutions must follow a government code for the care and safety of their international students. Ask how it works there, and which number you can call at night.',
+      'Institutions must follow a government code for the care and safety of their international students. Ask each one how it does this, and which number you can call at night.',
       'Some subjects are close to the land and the sea there, such as farming, geology and environmental science. If one of them is yours, look closely at New Zealand.',
-      'With approval in principle, your family knows that the visa will follow before it pays the tuition.',
+      'With approval in principle your family need not pay the tuition before Immigration New Zealand has looked at your application.',
     ],
     limit:
-      'It is a small country with a small job market, and the flights home are long. Talk about that at home before you apply.',
+      'It is a small country with a small job market, and the flights home are long. Talk about both at home before you apply.',
     questions: [
       {
-        id: 'may-i-work-beside',
-        question: 'May I work beside my studies?',
+        id: 'work-hours',
+        question: 'How many hours may I work while I study?',
         answer:
-          'On visas granted since 3 November 2025, up to 25 hours a week if your visa carries work rights, and full time in scheduled holidays.',
-        source: immigration,
+          'If your visa gives you the right to work and was granted on or after 3 November 2025: up to 25 hours a week, and full time in scheduled holidays.',
+        source: studentVisa,
       },
     ],
   },
   howWeHelp: [
-    'We compare qualifications in New Zealand with you, level by level. If your subject is not taught there, we say so and suggest another country. Then we prepare the application with you and go through the offer with your family.',
-    'For the student visa we see that your folder is complete and true; Immigration New Zealand decides. On work after study, partners and residence we only show you what is published. Name a subject when you write, and we start from there.',
+    'We compare courses in New Zealand with you, level by level. If your subject is not taught there, we say so and suggest another country. Then we prepare the application with you and read the Offer of Place with your family.',
+    'We check your student visa documents against the official list; you answer for their truth. Immigration New Zealand decides. On work after study, partners and residence we only show you what is published. Tell us your subject when you write.',
   ],
-  changes: [],
-  lastReviewed: '2026-11-21',
+  changes: [
+    {
+      date: '2026-11-16',
+      text: 'A Level 7 graduate diploma can lead to a post-study work visa of up to 1 year. For some graduates of levels 5 to 7 there is a new work visa of 6 months.',
+      source: workNews,
+    },
+    {
+      date: '2025-11-03',
+      text: 'Student visas granted from this day allow up to 25 hours of work a week; before, it was 20. If you change to another institution or a lower level, you normally need a new visa.',
+      source: studentVisa,
+    },
+  ],
+  lastReviewed: '2026-11-22',
 };

@@ -4,7 +4,7 @@ import type { DestinationSummary } from '../types.ts';
 export const summary: DestinationSummary = {
   picture,
   card: [
-    'Begin in February or July with an Offer of Place.',
+    'Start in February or July with an Offer of Place.',
     'The level of your qualification matters for work afterwards.',
   ],
   facts: {
@@ -12,11 +12,14 @@ export const summary: DestinationSummary = {
     apply: 'Each institution, directly',
     visa: 'Student visa',
     keyDocument: 'Offer of Place',
-    proofOfFunds: 'Tuition and living money, with its source shown',
+    proofOfFunds: 'Tuition and living costs, with the source of the money',
     health: 'Medical and travel insurance for the whole stay',
-    workDuring: 'Up to 25 hours a week, if the visa carries work rights',
+    workDuring: 'Up to 25 hours a week, if the visa gives the right to work',
     workAfter:
       'Post-study work visa: up to 3 years depending on the qualification, subject to eligibility',
-    official: { text: 'Immigration New Zealand', href: 'https://www.immigration.govt.nz/' },
+    official: {
+      text: 'Immigration New Zealand',
+      href: 'https://www.immigration.govt.nz/visas/fee-paying-student-visa/',
+    },
   },
 };

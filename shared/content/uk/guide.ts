@@ -40,6 +40,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'apply',
+        isApplication: true,
         title: 'Apply for a place',
         ways: [
           {
@@ -87,7 +88,7 @@ export const guide: DestinationGuide = {
         },
       },
       {
-        id: 'travel',
+        id: 'fly',
         title: 'Travel to the UK',
         when: [1, 0],
         text: 'Ask the university early for a room. Do not pay a private landlord for a room that nobody you trust has seen.',

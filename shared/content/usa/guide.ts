@@ -45,6 +45,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'apply',
+        isApplication: true,
         title: 'Apply to universities',
         ways: [
           {

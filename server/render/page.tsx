@@ -1,0 +1,80 @@
+import { type ComponentProps, StrictMode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../../shared/app.tsx';
+import { site } from '../../shared/content/site.ts';
+import { loadPage } from '../../shared/load-page.tsx';
+import { ErrorView } from '../../shared/pages/error-view.tsx';
+import { enquirySentAddress, homeRoute, type Route } from '../../shared/routes.ts';
+import { SettingsProvider, type SiteSettings } from '../../shared/settings.ts';
+import type { Manifest } from '../respond/build-output.ts';
+import type { Settings } from '../settings.ts';
+import { Document } from './document.tsx';
+import { describePage } from './structured-data.ts';
+
+export type PageRenderer = {
+  /** A route's page, complete. Its modules are loaded first; the rendering itself waits for nothing. */
+  renderRoute(route: Route): Promise<string>;
+  /** The home page as the forwarding service sends a visitor back to it. */
+  renderEnquirySent(): Promise<string>;
+  /** The error view in the site's look, e.g. for `404 Not Found`; lead and links have a default. */
+  renderError(view: ComponentProps<typeof ErrorView>): string;
+};
+
+/** From route to HTML, without clock, randomness or environment: the same route gives the same bytes. */
+export function createPageRenderer(
+  { PUBLIC_ORIGIN: publicOrigin, production, site: settings }: Settings,
+  manifest: Manifest,
+): PageRenderer {
+  const { contactEmail: email, contactPhone: telephone } = settings;
+  const publisher = {
+    publicOrigin,
+    logo: publicOrigin + manifest.logo,
+    // Elsewhere they are placeholders, which search engines must not get as data.
+    contact: production ? { email, telephone } : undefined,
+  };
+
+  async function renderInteractivePage(route: Route, location: string): Promise<string> {
+    const page = await loadPage(route);
+    const { title, description } = page;
+    const src = publicOrigin + manifest.shareImages[route.id];
+    const indexed = location === route.path;
+    const interactive = {
+      canonical: publicOrigin + route.canonicalPath,
+      shareImage: { src, alt: page.picture.alt },
+      settings,
+      structuredData: indexed
+        ? describePage(publisher, route, { ...page, shareImage: src })
+        : undefined,
+      pageScripts: manifest.pageScripts[route.id],
+    };
+    const markup = renderApp(location, settings);
+    return renderDocument({ title, description, manifest, markup, interactive });
+  }
+
+  return {
+    renderRoute: (route) => renderInteractivePage(route, route.path),
+    renderEnquirySent: () => renderInteractivePage(homeRoute, enquirySentAddress),
+    renderError(view) {
+      const title = `${view.detail} | ${site.name}`;
+      const markup = renderToString(<ErrorView {...view} />);
+      return renderDocument({ title, description: 'This page did not arrive.', manifest, markup });
+    },
+  };
+}
+
+function renderApp(location: string, settings: SiteSettings): string {
+  return renderToString(
+    <StrictMode>
+      <SettingsProvider value={settings}>
+        <StaticRouter location={location}>
+          <App />
+        </StaticRouter>
+      </SettingsProvider>
+    </StrictMode>,
+  );
+}
+
+function renderDocument(props: ComponentProps<typeof Document>): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
+}

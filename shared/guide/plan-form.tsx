@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import type { Intake } from '../content/types.ts';
+import { calendarPath, type DestinationId } from '../routes.ts';
+import { offeredYears, readStart, type Start } from './plan-dates.ts';
+
+type Props = {
+  readonly destination: DestinationId;
+  readonly intakes: readonly Intake[];
+  /** The visitor's; undefined on the server, whose pages know no year. */
+  readonly thisYear: number | undefined;
+  /** The first year of an intake that can still be reached. */
+  suggestYear(intake: Intake): number | undefined;
+  onChoose(start: Start): void;
+};
+
+/** Asks when a visitor wants to start. With and without script it leads to the calendar file. */
+export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose }: Props) {
+  const list = useId();
+  const years = thisYear === undefined ? [] : offeredYears(thisYear);
+
+  function change(form: HTMLFormElement): void {
+    const { intake, year } = fieldsOf(form);
+    const chosen = intakes.find(({ id }) => id === intake.value);
+    if (chosen && year.value === '') year.value = String(suggestYear(chosen) ?? '');
+    const start = readFields(form, intakes);
+    if (start) onChoose(start);
+  }
+
+  return (
+    <form
+      className="plan-form"
+      method="get"
+      action={calendarPath(destination)}
+      onChange={({ currentTarget }) => change(currentTarget)}
+    >
+      <label>
+        Intake
+        <select name="intake" required defaultValue="">
+          <option value="">Choose</option>
+          {intakes.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Year
+        <input
+          name="year"
+          required
+          inputMode="numeric"
+          maxLength={4}
+          pattern={years.join('|') || '[0-9]{4}'}
+          title={years.length > 0 ? `${years[0]} to ${years.at(-1)}` : 'Four digits'}
+          list={list}
+        />
+      </label>
+      <datalist id={list}>
+        {years.map((year) => (
+          <option key={year} value={year} />
+        ))}
+      </datalist>
+      <button className="button" type="submit">
+        Add to my calendar
+      </button>
+    </form>
+  );
+}
+
+type Fields = { readonly intake: HTMLSelectElement; readonly year: HTMLInputElement };
+
+/** The form's fields by name. */
+export function fieldsOf({ elements }: HTMLFormElement): Fields {
+  return elements as HTMLFormControlsCollection & Fields;
+}
+
+/** The start that is chosen in the form. */
+export function readFields(form: HTMLFormElement, intakes: readonly Intake[]): Start | undefined {
+  const { intake, year } = fieldsOf(form);
+  return readStart(intake.value, year.value, intakes);
+}

@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { readSiteColours } from '../../pictures/site-colours.ts';
+import { OperatorError } from '../../server/operator-error.ts';
+import type { Manifest } from '../../server/respond/build-output.ts';
+import { routes } from '../../shared/routes.ts';
+import { contentHash, readPictureAsset } from './picture-asset.ts';
+import { describeSite } from './web-manifest.ts';
+
+export type SiteImages = Pick<
+  Manifest,
+  'icon' | 'appleTouchIcon' | 'logo' | 'webManifest' | 'shareImages' | 'themeColours'
+>;
+
+/**
+ * Writes the icon and the share images, which `npm run draw` made, and the web app manifest into `folder`. Returns their
+ * addresses, and the colours of the browser's own controls.
+ *
+ * @throws {OperatorError} when an image is missing
+ */
+export async function writeSiteImages(folder: string): Promise<SiteImages> {
+  async function write(name: string, content: string | Buffer): Promise<string> {
+    const extension = extname(name);
+    const fileName = `${basename(name, extension)}-${contentHash(content)}${extension}`;
+    await writeFile(join(folder, fileName), content);
+    return `/assets/${fileName}`;
+  }
+  async function copy(file: string, name = basename(file)): Promise<string> {
+    const content = await readFile(join('pictures', file)).catch((cause) => {
+      throw new OperatorError(`pictures/${file} is missing: run npm run draw.`, { cause });
+    });
+    return write(name, content);
+  }
+
+  const icon = await write('icon.svg', readPictureAsset('pictures/icon/icon.svg').svg);
+  const [small, logo, maskable, appleTouchIcon] = await Promise.all([
+    copy('icon/icon-192.png'),
+    copy('icon/icon-512.png'),
+    copy('icon/icon-maskable-512.png'),
+    copy('icon/apple-touch-icon.png'),
+  ]);
+  const { paper: themeColours } = readSiteColours();
+  const webManifest = describeSite(themeColours.light, [
+    { src: icon, sizes: 'any', type: 'image/svg+xml' },
+    { src: small, sizes: '192x192', type: 'image/png' },
+    { src: logo, sizes: '512x512', type: 'image/png' },
+    { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]);
+  const shareImages = await Promise.all(
+    routes.map(async ({ id }) => {
+      const name = id === 'site' ? 'home' : id;
+      return [id, await copy(`share/${name}.png`, `share-${name}.png`)] as const;
+    }),
+  );
+  return {
+    icon,
+    appleTouchIcon,
+    logo,
+    webManifest: await write('site.webmanifest', webManifest),
+    shareImages: Object.fromEntries(shareImages) as Manifest['shareImages'],
+    themeColours,
+  };
+}
