@@ -7,6 +7,7 @@ import { loadedPage, loadPage } from '../shared/load-page.tsx';
 import { PrefetchContext } from '../shared/prefetch.ts';
 import { findRoute } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
+import { carryOver, findControls } from './carry-over.ts';
 import { prefetchPage } from './navigation/prefetch-page.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
 import { usePendingNavigation } from './navigation/use-pending-navigation.ts';
@@ -31,9 +32,15 @@ export async function hydrate(): Promise<void> {
       </SettingsProvider>
     </StrictMode>
   );
+  const controls = findControls(root);
+  const focused = document.activeElement;
+  const onRecoverableError = (error: unknown) => {
+    reportError(error);
+    carryOver(controls, focused, root);
+  };
   // In a transition React hydrates a few milliseconds at a time, or at once what the visitor touches.
   startTransition(() => {
-    hydrateRoot(root, app);
+    hydrateRoot(root, app, { onRecoverableError });
   });
 }
 

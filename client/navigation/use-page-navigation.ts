@@ -36,8 +36,8 @@ export function usePageNavigation(location: Location): void {
 /** Shows the page from its target, or else from its top; a new page is read from its heading. */
 function showStart(target: HTMLElement | null, pageChanged: boolean): void {
   const heading = pageChanged ? document.querySelector('h1') : null;
-  const control = target instanceof HTMLDetailsElement ? target.querySelector('summary') : target;
-  (control ?? heading)?.focus({ preventScroll: true });
+  const question = target?.closest('details')?.querySelector('summary');
+  (question ?? target ?? heading)?.focus({ preventScroll: true });
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -1,6 +1,6 @@
-import { type AnchorHTMLAttributes, useContext, useRef } from 'react';
+import { type AnchorHTMLAttributes, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { PrefetchContext, usePrefetchInView } from '../prefetch.ts';
+import { PrefetchContext } from '../prefetch.ts';
 import type { Route } from '../routes.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -9,15 +9,12 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly suffix?: string;
 };
 
-/** A link to a page of this site. Its page is fetched before the click: in view, and on pointer, focus or touch. */
+/** A link to a page of this site. Its page is fetched when somebody points at it, focuses or touches it, not before. */
 export function PageLink({ route, suffix = '', ...attributes }: Props) {
-  const link = useRef<HTMLAnchorElement>(null);
-  usePrefetchInView(link, route);
   const prefetchRoute = useContext(PrefetchContext);
   const prefetch = () => prefetchRoute(route);
   return (
     <Link
-      ref={link}
       to={route.path + suffix}
       onPointerEnter={prefetch}
       onFocus={prefetch}

@@ -8,56 +8,123 @@ const countries = `${numberWord(destinationRoutes.length)} countries`;
 
 export const home: HomeContent = {
   title: `${site.name} | ${site.subtitle}`,
-  description: `${site.name} helps students in ${site.city} study abroad: ${countries} to compare, plans by month, lists of papers and answers with their official pages.`,
+  description: `${site.name} helps students in ${site.city} study abroad: ${countries} to compare, plans by month, lists of documents and answers with official pages.`,
   tagline: ['Write to us first.', 'Write home later.'],
   intro: [
-    `${site.name} is a study-abroad admissions consultancy in ${site.city}. We help you choose among ${countries}, apply to institutions that fit your marks and your family’s budget, and collect the papers that follow.`,
-    'The names of the papers are new to everyone at first. We explain each one when you need it, say plainly when a plan looks weak, and leave the decision with you and your parents.',
+    `${site.name} is a study-abroad admissions consultancy in ${site.city}. We help you choose among ${countries}, apply to institutions that fit your marks and your family’s budget, and collect the documents you need.`,
+    'Offer letter, sanction letter, visa slot: these words are new to every family at first. We explain each one when you need it. If a plan looks weak, we say so plainly. You and your parents decide.',
   ],
   picture,
   services: {
-    lead: `We work with ${countries}. Each has its own calendar and its own rules, so each has a page: what to do in which month, which papers to collect, and answers to what students ask. Start with the one you are curious about.`,
+    lead: `We work with ${countries}. Each has its own dates and rules, so each has its own page: what to do in which month, which documents to collect, and answers to what families ask. Start with the country you like.`,
   },
   compare: {
     title: `The ${countries} side by side`,
-    lead: 'The same questions, asked of each country. The name of a country leads to its page, where you find the official source of each rule.',
+    lead: 'The same questions for each country. The name of a country leads to its page, where you find the official page for each rule.',
   },
   stages: {
-    lead: 'Six stages, from the first conversation to your first weeks abroad. You may come to us for all of them or begin in the middle.',
+    lead: 'Six stages, from our first talk to your first weeks abroad. You may come to us for all of them, or begin in the middle.',
     items: [
       {
         title: 'Profile and eligibility evaluation',
-        text: 'We look at your mark sheets, with backlogs and gaps, your subject and your budget. You hear which countries and courses are realistic now, and what would have to change for the others.',
+        text: 'We look at your mark sheets, backlogs and gap years, your subject and your budget. We tell you which countries and courses are realistic now, and what would have to change for the others.',
       },
       {
         title: 'Test preparation and documents',
-        text: 'We find out which tests your courses ask for, so that you sit none without need, and plan your preparation around the dates. You get a list of every document to collect.',
+        text: 'We find out which tests your courses ask for, so that you take no test you don’t need. We plan your preparation around the test dates, and you get a list of every document to collect.',
       },
       {
         title: 'University applications',
-        text: 'We plan the months with you and check every form before it goes. You keep the logins and copies, so you always know what has been sent and what has been answered.',
+        text: 'We plan the months with you and check every form before you send it. You keep the logins and the copies, so you always know what was sent and what the university answered.',
       },
       {
         title: 'Financial and admission confirmation',
-        text: 'Who asks for your family’s financial papers differs by country. In some it is the institution, before it issues its own document; in others it is only the visa office. We tell you which, and help you put them in order.',
+        text: 'In some countries the institution asks for your family’s proof of funds before it issues its own document. In others only the visa office asks. We tell you which, and help you put the documents in order.',
       },
       {
         title: 'The visa process',
-        text: 'We take you through the official form and the list of documents. Where advice needs a licence, the page about that country says who may give it. The government concerned decides. What you can do is to send a folder that is complete and true.',
+        text: 'Where we may, we take you through the official form and the list of documents. For Canada, a licensed person does. The government of the country decides. Your part is to send documents that are complete and true.',
       },
       {
         title: 'Pre-departure and post-arrival support',
-        text: 'Before you fly we talk about housing, insurance, money and what to carry by hand. After you land, you can still write to us when you do not understand a form or a letter from the bank.',
+        text: 'Before you fly we talk about housing, insurance, money and what to carry by hand. After you land, you can still write to us when you do not understand a form from your landlord or bank.',
       },
     ],
   },
   contact: {
-    lead: 'Tell us which country and which course you have in mind, even if you are not sure of either. A counsellor reads your enquiry and gets back to you. Parents may write too.',
+    lead: 'Tell us which country and which course you have in mind, even if you are not sure yet. A counsellor reads your enquiry and gets back to you. Parents may write too.',
   },
   families: {
     title: 'What families ask',
-    lead: 'These answers hold for every country on this site.',
-    questions: [],
+    lead: 'These answers hold for every country on this site. What differs is on the page of the country.',
+    questions: [
+      {
+        id: 'results',
+        question: 'Results come between May and August. Can I still start this year?',
+        answer:
+          'In September often yes: you apply before the results, and the university makes a conditional offer. Ask until which day it waits for your marks. July is usually too soon after class 12. January or February gives you more time. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
+      },
+      {
+        id: 'gap-or-backlogs',
+        question: 'I have a gap year or backlogs. Can I go?',
+        answer:
+          'Yes, this alone does not stop you. No country here has a visa rule that sets a limit. Universities set their own limits, so ask each one before you apply. A visa officer may ask what you did in the gap: show work letters, medical documents or test results. Never leave out a semester. Hiding it is worse than the backlog.',
+      },
+      {
+        id: 'education-loan',
+        question: 'When do we apply for the education loan?',
+        answer:
+          'As soon as you have the offer letter, or earlier if the bank allows it. You need the sanction letter: in it the bank says that the loan is approved, for whom, how much and on which conditions. A letter which says only that you have applied does not count. Each country decides which lenders it accepts, so read its list before you choose a bank.',
+      },
+      {
+        id: 'english-test',
+        question: 'Which English test do I take? Is a letter from my college enough?',
+        answer:
+          'The course page says which tests count, such as [IELTS](International English Language Testing System), [TOEFL](Test of English as a Foreign Language) or [PTE](Pearson Test of English). A result is normally accepted for 2 years. In an [MOI](medium of instruction) letter your college says that you were taught in English. Some universities accept it, many do not: ask by email and keep the reply. The visa can still ask for a test.',
+      },
+      {
+        id: 'earlier-refusal',
+        question: 'I was refused a visa before. Must I say so?',
+        answer:
+          'Yes, in every form that asks, even if it was another country. If you leave it out, the officer can treat this as deception and bar you from applying later. Write down which visa was refused, when and why, and what has changed since then.',
+      },
+      {
+        id: 'names-differ',
+        question: 'My name is not the same in all my documents. What do I do?',
+        answer:
+          'Look at it now, before you book a test. Your passport, mark sheets, test report and forms must show the same name. Initials, another spelling or a missing surname often cause delay. Have the document corrected, or make an affidavit, before you apply.',
+        source: { text: 'Passport Seva', href: 'https://www.passportindia.gov.in' },
+      },
+      {
+        id: 'under-18',
+        question: 'I will be under 18 when I start. What is different?',
+        answer:
+          'Every country then asks for more documents: your parents’ consent, and sometimes a guardian there or a plan for who looks after you. Tell the university your date of birth when you apply, and ask what it needs.',
+      },
+      {
+        id: 'scams',
+        question: 'How do we know that an offer or an agent is honest?',
+        answer:
+          'Pay the institution itself, never a person, and keep the receipt. Keep the login of every account that is opened in your name. Write to the institution at the address on its own website and ask whether the offer is real. Nobody can promise you a visa: leave anyone who does. If you have lost money, call 1930 at once.',
+        source: {
+          text: 'National Cyber Crime Reporting Portal',
+          href: 'https://cybercrime.gov.in',
+        },
+      },
+      {
+        id: 'arrival',
+        question: 'Our child is far away. Who can help there?',
+        answer:
+          'Register with India’s Ministry of External Affairs as a student abroad. It is voluntary, and the Indian embassy then knows how to reach you. Save three numbers before you fly: the embassy, the international office of the university, and the police of that country. Tell your parents your address as soon as you have one.',
+        source: { text: 'Madad, Ministry of External Affairs', href: 'https://www.madad.gov.in' },
+      },
+      {
+        id: 'flight-ticket',
+        question: 'When do we book the flight?',
+        answer:
+          'After the visa is granted. If you must book earlier, take a ticket that you can cancel and get paid back.',
+      },
+    ],
   },
   privacy: {
     collected: [
@@ -77,8 +144,8 @@ export const home: HomeContent = {
     ],
   },
   accessibility: [
-    'Our aim: the [WCAG](Web Content Accessibility Guidelines) 2.2, at the second of three levels.',
-    'Tested: every page with the program axe-core, in Chromium and Firefox, three pages in [WebKit](the engine of Safari) too; the whole site and the form by keyboard alone; colours that a visitor’s system forces. Not tested yet: screen readers, real phones, other aids.',
-    'If anything here is hard to read or to use, complain to the email address above.',
+    'Our aim: the [WCAG](Web Content Accessibility Guidelines) 2.2 at level [AA](the second of three).',
+    'Tested: every page with the program axe-core, in Chromium and Firefox, three pages in [WebKit](the engine of Safari) too; the whole site and the form by keyboard alone; high-contrast mode. Not tested yet: screen readers, real phones, other aids.',
+    'If anything here is hard to read or to use, write to the email address above.',
   ],
 };

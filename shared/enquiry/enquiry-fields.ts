@@ -7,8 +7,17 @@ export type EnquiryField = InputHTMLAttributes<HTMLInputElement> & {
   readonly label: string;
 };
 
-/** Whitespace alone is no answer; checked by the browser without script. */
-const notBlank = { pattern: '.*\\S.*', title: 'Please write an answer, not only spaces.' };
+/** Characters that nobody sees are no answer; checked by the browser without script. */
+const notBlank = {
+  pattern: '.*[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{DI}\\u2800].*',
+  title: 'Please write an answer, not only spaces.',
+};
+
+/** Three digits, in any script and with anything between them. */
+const telephoneNumber = {
+  pattern: '(\\P{Nd}*\\p{Nd}){3}.*',
+  title: 'Please write a phone number with its digits.',
+};
 
 /** `autoComplete` is not `off` where no token fits: the browser would then not restore the field on return. */
 export const enquiryFields: readonly EnquiryField[] = [
@@ -19,7 +28,7 @@ export const enquiryFields: readonly EnquiryField[] = [
     type: 'tel',
     autoComplete: 'tel',
     inputMode: 'tel',
-    ...notBlank,
+    ...telephoneNumber,
   },
   {
     name: 'country',

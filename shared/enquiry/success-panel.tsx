@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useEffect } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { enquirySentAddress, homeRoute, sectionAnchor } from '../routes.ts';
 import { useEnquirySent } from './use-enquiry-sent.ts';
@@ -6,13 +6,16 @@ import { useEnquirySent } from './use-enquiry-sent.ts';
 const closedAddress = homeRoute.path + sectionAnchor('get-in-touch');
 
 /**
- * Says that an enquiry has arrived. It shows at one address only, to which nothing but the forwarding service leads.
- * Closing it leads to the plain home page; without script, through a form of its own.
+ * Says that an enquiry has arrived. It opens at one address only, to which nothing but the forwarding service leads, and
+ * stays until it is closed. Closing it leads to the plain home page; without script, through a form of its own.
  */
 export function SuccessPanel() {
-  const open = useEnquirySent();
+  const [open, setOpen] = useState(useEnquirySent());
   const navigate = useNavigate();
-  const close = useCallback(() => void navigate(closedAddress, { replace: true }), [navigate]);
+  const close = useCallback(() => {
+    setOpen(false);
+    void navigate(closedAddress, { replace: true });
+  }, [navigate]);
   useShownOnce(open, close);
 
   function submit(event: SyntheticEvent): void {
@@ -27,6 +30,8 @@ export function SuccessPanel() {
       open={open}
       aria-labelledby="success-title"
       aria-describedby="success-text"
+      // The browser closes only a modal dialog by itself.
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}
     >
       <h3 id="success-title">Application Submitted!</h3>
       <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
@@ -44,7 +49,7 @@ export function SuccessPanel() {
 function useShownOnce(open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return;
-    // Not through the router: to it this is still the page with the panel, until it is closed.
+    // Not through the router, which would scroll to the top of a page that it takes for another one.
     if (location.pathname + location.search === enquirySentAddress) {
       history.replaceState(history.state, '', homeRoute.path);
     }

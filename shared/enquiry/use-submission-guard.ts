@@ -1,48 +1,70 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds for which a post counts as under way: a browser does not report that its user has stopped it. */
-const postTimeoutMs = 30_000;
+/** Milliseconds in which a press after another belongs to a double click. */
+const doubleClickMs = 600;
+/** Milliseconds after which another press sends again: few browsers report that a post was stopped. */
+const retryDelayMs = 5_000;
+
+const messages = {
+  idle: '',
+  sending: 'Sending your enquiry…',
+  slow: 'This takes longer than usual. If nothing happens, please press Send again.',
+  offline:
+    'You seem to be offline. What you typed is kept; please send it when you are online again. If you are online, press Send again.',
+};
+
+/** What reports a navigation that was stopped or has failed, in browsers that have it. */
+type Navigation = { readonly navigation?: EventTarget };
 
 /**
  * Keeps the enquiry from being lost to a missing network and from being sent twice. Apart from that the browser posts
  * the form itself.
  */
 export function useSubmissionGuard() {
-  const [status, setStatus] = useState('');
+  const [state, setState] = useState<keyof typeof messages>('idle');
+  /** Set while another press does nothing. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const release = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    setStatus('');
-  }, []);
 
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
-    addEventListener('online', () => timer.current ?? setStatus(''), { signal });
+    const release = () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      setState('idle');
+    };
+    (globalThis as Navigation).navigation?.addEventListener('navigateerror', release, { signal });
     // The visitor is back, on the very document that was left.
     addEventListener('pageshow', ({ persisted }) => persisted && release(), { signal });
+    const forgetOffline = () => setState((now) => (now === 'offline' ? 'idle' : now));
+    addEventListener('online', forgetOffline, { signal });
     return () => {
       clearTimeout(timer.current);
       listeners.abort();
     };
-  }, [release]);
+  }, []);
 
-  /** Prevents a submission that would be lost or sent twice. */
+  function ignorePresses(milliseconds: number, end?: () => void): void {
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      end?.();
+    }, milliseconds);
+  }
+
+  /** Prevents a submission that would be lost or sent twice. `navigator.onLine` can be wrong, so it only warns. */
   function checkSubmission(event: FormEvent): void {
+    const isWarned = state === 'offline';
     if (timer.current !== undefined) {
       event.preventDefault();
-    } else if (!navigator.onLine) {
-      event.preventDefault();
-      setStatus(
-        'You are offline. What you typed is kept; please send it when you are online again.',
-      );
+    } else if (navigator.onLine || isWarned) {
+      setState('sending');
+      ignorePresses(retryDelayMs, () => setState('slow'));
     } else {
-      timer.current = setTimeout(release, postTimeoutMs);
-      setStatus('Sending your enquiry…');
+      event.preventDefault();
+      setState('offline');
+      ignorePresses(doubleClickMs);
     }
   }
 
-  return { status, checkSubmission };
+  return { status: messages[state], checkSubmission };
 }

@@ -10,15 +10,15 @@ type Flight = { play(): void; pause(): void; destroy(): void };
 export type FlightState = 'absent' | 'playing' | 'paused';
 
 /**
- * Plays the animation of a plane on the hero's routes in `layer`, from when it first comes into view, and only while it
- * is in view. Visitors who want less motion or less data keep the still picture, as do those whom the player never
- * reaches. What the visitor chose is kept in this tab.
+ * Plays the animation of a plane on the hero's routes in `layer`, only while it is in view. The player is fetched when it
+ * is in view and the visitor has done anything on the site. Who wants less motion or less data keeps the still picture, as
+ * does whom the player never reaches. What the visitor chose is kept in this tab.
  */
 export function useHeroFlight(layer: RefObject<HTMLElement | null>) {
   const [flight, setFlight] = useState<Flight>();
   const [paused, setPaused] = useState(false);
   const inView = useInView(layer);
-  const wanted = inView && flight === undefined;
+  const wanted = useHasActed() && inView && flight === undefined;
 
   useEffect(() => {
     const element = layer.current;
@@ -56,6 +56,25 @@ export function useHeroFlight(layer: RefObject<HTMLElement | null>) {
 
 function animationAllowed(): boolean {
   return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Whether the visitor has moved the pointer, scrolled, pressed or typed anything since the document was loaded. */
+function useHasActed(): boolean {
+  const [hasActed, setHasActed] = useState(false);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const act = () => {
+      listeners.abort();
+      setHasActed(true);
+    };
+    for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
+      addEventListener(type, act, { signal: listeners.signal, passive: true });
+    }
+    // A link that was followed to this page; not every browser knows.
+    if (navigator.userActivation?.hasBeenActive) act();
+    return () => listeners.abort();
+  }, []);
+  return hasActed;
 }
 
 function useInView(element: RefObject<HTMLElement | null>): boolean {

@@ -7,9 +7,12 @@ import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { SuccessPanel } from '../enquiry/success-panel.tsx';
 import { Questions } from '../guide/questions.tsx';
 import { accessibilityId } from '../routes.ts';
+import { useMainScript } from '../use-main-script.ts';
 
 /** The home page's last section: what families ask, the form, and every other way to reach the office. */
 export function GetInTouch() {
+  // Here, since the main script looks for the sections: this one is rendered last.
+  useMainScript();
   return (
     <section className="contact" id="get-in-touch" tabIndex={-1} aria-labelledby="contact-title">
       <h2 id="contact-title">Get in touch</h2>

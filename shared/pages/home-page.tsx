@@ -16,7 +16,6 @@ import { useOpenInPrint } from '../guide/use-open-in-print.ts';
 import { HeroPicture } from '../hero/hero-picture.tsx';
 import type { LoadedPage } from '../loaded-page.ts';
 import { sectionAnchor } from '../routes.ts';
-import { useMainScript } from '../use-main-script.ts';
 import { GetInTouch } from './get-in-touch.tsx';
 
 /** One icon for each stage, in the stages' order. */
@@ -35,7 +34,6 @@ export function homePage(destinations: readonly ComparedDestination[]): LoadedPa
 }
 
 function HomePage({ destinations }: Props) {
-  useMainScript();
   useOpenInPrint();
   return (
     <div className="home">

@@ -23,17 +23,6 @@ it('the fallbacks of the display face take its measures, and one of them is alwa
   }
 });
 
-it('each fallback stands in for each weight of the display face, and a heavier one is wider', () => {
-  const [lightest, heaviest] = valueIn('font-weight', displayFace).split(' ');
-  const light = fallbacks.filter((face) => valueIn('font-weight', face) === lightest);
-  const heavy = fallbacks.filter((face) => valueIn('font-weight', face) === heaviest);
-  expect(heavy.map(familyAndSource)).toEqual(light.map(familyAndSource));
-  expect([...light, ...heavy].sort()).toEqual([...fallbacks].sort());
-  for (const [index, face] of heavy.entries()) {
-    expect(sizeOf(face)).toBeGreaterThan(sizeOf(light[index] ?? ''));
-  }
-});
-
 it('no rule hides what is not marked as hidden, but for the countries that are not compared', () => {
   const hiding = declarations.filter(({ around, text }) => {
     const onScreen = !around.includes('@media print');
@@ -58,14 +47,6 @@ it('nothing is animated for those who want less motion, and by scrolling only on
 /** The value of a property in a minified rule. */
 function valueIn(property: string, rule: string): string {
   return new RegExp(`[{;]${property}:([^;}]+)`).exec(rule)?.[1] ?? '';
-}
-
-function familyAndSource(face: string): readonly string[] {
-  return ['font-family', 'src'].map((property) => valueIn(property, face));
-}
-
-function sizeOf(face: string): number {
-  return Number.parseFloat(valueIn('size-adjust', face));
 }
 
 /** A declaration with its selector and the at-rules around that, outermost first. */

@@ -48,7 +48,7 @@ export function showForm(address = '/', { enquiryReturn = false, restored = {} }
 }
 
 /** What stands in the fields that are not empty. */
-function values(): Readonly<Record<string, string>> {
+export function values(): Readonly<Record<string, string>> {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
   const filled = fields.filter(({ value }) => value !== '');
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]));

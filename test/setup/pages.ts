@@ -58,6 +58,18 @@ export function missingInOrder(text: string, parts: readonly string[]): readonly
   });
 }
 
+/** Under which name a visitor reads each fact about a destination, in this order. */
+export const factNames = [
+  ['Intakes', 'intakes'],
+  ['Apply through', 'apply'],
+  ['Visa', 'visa'],
+  ['Key visa document', 'keyDocument'],
+  ['Proof of funds', 'proofOfFunds'],
+  ['Health cover', 'health'],
+  ['Work in term', 'workDuring'],
+  ['Work after', 'workAfter'],
+] as const;
+
 /** Values of the copy that no visitor reads. */
 const notRead = new Set([
   'id',

@@ -1,36 +1,29 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { loadedPage, loadPage } from '../../shared/load-page.tsx';
 import { destinationRoute } from '../../shared/routes.ts';
 
+const uk = destinationRoute('uk');
 const usa = destinationRoute('usa');
-const guide = '../../shared/content/usa/guide.ts';
-
-/** The module as a browser has it that has loaded no page yet. */
-let pages: typeof import('../../shared/load-page.tsx');
-
-beforeEach(async () => {
-  vi.resetModules();
-  vi.doUnmock(guide);
-  pages = await import('../../shared/load-page.tsx');
-});
 
 it('a page is loaded once, however often and soon it is asked for', async () => {
-  const first = pages.loadPage(usa);
-  expect(pages.loadPage(usa)).toBe(first);
-  expect(pages.loadedPage(usa)).toBeUndefined();
+  const first = loadPage(uk);
+  expect(loadPage(uk)).toBe(first);
+  expect(loadedPage(uk)).toBeUndefined();
   const page = await first;
-  expect(page.title).toContain(usa.label);
-  expect(await pages.loadPage(usa)).toBe(page);
-  expect(pages.loadedPage(usa)).toBe(page);
+  expect(page.title).toContain('UK');
+  expect(await loadPage(uk)).toBe(page);
+  expect(loadedPage(uk)).toBe(page);
 });
 
 it('after a failure, of which everyone who waited hears, a page is tried again', async () => {
+  const guide = '../../shared/content/usa/guide.ts';
   vi.doMock(guide, () => {
     throw new Error('offline');
   });
-  const waiting = [pages.loadPage(usa), pages.loadPage(usa)];
+  const waiting = [loadPage(usa), loadPage(usa)];
   for (const promise of waiting) await expect(promise).rejects.toThrow();
-  expect(pages.loadedPage(usa)).toBeUndefined();
+  expect(loadedPage(usa)).toBeUndefined();
   vi.doUnmock(guide);
-  await pages.loadPage(usa);
-  expect(pages.loadedPage(usa)?.title).toContain(usa.label);
+  await loadPage(usa);
+  expect(loadedPage(usa)?.title).toContain('USA');
 });

@@ -6,15 +6,10 @@ import { useMainScript } from '../../shared/use-main-script.ts';
 import { reportedBy } from '../setup/reported.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+const error = new Error('no such section');
+const container = document.createElement('div');
 
-const cleanup = vi.fn();
-const init = vi.fn(() => cleanup);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.clearAllMocks();
-});
-
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   globalThis.parAvion = undefined;
@@ -22,19 +17,14 @@ afterEach(() => {
 
 function Home() {
   useMainScript();
-  return null;
+  return 'Home';
 }
 
-/** Mounts as in a browser, with effects. Returns a function that removes what was rendered. */
-function mount(): () => void {
-  const root = createRoot(document.createElement('div'));
-  // In strict mode React mounts, unmounts and mounts again.
-  const element = (
-    <StrictMode>
-      <Home />
-    </StrictMode>
-  );
-  act(() => root.render(element));
+/** Shows the page as in a browser, with effects, twice in strict mode. Returns a function that leaves it. */
+function show(): () => void {
+  const root = createRoot(container);
+  const home = <Home />;
+  act(() => root.render(<StrictMode>{home}</StrictMode>));
   return () => act(() => root.unmount());
 }
 
@@ -44,12 +34,13 @@ it.each([
   ['is called once, also if its script has loaded in the meantime', 299, 60_000, 1],
   ['is not called if its script loads later', 301, 60_000, 0],
 ])('the home page’s routine %s', (_case, arrivalMs, leavingMs, calls) => {
+  const cleanup = vi.fn();
+  const init = vi.fn(() => cleanup);
   setTimeout(() => {
     globalThis.parAvion = { init };
   }, arrivalMs);
-  const leave = mount();
+  const leave = show();
   vi.advanceTimersByTime(leavingMs);
-  expect(init).toHaveBeenCalledTimes(calls);
   expect(cleanup).not.toHaveBeenCalled();
   leave();
   vi.advanceTimersByTime(60_000);
@@ -57,21 +48,17 @@ it.each([
   expect(cleanup).toHaveBeenCalledTimes(calls);
 });
 
-it.each([undefined, {}])('nothing happens where the script is %j', (script) => {
-  globalThis.parAvion = script;
-  const leave = mount();
-  vi.advanceTimersByTime(300);
-  leave();
-});
+function fail(): never {
+  throw error;
+}
 
-it('a routine that throws is reported, and the page stays', async () => {
-  const fault = new Error('no such section');
-  globalThis.parAvion = {
-    init: () => {
-      throw fault;
-    },
-  };
-  const leave = mount();
-  expect(await reportedBy(() => vi.advanceTimersByTime(300))).toEqual([fault]);
+it.each<[string, (() => never) | undefined, unknown[]]>([
+  ['is absent', undefined, []],
+  ['throws', fail, [error]],
+])('the page stays where the routine %s, and an error is reported', async (_case, init, errors) => {
+  globalThis.parAvion = init ? { init } : {};
+  const leave = show();
+  expect(await reportedBy(() => vi.advanceTimersByTime(300))).toEqual(errors);
+  expect(container.textContent).toBe('Home');
   leave();
 });

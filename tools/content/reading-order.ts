@@ -9,26 +9,26 @@ import { stepsOf } from '../../shared/guide/plan-dates.ts';
 /** A destination's texts in the order in which its page shows them, abbreviations still marked. */
 export function destinationTexts(
   { facts }: DestinationSummary,
-  { intro, process, afterOffer, whyWorthIt, howWeHelp }: DestinationGuide,
+  { intro, process, afterOffer, changes, whyWorthIt, howWeHelp }: DestinationGuide,
 ): readonly Text[] {
   return textsOf([
     ...[intro, facts],
     ...[process.lead, stepsOf(process.plan), process.documents, process.questions],
-    ...[afterOffer.lead, afterOffer.documents, afterOffer.rules, afterOffer.questions],
+    ...[afterOffer.lead, afterOffer.documents, afterOffer.rules, changes, afterOffer.questions],
     ...[whyWorthIt.reasons, whyWorthIt.limit, whyWorthIt.questions, howWeHelp],
   ]);
 }
 
 /** The home page's texts in the order in which it shows them; `summaries` in the order of the route table. */
 export function homeTexts(
-  { tagline, intro, services, compare, stages, contact, accessibility }: HomeContent,
+  { tagline, intro, services, compare, stages, contact, families, accessibility }: HomeContent,
   summaries: readonly DestinationSummary[],
 ): readonly Text[] {
   const cards = summaries.map(({ card }) => card);
   const rows = summaries.map(({ facts: { visa: _, ...row } }) => row);
   return textsOf([
     ...[tagline, intro, services.lead, cards, compare.lead, compare.title, rows],
-    ...[stages.lead, stages.items, contact.lead, accessibility],
+    ...[stages.lead, stages.items, contact.lead, families, accessibility],
   ]);
 }
 

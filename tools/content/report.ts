@@ -1,6 +1,6 @@
 import { home } from '../../shared/content/home.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
-import { destinationTexts, homeTexts, plainText, textsOf } from './reading-order.ts';
+import { destinationTexts, homeTexts, plainText } from './reading-order.ts';
 
 /** Facts older than this are due for another look at the official pages. */
 const maxAgeDays = 120;
@@ -18,7 +18,7 @@ const summaries = destinations.map(({ summary }) => summary);
 
 console.log('\nPages: words, words of the longest text, days since the review');
 console.table([
-  lengthsOf('Home', [...homeTexts(home, summaries), ...textsOf(home.families)]),
+  lengthsOf('Home', homeTexts(home, summaries)),
   ...destinations.map(({ label, summary, guide }) => {
     const days = Math.floor((Date.now() - Date.parse(guide.lastReviewed)) / dayMs);
     const lengths = lengthsOf(label, destinationTexts(summary, guide));

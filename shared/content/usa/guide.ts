@@ -233,7 +233,7 @@ export const guide: DestinationGuide = {
         id: 'visa-refused',
         question: 'What if I am refused under 214(b)?',
         answer:
-          'The officer was not satisfied that you meet the conditions of a student visa, such as planning to leave after your studies. It is not a permanent bar. You can apply again and pay again; it helps if something in your case has changed.',
+          'It is not a permanent bar. You can apply again and pay again; it helps if something in your case has changed. Read the official page on refusals before you book a new slot.',
         source: {
           text: 'Visa denials, US Department of State',
           href: 'https://travel.state.gov/content/travel/en/us-visas/visa-information-resources/visa-denials.html',

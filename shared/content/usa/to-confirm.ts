@@ -8,6 +8,15 @@ const studentVisa: ExternalLink = {
 export const toConfirm: readonly Unconfirmed[] = [
   {
     claim:
+      'A refusal under 214(b) means that the officer was not satisfied that you meet the conditions of a student visa, such as planning to leave after your studies.',
+    source: {
+      text: 'Visa denials, US Department of State',
+      href: 'https://travel.state.gov/content/travel/en/us-visas/visa-information-resources/visa-denials.html',
+    },
+    phrases: ['not satisfied', 'planning to leave'],
+  },
+  {
+    claim:
       'Applicants for F visas are still asked to make their social media accounts public (announced on 18 June 2025, repeated on 3 December 2025).',
     source: {
       text: 'US Embassy and Consulates in India',
