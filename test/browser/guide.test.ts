@@ -97,7 +97,8 @@ describe('without script', () => {
 
 describe('on paper', () => {
   /** What only a screen can use. */
-  const screenOnly = `nav:not([aria-label="On this page"]:has(p)), aside, dialog, button, iframe, select, p:has(> button, select),
+  const screenOnly = `nav:not([aria-label="On this page"]:has(p)), aside, dialog, button, iframe,
+    select, p:has(> button, select), form + p + div > p, details:has(#accessibility),
     form:has(input:not([type="checkbox"], [type="hidden"]))`;
 
   /** The page as it looks on paper. A printer's page is narrower than a screen. */
@@ -125,7 +126,7 @@ describe('on paper', () => {
   it('a destination shows all answers, the ticks, the day of the review and every source', async () => {
     const page = await openOnPaper(usa, false);
     await page.click(boxes);
-    for (const shown of ['details p', 'main :checked', 'main time']) {
+    for (const shown of ['details p', 'main input:checked', 'main time']) {
       const visible = await page.$$eval(shown, (all) => all.map((it) => it.checkVisibility()));
       expect(visible.length, shown).toBeGreaterThan(0);
       expect(visible, shown).not.toContain(false);
