@@ -1,5 +1,5 @@
-# One name for both stages: what is built is what runs. CI gives a digest: NODE_IMAGE=node:24-bookworm-slim@sha256:…
-ARG NODE_IMAGE=node:24-bookworm-slim
+# One name for both stages: what is built is what runs. CI gives a digest: NODE_IMAGE=node:26-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:26-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /site

@@ -4,6 +4,9 @@ import type { Socket } from 'node:net';
 /** An idle connection costs 10 to 20 KB. More instances are the answer to more visitors. */
 const maxConnections = 4_000;
 
+/** Each takes some KB until it is answered. Browsers and proxies wait for an answer before they ask again. */
+const maxUnanswered = 20;
+
 type State = {
   /** Requests that are not answered yet. */
   unanswered: number;
@@ -41,11 +44,12 @@ export function trackConnections(server: Server, max = maxConnections): Connecti
 
   function trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
     const state = open.get(socket);
-    if (!state) return;
+    if (!state || socket.destroyed) return;
     // To the end.
     open.delete(socket);
     open.set(socket, state);
     state.unanswered += 1;
+    if (state.unanswered > maxUnanswered) socket.destroy();
     response.once('close', () => {
       state.unanswered -= 1;
       state.bytesRead = socket.bytesRead;

@@ -62,6 +62,8 @@ export async function createSite(
   });
 
   return function answer(request, response) {
+    // What came after too many requests in one piece.
+    if (request.socket.destroyed) return;
     observe(request, response);
     try {
       const violation = findViolation(request);

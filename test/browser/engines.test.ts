@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { destinationRoute, enquirySentAddress, homeRoute } from '../../shared/routes.ts';
 import { showEveryState, violationsOf } from './axe.ts';
 import { enquiry, expectPanel, expectReceived, expectValues } from './enquiry.ts';
-import { coloursAlong, type Line, stripedShare } from './pixels.ts';
+import { coloursAlong, type Line } from './pixels.ts';
 import { hydrated, testSite, waiting } from './site-in-browser.ts';
 import { testSiteInWebKit } from './site-in-webkit.ts';
 import {
@@ -20,7 +20,6 @@ import {
 
 const usa = destinationRoute('usa');
 const card = `#services li a[href="${usa.path}"]`;
-const submit = '#enquiry [type="submit"]';
 // The forwarding service is asked to send the visitor back.
 const environment = { ENQUIRY_RETURN: 'on' };
 
@@ -36,9 +35,9 @@ describe.each([
     const page = await site.openLivePage('/');
     await mark(page);
     const top = await scrollDown(page, 2_600);
-    await press(page, card);
+    await on(page, 'click', card);
     await shows(page, usa);
-    await focus(page, '[href="#main"]');
+    await on(page, 'focus', '[href="#main"]');
     await page.keyboard.press('Enter');
     await startsInView(page, '#main');
     await page.keyboard.press('Tab');
@@ -55,7 +54,7 @@ describe.each([
   it('a hash edited in the address bar shows its section, and Back leads to where the page was', async () => {
     const page = await site.openLivePage('/');
     await mark(page);
-    await press(page, 'header a[href="#services"]');
+    await on(page, 'click', 'header a[href="#services"]');
     await startsInView(page, '#services');
     const { hash, top } = await placeOf(page);
     await inPage(page, () => {
@@ -64,7 +63,7 @@ describe.each([
     await startsInView(page, '#what-we-do');
     await back(page);
     await expectPlace(page, { hash, top });
-    await press(page, 'header > a');
+    await on(page, 'click', 'header > a');
     await expectPlace(page, { hash: '', top: 0 });
     expect(await isMarked(page)).toBe(true);
   });
@@ -72,11 +71,10 @@ describe.each([
   it('what is typed is kept on every way back, sent once, and its panel is shown once', async () => {
     const page = await site.openLivePage('/');
     const values = { ...enquiry, name: 'Z' };
-    await focus(page, '[name="name"]');
+    await on(page, 'focus', '[name="name"]');
     await page.keyboard.press('Z');
     await inPage(page, insert, { ...enquiry, name: '' });
-    await expectValues(page, values);
-    await press(page, card);
+    await on(page, 'click', card);
     await shows(page, usa);
     await back(page);
     await expectValues(page, values);
@@ -84,26 +82,22 @@ describe.each([
     await expectValues(page, values);
 
     site.forwarder.setMode('hang');
-    await focus(page, submit);
+    await on(page, 'focus', '#enquiry [type="submit"]');
     await page.keyboard.press('Enter');
     await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
     await page.keyboard.press('Enter');
     await inPage(page, () => stop());
-    await expectValues(page, values);
-    expect(site.forwarder.attempts).toBe(1);
-
     // A page of its own comes after all that the first one sent.
     await reload(page);
     await expectValues(page, values);
-    site.forwarder.setMode('fail-500');
-    await press(page, submit);
-    await expect.poll(() => inPage(page, () => document.title), waiting).not.toContain('Par Avion');
-    await back(page);
-    await expectValues(page, values);
+    expect(site.forwarder.attempts).toBe(1);
+
     site.forwarder.setMode('deliver');
-    await press(page, submit);
+    await on(page, 'click', '#enquiry [type="submit"]');
     await expectReceived(site, values);
     await expectPanel(page, true);
+    // The address is tidied once the page is hydrated.
+    await expect.poll(() => inPage(page, () => location.search), waiting).toBe('');
     await expectFocus(page, 'dialog');
     await page.keyboard.press('Enter');
     await expectPlace(page, { hash: '#get-in-touch' });
@@ -113,27 +107,26 @@ describe.each([
   });
 
   it.each(['/', usa.path, enquirySentAddress])(
-    '%s has no violation of WCAG 2.2 AA that axe finds, and no faint text, in any state',
+    '%s has no violation of WCAG 2.2 AA that axe finds, in any state',
     async (path) => {
       const page = await site.openLivePage(path);
       // Too low for the bars to stick and cover what axe looks at.
       await page.setViewport({ width: 360, height: 470 });
       await inPage(page, showEveryState);
       expect(await violationsOf(page)).toEqual([]);
-      expect(
-        await inPage(page, () =>
-          [...document.querySelectorAll('body *')]
-            .filter((element) => Number(getComputedStyle(element).opacity) < 1)
-            .map((element) => element.outerHTML.slice(0, 100)),
-        ),
-      ).toEqual([]);
     },
   );
 
   it('the airmail edge is half paper, half stripes', async () => {
     const page = await site.openLivePage(usa.path);
+    const y = await inPage(page, () => {
+      const header = document.querySelector('#root header') as HTMLElement;
+      return Math.round(header.getBoundingClientRect().bottom - 4);
+    });
     const picture = await page.screenshot({ encoding: 'base64' });
-    expect(await stripedShare(page, picture)).toBeCloseTo(0.5, 1);
+    const colours = await coloursAlong(page, picture, { from: [0, y], to: [1_280, y] });
+    const stripes = colours.filter(({ red, blue }) => Math.abs(red - blue) > 60);
+    expect(stripes.length / colours.length).toBeCloseTo(0.5, 1);
   });
 
   it('the perforation of a stamp ends at all four edges of its paper', async () => {
@@ -168,12 +161,10 @@ async function reload(page: Parameters<typeof hydrated>[0] & AnyPage): Promise<v
 }
 
 /** The drivers' own ways fail now and then on a document that has just been loaded. */
-function focus(page: AnyPage, selector: string): Promise<void> {
-  return inPage(page, (it) => (document.querySelector(it) as HTMLElement).focus(), selector);
-}
-
-function press(page: AnyPage, selector: string): Promise<void> {
-  return inPage(page, (it) => (document.querySelector(it) as HTMLElement).click(), selector);
+function on(page: AnyPage, act: 'click' | 'focus', selector: string): Promise<void> {
+  const run = ([method, target]: readonly [typeof act, string]) =>
+    (document.querySelector(target) as HTMLElement)[method]();
+  return inPage(page, run, [act, selector] as const);
 }
 
 /** Runs in the page: pastes into the fields of the form. */

@@ -1,19 +1,12 @@
 import { type AnyPage, inPage } from './visit.ts';
 
-/** From a point to another one, in pixels of the viewport. */
-export type Line = {
-  readonly from: readonly [number, number];
-  readonly to: readonly [number, number];
-};
+type Point = readonly [x: number, y: number];
 
-type Colour = { readonly red: number; readonly green: number; readonly blue: number };
+/** In pixels of the viewport, upright or level. */
+export type Line = { readonly from: Point; readonly to: Point };
 
-/** The colours along a line, upright or level, of a picture of the viewport: a PNG, base64. */
-export async function coloursAlong(
-  page: AnyPage,
-  picture: string,
-  line: Line,
-): Promise<readonly Colour[]> {
+/** The colours along a line of a picture of the viewport: a PNG, base64. */
+export async function coloursAlong(page: AnyPage, picture: string, line: Line) {
   return await inPage(page, readPixels, { picture, line });
 }
 
@@ -31,15 +24,4 @@ async function readPixels({ picture, line: { from, to } }: { picture: string; li
     const [red = 0, green = 0, blue = 0] = data.slice(4 * index);
     return { red, green, blue };
   });
-}
-
-/** How much of the airmail edge under the header of a destination's page is red or blue, from 0 to 1. */
-export async function stripedShare(page: AnyPage, picture: string): Promise<number> {
-  const [y, width] = await inPage(page, () => {
-    const header = document.querySelector('#root header') as HTMLElement;
-    const middle = Math.round(header.getBoundingClientRect().bottom - 4);
-    return [middle, document.documentElement.clientWidth] as const;
-  });
-  const colours = await coloursAlong(page, picture, { from: [0, y], to: [width, y] });
-  return colours.filter(({ red, blue }) => Math.abs(red - blue) > 60).length / colours.length;
 }

@@ -4,33 +4,28 @@ import type { HTTPRequest, Page } from 'puppeteer-core';
 export const scripts = /\/assets\/[^/]*\.js$/;
 
 type Answer = (request: HTTPRequest) => unknown;
-type Rule = { readonly urls: RegExp; readonly answer: Answer };
 
-/** The rules of each page. What no rule is for is continued. */
-const rulesOf = new WeakMap<Page, Rule[]>();
+/** The answers of each page. What none is for is continued. */
+const answersOf = new WeakMap<Page, [urls: RegExp, answer: Answer][]>();
 
 /**
  * Hands what the page requests at these URLs from now on to the test, which aborts, answers or continues it, or leaves
- * it. The latest rule wins. Returns a function that takes the rule back.
+ * it. The latest answer wins. Returns a function that takes it back.
  */
 export async function intercept(page: Page, urls: RegExp, answer: Answer): Promise<() => void> {
-  const rules = rulesOf.get(page) ?? (await startIntercepting(page));
-  const rule = { urls, answer };
-  rules.push(rule);
-  return () => void rules.splice(rules.indexOf(rule), 1);
-}
-
-async function startIntercepting(page: Page): Promise<Rule[]> {
-  const rules: Rule[] = [];
-  rulesOf.set(page, rules);
-  await page.setRequestInterception(true);
-  page.on('request', async (request) => {
-    const rule = rules.findLast(({ urls }) => urls.test(request.url()));
-    const answered = rule ? rule.answer(request) : request.continue();
-    // The page that asked may be gone by now.
-    await Promise.resolve(answered).catch(() => undefined);
-  });
-  return rules;
+  const answers = answersOf.get(page) ?? [];
+  const entry: (typeof answers)[number] = [urls, answer];
+  answers.push(entry);
+  if (!answersOf.has(page)) {
+    answersOf.set(page, answers);
+    await page.setRequestInterception(true);
+    page.on('request', async (request) => {
+      const [, found] = answers.findLast(([it]) => it.test(request.url())) ?? [];
+      // The page that asked may be gone by now.
+      await Promise.resolve(found ? found(request) : request.continue()).catch(() => undefined);
+    });
+  }
+  return () => void answers.splice(answers.indexOf(entry), 1);
 }
 
 /** Makes requests for these URLs, the scripts by default, fail. Returns a function that lets them pass again. */

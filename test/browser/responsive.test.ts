@@ -6,7 +6,6 @@ const site = testSite();
 const newZealand = destinationRoute('newzealand');
 const paths = new Set([...routes.map(({ canonicalPath }) => canonicalPath), '/not-found']);
 
-const doubled = 'html { font-size: 200% !important }';
 /** Text spacing of WCAG 1.4.12. */
 const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
@@ -15,42 +14,43 @@ const tall = `@font-face { font-family: tall; src: local('Liberation Sans');
   ascent-override: 107%; descent-override: 30% } :root { --font-body: tall !important }`;
 
 /** What a visitor may set; 320 px is also a viewport of 1280 px at 400 % zoom. */
-const settings: readonly (readonly [width: number, styles: string])[] = [
-  ...[320, 360, 768, 1280, 1920].map((width) => [width, ''] as const),
-  [320, tall],
-  [1280, tall],
-  [360, doubled],
-  [320, doubled],
-  [320, spaced],
+const settings: readonly { width: number; textSize?: number; styles?: string }[] = [
+  ...[320, 360, 768, 1280, 1920].map((width) => ({ width })),
+  { width: 320, styles: tall },
+  { width: 1280, styles: tall },
+  { width: 320, styles: spaced },
+  { width: 320, textSize: 32 },
+  { width: 360, textSize: 32 },
 ];
 
 it.each([...paths])(
   '%s needs no scrolling to the side and cuts nothing off, at any width and size of text',
   async (path) => {
     const page = await site.openPage(path, { bypassCSP: true, allowed: /status of 404/ });
+    const devtools = await page.createCDPSession();
     await page.evaluate(() => {
       document.head.append(Object.assign(document.createElement('style'), { id: 'visitor' }));
     });
-    const faults: string[] = [];
-    for (const [width, styles] of settings) {
+    for (const { width, textSize = 16, styles = '' } of settings) {
       await page.setViewport({ width, height: 900 });
-      const found = await page.evaluate(findCutOff, styles);
-      faults.push(...found.map((fault) => `${width} px, ${styles}: ${fault}`));
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
+      const found = await page.evaluate(findCutOff, { styles, textSize });
+      expect(found, `${width} px, text ${textSize} px, ${styles}`).toEqual([]);
     }
-    expect(faults).toEqual([]);
   },
 );
 
 describe('on a phone 320 px wide', () => {
   const viewport = { width: 320, height: 568 };
 
-  it('all names of the destination navigation are in view', async () => {
+  it('all names of the destination navigation are in view, in order', async () => {
     const page = await site.openPage(newZealand.path, { viewport, javaScriptEnabled: false });
     const inView = await page.$$eval('header nav a', (links) =>
       links
         .map((link) => ({ link, box: link.getBoundingClientRect() }))
         .filter(({ box }) => box.left >= 0 && box.right <= innerWidth)
         .filter(({ box }) => box.top >= 0 && box.bottom <= innerHeight / 2)
+        .toSorted(({ box: one }, { box: other }) => one.top - other.top || one.left - other.left)
         .map(({ link }) => link.textContent),
     );
     expect(inView).toEqual([homeRoute, ...destinationRoutes].map(({ label }) => label));
@@ -69,12 +69,15 @@ describe('on a phone 320 px wide', () => {
  * Runs in the page with the visitor's styles: texts and fields that end outside of the viewport or of a box that clips
  * them. What scrolls in a box of its own, or is hidden from view on purpose, is left out.
  */
-function findCutOff(styles: string): readonly string[] {
+function findCutOff({ styles, textSize }: { styles: string; textSize: number }): readonly string[] {
   const sheet = document.getElementById('visitor');
   if (sheet) sheet.textContent = styles;
-  const faults: string[] = [];
+  const problems: string[] = [];
   if (document.documentElement.scrollWidth > innerWidth) {
-    faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+    problems.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+  }
+  if (Number.parseFloat(getComputedStyle(document.body).fontSize) < textSize) {
+    problems.push('the text is smaller than the visitor has set');
   }
   const boxes = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
   for (let node = boxes.nextNode(); node; node = boxes.nextNode()) {
@@ -104,10 +107,10 @@ function findCutOff(styles: string): readonly string[] {
       }
     }
     if (left < from - 1 || right > to + 1 || top < upper - spare || bottom > lower + spare) {
-      faults.push(`${node.parentElement.tagName}: ${node.textContent?.slice(0, 40)}`);
+      problems.push(`${node.parentElement.tagName}: ${node.textContent?.slice(0, 40)}`);
     }
   }
-  return faults;
+  return problems;
 }
 
 /** Runs in the page: controls smaller than 24 px, or than 44 where most visitors use them. Links within text may be. */
@@ -119,7 +122,9 @@ function findTooSmall(): readonly string[] {
     const { width, height } = control.getBoundingClientRect();
     const isInline = getComputedStyle(control).display === 'inline';
     if (width === 0 || isInline) return [];
-    const isMain = control.matches('nav *, aside *, button, [type="submit"], #enquiry input');
+    const isMain = control.matches(
+      'header nav *, aside *, button, [type="submit"], #enquiry input',
+    );
     const size = Math.min(width, height);
     if (size >= (isMain ? 44 : 24)) return [];
     return [`${width} × ${height}: ${control.outerHTML.slice(0, 100)}`];

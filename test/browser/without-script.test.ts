@@ -1,9 +1,9 @@
-import type { Page } from 'puppeteer-core';
+import type { HTTPRequest, Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoute, homeRoute, homeSections, sectionAnchor } from '../../shared/routes.ts';
 import { click, fill } from './actions.ts';
 import { enquiry, expectReceived } from './enquiry.ts';
-import { block, goWithoutScripts, intercept, scripts } from './requests.ts';
+import { goWithoutScripts, intercept, scripts } from './requests.ts';
 import { hydrated, type PageOptions, testSite, waiting } from './site-in-browser.ts';
 import { expectFocus, isMarked, mark, shows, startsInView } from './visit.ts';
 
@@ -17,15 +17,14 @@ async function sendEnquiry(page: Page): Promise<void> {
   await expectReceived(site, undefined, '');
 }
 
-function textOf(page: Page): Promise<string> {
-  return page.$eval('#root', (root) => (root as HTMLElement).innerText);
-}
-
 describe('without JavaScript', () => {
   it.each([homeRoute.path, usa.path])('%s shows the same text as with it', async (path) => {
-    const text = await textOf(await site.openPage(path, { javaScriptEnabled: false }));
-    expect(text.length).toBeGreaterThan(3_000);
-    expect(text).toBe(await textOf(await site.openLivePage(path)));
+    const [without, live] = [
+      await site.openPage(path, { javaScriptEnabled: false }),
+      await site.openLivePage(path),
+    ].map((page) => page.$eval('#root', (root) => (root as HTMLElement).innerText));
+    expect((await without)?.length).toBeGreaterThan(3_000);
+    expect(await without).toBe(await live);
   });
 
   it('links lead from page to page, to the sections and to the form', async () => {
@@ -48,21 +47,12 @@ describe('without JavaScript', () => {
 describe('when scripts', () => {
   const broken = { contentType: 'text/javascript', body: 'throw new Error("broken")' };
 
-  it.each<[string, PageOptions]>([
-    ['are blocked', { prepare: (page) => block(page), allowed: /net::ERR_FAILED$/ }],
-    [
-      'are broken',
-      {
-        prepare: (page) => intercept(page, scripts, (request) => request.respond(broken)),
-        allowed: /^Error: broken$/,
-      },
-    ],
-    [
-      'never arrive',
-      { prepare: (page) => intercept(page, scripts, () => undefined), waitUntil: 'commit' },
-    ],
-  ])('%s, links and the form work', async (_failure, options) => {
-    const page = await site.openPage('/', options);
+  it.each<[string, (request: HTTPRequest) => unknown, PageOptions]>([
+    ['are broken', (request) => request.respond(broken), { allowed: /^Error: broken$/ }],
+    ['never arrive', () => undefined, { waitUntil: 'commit' }],
+  ])('%s, links and the form work', async (_failure, answer, options) => {
+    const prepare = (page: Page) => intercept(page, scripts, answer);
+    const page = await site.openPage('/', { ...options, prepare });
     await mark(page);
     await click(page, `li a[href="${usa.path}"]`);
     await shows(page, usa);

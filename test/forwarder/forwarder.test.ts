@@ -68,6 +68,6 @@ it('the inbox page shows the newest enquiry first, markup in it as text', async 
   await send({ name: 'older' });
   await send({ '<b>field</b>': '<script>alert(1)</script>' });
   const { text } = await request(forwarder.app).get('/').expect('X-Frame-Options', 'SAMEORIGIN');
-  const rows = [...parseHtml(text).querySelectorAll('tr')];
-  expect(rows.map(textOf)).toEqual(['<b>field</b><script>alert(1)</script>', 'nameolder']);
+  const enquiries = [...parseHtml(text).querySelectorAll('pre')];
+  expect(enquiries.map(textOf)).toEqual(['<b>field</b>: <script>alert(1)</script>', 'name: older']);
 });

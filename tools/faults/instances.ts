@@ -82,8 +82,8 @@ export async function stopUnderLoad(each: number, rounds: number): Promise<Resul
   let longest = 0;
   for (let round = 0; round < rounds; round += 1) {
     const site = await startProductionSite();
-    const [deaf] = await openSockets(site.port, 1);
-    deaf?.pause();
+    const [neverReads] = await openSockets(site.port, 1);
+    neverReads?.pause().write(get('/').repeat(400));
     const kept = await openSockets(site.port, each);
     for (const socket of kept) socket.write(get('/healthz'));
     await Promise.all(kept.map((socket) => once(socket, 'data')));
@@ -97,7 +97,7 @@ export async function stopUnderLoad(each: number, rounds: number): Promise<Resul
     }
     longest = Math.max(longest, performance.now() - asked);
     ends.add((await ended).code);
-    deaf?.destroy();
+    neverReads?.destroy();
   }
   const sent = 2 * each * rounds;
   return {

@@ -3,14 +3,13 @@
 
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Forwarder, forwarderModes, type Received } from './forwarder.ts';
+import { type Forwarder, forwarderModes } from './forwarder.ts';
 
-/** The inbox page, a whole HTML document: what was received, newest first, and the mode's form. */
+/** The inbox page, a whole HTML document: the mode's form, and what was received, newest first. */
 export function renderInboxPage({ mode, received }: Forwarder): string {
   return renderDocument(
     'Local enquiry inbox',
     <>
-      <p>Nothing leaves this machine. The last 100 enquiries are kept until it stops.</p>
       <form method="post" action="/_mode">
         <label>
           How the next enquiry is treated{' '}
@@ -22,44 +21,25 @@ export function renderInboxPage({ mode, received }: Forwarder): string {
         </label>{' '}
         <button type="submit">Set</button>
       </form>
-      <h2>Received: {received.length}</h2>
-      {received
-        .map((enquiry, index) => <Enquiry key={`${index}-${enquiry.body}`} {...enquiry} />)
-        .toReversed()}
+      {received.toReversed().map(({ inbox, referer, fields }, index) => (
+        <section key={received.length - index}>
+          <h2>
+            To {inbox}, sent from {referer}
+          </h2>
+          <pre>{fields.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
+        </section>
+      ))}
     </>,
   );
 }
 
-function Enquiry({ inbox, referer, fields }: Received) {
-  return (
-    <table>
-      <caption>
-        To {inbox}, sent from {referer}
-      </caption>
-      <tbody>
-        {fields.map(([name, value], index) => (
-          <tr key={`${index}-${name}`}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** One of the service's own short pages, a whole HTML document, with the ways on: the inbox, and the page before. */
+/** One of the service's own short pages, a whole HTML document, with links to the inbox and to the page before. */
 export function renderNotice(text: string, referer: string): string {
   return renderDocument(
     text,
     <p>
-      <a href="/">Read what arrived in the local inbox</a>
-      {referer ? (
-        <>
-          {' '}
-          or <a href={referer}>go back to the site</a>
-        </>
-      ) : null}
+      <a href="/">Read what arrived in the local inbox</a>{' '}
+      {referer ? <a href={referer}>Back to the site</a> : null}
     </p>,
   );
 }
