@@ -64,6 +64,7 @@ export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose
       <button className="button" type="submit">
         Add to my calendar
       </button>
+      <p>Your calendar gets an entry for each step, on the first day for it.</p>
     </form>
   );
 }

@@ -51,12 +51,12 @@ export function Plan({ destination, plan, intakes }: Props) {
         {announcement}
       </p>
       <div className="plan-overview">
-        {outlook ? (
+        {outlook && (
           <div className="plan-outlook">
             <p>{outlook.sentence}</p>
             {outlook.next && (
               <button className="button" type="button" onClick={() => changeByButton(outlook.next)}>
-                Plan for {startText(outlook.next)}
+                {`Plan for ${startText(outlook.next)}`}
               </button>
             )}
             <p className="plan-outlook__kept">
@@ -71,8 +71,6 @@ export function Plan({ destination, plan, intakes }: Props) {
               </button>
             </p>
           </div>
-        ) : (
-          <p>Your calendar gets an entry for each step, on the first day of its months.</p>
         )}
         <ul className="plan-calendars">
           {(start ? [start] : intakes.map((intake) => ({ intake, year: 0 }))).map((shown) => (
