@@ -19,6 +19,11 @@ const slow = [
   'test/tools/*.test.ts',
 ];
 
+/** A newer Node has storage of its own, which would hide the storage of the tests' documents. */
+const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
+
 // Each time limit is more than a busy machine needs.
 export default defineConfig({
   test: {
@@ -48,6 +53,6 @@ function project(name: string, options: TestProjectInlineConfiguration['test']) 
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     plugins: [pictures],
-    test: { name, setupFiles: ['test/setup/fail-on-console-error.ts'], ...options },
+    test: { name, execArgv, setupFiles: ['test/setup/fail-on-console-error.ts'], ...options },
   };
 }

@@ -13,21 +13,25 @@ import {
   prepareResponse,
   type Respond,
 } from './respond/prepared-response.ts';
+import type { Settings } from './settings.ts';
 
 type Dependencies = {
-  readonly publicOrigin: string;
+  readonly settings: Settings;
   /** The headers that every answer has. */
   readonly headers: HeaderList;
   readonly renderer: PageRenderer;
   readonly respond: Respond;
-  now(): Date;
+  readonly now?: () => Date;
 };
 
 /** Answers a plan's form: with a calendar file, or with a page that says what the form needs. */
-export function createCalendarHandler(
-  dependencies: Dependencies,
-): RequestHandler<{ destination: string }> {
-  const { publicOrigin, headers, renderer, respond, now } = dependencies;
+export function createCalendarHandler({
+  settings: { PUBLIC_ORIGIN: publicOrigin },
+  headers,
+  renderer,
+  respond,
+  now = () => new Date(),
+}: Dependencies): RequestHandler<{ destination: string }> {
   const refusals = new Map<string, Promise<PreparedResponse>>();
 
   function prepareRefusal(route: DestinationRoute, intakes: readonly Intake[]) {

@@ -34,9 +34,13 @@ export function createLimitedServer(keepAliveTimeout: number): Server {
 
 /** Lets the listener answer every request. */
 export function attachListener(server: Server, listener: RequestListener): void {
-  server.on('request', listener);
+  const answer: RequestListener = (request, response) => {
+    // Node still reads what came in one piece with the request for which the connection was cut.
+    if (!request.socket.destroyed) listener(request, response);
+  };
+  server.on('request', answer);
   // A client that sent `Expect: 100-continue` gets its answer instead of that.
-  server.on('checkContinue', listener);
+  server.on('checkContinue', answer);
 }
 
 type Address = { readonly host: string; readonly port: number };

@@ -44,13 +44,7 @@ export async function createSite(
   const respond = createResponder(notices.notAcceptable);
   const respondWithError = createErrorResponder(log, respond, notices);
   const sharedAssets = settings.SHARED_ASSETS;
-  const answerCalendar = createCalendarHandler({
-    publicOrigin: settings.PUBLIC_ORIGIN,
-    headers,
-    renderer,
-    respond,
-    now: () => new Date(),
-  });
+  const answerCalendar = createCalendarHandler({ settings, headers, renderer, respond });
   const app = createApp({
     headers,
     addresses,
@@ -62,8 +56,6 @@ export async function createSite(
   });
 
   return function answer(request, response) {
-    // What came after too many requests in one piece.
-    if (request.socket.destroyed) return;
     observe(request, response);
     try {
       const violation = findViolation(request);

@@ -1,6 +1,18 @@
 import { destinationCopy } from './content/destination-copy.ts';
 import type { LoadedPage } from './loaded-page.ts';
-import { destinationRoutes, type Route } from './routes.ts';
+import {
+  type DestinationId,
+  destinationRoute,
+  destinationRoutes,
+  isDestinationId,
+  type PageId,
+  type Route,
+} from './routes.ts';
+
+/** The pages that are no destination's, each from a module of its own. */
+const pageImports: Readonly<Record<PageId, () => Promise<LoadedPage>>> = {
+  home: importHomePage,
+};
 
 /** By canonical path, since `/` and `/site` are one page. */
 const loaded = new Map<string, LoadedPage>();
@@ -25,16 +37,18 @@ export function loadedPage(route: Route): LoadedPage | undefined {
   return loaded.get(route.canonicalPath);
 }
 
-async function importPage(route: Route): Promise<LoadedPage> {
-  const destination = destinationRoutes.find(({ id }) => id === route.id);
-  if (!destination) return importHomePage();
-  const copy = destinationCopy[destination.id];
+function importPage({ id }: Route): Promise<LoadedPage> {
+  return isDestinationId(id) ? importDestination(id) : pageImports[id === 'site' ? 'home' : id]();
+}
+
+async function importDestination(id: DestinationId): Promise<LoadedPage> {
+  const copy = destinationCopy[id];
   const [{ destinationPage }, { summary }, { guide }] = await Promise.all([
     import('./pages/destination-page.tsx'),
     copy.summary(),
     copy.guide(),
   ]);
-  return destinationPage({ route: destination, summary, guide });
+  return destinationPage({ route: destinationRoute(id), summary, guide });
 }
 
 async function importHomePage(): Promise<LoadedPage> {

@@ -6,7 +6,16 @@ export type Route = {
   readonly canonicalPath: string;
   /** What a link to it says. */
   readonly label: string;
+  /** Its name below the home page: in breadcrumbs, search results and its share image. */
+  readonly crumb: string;
+  /** Whether the navigation of the pages below the home page leads to it. */
+  readonly inNavigation: boolean;
 };
+
+/** The home page, and further pages that are no destination's. `load-page.tsx` has the module of each. */
+const pageRows = [
+  { id: 'home', path: '/', label: 'Home', crumb: 'Home', inNavigation: true },
+] as const;
 
 /**
  * The destinations, in the order in which the site shows them. `gateway` is the main airport: IATA code, city, longitude
@@ -52,7 +61,8 @@ const destinationRows = [
 ] as const;
 
 export type DestinationId = (typeof destinationRows)[number]['id'];
-export type RouteId = 'home' | 'site' | DestinationId;
+export type PageId = (typeof pageRows)[number]['id'];
+export type RouteId = PageId | 'site' | DestinationId;
 
 export type DestinationRoute = Route & {
   readonly id: DestinationId;
@@ -70,15 +80,17 @@ export type Airport = {
 
 export const destinationRoutes: readonly DestinationRoute[] = destinationRows.map((row) => {
   const path = `/site/study-destination/${row.id}`;
-  return { ...row, path, canonicalPath: path };
+  const crumb = `Study in ${row.label}`;
+  return { ...row, path, canonicalPath: path, crumb, inNavigation: true };
 });
 
-export const homeRoute: Route = { id: 'home', path: '/', canonicalPath: '/', label: 'Home' };
+export const homeRoute: Route = { ...pageRows[0], canonicalPath: pageRows[0].path };
 
 export const routes: readonly Route[] = [
   homeRoute,
-  { ...homeRoute, id: 'site', path: '/site' },
+  { ...homeRoute, id: 'site', path: '/site', inNavigation: false },
   ...destinationRoutes,
+  ...pageRows.slice(1).map((row) => ({ ...row, canonicalPath: row.path })),
 ];
 
 /** The sections of the home page, in reading order; `id` is the anchor. */
@@ -118,9 +130,14 @@ export function enquirySuffix(country: string): string {
 /** One step of the way from the home page to a page. */
 export type Crumb = { readonly label: string; readonly path: string };
 
-/** The way from the home page to a destination's page, both included. */
-export function breadcrumbsOf({ label, path }: Route): readonly [home: Crumb, page: Crumb] {
-  return [homeRoute, { label: `Study in ${label}`, path }];
+/** The way from the home page to a page, both included. */
+export function breadcrumbsOf({ crumb, path }: Route): readonly [home: Crumb, page: Crumb] {
+  return [homeRoute, { label: crumb, path }];
+}
+
+/** Whether a page is a destination's. */
+export function isDestinationId(id: RouteId): id is DestinationId {
+  return destinationRoutes.some((row) => row.id === id);
 }
 
 /** The row of a destination. */

@@ -47,13 +47,14 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
     expect(spans.at(-1)?.[1]).toBe(0);
   });
 
-  it('has each id once, and steps only for the intakes that there are', () => {
+  it('has each id once, steps only for its intakes, and one step that is the application', () => {
     const questions = [process, afterOffer, whyWorthIt].flatMap((part) => part.questions);
     const documents = [...process.documents, ...afterOffer.documents];
     for (const list of [questions, documents, steps, intakes])
       expect(repeatedIds(list)).toEqual([]);
     const planned = steps.flatMap(({ when }) => ('length' in when ? [] : Object.keys(when)));
     expect(intakes.map((intake) => intake.id)).toEqual(expect.arrayContaining(planned));
+    expect(process.plan.filter(({ isApplication }) => isApplication)).toHaveLength(1);
   });
 
   it('has a valid review date, and no change after it; the newest change comes first', () => {

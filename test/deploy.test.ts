@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -6,7 +8,7 @@ import { parse } from 'yaml';
 import { trackConnections } from '../server/connections.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { parseSettings, settingNames } from '../server/settings.ts';
-import { testEnvironment } from './setup/site.ts';
+import { portOf, testEnvironment } from './setup/site.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 it('.env.example names every setting, each once, and no other', () => {
@@ -67,3 +69,28 @@ it.each(['grafana-dashboard.json', 'alerts.yaml'])(
     for (const name of asked) expect(known).toContain(name.replace(/_bucket$/, ''));
   },
 );
+
+describe('the image', () => {
+  const dockerfile = read('Dockerfile');
+  const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'));
+
+  it('does not run as root', () => {
+    expect(image.match(/^USER .*/gm)).toEqual(['USER node']);
+  });
+
+  it.each([200, 503])('has a health check that reads the answer %i of /healthz', async (status) => {
+    const asked: unknown[] = [];
+    const site = createServer(({ url }, response) => {
+      asked.push(url);
+      response.writeHead(status).end();
+    });
+    await once(site.listen(0, '127.0.0.1'), 'listening');
+    const [, command = ''] = /^HEALTHCHECK[^[]*CMD (.*)$/m.exec(image) ?? [];
+    const [program, ...parameters] = JSON.parse(command);
+    const env = { PATH: process.env['PATH'], PORT: String(portOf(site)) };
+    const [code] = await once(spawn(program, parameters, { env }), 'exit');
+    site.close();
+    expect(asked).toEqual(['/healthz']);
+    expect(code === 0).toBe(status === 200);
+  });
+});

@@ -1,7 +1,6 @@
 import { site } from '../../shared/content/site.ts';
-import { breadcrumbsOf, destinationRoutes, homeRoute } from '../../shared/routes.ts';
-import { escapeXml, fill } from '../kit.ts';
-import { placePicture } from '../place-picture.ts';
+import { homeRoute, isDestinationId, routes } from '../../shared/routes.ts';
+import { escapeXml, fill, placePicture } from '../kit.ts';
 import type { SiteColours } from '../site-colours.ts';
 import type { MeasureText } from './font.ts';
 
@@ -13,15 +12,17 @@ type Subject = {
   readonly picture: string;
 };
 
+const heroFile = 'pictures/hero/hero.svg';
+
 /** One for each page of the route table. */
 export const subjects: readonly Subject[] = [
-  { id: homeRoute.id, heading: site.name, line: site.subtitle, picture: 'pictures/hero/hero.svg' },
-  ...destinationRoutes.map((route) => ({
-    id: route.id,
-    heading: breadcrumbsOf(route)[1].label,
-    line: site.name,
-    picture: `pictures/${route.id}.svg`,
-  })),
+  { id: homeRoute.id, heading: site.name, line: site.subtitle, picture: heroFile },
+  ...routes
+    .filter(({ canonicalPath }) => canonicalPath !== homeRoute.path)
+    .map(({ id, crumb }) => {
+      const picture = isDestinationId(id) ? `pictures/${id}.svg` : heroFile;
+      return { id, heading: crumb, line: site.name, picture };
+    }),
 ];
 
 // Pixels. The size is what social networks and messengers ask for.

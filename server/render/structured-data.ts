@@ -24,7 +24,7 @@ export function describePage(publisher: Publisher, route: Route, page: Page): Gr
   const things =
     route.canonicalPath === homeRoute.path
       ? describeSite(publisher, page)
-      : describeDestination(publisher, route, page);
+      : describePageBelowHome(publisher, route, page);
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
@@ -68,7 +68,7 @@ function describeOffice() {
   return { address, sameAs: site.social.map(({ href }) => href) };
 }
 
-function describeDestination(
+function describePageBelowHome(
   { publicOrigin }: Publisher,
   route: Route,
   { title, description, lastReviewed, shareImage }: Page,

@@ -53,8 +53,8 @@ ${entries.join('')}</urlset>
 }
 
 /** The same pages for language models (llmstxt.org). */
-function writeLlms([home, ...destinations]: readonly CrawlerPage[]): string {
-  const lines = destinations.map(
+function writeLlms([home, ...others]: readonly CrawlerPage[]): string {
+  const lines = others.map(
     ({ url, title, description, lastReviewed }) =>
       `- [${title}](${url}): ${description} Last reviewed: ${lastReviewed}.\n`,
   );
@@ -64,7 +64,7 @@ function writeLlms([home, ...destinations]: readonly CrawlerPage[]): string {
 
 The home page, ${home?.url}, compares the destinations and has the form for enquiries. Rules on these pages link the official page they were checked against; quote that page, and the day of the last review.
 
-## Destinations
+## Pages
 
 ${lines.join('')}`;
 }

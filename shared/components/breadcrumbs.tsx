@@ -1,8 +1,8 @@
-import { breadcrumbsOf, type DestinationRoute, homeRoute } from '../routes.ts';
+import { breadcrumbsOf, homeRoute, type Route } from '../routes.ts';
 import { PageLink } from './page-link.tsx';
 
 /** Where the page is: below the home page. Search engines get the same as data. */
-export function Breadcrumbs({ route }: { readonly route: DestinationRoute }) {
+export function Breadcrumbs({ route }: { readonly route: Route }) {
   const [home, page] = breadcrumbsOf(route);
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">

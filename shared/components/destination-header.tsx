@@ -1,25 +1,27 @@
-import { type DestinationId, destinationRoutes, homeRoute } from '../routes.ts';
+import { type RouteId, routes } from '../routes.ts';
 import { Brand } from './brand.tsx';
 import { PageLink } from './page-link.tsx';
 
-/** Title and navigation shared by the destination pages. */
-export function DestinationHeader({ current }: { readonly current: DestinationId }) {
+/** Title and navigation shared by the pages below the home page. */
+export function DestinationHeader({ current }: { readonly current: RouteId }) {
   return (
     <header className="destination-header">
       <Brand />
       <nav aria-label="Destinations">
         <ul className="destination-header__list">
-          {[homeRoute, ...destinationRoutes].map((route) => (
-            <li key={route.id}>
-              <PageLink
-                className="destination-header__link"
-                route={route}
-                {...(route.id === current && { 'aria-current': 'page' })}
-              >
-                {route.label}
-              </PageLink>
-            </li>
-          ))}
+          {routes
+            .filter(({ inNavigation }) => inNavigation)
+            .map((route) => (
+              <li key={route.id}>
+                <PageLink
+                  className="destination-header__link"
+                  route={route}
+                  {...(route.id === current && { 'aria-current': 'page' })}
+                >
+                  {route.label}
+                </PageLink>
+              </li>
+            ))}
         </ul>
       </nav>
     </header>

@@ -105,7 +105,7 @@ export const home: HomeContent = {
         id: 'scams',
         question: 'How do we know that an offer or an agent is honest?',
         answer:
-          'Pay the institution itself, never a person, and keep the receipt. Keep the login of every account that is opened in your name. Write to the institution at the address on its own website and ask whether the offer is real. Nobody can promise you a visa: leave anyone who does. If you have lost money, call 1930 at once.',
+          'Pay the institution itself, never a person, and keep the receipt. Keep the login of every account that is opened in your name. Write to the institution at the address on its own website and ask whether the offer is real. Nobody can promise you a visa: leave anyone who does. If you have lost money, call 1930 in India at once.',
         source: {
           text: 'National Cyber Crime Reporting Portal',
           href: 'https://cybercrime.gov.in',

@@ -69,12 +69,14 @@ type ChosenTimeProps = { readonly step: PlanStep; readonly chosen: Chosen };
 
 function ChosenTime({ step, chosen: { start, today } }: ChosenTimeProps) {
   const months = monthsOf(step, start);
-  if (!months) return <p>Not for {start.intake.name}</p>;
+  if (!months) return <p>{`Not for ${start.intake.name}`}</p>;
   const due = dueOf(months, today);
   if (due === 'later') return <p>{monthsText(months)}</p>;
   return (
     <p>
-      {monthsText(months)}. <strong>{words[due]}</strong>
+      {/* Each text is alone in an element: a browser that translates the page replaces text nodes. */}
+      <span>{`${monthsText(months)}. `}</span>
+      <strong>{words[due]}</strong>
     </p>
   );
 }

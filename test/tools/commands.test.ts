@@ -15,7 +15,7 @@ function run(command: string, environment: Readonly<Record<string, string>>) {
   return { ended, output: Promise.all([text(child.stdout), text(child.stderr)]) };
 }
 
-const [port, taken] = [await freePort(), await freePort()];
+const taken = await freePort();
 
 it.each([
   ['wrong settings', { PORT: 'abc', LOG_LEVEL: 'loud' }, /^PORT is .*\nLOG_LEVEL is .*\n$/],
@@ -35,6 +35,7 @@ it.each([
 
 // The misspelt setting is warned of before the site listens.
 it.each(['start', 'dev'])('npm run %s serves the site and a local inbox', async (command) => {
+  const port = await freePort();
   run(command, { PORT: String(port), PROT: '1' });
   const read = async (at: number) => (await fetch(`http://localhost:${at}`)).text();
   await vi.waitFor(async () => expect(await read(port)).toContain('id="enquiry"'), 60_000);

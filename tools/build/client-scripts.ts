@@ -1,19 +1,21 @@
 import type { Metafile } from 'esbuild';
-import { type DestinationId, destinationRoutes, type RouteId } from '../../shared/routes.ts';
+import { destinationRoutes, isDestinationId, type RouteId, routes } from '../../shared/routes.ts';
 
 /** The scripts that each page needs for hydration, with all that they import: URLs by route id. */
 export function pageScripts(metafile: Metafile): Readonly<Record<RouteId, readonly string[]>> {
-  const summaries = destinationRoutes.map(({ id }) => `shared/content/${id}/summary.ts`);
-  const home = withImports(['shared/pages/home-page.tsx', ...summaries], metafile);
-  const destinations = destinationRoutes.map(({ id }): [DestinationId, readonly string[]] => {
-    const copy = [`shared/content/${id}/summary.ts`, `shared/content/${id}/guide.ts`];
-    return [id, withImports(['shared/pages/destination-page.tsx', ...copy], metafile)];
-  });
-  return {
-    home,
-    site: home,
-    ...(Object.fromEntries(destinations) as Record<DestinationId, readonly string[]>),
-  };
+  const entries = routes.map(({ id }) => [id, withImports(modulesOf(id), metafile)]);
+  return Object.fromEntries(entries) as Record<RouteId, readonly string[]>;
+}
+
+/** A page's layout and its copy. */
+function modulesOf(id: RouteId): readonly string[] {
+  if (isDestinationId(id)) {
+    const copy = `shared/content/${id}`;
+    return ['shared/pages/destination-page.tsx', `${copy}/summary.ts`, `${copy}/guide.ts`];
+  }
+  if (id !== 'home' && id !== 'site') return [`shared/pages/${id}-page.tsx`];
+  const summaries = destinationRoutes.map((row) => `shared/content/${row.id}/summary.ts`);
+  return ['shared/pages/home-page.tsx', ...summaries];
 }
 
 /** The scripts that every page has. */

@@ -29,17 +29,18 @@ const usually = <Part>(right: Part, wrong: readonly Part[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(right) }, fc.constantFrom(...wrong));
 
 const requests = fc
-  .record({
-    method: usually('GET', methods),
-    target: fc.constantFrom(...targets),
-    version: usually('HTTP/1.1', versions),
-    host: usually(['Host: a', 'Connection: close'], [[]]),
-    lines: fc.array(fc.constantFrom(...headers), { maxLength: 2 }),
-    body: usually('', bodies),
-    end: usually('\r\n', ['\n', '\r', '']),
-  })
-  .map(({ method, target, version, host, lines, body, end }) =>
-    [`${method} ${target} ${version}`, ...host, ...lines, '', body].join(end),
+  .tuple(
+    usually('GET', methods),
+    fc.constantFrom(...targets),
+    usually('HTTP/1.1', versions),
+    fc.array(fc.constantFrom(...headers), { maxLength: 2 }),
+    usually('', bodies),
+    usually('\r\n', ['\n', '\r', '']),
+  )
+  .map(([method, target, version, lines, body, end]) =>
+    [`${method} ${target} ${version}`, 'Host: a', 'Connection: close', ...lines, '', body].join(
+      end,
+    ),
   );
 
 /** Sends raw requests that no client would send: wrong methods, codings, lengths, escapes and bytes. */
@@ -63,7 +64,7 @@ export async function sendFuzzedRequests(count: number): Promise<Result> {
   }
 
   const sendUntil = (limit: number) => Promise.all(Array.from({ length: 32 }, () => send(limit)));
-  await sendUntil(Math.min(count, 2_000));
+  await sendUntil(count / 10);
   const before = memoryOf(site);
   await sendUntil(count);
   const after = memoryOf(site);

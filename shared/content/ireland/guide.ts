@@ -36,13 +36,14 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'apply',
+        isApplication: true,
         title: 'Apply for a place',
         ways: [
           {
             id: 'apply-college',
             title: 'Apply directly to the college',
             when: { september: [10, 4], january: [9, 6] },
-            text: 'This is the usual way for students from outside the EU. Many courses take students until they are full, so you have more choice if you are early.',
+            text: 'This is the usual way for students from outside the EU. Many courses take students until they are full. If you apply early, you have more choice.',
           },
           {
             id: 'apply-cao',
@@ -60,7 +61,7 @@ export const guide: DestinationGuide = {
         id: 'accept-offer',
         title: 'Accept the offer and pay the fee',
         when: [6, 4],
-        text: 'Read in the offer letter what the conditions are, and what the college pays back if the visa is refused. Then pay by the date in the letter. Keep the bank’s copy of the transfer and the college’s receipt.',
+        text: 'Before you pay, read the conditions in the offer letter, and what the college pays back if the visa is refused. Then pay by the date in the letter. Keep the bank’s copy of the transfer and the college’s receipt.',
       },
       {
         id: 'collect-documents',
@@ -100,19 +101,19 @@ export const guide: DestinationGuide = {
         id: 'english-test',
         name: 'English test report',
         why: 'The course page says which tests count, such as [IELTS](International English Language Testing System), and which score',
-        commonMistake: 'Another college on your list accepts this test, but this one does not',
+        commonMistake: 'You take a test that this college does not accept',
       },
       {
         id: 'sop',
         name: '[SOP](statement of purpose)',
         why: 'Tells the college why you chose this course. Some colleges call it a personal statement',
-        commonMistake: 'It could be about any college anywhere',
+        commonMistake: 'You could send the same text to any other college',
       },
       {
         id: 'lor',
         name: 'Two [LORs](letters of recommendation)',
         why: 'Most master’s courses ask for them',
-        commonMistake: 'The letters name no subject and no dates',
+        commonMistake: 'The letters do not say what you studied and when',
       },
     ],
     questions: [
@@ -155,7 +156,7 @@ export const guide: DestinationGuide = {
         name: 'Bank statements of 6 months',
         why: 'They show the money and where it came from',
         commonMistake:
-          'A large sum arrives at the end and nothing explains it, or the passbook has no bank stamp',
+          'A large sum comes in at the end and you do not explain it, or the passbook has no bank stamp',
       },
       {
         id: 'loan-sanction',
@@ -175,7 +176,7 @@ export const guide: DestinationGuide = {
         name: 'Letter about gaps and refusals',
         why: 'Explains gap years, and lists every visa refusal by any country',
         commonMistake:
-          'A refusal is left out: the officer can treat this as deception and bar later applications',
+          'You leave out a refusal: the officer can treat this as deception and bar later applications',
       },
     ],
     rules: [
@@ -217,7 +218,7 @@ export const guide: DestinationGuide = {
         id: 'fee-before-visa',
         question: 'How much of the fee must we pay before the visa?',
         answer:
-          'ISD prints an amount. If your fee is less, you pay all of it before you apply. If your fee is more, you pay at least that amount. Read the amount of today on its page.',
+          'ISD sets an amount. If your fee is lower, pay all of it before you apply. If your fee is higher, pay at least that amount. Read the present amount on its page.',
         source: study,
       },
       {
@@ -241,7 +242,7 @@ export const guide: DestinationGuide = {
         id: 'family',
         question: 'Can my husband, wife or children come with me?',
         answer:
-          'Usually not. Students have no general right to bring their family. Each of them would have to qualify for a visa without you.',
+          'Usually not. Students have no general right to bring their family. Each of them would have to apply in their own right, not as your family.',
         source: {
           text: 'Answer of the Minister for Justice, 21 April 2021',
           href: 'https://www.oireachtas.ie/en/debates/question/2021-04-21/1477/',
@@ -251,7 +252,7 @@ export const guide: DestinationGuide = {
         id: 'entry',
         question: 'Can I be stopped at the airport although I have the visa?',
         answer:
-          'Yes, the officer at the airport decides. Carry your letter of acceptance, receipts and insurance with you, not in the suitcase.',
+          'Yes, the officer at the airport decides. Carry your letter of acceptance, receipts and insurance in your hand luggage.',
         source: study,
       },
     ],
@@ -260,10 +261,10 @@ export const guide: DestinationGuide = {
     reasons: [
       'The level of your course tells you how long eligible graduates may apply to stay and work. You can compare this before you pay anything.',
       'Some courses, for example in computing, pharmacy or food science, include a placement in a company. Ask each college how students find theirs.',
-      'The weeks in which you may work more hours are fixed by date, so you know them months ahead.',
+      'The dates between which you may work more hours are fixed, so you know them months ahead.',
     ],
     limit:
-      'Rooms and flats are hard to find, above all in Dublin. If your budget is tight, compare the other cities before you choose a course.',
+      'Rooms and flats are hard to find, most of all in Dublin. If your budget is tight, look at other cities too before you choose a course.',
     questions: [
       {
         id: 'work-hours',
@@ -289,7 +290,7 @@ export const guide: DestinationGuide = {
     ],
   },
   howWeHelp: [
-    'Before you fill in anything, we ask the college which form it wants. We choose courses in Ireland with you, look at the level of each, and comment on your SOP until it sounds like you.',
+    'Before you fill in anything, we ask the college which form it wants. We choose courses in Ireland with you, look at the level of each, and comment on your SOP. It stays your own work.',
     'For the visa we put your documents in the order that ISD asks for, and ask what a visa officer might ask. ISD decides. Before you leave we talk about registration, insurance and the first weeks. Tell us your subject, and whether you want a bachelor’s or a master’s.',
   ],
   changes: [

@@ -31,10 +31,11 @@ export const guide: DestinationGuide = {
         id: 'choose-course',
         title: 'Choose a course and note its level',
         when: [12, 9],
-        text: 'Every qualification in New Zealand has a level number. How long you may work there after your studies depends on it, so write it down. Check that the institution is recognised, and take the English test.',
+        text: 'Every qualification in New Zealand has a level number. Write it down: how long you may work there after your studies depends on it. Check that the institution is recognised, and take the English test.',
       },
       {
-        id: 'apply-institution',
+        id: 'apply',
+        isApplication: true,
         title: 'Apply to the institution',
         when: [9, 6],
         text: 'Courses with few places close early. For a research degree, first find a supervisor who agrees.',
@@ -55,7 +56,7 @@ export const guide: DestinationGuide = {
         id: 'apply-visa',
         title: 'Apply for the student visa',
         when: [4, 3],
-        text: 'You apply online to Immigration New Zealand. Upload every document on its list, and write in your own words why you chose this course and what you plan afterwards.',
+        text: 'You apply online to Immigration New Zealand. Upload every document on its list. Write in your own words why you chose this course and what you plan afterwards.',
         limit: {
           text: 'Immigration New Zealand asks students to apply at least 3 months before they travel.',
           source: {
@@ -68,7 +69,7 @@ export const guide: DestinationGuide = {
         id: 'pay-tuition',
         title: 'Pay the tuition after approval in principle',
         when: [2, 1],
-        text: 'This is a letter. In it Immigration New Zealand says that it intends to grant the visa if you meet the conditions in the letter, by its date. One of them is to pay the tuition. Pay the institution itself.',
+        text: 'In this letter Immigration New Zealand says that it intends to grant the visa if you meet the conditions in it, by its date. One condition is to pay the tuition. Pay the institution itself.',
         limit: { text: 'Upload the receipt by the date in the letter.', source: studentVisa },
       },
       {
@@ -95,7 +96,7 @@ export const guide: DestinationGuide = {
         id: 'english-test',
         name: 'English test report',
         why: 'The course page says which tests count, and which score',
-        commonMistake: 'Still valid when you apply, but too old when you start',
+        commonMistake: 'It is still valid when you apply, but too old when you start',
       },
       {
         id: 'sop',
@@ -115,7 +116,7 @@ export const guide: DestinationGuide = {
         id: 'check-institution',
         question: 'How do I check an institution and its level?',
         answer:
-          'Look in the lists of the [NZQA](New Zealand Qualifications Authority). It also has the code of practice on the care of international students, which your parents may like to read.',
+          'Look it up on the website of the [NZQA](New Zealand Qualifications Authority). There you also find the code of practice for the care of international students. Your parents may like to read it.',
         source: { text: 'NZQA', href: 'https://www.nzqa.govt.nz' },
       },
       {
@@ -128,32 +129,32 @@ export const guide: DestinationGuide = {
     ],
   },
   afterOffer: {
-    lead: 'Read each letter to the end, and ask a parent to read along. Write every date in your calendar.',
+    lead: 'Read each letter to the end, together with a parent. Write every date in your calendar.',
     documents: [
       {
         id: 'offer-of-place',
         name: 'Offer of Place',
         why: 'Shows your course, level, dates and tuition',
-        commonMistake: 'A condition is open that you could have met, or it names another campus',
+        commonMistake: 'You could have met a condition and did not, or it names another campus',
       },
       {
         id: 'tuition-receipt',
         name: 'Tuition receipt',
         why: 'Shows that the tuition is paid. You may wait for approval in principle first',
         commonMistake:
-          'It is an agent’s receipt, which is refused, or it comes after the date in the letter',
+          'It is the receipt of an agent, which does not count, or you send it after the date in the letter',
       },
       {
         id: 'proof-of-funds',
         name: 'Proof of funds for living costs',
         why: 'Shows that the money is available, and where it comes from',
-        commonMistake: 'Nothing proves that the relative who pays is your relative',
+        commonMistake: 'No document proves that the person who pays is your relative',
       },
       {
         id: 'medical',
         name: 'Chest X-ray or full medical',
         why: 'The length of your stay decides which of the two',
-        commonMistake: 'Your family doctor does it, who is not on the panel',
+        commonMistake: 'You go to your family doctor, who is not on the panel',
       },
       {
         id: 'police-certificate',
@@ -213,7 +214,7 @@ export const guide: DestinationGuide = {
         id: 'which-money',
         question: 'Does our education loan count? Which money does not?',
         answer:
-          'A loan counts if its sanction letter shows that the money is available to you. So do savings whose origin you can prove, with bank statements, salary slips or tax returns. Gold loans, farm income and the sale of land are hard to confirm for an immigration officer, and have often not been accepted from India.',
+          'A loan counts if its sanction letter shows that the money is available to you. Savings count if you can prove where they come from, with bank statements, salary slips or tax returns. Gold loans, farm income and the sale of land are hard for an officer to confirm: from India they were often not accepted.',
         source: funds,
       },
       {
@@ -226,7 +227,7 @@ export const guide: DestinationGuide = {
         id: 'visa-refused',
         question: 'What if the visa is declined?',
         answer:
-          'You can make a new application. The letter gives the reasons, so answer each of them. Tuition that you paid early comes back only under the institution’s refund rule. So it is safer to pay after approval in principle.',
+          'You can make a new application. The letter gives the reasons, so answer each of them. If you have paid the tuition already, the institution’s refund rule says how much comes back. So it is safer to pay after approval in principle.',
         source: studentVisa,
       },
       {
@@ -258,7 +259,7 @@ export const guide: DestinationGuide = {
     reasons: [
       'Institutions must follow a government code for the care and safety of their international students. Ask each one how it does this, and which number you can call at night.',
       'Some subjects are close to the land and the sea there, such as farming, geology and environmental science. If one of them is yours, look closely at New Zealand.',
-      'With approval in principle your family need not pay the tuition before Immigration New Zealand has looked at your application.',
+      'With approval in principle, your family pays the tuition only after Immigration New Zealand has looked at your application.',
     ],
     limit:
       'It is a small country with a small job market, and the flights home are long. Talk about both at home before you apply.',

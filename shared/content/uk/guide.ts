@@ -47,9 +47,9 @@ export const guide: DestinationGuide = {
             id: 'apply-ucas',
             title: 'Apply through UCAS for a bachelor’s',
             when: { september: [12, 8] },
-            text: 'In one form you name up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September of the year before. A university may still read a late form, but it need not. Forms sent after 30 June go into Clearing, for the places that are left.',
+            text: 'In one form you name up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September of the year before. A university may still read a late form, but it does not have to. Forms sent after 30 June go into Clearing, for the places that are left.',
             limit: {
-              text: 'For Oxford, Cambridge and most medicine, dentistry and veterinary courses: 15 October, 18:00 UK time. For September 2027 that day has passed. For most other courses: the January date that UCAS prints for your year, also 18:00.',
+              text: 'For Oxford, Cambridge and most medicine, dentistry and veterinary courses: 15 October, 18:00 UK time. For September 2027 that day has passed. For most other courses: the January date that UCAS gives for your year, also 18:00.',
               source: { text: 'UCAS', href: 'https://www.ucas.com' },
             },
           },
@@ -73,7 +73,7 @@ export const guide: DestinationGuide = {
         when: [4, 2],
         text: 'Read the rule on proof of funds before anyone in the family moves savings. Ask the bank for the sanction letter of your education loan. Book the tuberculosis test at an approved clinic.',
         limit: {
-          text: 'Savings must be in the account for 28 days in a row before you apply. An accepted education loan or official sponsorship is exempt.',
+          text: 'Before you apply, savings must be in the account for 28 days in a row. An accepted education loan or official sponsorship does not need these 28 days.',
           source: funds,
         },
       },
@@ -122,7 +122,7 @@ export const guide: DestinationGuide = {
         id: 'mark-sheets',
         name: 'Mark sheets and degree certificate',
         why: 'They show your marks in every semester, backlogs included',
-        commonMistake: 'Provisional marks are never replaced by final ones',
+        commonMistake: 'You send provisional marks, and never the final ones',
       },
       {
         id: 'english-test',
@@ -145,7 +145,7 @@ export const guide: DestinationGuide = {
     ],
   },
   afterOffer: {
-    lead: 'A visa officer reads your documents together. Names, dates and amounts must match in every one.',
+    lead: 'A visa officer reads all your documents together. Names, dates and amounts must match in every one.',
     documents: [
       {
         id: 'cas',
@@ -189,7 +189,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Licensed sponsors',
         detail:
-          'Only an institution on this register can support a Student visa. Look for its name before you pay anything.',
+          'Only an institution on the official register can support a Student visa. Look for its name before you pay anything.',
         source: {
           text: 'Register of licensed sponsors, GOV.UK',
           href: 'https://www.gov.uk/government/publications/register-of-licensed-sponsors-students',
@@ -203,7 +203,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Proof of funds',
         detail:
-          'Savings must stay in the account for 28 days in a row, and the last of these days may be no more than 31 days before you apply. An accepted education loan or official sponsorship is exempt from this. The account may be yours, your parents’ or your legal guardian’s. Your husband’s or wife’s counts if they are in the UK or apply with you. An uncle’s or a grandparent’s does not.',
+          'Savings must stay in the account for 28 days in a row, and the last of these days may be no more than 31 days before you apply. An accepted education loan or official sponsorship does not need the 28 days. The account may be yours, your parents’ or your legal guardian’s. Your husband’s or wife’s counts if they are in the UK or apply with you. An uncle’s or a grandparent’s does not.',
         source: funds,
       },
       {
@@ -223,7 +223,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Graduate visa',
         detail:
-          '2 years if you apply on or before 31 December 2026, 18 months if you apply from 1 January 2027, 3 years after a PhD, subject to eligibility. Apply inside the UK, before your Student visa ends and after the university has reported that you finished. It cannot be extended.',
+          '2 years if you apply on or before 31 December 2026, 18 months if you apply from 1 January 2027, 3 years after a PhD, subject to eligibility. Apply while you are in the UK, before your Student visa ends and after the university has reported that you finished. It cannot be extended.',
         source: graduateVisa,
       },
     ],
@@ -232,7 +232,7 @@ export const guide: DestinationGuide = {
         id: 'fixed-deposit',
         question: 'Does a fixed deposit count?',
         answer:
-          'Only if you can take the money out at once, and after the same 28 days. Ask the bank to confirm this in its letter.',
+          'Only if you can take the money out at any time. The 28 days count here too. Ask the bank to confirm both in its letter.',
         source: {
           text: 'Immigration Rules Appendix Finance, GOV.UK',
           href: 'https://www.gov.uk/guidance/immigration-rules/immigration-rules-appendix-finance',
@@ -256,7 +256,7 @@ export const guide: DestinationGuide = {
         id: 'health-cover',
         question: 'What if I fall ill in the UK?',
         answer:
-          'You pay the Immigration Health Surcharge with your visa form. It lets you use the public doctors and hospitals, the National Health Service.',
+          'You pay the Immigration Health Surcharge with your visa form. With it you can use the National Health Service: public doctors and hospitals.',
         source: {
           text: 'Health surcharge, GOV.UK',
           href: 'https://www.gov.uk/healthcare-immigration-application',
@@ -266,7 +266,7 @@ export const guide: DestinationGuide = {
         id: 'visa-refused',
         question: 'What if the visa is refused?',
         answer:
-          'If the officer made a mistake with your case, you can ask for an administrative review within 28 days, from outside the UK. If not, you make a new application with a new CAS.',
+          'The letter gives the reasons. If the officer made a mistake in handling your case, ask from outside the UK within 28 days for an administrative review: the case is checked again. If there was no mistake, you can make a new application with a new CAS.',
         source: {
           text: 'Administrative review, GOV.UK',
           href: 'https://www.gov.uk/ask-for-a-visa-administrative-review',
@@ -304,7 +304,7 @@ export const guide: DestinationGuide = {
         id: 'work-hours',
         question: 'How many hours may I work while I study?',
         answer:
-          'In term, up to 20 hours a week at degree level and 10 below it; outside term, full time. You may not be self-employed. Your visa states your own limit.',
+          'In term, up to 20 hours a week for a degree course and 10 below degree level. Outside term, full time. You may not be self-employed. Your visa states your own limit.',
         source: studentVisa,
       },
       {
