@@ -8,8 +8,6 @@ import { composeImages, drawAll, fingerprintsFile } from '../pictures/drawings.t
 import { draw } from '../pictures/share/draw.ts';
 import { createTextMeasure } from '../pictures/share/font.ts';
 import { readSiteColours } from '../pictures/site-colours.ts';
-import { site } from '../shared/content/site.ts';
-import { destinationRoutes } from '../shared/routes.ts';
 import { readPictureAsset } from '../tools/build/picture-asset.ts';
 import { shortenName } from '../tools/build/web-manifest.ts';
 import { all, attributesOf, servePages } from './setup/pages.ts';
@@ -18,8 +16,6 @@ const { pages } = await servePages();
 const pictures = readdirSync('pictures', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
   .map((file) => `pictures/${file}`);
-
-const hero = readPictureAsset('pictures/hero/hero.svg');
 
 it('the kept files are those that today’s routes, names and colours give (npm run draw)', async () => {
   const stale = [...drawAll()].filter(([file, content]) => readFileSync(file, 'utf8') !== content);
@@ -39,16 +35,6 @@ it.each(pictures)(
     );
   },
 );
-
-it('the hero names every airport city of the route table in its alternative text', () => {
-  const cities = [site.airport.city, ...destinationRoutes.map(({ gateway }) => gateway.city)];
-  expect(cities.filter((city) => !hero.alt.includes(city))).toEqual([]);
-});
-
-it('the hero and its animation have the same size', () => {
-  const { w, h } = JSON.parse(readFileSync('pictures/flight/flight-animation.json', 'utf8'));
-  expect([w, h]).toEqual([hero.width, hero.height]);
-});
 
 it.each([
   ['Par Avion', 'Par Avion'],

@@ -71,6 +71,7 @@ function common(development: boolean) {
     minify: !development,
     sourcemap: development ? 'inline' : false,
     legalComments: 'none',
+    charset: 'utf8',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
     // The same error would be printed once for each bundle; who builds prints it.
     logLevel: 'silent',
