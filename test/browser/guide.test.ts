@@ -27,7 +27,9 @@ it('the lists of documents keep their ticks on this device, each its own, until 
   await (await second?.$$('[type="checkbox"]'))?.[2]?.click();
   await page.reload();
   await expectTicks([[1], [0, 2]]);
-  await page.$$eval('main form button[type="reset"]', (buttons) => buttons[1]?.click());
+  await page.$$eval('form:has([type="checkbox"]) button[type="reset"]', (buttons) =>
+    buttons[1]?.click(),
+  );
   await expectTicks([[1], []]);
   await page.goto(site.origin + destinationRoute('uk').path);
   await page.goto(site.origin + usa);

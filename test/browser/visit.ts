@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Route } from '../../shared/routes.ts';
-import { waiting } from './fixture.ts';
+import { waiting } from './site-in-browser.ts';
 
-/** What Playwright's and Puppeteer's pages have in common. */
+/** What the pages of all drivers have in common. */
 export type AnyPage = {
   evaluate(script: (argument: unknown) => unknown, argument: unknown): unknown;
 };
 
-/** Runs a function in the page, with the types that the two drivers declare differently. */
+/** Runs a function in the page, with the types that the drivers declare differently. */
 export async function inPage<Result, Argument = undefined>(
   page: AnyPage,
   script: (argument: Argument) => Result,
@@ -27,6 +27,16 @@ export async function mark(page: AnyPage): Promise<void> {
 /** Whether the document is the one that was marked. */
 export function isMarked(page: AnyPage): Promise<boolean> {
   return inPage(page, () => 'mark' in document.documentElement.dataset);
+}
+
+/** Clicks in the page, without scrolling to what the selector finds. */
+export function press(page: AnyPage, selector: string): Promise<void> {
+  return inPage(page, (it) => (document.querySelector(it) as HTMLElement).click(), selector);
+}
+
+/** Goes back or forward in the session history. Does not wait for where that leads. */
+export function go(page: AnyPage, entries: -1 | 1): Promise<void> {
+  return inPage(page, (delta) => history.go(delta), entries);
 }
 
 /** Waits until the route's URL and page are shown. */
@@ -81,8 +91,8 @@ export async function startsInView(page: AnyPage, selector: string): Promise<voi
     inPage(
       page,
       (it) => {
-        const top = document.querySelector(it)?.getBoundingClientRect().top ?? -1;
-        return top >= -1 && top < innerHeight / 2;
+        const top = document.querySelector(it)?.getBoundingClientRect().top;
+        return top !== undefined && top >= -1 && top < innerHeight / 2;
       },
       selector,
     );
