@@ -69,8 +69,8 @@ function common(development: boolean) {
     sourcemap: development ? 'inline' : false,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
-    // `npm run dev` prints errors itself.
-    logLevel: development ? 'silent' : 'warning',
+    // The same error would be printed once for each bundle; who builds prints it.
+    logLevel: 'silent',
   } as const satisfies esbuild.BuildOptions;
 }
 
