@@ -8,6 +8,7 @@ import { testSiteInWebKit } from './site-in-webkit.ts';
 import {
   type AnyPage,
   expectFocus,
+  expectKeptWhenTurned,
   expectPlace,
   inPage,
   isMarked,
@@ -85,6 +86,11 @@ describe.each([
     expect(await isOpen()).toBe(false);
     await on(page, 'click', link);
     await expect.poll(isOpen, waiting).toBe(true);
+  });
+
+  it('a field that is filled in stays in view when a phone is turned', async () => {
+    const page = await site.openLivePage('/');
+    await expectKeptWhenTurned(page, '[name="course"]');
   });
 
   it('what is typed is kept on every way back, sent once, and its panel is shown once', async () => {

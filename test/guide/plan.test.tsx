@@ -154,6 +154,8 @@ describe('with a choice', () => {
     );
     const steps = all(page, 'ol > li');
     expect(steps.map((item) => item.getAttribute('data-due') ?? '-').join(' ')).toBe(dues);
+    const isLate = dues.includes('earlier') && !expected.includes('has begun');
+    expect(textOf(page.body).includes('do it first')).toBe(isLate);
     const { sentence } = outlookOf({ plan, intakes, today: chosen.today }, chosen.start);
     expect(sentence.replace(/^Today: .*? \d{4}\. (For .*? \d{4}, )?/, '')).toBe(expected);
   });

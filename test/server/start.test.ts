@@ -64,13 +64,15 @@ describe('a start that can not succeed ends with code 1 and says why', () => {
     cpSync(dist, damaged, { recursive: true });
     apply(join(damaged, file));
     const message = await messageOf({ dist: damaged, environment: testEnvironment });
-    expect(message).toMatch(/^The build is damaged.*\n$/);
+    expect(message).toMatch(/^The build is missing or damaged: .*\n$/);
   });
 
   it('no build', async () => {
     const unbuilt = join(elsewhere, 'unbuilt');
     cpSync(join(dist, 'server'), join(unbuilt, 'server'), { recursive: true });
-    expect(await messageOf({ dist: unbuilt })).toMatch(/^[^\n]*npm run build[^\n]*\n$/);
+    expect(await messageOf({ dist: unbuilt })).toMatch(
+      /^The build is missing or damaged: run npm run build.*\n$/,
+    );
   });
 });
 
