@@ -1,8 +1,8 @@
-type Control = HTMLInputElement | HTMLDetailsElement;
+/** What a visitor may have focused, changed or opened before hydration. */
+const controls = 'a[href], button, input:not([type="hidden"]), select, summary, details';
 
-/** What a visitor may have changed before hydration. */
-export function findControls(root: HTMLElement): readonly Control[] {
-  return [...root.querySelectorAll<Control>('input:not([type="hidden"]), details')];
+export function findControls(root: HTMLElement): readonly HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(controls)];
 }
 
 /**
@@ -12,33 +12,32 @@ export function findControls(root: HTMLElement): readonly Control[] {
  * @param focused the element that had the focus before
  */
 export function carryOver(
-  replaced: readonly Control[],
+  replaced: readonly HTMLElement[],
   focused: Element | null,
   root: HTMLElement,
 ): void {
-  const controls = findControls(root);
+  const present = findControls(root);
   for (const old of replaced) {
-    const isAlike = (other: Control) => keyOf(other) === keyOf(old);
-    const control = controls.filter(isAlike)[replaced.filter(isAlike).indexOf(old)];
+    const isAlike = (other: HTMLElement) => keyOf(other) === keyOf(old);
+    const control = present.filter(isAlike)[replaced.filter(isAlike).indexOf(old)];
     if (!control || old.isConnected) continue;
+    copyState(old, control);
     if (old === focused) control.focus({ preventScroll: true });
-    setState(control, old);
   }
 }
 
-/** Two controls with the same key are told apart by their order. */
-function keyOf(control: Control): string {
-  const { tagName, id } = control;
-  return [tagName, id, control.getAttribute('name'), control.getAttribute('value')].join(' ');
+/** Controls with the same key are told apart by their order. */
+function keyOf(control: HTMLElement): string {
+  const attributes = ['id', 'name', 'value', 'href'].map((name) => control.getAttribute(name));
+  return [control.tagName, ...attributes].join(' ');
 }
 
-function setState(control: Control, old: Control): void {
-  if (control instanceof HTMLInputElement && old instanceof HTMLInputElement) {
-    control.checked = old.checked;
-    control.value = old.value;
-    // For what keeps ticks and typed text.
-    control.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if ('open' in control && 'open' in old) {
-    control.open = old.open;
+/** Before the effects of what keeps ticks and typed text, which start from what they find. */
+function copyState(old: HTMLElement, control: HTMLElement): void {
+  if (old instanceof HTMLDetailsElement) {
+    control.toggleAttribute('open', old.open);
+  } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+    const { value, checked } = old as HTMLInputElement;
+    Object.assign(control, 'checked' in control ? { value, checked } : { value });
   }
 }

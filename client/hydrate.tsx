@@ -8,6 +8,7 @@ import { PrefetchContext } from '../shared/prefetch.ts';
 import { findRoute } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
 import { carryOver, findControls } from './carry-over.ts';
+import { keepPlace } from './keep-place.ts';
 import { prefetchPage } from './navigation/prefetch-page.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
 import { usePendingNavigation } from './navigation/use-pending-navigation.ts';
@@ -17,6 +18,7 @@ export async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   const settings = document.getElementById('settings')?.textContent;
   if (!root || !settings) throw new Error('The page lacks its root or its settings.');
+  keepPlace();
   const route = findRoute(location.pathname);
   // The network failed, or the visitor left: the page stays the server's HTML, whose links and form work.
   if (route && !(await loadPage(route).catch(() => undefined))) return;

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import subsetFont, { type Options } from 'subset-font';
+import subsetFont from 'subset-font';
 
-const file = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
-);
-
-/** The display face, reduced to the characters of a text and to some of its weights. */
-export async function subsetDisplayFace(text: string, options: Options): Promise<Buffer> {
-  return subsetFont(readFileSync(file), text, options);
+/** The display face, reduced to the characters of a text, and to one weight or a range of them. */
+export async function subsetDisplayFace(
+  text: string,
+  targetFormat: 'woff2' | 'truetype',
+  wght: number | { readonly min: number; readonly max: number },
+): Promise<Buffer> {
+  const name = '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2';
+  const file = createRequire(import.meta.url).resolve(name);
+  return subsetFont(readFileSync(file), text, { targetFormat, variationAxes: { wght } });
 }

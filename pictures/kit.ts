@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** Colours and functions that the programs of the pictures share. */
 export const INK = '#16243b';
 export const PAPER = '#f8f0df';
@@ -21,4 +23,18 @@ export function fill(colour: string, data: string, more = ''): string {
 /** A text as it stands in SVG. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Pixels: the left edge, the level of the middle, and the width. */
+type Place = { readonly left: number; readonly middle: number; readonly width: number };
+
+/** A kept picture as a part of another SVG, and its height there. */
+export function placePicture(file: string, { left, middle, width }: Place) {
+  const svg = readFileSync(file, 'utf8');
+  const [, ownWidth, ownHeight] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  const height = Math.round((width * Number(ownHeight)) / Number(ownWidth));
+  const markup = svg
+    .replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`)
+    .replace('<svg', `<svg x="${left}" y="${middle - height / 2}"`);
+  return { markup, height };
 }

@@ -1,45 +1,38 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** An idle connection costs 10 to 20 KB. More instances are the answer to more visitors. */
-const maxConnections = 4_000;
+/** An idle connection costs 10 to 20 KB, a request that waits for its reader 5 KB. More instances serve more visitors. */
+const maxLoad = 4_000;
 
-/** Each takes some KB until it is answered. Browsers and proxies wait for an answer before they ask again. */
+/** Browsers and proxies wait for an answer before they ask again on the same connection. */
 const maxUnanswered = 20;
 
 type State = {
-  /** Requests that are not answered yet. */
+  /** Requests whose answer is not sent yet. */
   unanswered: number;
   /** Bytes that were read when the last answer was sent. */
   bytesRead: number;
 };
 
-export type Connections = {
-  /** Those that are open; the one that asked longest ago comes first. */
-  readonly open: ReadonlyMap<Socket, State>;
-  /** Since the start; requests with health checks. */
-  readonly counts: { readonly accepted: number; readonly answered: number };
-};
+export type Connections = ReturnType<typeof trackConnections>;
 
 /**
- * Keeps account of a server's connections. When there are too many, the one that asked longest ago gives way to a new
- * one, so that clients which ask for nothing, or do not read, can't lock others out.
+ * Keeps account of a server's connections. When there are too many of them and of requests together, the connection
+ * that asked longest ago gives way, so that clients which ask for nothing, or do not read, can't lock others out.
  */
-export function trackConnections(server: Server, max = maxConnections): Connections {
+export function trackConnections(server: Server, limit = maxLoad) {
+  // The one that asked longest ago comes first.
   const open = new Map<Socket, State>();
   const counts = { accepted: 0, answered: 0 };
+  let unanswered = 0;
 
   server.on('connection', (socket) => {
-    const [oldest] = open.size >= max ? open.keys() : [];
-    if (oldest) {
-      open.delete(oldest);
-      oldest.destroy();
-    }
     // Node asks the system for it once and keeps it. A connection that was reset has none any more.
     void socket.remoteAddress;
     counts.accepted += 1;
     open.set(socket, { unanswered: 0, bytesRead: 0 });
-    socket.once('close', () => open.delete(socket));
+    socket.once('close', () => forget(socket));
+    makeRoom();
   });
 
   function trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
@@ -49,12 +42,31 @@ export function trackConnections(server: Server, max = maxConnections): Connecti
     open.delete(socket);
     open.set(socket, state);
     state.unanswered += 1;
-    if (state.unanswered > maxUnanswered) socket.destroy();
+    unanswered += 1;
     response.once('close', () => {
-      state.unanswered -= 1;
-      state.bytesRead = socket.bytesRead;
       if (response.writableFinished) counts.answered += 1;
+      if (!open.has(socket)) return;
+      state.unanswered -= 1;
+      unanswered -= 1;
+      state.bytesRead = socket.bytesRead;
     });
+    if (state.unanswered > maxUnanswered) cut(socket);
+    makeRoom();
+  }
+
+  function makeRoom(): void {
+    const [oldest] = open.size + unanswered > limit ? open.keys() : [];
+    if (oldest) cut(oldest);
+  }
+
+  function cut(socket: Socket): void {
+    forget(socket);
+    socket.destroy();
+  }
+
+  function forget(socket: Socket): void {
+    unanswered -= open.get(socket)?.unanswered ?? 0;
+    open.delete(socket);
   }
 
   server.on('request', trackRequest);

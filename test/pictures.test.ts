@@ -1,12 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
 import { expect, it } from 'vitest';
-import { drawAll } from '../pictures/drawings.ts';
-import { fingerprintsFile, withImages } from '../pictures/images.ts';
+import { subsetDisplayFace } from '../pictures/display-face.ts';
+import { composeImages, drawAll, fingerprintsFile } from '../pictures/drawings.ts';
+import { draw } from '../pictures/share/draw.ts';
+import { createTextMeasure } from '../pictures/share/font.ts';
+import { readSiteColours } from '../pictures/site-colours.ts';
 import { site } from '../shared/content/site.ts';
 import { destinationRoutes } from '../shared/routes.ts';
 import { readPictureAsset } from '../tools/build/picture-asset.ts';
 import { shortenName } from '../tools/build/web-manifest.ts';
+import { all, attributesOf, servePages } from './setup/pages.ts';
 
+const { pages } = await servePages();
 const pictures = readdirSync('pictures', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
   .map((file) => `pictures/${file}`);
@@ -16,7 +24,7 @@ const hero = readPictureAsset('pictures/hero/hero.svg');
 it('the kept files are those that today’s routes, names and colours give (npm run draw)', async () => {
   const stale = [...drawAll()].filter(([file, content]) => readFileSync(file, 'utf8') !== content);
   expect(stale.map(([file]) => file)).toEqual([]);
-  const images = await withImages((all) => all.map(({ file, fingerprint }) => [file, fingerprint]));
+  const images = (await composeImages()).map(({ file, fingerprint }) => [file, fingerprint]);
   expect(Object.fromEntries(images)).toEqual(JSON.parse(readFileSync(fingerprintsFile, 'utf8')));
 });
 
@@ -49,3 +57,44 @@ it.each([
 ])('below an icon on a phone, %s is called %s', (name, short) => {
   expect(shortenName(name)).toBe(short);
 });
+
+it.each(['Par Avion', 'Banyan & Teak <b>', 'Wissenschaftsberatungsgesellschaft'])(
+  'a share image shows the name %s to the left of its stamp',
+  (heading) => {
+    // Wider than most letters of the display face.
+    const measure = (text: string) => 0.7 * text.length;
+    const subject = { id: 'home', heading, line: heading, picture: 'pictures/usa.svg' };
+    const svg = draw(subject, readSiteColours(), measure);
+    const lines = [...svg.matchAll(/font-size="([\d.]+)"[^>]*>([^<]*)<\/text>/g)];
+    expect(lines.length).toBeGreaterThan(1);
+    for (const [, size, text = ''] of lines) {
+      expect(70 + Number(size) * measure(text.replaceAll(/&\w+;/g, '&'))).toBeLessThan(476);
+    }
+    expect(() => new Resvg(svg)).not.toThrow();
+  },
+);
+
+it('a name with a letter that the display face does not have is refused in one line', async () => {
+  const file = join(tmpdir(), `par-avion-${process.pid}.ttf`);
+  writeFileSync(file, await subsetDisplayFace('Par भारत', 'truetype', 700));
+  const measure = createTextMeasure(file);
+  expect(measure('Par')).toBeGreaterThan(1);
+  expect(() => measure('Par भारत')).toThrow(/^The display face has no “भ”.*$/);
+  rmSync(file);
+});
+
+it.each(pages)(
+  'the icons of $path are small and unfilled without styles, and hidden from readers',
+  ({ page }) => {
+    const icons = all(page, 'svg[viewBox="0 0 24 24"]').map(attributesOf);
+    expect(icons).not.toEqual([]);
+    for (const icon of icons) {
+      expect(icon).toMatchObject({
+        width: '24',
+        height: '24',
+        fill: 'none',
+        'aria-hidden': 'true',
+      });
+    }
+  },
+);

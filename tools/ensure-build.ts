@@ -1,11 +1,22 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from './build/build.ts';
-import { isStale } from './build/sources.ts';
+
+const sources = ['client', 'pictures', 'server', 'shared', 'tools/build', 'package-lock.json'];
 
 /** Builds the site into `dist` unless the build there is newer than its sources. */
 export async function ensureBuild(): Promise<void> {
-  if (!isStale('dist')) return;
+  const built = statSync('dist/manifest.json', { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (sources.every((source) => newestIn(source) <= built)) return;
   console.log('Building…');
   await build({ dist: 'dist', development: false });
+}
+
+/** Time of the last change at or below the path, in milliseconds of the epoch. */
+function newestIn(path: string): number {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
 }
 
 /** What Vitest calls before the tests. */

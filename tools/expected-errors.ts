@@ -14,6 +14,8 @@ export async function reportExpectedErrors(program: () => Promise<void>): Promis
 
 function describeExpected(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message;
+  // From esbuild: "Build failed with 1 error:", then the file, the line and what is wrong there.
+  if (error instanceof Error && 'errors' in error) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
   if (!['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) return undefined;
   return `${path} can't be written: this user needs the right to write in ${process.cwd()}.`;

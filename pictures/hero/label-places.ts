@@ -10,8 +10,12 @@ export const labelScale = 1.25;
 /** Offsets from a gateway's dot to its label's upper left corner, where they were chosen by hand. */
 const overrides: Readonly<Record<string, Point>> = { LHR: [-62, 9], DUB: [-62, -17], SYD: [8, 14] };
 
-/** Labels keep this far from the edges of the picture, in units. */
-const margin = 20;
+/** What labels keep clear of: the airports, and points along the routes. */
+const obstacles: readonly Box[] = [
+  boxAround(home.point, 34),
+  ...flightRoutes.map(({ end }) => boxAround(end, 10)),
+  ...flightRoutes.flatMap(({ curve }) => curve.map(({ from }) => boxAround(from, 4))),
+];
 
 function boxAround([x, y]: Point, radius: number): Box {
   return [x - radius, y - radius, x + radius, y + radius];
@@ -25,45 +29,32 @@ function overlap(a: Box, b: Box): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }
 
+/** Whether a label is at least 20 units from the edges of the picture. */
 function isInside([left, top, right, bottom]: Box): boolean {
-  const { width, height } = heroSize;
-  return left > margin && top > margin && right < width - margin && bottom < height - margin;
+  return Math.min(left, top, heroSize.width - right, heroSize.height - bottom) > 20;
 }
 
 /** Places to the right and left of the dot, above and below it, in order of preference. */
-function candidates({ code, end }: FlightRoute): Point[] {
+function candidates({ code, end }: FlightRoute): readonly [Point, ...Point[]] {
   const [, , width, height] = labelBox(code, [0, 0]);
-  const above = -18 - height;
-  const offsets: Point[] = [
-    [18, -8],
-    [-18 - width, -8],
-    [-width / 2, above],
-    [-width / 2, 18],
-  ];
-  return offsets.map((offset) => shift(end, offset));
+  const place = (x: number, y: number) => shift(end, [x, y]);
+  const middle = -width / 2;
+  return [place(18, -8), place(-18 - width, -8), place(middle, -18 - height), place(middle, 18)];
 }
 
-/**
- * The upper left corner of each gateway's label, by airport code: the override, or else the place inside the picture
- * that covers the fewest dots and labels, and then the fewest points of routes.
- */
+/** The upper left corner of each gateway's label, by airport code: the first place that is free. */
 export function placeLabels(): ReadonlyMap<string, Point> {
-  const line = flightRoutes.flatMap(({ curve }) => curve.map(({ from }) => boxAround(from, 4)));
-  const taken = [boxAround(home.point, 34), ...flightRoutes.map(({ end }) => boxAround(end, 10))];
+  const taken = [...obstacles];
   const places = new Map<string, Point>();
-
-  function costOf(box: Box): number {
-    const count = (others: readonly Box[]) => others.filter((other) => overlap(box, other)).length;
-    return (isInside(box) ? 0 : 10_000) + 100 * count(taken) + count(line);
-  }
-
-  const isFixed = ({ code }: FlightRoute) => Number(code in overrides);
-  for (const route of [...flightRoutes].sort((a, b) => isFixed(b) - isFixed(a))) {
+  for (const route of flightRoutes) {
     const { code, end } = route;
+    const isFree = (place: Point) => {
+      const box = labelBox(code, place);
+      return isInside(box) && !taken.some((other) => overlap(box, other));
+    };
     const override = overrides[code];
-    const choices = override ? [shift(end, override)] : candidates(route);
-    const costs = choices.map((place) => ({ place, cost: costOf(labelBox(code, place)) }));
-    const { place } = costs.reduce((best, next) => (next.cost < best.cost ? next : best));
+    const choices = candidates(route);
+    const place = override ? shift(end, override) : (choices.find(isFree) ?? choices[0]);
     places.set(code, place);
     taken.push(labelBox(code, place));
   }

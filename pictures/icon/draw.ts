@@ -1,5 +1,4 @@
-import { fill } from '../kit.ts';
-import { placePicture } from '../place-picture.ts';
+import { fill, placePicture } from '../kit.ts';
 import type { SiteColours } from '../site-colours.ts';
 
 export const file = 'pictures/icon/icon.svg';
@@ -35,7 +34,7 @@ export function draw({ paper, ink, red, blue }: SiteColours): string {
 type IconImage = { readonly size: number; readonly scale: number; readonly filled: boolean };
 
 /** By file name. */
-export const iconImages: Readonly<Record<string, IconImage>> = {
+export const images: Readonly<Record<string, IconImage>> = {
   'icon-192': { size: 192, scale: 1, filled: false },
   'icon-512': { size: 512, scale: 1, filled: false },
   // iOS paints what is transparent black, and cuts the corners.
@@ -45,7 +44,7 @@ export const iconImages: Readonly<Record<string, IconImage>> = {
 };
 
 /** The icon on a square of its own; behind it, the colour of the label with the name. */
-export function drawIconImage({ size, scale, filled }: IconImage, { blue }: SiteColours): string {
+export function drawImage({ size, scale, filled }: IconImage, { blue }: SiteColours): string {
   const width = Math.round(size * scale);
   const place = { left: (size - width) / 2, middle: size / 2, width };
   return [

@@ -1,7 +1,6 @@
 import { site } from '../../shared/content/site.ts';
 import { homeRoute, isDestinationId, routes } from '../../shared/routes.ts';
-import { escapeXml, fill } from '../kit.ts';
-import { placePicture } from '../place-picture.ts';
+import { escapeXml, fill, placePicture } from '../kit.ts';
 import type { SiteColours } from '../site-colours.ts';
 import type { MeasureText } from './font.ts';
 

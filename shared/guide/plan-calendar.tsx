@@ -42,7 +42,7 @@ export function PlanCalendar({ plan, start, today }: Props) {
           className="plan-calendar__bars"
           d={bars.map((bar, index) => bar && rectangle(bar, first, index, 1)).join('')}
         />
-        {line !== undefined && line >= 0 && line <= months.length && (
+        {line !== undefined && line >= 0 && line < months.length && (
           <path className="plan-calendar__today" d={`M${line} 0v${plan.length}`} />
         )}
       </svg>

@@ -10,7 +10,7 @@ type Props = {
   readonly thisYear: number | undefined;
   /** The first year of an intake that can still be reached. */
   suggestYear(intake: Intake): number | undefined;
-  onChoose(start: Start): void;
+  onChoose(start: Start | undefined): void;
 };
 
 /** Asks when a visitor wants to start. With and without script it leads to the calendar file. */
@@ -31,6 +31,7 @@ export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose
       className="plan-form"
       method="get"
       action={calendarPath(destination)}
+      onReset={() => onChoose(undefined)}
       onChange={({ currentTarget }) => change(currentTarget)}
     >
       <label>
@@ -64,7 +65,14 @@ export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose
       <button className="button" type="submit">
         Add to my calendar
       </button>
-      <p>Your calendar gets an entry for each step, on the first day for it.</p>
+      <button className="button button--quiet" type="reset">
+        Clear
+      </button>
+      <p>
+        Your calendar gets an entry for each step, on its first day. If your browser can, it also
+        keeps your choice, on this device only. It may forget it after some weeks: print or save the
+        plan.
+      </p>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { type DestinationId, planId } from '../routes.ts';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { type Start, startText } from './plan-dates.ts';
 import { PlanForm } from './plan-form.tsx';
-import { nextStart, outlookOf } from './plan-outlook.ts';
+import { nextStart, type Outlook, outlookOf } from './plan-outlook.ts';
 import { PlanSteps } from './plan-steps.tsx';
 import { useChosenStart } from './use-chosen-start.ts';
 
@@ -30,11 +30,9 @@ export function Plan({ destination, plan, intakes }: Props) {
   }
 
   /** The button is gone afterwards, so the focus moves to the form. */
-  function changeByButton(next: Start | undefined): void {
-    const form = root.current?.querySelector('form');
-    if (!next) form?.reset();
+  function takeNext(next: Start): void {
     change(next);
-    form?.querySelector('select')?.focus();
+    root.current?.querySelector('select')?.focus();
   }
 
   return (
@@ -51,28 +49,8 @@ export function Plan({ destination, plan, intakes }: Props) {
         {announcement}
       </p>
       <div className="plan-overview">
-        {outlook && (
-          <div className="plan-outlook">
-            <p>{outlook.sentence}</p>
-            {outlook.next && (
-              <button className="button" type="button" onClick={() => changeByButton(outlook.next)}>
-                {`Plan for ${startText(outlook.next)}`}
-              </button>
-            )}
-            <p className="plan-outlook__kept">
-              Your choice is kept on this device only, and a browser may forget it after some weeks:
-              print or save the plan.{' '}
-              <button
-                className="button button--quiet"
-                type="button"
-                onClick={() => changeByButton(undefined)}
-              >
-                Clear my choice
-              </button>
-            </p>
-          </div>
-        )}
-        <ul className="plan-calendars">
+        {outlook && <PlanOutlook outlook={outlook} onChoose={takeNext} />}
+        <ul className="plan-calendars" key={start ? 'chosen' : 'all'}>
           {(start ? [start] : intakes.map((intake) => ({ intake, year: 0 }))).map((shown) => (
             <li key={shown.intake.id}>
               <p>{start ? startText(start) : intakeText(shown.intake)}</p>
@@ -82,6 +60,21 @@ export function Plan({ destination, plan, intakes }: Props) {
         </ul>
       </div>
       <PlanSteps {...{ plan, intakes, chosen }} />
+    </div>
+  );
+}
+
+type OutlookProps = { readonly outlook: Outlook; onChoose(next: Start): void };
+
+function PlanOutlook({ outlook: { sentence, next }, onChoose }: OutlookProps) {
+  return (
+    <div className="plan-outlook">
+      <p>{sentence}</p>
+      {next && (
+        <button className="button" type="button" onClick={() => onChoose(next)}>
+          {`Plan for ${startText(next)}`}
+        </button>
+      )}
     </div>
   );
 }

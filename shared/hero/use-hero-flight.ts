@@ -58,7 +58,7 @@ function animationAllowed(): boolean {
   return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Whether the visitor has moved the pointer, scrolled, pressed or typed anything since the document was loaded. */
+/** Whether the visitor has moved the pointer, scrolled, pressed or typed anything since the page appeared. */
 function useHasActed(): boolean {
   const [hasActed, setHasActed] = useState(false);
   useEffect(() => {
@@ -70,8 +70,6 @@ function useHasActed(): boolean {
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
       addEventListener(type, act, { signal: listeners.signal, passive: true });
     }
-    // A link that was followed to this page; not every browser knows.
-    if (navigator.userActivation?.hasBeenActive) act();
     return () => listeners.abort();
   }, []);
   return hasActed;

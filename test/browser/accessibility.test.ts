@@ -17,6 +17,11 @@ it.each([...paths, enquirySentAddress, '/not-found'])(
     // Error pages have no script.
     if (path !== '/not-found') await hydrated(page);
     await page.evaluate(showEveryState);
+    // What is hidden altogether is not announced.
+    const announcers = await page.$$eval('[role="status"], [aria-live]', (all) =>
+      all.map((announcer) => announcer.checkVisibility()),
+    );
+    expect(announcers).not.toContain(false);
     const panels = await page.$$('dialog[open]');
     expect(panels.length).toBe(path === enquirySentAddress ? 1 : 0);
     for (const width of [320, 1280]) {

@@ -8,6 +8,7 @@ import { testSiteInWebKit } from './site-in-webkit.ts';
 import {
   type AnyPage,
   expectFocus,
+  expectKeptWhenTurned,
   expectPlace,
   inPage,
   isMarked,
@@ -66,6 +67,11 @@ describe.each([
     await on(page, 'click', 'header > a');
     await expectPlace(page, { hash: '', top: 0 });
     expect(await isMarked(page)).toBe(true);
+  });
+
+  it('a field that is filled in stays in view when a phone is turned', async () => {
+    const page = await site.openLivePage('/');
+    await expectKeptWhenTurned(page, '[name="course"]');
   });
 
   it('what is typed is kept on every way back, sent once, and its panel is shown once', async () => {

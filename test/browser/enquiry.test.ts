@@ -1,44 +1,61 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoute, enquirySentAddress, homeRoute } from '../../shared/routes.ts';
+import { click } from './actions.ts';
 import {
   enquiry,
   expectPanel,
   expectReceived,
   expectValues,
-  field,
-  fieldNames,
   fillIn,
   statusOf,
   submit,
-  submitAndLeave,
 } from './enquiry.ts';
-import { goWithoutScripts, hydrated, testSite, waiting } from './fixture.ts';
-import { expectFocus, expectPlace, isMarked, mark, shows, startsInView } from './visit.ts';
+import { goWithoutScripts, intercept } from './requests.ts';
+import { hydrated, testSite, waiting } from './site-in-browser.ts';
+import {
+  expectFocus,
+  expectPlace,
+  go,
+  isMarked,
+  mark,
+  press,
+  shows,
+  startsInView,
+} from './visit.ts';
+import { forbidStorage } from './visitor.ts';
 
 // The forwarding service is asked to send the visitor back.
-const site = testSite({ environment: { ENQUIRY_RETURN: 'on' } });
+const environment = { ENQUIRY_RETURN: 'on' };
+const site = testSite({ environment });
 const usa = destinationRoute('usa');
 const ireland = destinationRoute('ireland');
 
-/** Sends an enquiry; resolves when the service has sent the visitor back to a live page. */
+/** Waits until the browser is at the address. */
+async function expectAddress(page: Page, address: string): Promise<void> {
+  await expect.poll(() => page.url(), waiting).toBe(address);
+}
+
+/** Sends an enquiry; resolves when the service has sent the visitor back to a hydrated page. */
 async function send(page: Page): Promise<void> {
   await fillIn(page);
   await submit(page);
   await expectPanel(page, true);
-  await page.waitForURL(`${site.origin}/`);
+  await expectAddress(page, `${site.origin}/`);
 }
 
-async function expectNoPanel(page: Page): Promise<void> {
-  await hydrated(page);
-  await expectPanel(page, false);
+/** Sends what is in the form, and waits for the service's own page. */
+async function submitAndLeave(page: Page, { origin }: { readonly origin: string }): Promise<void> {
+  await submit(page);
+  await expect.poll(() => page.url().startsWith(origin), waiting).toBe(false);
 }
 
 describe('an enquiry', () => {
   it.each([
     { path: '/site', way: 'Enter', javaScriptEnabled: true },
-    { path: '/', way: 'a click', javaScriptEnabled: false },
-  ])(
+    { path: '/site', way: 'Escape', javaScriptEnabled: true },
+    { path: '/', way: 'Enter', javaScriptEnabled: false },
+  ] as const)(
     'from $path arrives once, byte for byte, and leads to a panel that $way closes (JavaScript: $javaScriptEnabled)',
     async ({ path, way, javaScriptEnabled }) => {
       const page = await site.openPage(path, { javaScriptEnabled });
@@ -49,73 +66,71 @@ describe('an enquiry', () => {
       await expectPanel(page, true);
       await expectReceived(site, typed);
       expect(site.forwarder.attempts).toBe(1);
-      await page.waitForURL(site.origin + (javaScriptEnabled ? '/' : enquirySentAddress));
+      await expectAddress(page, site.origin + (javaScriptEnabled ? '/' : enquirySentAddress));
       await expectFocus(page, 'dialog');
       await startsInView(page, 'dialog button');
       await expectValues(page, {});
       const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
       expect(stored).not.toContain(enquiry.email);
-
-      if (way === 'Enter') await page.keyboard.press('Enter');
-      else await page.click('dialog button');
-      await page.waitForURL(`${site.origin}/#get-in-touch`);
+      await page.keyboard.press(way);
+      await expectAddress(page, `${site.origin}/#get-in-touch`);
       await expectPanel(page, false);
       await expectFocus(page, '#get-in-touch');
       await page.keyboard.press('Tab');
-      await expectFocus(page, '[name="name"]');
+      await expectFocus(page, '#get-in-touch');
     },
   );
 
-  it('that has arrived is reported once: not after a reload, a link and Back, or Back and Forward', async () => {
+  it('that has arrived is reported until the panel is closed or left, and never again', async () => {
     const page = await site.openLivePage('/site');
     await send(page);
-    await page.click(`li a[href="${usa.path}"]`);
+    await press(page, 'header a[href="#services"]');
+    await startsInView(page, '#services');
+    await expectPanel(page, true);
+    await press(page, `#services a[href="${usa.path}"]`);
     await shows(page, usa);
-    await page.goBack();
+    await go(page, -1);
     await shows(page, homeRoute);
-    await expectNoPanel(page);
-    await page.goBack();
-    await page.waitForURL('**/site');
-    await expectNoPanel(page);
-    await page.goForward();
-    await page.waitForURL(`${site.origin}/`);
-    await expectNoPanel(page);
+    await expectPanel(page, false);
+    await page.goto(`${site.origin}/`);
+    await hydrated(page);
     await send(page);
     expect(site.forwarder.received).toHaveLength(2);
     await page.reload();
-    await expectNoPanel(page);
+    await hydrated(page);
+    await expectPanel(page, false);
   });
 
   it('may hold whatever a person really has, and nothing blank', async () => {
     const page = await site.openPage('/', { javaScriptEnabled: false });
-    const texts = ['O', 'X Æ A-12', 'మహేశ్', '李', "D'Artagnan-O’Neil, Jr.", 'n'.repeat(10_000)];
-    texts.push(
-      '1',
-      '+91 (0) 98490 12345 ext. 5',
-      '००१',
-      'C++ / C#',
-      '🎓',
-      '“Data” & AI; 2 yrs',
-      '?',
-    );
+    const phones = ['+91 (0) 98490 12345 ext. 5', '००१२३', '100'];
     const addresses = ['a@b', "o'brien+study@sub.example.co.in", `${'x'.repeat(60)}@example.com`];
-    for (const name of fieldNames) {
-      const valid = name === 'email' ? addresses : texts;
-      const malformed = name === 'email' ? ['zoe@', 'zoe @example.com'] : [];
-      const accepted = await field(page, name).evaluate(
-        (input: HTMLInputElement, values) =>
+    const texts = ['O', 'X Æ A-12', 'మహేశ్', '李', "D'Artagnan-O’Neil, Jr.", 'n'.repeat(10_000), '?'];
+    const cases: [string, string[], string[]][] = [
+      ['Phone', phones, ['hello', '+', 'x'.repeat(10_000)]],
+      ['email', addresses, ['zoe@', 'zoe @example.com']],
+    ];
+    for (const name of ['name', 'country', 'course']) {
+      cases.push([name, [...texts, 'C++ / C#', '🎓', '“Data” & AI; 2 yrs'], []]);
+    }
+    const blank = ['', '   ', '\u200b\u200b', '\u2060\ufeff', '\u3164', '\u2800'];
+    for (const [name, valid, malformed] of cases) {
+      const accepted = await page.$eval(
+        `[name="${name}"]`,
+        (input, values) =>
           values.filter((value) => {
-            input.value = value;
-            return input.validity.valid;
+            (input as HTMLInputElement).value = value;
+            return (input as HTMLInputElement).validity.valid;
           }),
-        ['', '   ', ...malformed, ...valid],
+        [...blank, ...malformed, ...valid],
       );
       expect(accepted, name).toEqual(valid);
     }
   });
 
-  it('is posted once by a double click while the service hangs, and not lost', async () => {
+  it('is posted once by a double click while the service hangs; once stopped, it can be sent at once', async () => {
     const page = await site.openLivePage('/');
+    const devtools = await page.createCDPSession();
     await fillIn(page);
     // Chromium replaces a post that is under way by the next: only the page can tell whether that was prevented.
     const prevented = await page.evaluateHandle(() => {
@@ -124,29 +139,31 @@ describe('an enquiry', () => {
       return list;
     });
     site.forwarder.setMode('hang');
-    await page.dblclick('#enquiry [type="submit"]');
+    const button = await page.$('#enquiry [type="submit"]');
+    await button?.click({ count: 2 });
     await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
     // As the browser's stop button does.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.stopLoading');
+    await devtools.send('Page.stopLoading');
     expect(await prevented.jsonValue()).toEqual([false, true]);
+    await expect.poll(() => statusOf(page), waiting).toBe('');
     await expectValues(page);
+    site.forwarder.setMode('deliver');
+    await submit(page);
+    await expectReceived(site);
   });
 
   it('is not lost without a network: the form says so, and sends it later', async () => {
-    // What Chromium logs about the map that comes into view.
-    const page = await site.openLivePage('/', { allowed: /ERR_INTERNET_DISCONNECTED/ });
+    const page = await site.openLivePage('/');
     await fillIn(page);
-    await page.context().setOffline(true);
-    for (const _attempt of ['first', 'second']) {
-      await submit(page);
-      await expect.poll(() => statusOf(page), waiting).toMatch(/offline/i);
-    }
-    expect(await page.isVisible('#enquiry [role="status"]')).toBe(true);
+    await page.setOfflineMode(true);
+    await submit(page);
+    await expect.poll(() => statusOf(page), waiting).toMatch(/offline/i);
     await expectValues(page);
-    await page.context().setOffline(false);
-    await expect.poll(() => statusOf(page), waiting).toBe('');
     expect(site.forwarder.attempts).toBe(0);
+    await page.setOfflineMode(false);
+    await expect.poll(() => statusOf(page), waiting).toBe('');
+    // A press right after the first would be taken for a double click.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
     await submit(page);
     await expectReceived(site);
   });
@@ -157,51 +174,31 @@ describe('what is typed', () => {
     const page = await site.openLivePage('/', { allowed: /status of 5|ERR_CONNECTION_REFUSED/ });
     await fillIn(page);
     const failAndComeBack = async () => {
-      await submitAndLeave(page);
-      await page.goBack({ waitUntil: 'commit' });
-      await expectNoPanel(page);
+      await submitAndLeave(page, site);
+      await page.goBack({ waitUntil: [] });
       await expectValues(page);
+      await hydrated(page);
       expect(await statusOf(page)).toBe('');
     };
     for (const mode of ['fail-500', 'fail-521', 'await-activation'] as const) {
       site.forwarder.setMode(mode);
       await failAndComeBack();
     }
-    await page.route('**/inbox@*', (route) => route.abort('connectionrefused'), { times: 1 });
+    const connect = await intercept(page, /inbox@/, (request) =>
+      request.abort('connectionrefused'),
+    );
     await failAndComeBack();
+    connect();
     // It also deletes what awaits activation.
     site.forwarder.reset();
     await submit(page);
     await expectReceived(site);
   });
 
-  it('is there after a reload and on every way back, until the visitor clears it', async () => {
-    const page = await site.openLivePage('/');
-    await fillIn(page);
-    await page.reload();
-    await expectValues(page);
-    await page.goto('/site');
-    await expectValues(page);
-    await page.click(`li a[href="${usa.path}"]`);
-    await shows(page, usa);
-    await page.click('header a');
-    await expectValues(page);
-    await page.goBack();
-    await shows(page, usa);
-    await page.goBack();
-    await expectValues(page);
-    await page.getByRole('button', { name: /clear/i }).click();
-    await expectValues(page, {});
-    await expectFocus(page, '[name="name"]');
-    await page.goto('/');
-    await hydrated(page);
-    await expectValues(page, {});
-  });
-
   it('before hydration wins over what was kept, and loses neither its caret nor a letter', async () => {
     const page = await site.openLivePage('/');
     await fillIn(page);
-    const release = await goWithoutScripts(page, '/');
+    const release = await goWithoutScripts(page, `${site.origin}/`);
     await fillIn(page, { name: 'Someone else', course: enquiry.course });
     for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowLeft');
     const typed = ' as long as it begins in September';
@@ -210,31 +207,54 @@ describe('what is typed', () => {
     await Promise.all([typing, hydrated(page)]);
     const course = enquiry.course.slice(0, -3) + typed + enquiry.course.slice(-3);
     await expectValues(page, { ...enquiry, name: 'Someone else', course });
-    await page.goto('/site');
+    await page.goto(`${site.origin}/site`);
     await expectValues(page, { ...enquiry, name: 'Someone else', course });
+  });
+
+  it('needs no storage, for the country of a link neither', async () => {
+    const page = await site.openLivePage(ireland.path, { prepare: forbidStorage });
+    await click(page, '[type="checkbox"]');
+    await mark(page);
+    await click(page, 'main a[href$="#get-in-touch"]');
+    await startsInView(page, '#get-in-touch');
+    await expectPlace(page, { hash: '#get-in-touch', focus: 'get-in-touch' });
+    await expectValues(page, { country: ireland.label });
+    expect(await isMarked(page)).toBe(true);
+    const { country: _linked, ...typed } = enquiry;
+    await fillIn(page, typed);
+    await submit(page);
+    await expectReceived(site);
   });
 });
 
-it('where storage is forbidden papers can be ticked, and the link to the form brings its country', async () => {
-  const forbidStorage = () => {
-    for (const name of ['sessionStorage', 'localStorage']) {
-      const get = () => {
-        throw new DOMException('Storage is forbidden.', 'SecurityError');
-      };
-      Object.defineProperty(globalThis, name, { get });
-    }
-  };
-  const prepare = (page: Page) => page.addInitScript(forbidStorage);
-  const page = await site.openLivePage(ireland.path, { prepare });
-  await page.locator('[type="checkbox"]').first().check();
-  await mark(page);
-  await page.click('main a[href$="#get-in-touch"]');
-  await startsInView(page, '#get-in-touch');
-  await expectPlace(page, { hash: '#get-in-touch', focus: 'get-in-touch' });
-  await expectValues(page, { country: ireland.label });
-  expect(await isMarked(page)).toBe(true);
-  const { country: _linked, ...typed } = enquiry;
-  await fillIn(page, typed);
-  await submit(page);
-  await expectReceived(site);
+describe('in a browser that keeps the pages that are left', () => {
+  const kept = testSite({ engine: 'page cache', environment });
+
+  it('the form is as it was left, empty once the enquiry has arrived, and no panel is shown again', async () => {
+    const page = await kept.openLivePage('/site', { allowed: /status of 5/ });
+    /** Goes back to the very document that was marked. */
+    const comeBack = async () => {
+      await page.goBack({ waitUntil: [] });
+      await expect.poll(() => isMarked(page), waiting).toBe(true);
+    };
+    await fillIn(page);
+    await mark(page);
+    kept.forwarder.setMode('fail-500');
+    await submitAndLeave(page, kept);
+    await comeBack();
+    await expectValues(page);
+    expect(await statusOf(page)).toBe('');
+    kept.forwarder.setMode('deliver');
+    await submit(page);
+    await expectPanel(page, true);
+    await expectAddress(page, `${kept.origin}/`);
+    await mark(page);
+    await page.goto(kept.origin + usa.path);
+    await comeBack();
+    await expectPanel(page, false);
+    await comeBack();
+    await expectAddress(page, `${kept.origin}/site`);
+    await expectValues(page, {});
+    expect(await statusOf(page)).toBe('');
+  });
 });

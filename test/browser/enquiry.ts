@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { enquirySentAddress } from '../../shared/routes.ts';
 import type { Forwarder } from '../../tools/forwarder/forwarder.ts';
-import { waiting } from './fixture.ts';
+import { click, fill } from './actions.ts';
+import { waiting } from './site-in-browser.ts';
 import { type AnyPage, inPage } from './visit.ts';
 
 /** What a visitor types into the enquiry form, by field name. */
@@ -16,26 +17,12 @@ export const enquiry = {
 
 export type Values = Readonly<Record<string, string>>;
 
-export const fieldNames = Object.keys(enquiry) as (keyof typeof enquiry)[];
-
-export function field(page: Page, name: string): Locator {
-  return page.locator(`#enquiry [name="${name}"]`);
-}
-
 export async function fillIn(page: Page, values: Values = enquiry): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries(values)) await fill(page, `[name="${name}"]`, value);
 }
 
-export async function submit(page: Page): Promise<void> {
-  await page.click('#enquiry [type="submit"]', { noWaitAfter: true });
-}
-
-/** Sends what is in the form, and waits for the service's own page. */
-export async function submitAndLeave(page: Page): Promise<void> {
-  const { origin } = new URL(page.url());
-  await submit(page);
-  await expect.poll(() => page.url().startsWith(origin), waiting).toBe(false);
-  await page.waitForLoadState();
+export function submit(page: Page): Promise<void> {
+  return click(page, '#enquiry [type="submit"]');
 }
 
 /** What the form says beside its button. */

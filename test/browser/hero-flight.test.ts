@@ -1,26 +1,29 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from 'puppeteer-core';
+import { expect, it } from 'vitest';
 import { labelScale, placeLabels } from '../../pictures/hero/label-places.ts';
 import { letterHeight, textWidth } from '../../pictures/hero/lettering.ts';
 import { heroSize } from '../../pictures/world-map.ts';
 import { destinationRoute, homeRoute } from '../../shared/routes.ts';
-import { hold, type PageOptions, saveData, testSite, waiting } from './fixture.ts';
-import { shows } from './visit.ts';
+import { click, visible } from './actions.ts';
+import { block } from './requests.ts';
+import { hydrated, type PageOptions, testSite, waiting } from './site-in-browser.ts';
+import { go, press, scrollDown, shows } from './visit.ts';
+import { saveData } from './visitor.ts';
 
 const site = testSite();
 const usa = destinationRoute('usa');
 const player = /\/assets\/flight-player-[^/]*\.js$/;
-
-const picture = (page: Page) => page.locator('#welcome img');
-const layer = (page: Page) => page.locator('#welcome picture + div');
-const drawing = (page: Page) => layer(page).locator('svg');
-const button = (page: Page) => page.getByRole('button', { name: / animation$/ });
+const card = `#services li a[href="${usa.path}"]`;
+const picture = '#welcome img';
+const drawing = '#welcome picture + div svg';
+const button = 'button[aria-label$=" animation"]';
+const media = { reducedMotion: 'no-preference' } as const;
 
 /** Opens the home page for a visitor who has nothing against motion; lists the requests for the player. */
 async function openHome({ prepare, ...options }: PageOptions = {}) {
   const requests: string[] = [];
   const page = await site.openLivePage('/', {
-    reducedMotion: 'no-preference',
+    media,
     ...options,
     prepare: async (prepared) => {
       prepared.on('request', (request) => {
@@ -49,102 +52,73 @@ async function expectAnimated(page: Page, expected: boolean): Promise<void> {
   await expect.poll(isAnimated, waiting).toBe(expected);
 }
 
-/** Waits until the main script has marked a section: by then the page has decided about the player. */
-async function settled(page: Page): Promise<void> {
-  await page.locator('[data-section][aria-current]').waitFor();
-}
-
-/** Follows a link without scrolling to it, which alone would pause the animation. */
-async function leave(page: Page): Promise<void> {
-  await page.locator(`li a[href="${usa.path}"]`).evaluate((link: HTMLElement) => link.click());
+it('a plane flies exactly over the map once the visitor acts, while it is in view, and ends with the page', async () => {
+  const { page, requests } = await openHome({ viewport: { width: 1280, height: 900 } });
+  // By then the page has decided about the player.
+  await page.waitForSelector('[data-section][aria-current]');
+  expect(requests).toEqual([]);
+  await page.mouse.move(300, 300);
+  const flight = await visible(page, drawing);
+  expect(await flight.boundingBox()).toEqual(await (await page.$(picture))?.boundingBox());
+  await expectAnimated(page, true);
+  await scrollDown(page, 3_000);
+  await expectAnimated(page, false);
+  await scrollDown(page, 0);
+  await expectAnimated(page, true);
+  await press(page, card);
   await shows(page, usa);
-}
+  await expectAnimated(page, false);
+});
 
-describe('the animation over the map', () => {
-  it('plays exactly over the picture, only while it is in view, and ends when the visitor leaves', async () => {
-    const { page } = await openHome({ viewport: { width: 1280, height: 900 } });
-    await drawing(page).waitFor();
-    expect(await drawing(page).boundingBox()).toEqual(await picture(page).boundingBox());
-    await expectAnimated(page, true);
-    await page.locator('#get-in-touch').scrollIntoViewIfNeeded();
-    await expectAnimated(page, false);
-    await picture(page).scrollIntoViewIfNeeded();
-    await expectAnimated(page, true);
-    await leave(page);
-    await expectAnimated(page, false);
-  });
+it('a paused flight stays paused for the tab: on scrolling, on coming back, after a reload', async () => {
+  const { page } = await openHome();
+  await page.mouse.move(300, 300);
+  await click(page, button);
+  await expectAnimated(page, false);
+  await scrollDown(page, 3_000);
+  await scrollDown(page, 0);
+  await press(page, card);
+  await shows(page, usa);
+  await go(page, -1);
+  await shows(page, homeRoute);
+  await page.mouse.move(310, 300);
+  await visible(page, drawing);
+  await page.reload();
+  await hydrated(page);
+  await page.mouse.move(300, 300);
+  await visible(page, drawing);
+  await expectAnimated(page, false);
+  await click(page, '[aria-label="Play animation"]');
+  await expectAnimated(page, true);
+});
 
-  it('stays paused for the tab once it was paused: on scrolling, on coming back, after a reload', async () => {
-    const { page } = await openHome();
-    await button(page).click();
-    await expectAnimated(page, false);
-    await page.locator('#get-in-touch').scrollIntoViewIfNeeded();
-    await picture(page).scrollIntoViewIfNeeded();
-    await leave(page);
-    await page.goBack();
-    await shows(page, homeRoute);
-    await picture(page).scrollIntoViewIfNeeded();
-    await drawing(page).waitFor();
-    await page.reload();
-    await drawing(page).waitFor();
-    await settled(page);
-    await expectAnimated(page, false);
-    await page.getByRole('button', { name: 'Play animation' }).click();
-    await expectAnimated(page, true);
-  });
-
-  it('does not start when the player arrives after the visitor has left', async () => {
-    let release = () => {};
-    const { page, requests } = await openHome({
-      prepare: async (prepared) => {
-        release = await hold(prepared, player);
-      },
-    });
-    await expect.poll(() => requests.length, waiting).toBe(1);
-    const leftLayer = await layer(page).elementHandle();
-    await leave(page);
-    release();
-    // As text: the test runner rewrites an import that it sees.
-    await page.evaluate(`import('${requests[0]}')`);
-    expect(await leftLayer?.evaluate((element) => element.childElementCount)).toBe(0);
-  });
-
-  it('is not fetched before the picture is in view', async () => {
-    const { page, requests } = await openHome({ viewport: { width: 360, height: 500 } });
-    await settled(page);
-    expect(requests).toEqual([]);
-    await picture(page).scrollIntoViewIfNeeded();
-    await drawing(page).waitFor();
-    expect(requests).toHaveLength(1);
-  });
-
-  const abortPlayer = (page: Page) => page.route(player, (route) => route.abort());
-
-  it.each<[string, number, PageOptions]>([
-    ['want less motion', 0, { reducedMotion: 'reduce' }],
-    ['save data', 0, { prepare: saveData }],
-    ['do not get the player', 1, { prepare: abortPlayer, allowed: /Failed to load resource/ }],
-  ])(
-    'leaves the picture, and a page that works, to visitors who %s',
-    async (_who, fetches, options) => {
-      const { page, requests } = await openHome(options);
-      await picture(page).scrollIntoViewIfNeeded();
-      await settled(page);
-      expect(requests).toHaveLength(fetches);
-      const width = await picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
-      expect(width).toBeGreaterThan(0);
-      expect(await drawing(page).or(button(page)).count()).toBe(0);
-      await leave(page);
-    },
+it.each<[string, number, PageOptions]>([
+  ['want less motion', 0, { media: { reducedMotion: 'reduce' } }],
+  ['save data', 0, { prepare: saveData }],
+  ['do not get it', 1, { prepare: (page) => block(page, player), allowed: /ERR_FAILED/ }],
+])('visitors who %s keep the picture, and a page that works', async (_who, fetches, options) => {
+  const { page, requests } = await openHome(options);
+  await page.mouse.move(300, 300);
+  await page.waitForSelector('[data-section][aria-current]');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(requests).toHaveLength(fetches);
+  expect(await page.$eval(picture, (image) => (image as HTMLImageElement).naturalWidth)).toBe(
+    heroSize.width,
   );
+  expect(await page.$$(`${drawing}, ${button}`)).toEqual([]);
+  await press(page, card);
+  await shows(page, usa);
 });
 
 it('the pause button is large enough for a thumb and covers no airport code', async () => {
   const { page } = await openHome();
-  const boxOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect());
-  for (const width of [320, 360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const [map, pause] = [await boxOf(picture(page)), await boxOf(button(page))];
+  await page.mouse.move(300, 300);
+  await visible(page, button);
+  for (const width of [320, 1280]) {
+    await page.setViewport({ width, height: 900 });
+    const [map, pause] = await page.$$eval(`${picture}, ${button}`, (all) =>
+      all.map((element) => element.getBoundingClientRect().toJSON()),
+    );
     expect(Math.min(pause.width, pause.height)).toBeGreaterThanOrEqual(44);
     // The button's place in the picture, in the picture's own units.
     const unit = map.width / heroSize.width;

@@ -49,7 +49,6 @@ export async function hold(page: Page, urls = scripts): Promise<() => void> {
 /** Loads a page whose scripts arrive when the returned function is called. */
 export async function goWithoutScripts(page: Page, url: string): Promise<() => void> {
   const release = await hold(page);
-  await page.goto(url, { waitUntil: [] });
-  await page.waitForSelector('#settings');
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
   return release;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { destinationRoute, destinationRoutes, homeRoute, routes } from '../../shared/routes.ts';
 import { testSite } from './site-in-browser.ts';
+import { expectKeptWhenTurned } from './visit.ts';
 
 const site = testSite();
 const newZealand = destinationRoute('newzealand');
@@ -31,12 +32,23 @@ it.each([...paths])(
     await page.evaluate(() => {
       document.head.append(Object.assign(document.createElement('style'), { id: 'visitor' }));
     });
+    const shown = new Set<number>();
     for (const { width, textSize = 16, styles = '' } of settings) {
       await page.setViewport({ width, height: 900 });
+      shown.add(await page.evaluate(countShown));
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
       const found = await page.evaluate(findCutOff, { styles, textSize });
       expect(found, `${width} px, text ${textSize} px, ${styles}`).toEqual([]);
     }
+    expect([...shown], 'different amounts of content are shown').toHaveLength(1);
+  },
+);
+
+it.each(['[name="course"]', '#what-we-do li:nth-child(4) h3'])(
+  '%s stays in view when a phone is turned, and turned back',
+  async (selector) => {
+    const page = await site.openLivePage('/');
+    await expectKeptWhenTurned(page, selector);
   },
 );
 
@@ -64,6 +76,12 @@ describe('on a phone 320 px wide', () => {
     },
   );
 });
+
+/** Runs in the page: what is not hidden, apart from the columns that visitors choose. */
+function countShown(): number {
+  const texts = document.querySelectorAll('body :is(h1, h2, h3, h4, p, li, dt, dd, img, input)');
+  return [...texts].filter((it) => it.checkVisibility() && !it.closest('p:has(select)')).length;
+}
 
 /**
  * Runs in the page with the visitor's styles: texts and fields that end outside of the viewport or of a box that clips

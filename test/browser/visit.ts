@@ -1,13 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Route } from '../../shared/routes.ts';
-import { waiting } from './fixture.ts';
+import { waiting } from './site-in-browser.ts';
 
-/** What Playwright's and Puppeteer's pages have in common. */
+/** What the pages of all drivers have in common. */
 export type AnyPage = {
   evaluate(script: (argument: unknown) => unknown, argument: unknown): unknown;
 };
 
-/** Runs a function in the page, with the types that the two drivers declare differently. */
+/** Runs a function in the page, with the types that the drivers declare differently. */
 export async function inPage<Result, Argument = undefined>(
   page: AnyPage,
   script: (argument: Argument) => Result,
@@ -26,6 +27,16 @@ export async function mark(page: AnyPage): Promise<void> {
 /** Whether the document is the one that was marked. */
 export function isMarked(page: AnyPage): Promise<boolean> {
   return inPage(page, () => 'mark' in document.documentElement.dataset);
+}
+
+/** Clicks in the page, without scrolling to what the selector finds. */
+export function press(page: AnyPage, selector: string): Promise<void> {
+  return inPage(page, (it) => (document.querySelector(it) as HTMLElement).click(), selector);
+}
+
+/** Goes back or forward in the session history. Does not wait for where that leads. */
+export function go(page: AnyPage, entries: -1 | 1): Promise<void> {
+  return inPage(page, (delta) => history.go(delta), entries);
 }
 
 /** Waits until the route's URL and page are shown. */
@@ -80,10 +91,45 @@ export async function startsInView(page: AnyPage, selector: string): Promise<voi
     inPage(
       page,
       (it) => {
-        const top = document.querySelector(it)?.getBoundingClientRect().top ?? -1;
-        return top >= -1 && top < innerHeight / 2;
+        const top = document.querySelector(it)?.getBoundingClientRect().top;
+        return top !== undefined && top >= -1 && top < innerHeight / 2;
       },
       selector,
     );
   await expect.poll(isInView, waiting).toBe(true);
+}
+
+type Viewport = { readonly width: number; readonly height: number };
+
+/** Expects what the selector finds, a field or a text of the home page, to stay in view when a phone is turned and back. */
+export async function expectKeptWhenTurned(
+  page: AnyPage & { setViewport(viewport: Viewport): Promise<void> },
+  selector: string,
+): Promise<void> {
+  const upright = { width: 390, height: 844 };
+  const isInView = () =>
+    inPage(
+      page,
+      (it) => {
+        const { top, bottom } = document.querySelector(it)?.getBoundingClientRect() ?? {};
+        return [innerWidth, (top ?? -1) >= 0 && (bottom ?? Infinity) <= innerHeight];
+      },
+      selector,
+    );
+  await page.setViewport(upright);
+  await inPage(
+    page,
+    (it) => {
+      const element = document.querySelector<HTMLElement>(it);
+      element?.focus();
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    },
+    selector,
+  );
+  // Nobody turns a phone sooner.
+  await sleep(500);
+  for (const viewport of [{ width: 844, height: 390 }, upright]) {
+    await page.setViewport(viewport);
+    await expect.poll(isInView, waiting).toEqual([viewport.width, true]);
+  }
 }

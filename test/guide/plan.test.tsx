@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { Intake, MonthsBefore, PlanEntry, PlanStep } from '../../shared/content/types.ts';
 import { Plan } from '../../shared/guide/plan.tsx';
+import { PlanCalendar } from '../../shared/guide/plan-calendar.tsx';
 import { localDay, readStart, type Start, startText } from '../../shared/guide/plan-dates.ts';
 import { outlookOf } from '../../shared/guide/plan-outlook.ts';
 import { PlanSteps } from '../../shared/guide/plan-steps.tsx';
@@ -26,9 +27,26 @@ function startOf(text: string): Start {
   return { intake: text.startsWith('Fall') ? fall : january, year: Number(text.slice(-4)) };
 }
 
-function show(plan: readonly PlanEntry[], intakes: readonly Intake[] = [fall, january]): Document {
-  return parseHtml(renderToStaticMarkup(<Plan destination="uk" plan={plan} intakes={intakes} />));
+function show(plan: readonly PlanEntry[], given: readonly Intake[] = intakes): Document {
+  return parseHtml(renderToStaticMarkup(<Plan destination="uk" plan={plan} intakes={given} />));
 }
+
+const source = { text: 'The rule', href: 'https://gov.example' };
+const intakes = [fall, january];
+const plan: readonly PlanEntry[] = [
+  step('choose', [12, 8]),
+  step('sit-tests', { january: [9, 8] }),
+  {
+    id: 'apply',
+    title: 'Apply',
+    isApplication: true,
+    ways: [
+      step('one-form', { fall: [8, 6] }),
+      step('many-forms', { fall: [7, 4], january: [5, 5] }),
+    ],
+  },
+  { ...step('travel', [1, 0]), limit: { text: 'Not before.', source } },
+];
 
 describe('without a choice', () => {
   it.each<[MonthsBefore, fallMonths: string, januaryMonths: string]>([
@@ -55,44 +73,17 @@ describe('without a choice', () => {
     expect(lines).toEqual([`For Fall: ${fallMonths}`, `For January: ${januaryMonths}`]);
   });
 
-  const source = { text: 'The rule', href: 'https://gov.example' };
-  const plan: readonly PlanEntry[] = [
-    step('choose', [12, 10]),
-    step('sit-tests', { january: [9, 8] }),
-    {
-      id: 'apply',
-      title: 'Apply',
-      ways: [
-        step('one-form', { fall: [8, 6] }),
-        step('many-forms', { fall: [7, 4], january: [5, 5] }),
-      ],
-    },
-    { ...step('travel', [1, 0]), limit: { text: 'Not before.', source } },
-  ];
   const page = show(plan);
 
   it('ways to do the same are nested under one number; an intake without a step is left out', () => {
-    const steps = all(page, 'ol > li:has(h4)');
-    expect(steps.map((item) => all(item, 'h4').map(textOf))).toEqual([
-      ['Title of choose'],
-      ['Title of sit-tests'],
-      ['Apply'],
-      ['Title of travel'],
-    ]);
-    expect(steps.map((item) => all(item, 'ul h5').map(textOf))).toEqual([
-      [],
-      [],
-      ['Title of one-form', 'Title of many-forms'],
-      [],
-    ]);
-    const lines = steps.map((item) =>
-      all(item, '* + div > p').map((line) => textOf(line).split(':')[0]),
+    const texts = all(page, 'ol > li:has(h4)').map((item) =>
+      all(item, 'h4, ul h5, div > p').map((text) => textOf(text).replace(/:.*/, '')),
     );
-    expect(lines).toEqual([
-      ['For Fall', 'For January'],
-      ['For January'],
-      ['For Fall', 'For Fall', 'For January'],
-      ['For Fall', 'For January'],
+    expect(texts).toEqual([
+      ['Title of choose', 'For Fall', 'For January'],
+      ['Title of sit-tests', 'For January'],
+      ['Apply', 'Title of one-form', 'For Fall', 'Title of many-forms', 'For Fall', 'For January'],
+      ['Title of travel', 'For Fall', 'For January'],
     ]);
     expect(linksIn(only(page, 'ol:has(h4)'))).toEqual([[source.text, source.href]]);
   });
@@ -111,29 +102,13 @@ describe('without a choice', () => {
       all(drawing, 'path').map((path) => path.getAttribute('d')),
     );
     expect(bars).toEqual([
-      ['M12 0H14v4H12z', 'M5 0v4', 'M0 0H4v1H0zM4 2H10v1H4zM11 3H14v1H11z'],
-      ['M12 0H13v4H12z', 'M0 0v4M12 0v4', 'M0 0H3v1H0zM3 1H5v1H3zM7 2H8v1H7zM11 3H13v1H11z'],
+      ['M12 0H14v4H12z', 'M5 0v4', 'M0 0H6v1H0zM4 2H10v1H4zM11 3H14v1H11z'],
+      ['M12 0H13v4H12z', 'M0 0v4M12 0v4', 'M0 0H5v1H0zM3 1H5v1H3zM7 2H8v1H7zM11 3H13v1H11z'],
     ]);
   });
 });
 
 describe('with a choice', () => {
-  const plan: readonly PlanEntry[] = [
-    step('choose', [12, 8]),
-    step('sit-tests', { january: [9, 8] }),
-    {
-      id: 'apply',
-      title: 'Apply',
-      isApplication: true,
-      ways: [
-        step('one-form', { fall: [8, 6] }),
-        step('many-forms', { fall: [7, 4], january: [5, 5] }),
-      ],
-    },
-    step('travel', [1, 0]),
-  ];
-  const intakes = [fall, january];
-
   const late = 'If you have not applied yet, it is too late for';
   const next = 'The next start that you can reach in time is';
 
@@ -179,6 +154,8 @@ describe('with a choice', () => {
     );
     const steps = all(page, 'ol > li');
     expect(steps.map((item) => item.getAttribute('data-due') ?? '-').join(' ')).toBe(dues);
+    const isLate = dues.includes('earlier') && !expected.includes('has begun');
+    expect(textOf(page.body).includes('do it first')).toBe(isLate);
     const { sentence } = outlookOf({ plan, intakes, today: chosen.today }, chosen.start);
     expect(sentence.replace(/^Today: .*? \d{4}\. (For .*? \d{4}, )?/, '')).toBe(expected);
   });
@@ -197,6 +174,17 @@ describe('with a choice', () => {
     ]);
     const { sentence } = outlookOf({ plan, intakes, today: chosen.today }, chosen.start);
     expect(sentence).toMatch(/^Today: 15 February 2027\. For Fall 2027, /);
+  });
+
+  it.each([
+    ['2026-07-31', []],
+    ['2026-08-01', ['M0 0v4']],
+    ['2027-02-17', [`M${6 + 16 / 31} 0v4`]],
+    ['2027-10-01', []],
+  ])('the calendar has a line at %s where that lies in it', (day, line) => {
+    const calendar = <PlanCalendar plan={plan} start={startOf('Fall 2027')} today={dayOf(day)} />;
+    const marked = all(parseHtml(renderToStaticMarkup(calendar)), 'path + path + path + path');
+    expect(marked.map((path) => path.getAttribute('d'))).toEqual(line);
   });
 
   it.each([

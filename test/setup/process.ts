@@ -1,12 +1,21 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../../tools/ports.ts';
 import { type SiteOptions, type SiteProcess, spawnSite } from '../../tools/site-process.ts';
 
-/** The built server in a process of its own, which ends with the test at the latest. */
-export function startProcess(options: SiteOptions): SiteProcess {
-  const site = spawnSite(options);
-  onTestFinished(() => void site.process.kill('SIGKILL'));
+/** Starts the built site at a free port, with the given settings alone. It ends with the test at the latest. */
+export async function spawnTestSite(options: SiteOptions = {}): Promise<SiteProcess> {
+  const environment = { PORT: String(await freePort()), ...options.environment };
+  const site = spawnSite({ ...options, environment });
+  onTestFinished(async () => void (await site.stop('SIGKILL')));
+  return site;
+}
+
+/** The same, for a site that starts. Resolves when it listens. */
+export async function startTestSite(options?: SiteOptions): Promise<SiteProcess> {
+  const site = await spawnTestSite(options);
+  await site.listening;
   return site;
 }
 

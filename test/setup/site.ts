@@ -56,6 +56,7 @@ export async function serveSite(
   const port = portOf(server);
   return {
     port,
+    server,
     shutdown,
     ask: (target: string, options?: RequestOptions) => ask(port, target, options),
     /** What the site has logged, one entry a line. */

@@ -20,6 +20,8 @@ export async function build(options: BuildOptions): Promise<void> {
     writeFixedAssets(dist),
     esbuild.build(serverBundle(options)),
   ]);
+  const warnings = [...client.warnings, ...server.warnings];
+  for (const text of esbuild.formatMessagesSync(warnings, { kind: 'warning' })) console.warn(text);
   await writeManifest(options, fixed, client.metafile);
   const packages = ['@fontsource-variable/besley', 'world-atlas'];
   const licences = collectLicences(

@@ -52,9 +52,6 @@ export function serverBundle({ dist, development }: BuildOptions) {
     platform: 'node',
     target: 'node20.19',
     metafile: true,
-    // No request of this site has a body; Express's parsers would add half a megabyte of character tables, read at
-    // every start.
-    alias: { 'body-parser': './server/no-body-parser.ts' },
     // Express and its dependencies are CommonJS and call `require`.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
@@ -74,8 +71,8 @@ function common(development: boolean) {
     sourcemap: development ? 'inline' : false,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
-    // `npm run dev` prints errors itself.
-    logLevel: development ? 'silent' : 'warning',
+    // The same error would be printed once for each bundle; who builds prints it.
+    logLevel: 'silent',
   } as const satisfies esbuild.BuildOptions;
 }
 

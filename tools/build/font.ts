@@ -8,8 +8,7 @@ const weights = { min: 600, max: 700 };
 
 /** The display face, reduced to the characters that occur in the site's own text. */
 export async function buildFont(): Promise<Buffer> {
-  const variationAxes = { wght: weights };
-  return subsetDisplayFace(charactersIn('shared'), { targetFormat: 'woff2', variationAxes });
+  return subsetDisplayFace(charactersIn('shared'), 'woff2', weights);
 }
 
 function charactersIn(folder: string): string {
@@ -27,52 +26,29 @@ function charactersIn(folder: string): string {
 const display = { familyName: 'Besley', ascent: 2500, descent: -850, lineGap: 0, unitsPerEm: 2000 };
 const averageWidths = { 600: 1060, 700: 1096 };
 
-/** Liberation Serif has the measures of Times New Roman. */
-const times = { ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048, xWidthAvg: 886 };
-
 /**
- * Fonts of visitors' systems that stand in until Besley arrives: the names their bold goes by there, and its measures.
- * Not their regular weight: each browser makes another bold of that.
+ * Fonts of visitors' systems that stand in until Besley arrives: the two names that their bold goes by there, and the
+ * width of its average character. Not their regular weight: each browser makes another bold of that.
  */
-const fallbacks = [
-  {
-    familyName: 'Georgia',
-    fullName: 'Georgia Bold',
-    postscriptName: 'Georgia-Bold',
-    ...{ ascent: 1878, descent: -449, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 1062 },
-  },
-  {
-    familyName: 'Times New Roman',
-    fullName: 'Times New Roman Bold',
-    postscriptName: 'TimesNewRomanPS-BoldMT',
-    ...times,
-  },
-  {
-    familyName: 'Liberation Serif',
-    fullName: 'Liberation Serif Bold',
-    postscriptName: 'LiberationSerif-Bold',
-    ...times,
-  },
-  {
-    familyName: 'Noto Serif',
-    fullName: 'Noto Serif Bold',
-    postscriptName: 'NotoSerif-Bold',
-    ...{ ascent: 1069, descent: -293, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 512 },
-  },
+const fallbacks: readonly (readonly [string, string, string, number])[] = [
+  ['Georgia', 'Georgia Bold', 'Georgia-Bold', 1062 / 2048],
+  ['Times New Roman', 'Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 886 / 2048],
+  ['Liberation Serif', 'Liberation Serif Bold', 'LiberationSerif-Bold', 886 / 2048],
+  ['Noto Serif', 'Noto Serif Bold', 'NotoSerif-Bold', 512 / 1000],
   // Linux without any of the others.
-  {
-    familyName: 'DejaVu Serif',
-    fullName: 'DejaVu Serif Bold',
-    postscriptName: 'DejaVuSerif-Bold',
-    ...{ ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 1168 },
-  },
+  ['DejaVu Serif', 'DejaVu Serif Bold', 'DejaVuSerif-Bold', 1168 / 2048],
 ];
 
 /** The `@font-face` rules: the display font, and fallbacks with its measures so that nothing moves when it arrives. */
 export function fontFaces(address: string): string {
+  const stack = fallbacks.map(([familyName, fullName, postscriptName, xWidthAvg]) => {
+    // Their own heights do not matter: all are overridden by Besley's.
+    const heights = { ascent: 0, descent: 0, lineGap: 1 };
+    return { familyName, fullName, postscriptName, xWidthAvg, unitsPerEm: 1, ...heights };
+  });
   const faces = Object.entries(averageWidths).map(([fontWeight, xWidthAvg]) => {
-    const stack = [{ ...display, xWidthAvg }, ...fallbacks];
-    return createFontStack(stack, { fontFaceProperties: { fontWeight } }).fontFaces;
+    const fonts = [{ ...display, xWidthAvg }, ...stack];
+    return createFontStack(fonts, { fontFaceProperties: { fontWeight } }).fontFaces;
   });
   return `@font-face {
     font-family: Besley;

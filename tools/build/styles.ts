@@ -1,24 +1,32 @@
+import { readdirSync } from 'node:fs';
 import * as esbuild from 'esbuild';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { fontFaces } from './font.ts';
 
-/** The site's style sheet, minified, after the font's rules. */
+const folder = 'client/styles';
+
+/** The site's style sheet, minified, with the font's rules. */
 export async function buildStyles(fontAddress: string): Promise<string> {
-  const result = await esbuild.build({
-    entryPoints: ['client/styles/index.css'],
+  const contents = [importRules(), fontFaces(fontAddress), compareRules()].join('\n');
+  const { outputFiles } = await esbuild.build({
+    stdin: { contents, resolveDir: folder, loader: 'css' },
     bundle: true,
     minify: true,
     write: false,
+    external: [fontAddress],
     target: ['chrome123', 'firefox120', 'safari17.5'],
     logLevel: 'warning',
   });
-  const [sheet] = result.outputFiles;
-  const [faces, columns] = await Promise.all(
-    [fontFaces(fontAddress), compareRules()].map((rules) =>
-      esbuild.transform(rules, { loader: 'css', minify: true }),
-    ),
-  );
-  return [faces?.code, sheet?.text, columns?.code].join('').trim();
+  return outputFiles.map(({ text }) => text.trim()).join('');
+}
+
+/** Imports every file into the layer that its name or its folder says: `components/plan.css`, `print-guide.css`. */
+function importRules(): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const imports = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `@import "./${file}" layer(${file.split(/[^a-z]/, 1)});`);
+  return `@layer reset, tokens, base, layout, components, utilities, print; ${imports.join('\n')}`;
 }
 
 /** Shows the columns of the countries that a visitor has chosen to compare; CSS can't say "the same value". */

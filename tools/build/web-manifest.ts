@@ -1,14 +1,7 @@
 import { site } from '../../shared/content/site.ts';
 
-type ManifestIcon = {
-  readonly src: string;
-  readonly sizes: string;
-  readonly type: string;
-  readonly purpose?: 'maskable';
-};
-
 /** The web app manifest: what a phone shows beside a bookmark. The site needs a network, so it opens in the browser. */
-export function describeSite(colour: string, icons: readonly ManifestIcon[]): string {
+export function describeSite(colour: string, icons: readonly object[]): string {
   return JSON.stringify({
     id: '/',
     name: site.name,

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { trackConnections } from '../../server/connections.ts';
+import { openSocket } from '../setup/process.ts';
+import { portOf, type Served, serveSite } from '../setup/site.ts';
+
+const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+/** Opens a client that asks until the buffers on the way are full, and reads nothing. Returns the server's end of it. */
+async function openDeafClient({ port, server }: Served): Promise<Socket> {
+  const client = await openSocket(port);
+  onTestFinished(() => void client.destroy());
+  client.on('error', () => undefined).pause();
+  for (;;) {
+    client.write(get);
+    const [{ socket }, response] = await once(server, 'request');
+    // Server and client are one process: what the buffers take is taken at once.
+    await wait(5);
+    if (!response.writableFinished) await wait(200);
+    if (!response.writableFinished) return socket;
+  }
+}
+
+it('a client that takes nothing of its answer is cut within 30 s', async () => {
+  const site = await serveSite();
+  const { timeout } = site.server;
+  // Node looks for progress once, and gives as much time again.
+  expect(2 * timeout).toBeLessThan(30_000);
+  expect(timeout).toBeGreaterThan(5_000);
+  site.server.timeout = timeout / 20;
+  const deaf = await openDeafClient(site);
+  await once(deaf, 'close');
+});
+
+it('a client that does not read holds up no other in a shutdown, and is counted', async () => {
+  const site = await serveSite({ DRAIN_DELAY_MS: '0', SHUTDOWN_TIMEOUT_MS: '4000' });
+  const deaf = await openDeafClient(site);
+  const idle = await openSocket(site.port, get);
+  await once(idle, 'data');
+  const stopped = site.shutdown.begin();
+  await once(idle.resume(), 'close');
+  expect(deaf.closed, 'it is still waited for').toBe(false);
+  expect(await stopped).toMatchObject({ cut: 1 });
+});
+
+it('a client that asks for very much at once is cut', async () => {
+  const { port } = await serveSite();
+  const greedy = await openSocket(port, get.repeat(400));
+  greedy.on('error', () => undefined);
+  let answers = 0;
+  greedy.on('data', (chunk) => {
+    answers += `${chunk}`.split('HTTP/1.1 200').length - 1;
+  });
+  await once(greedy, 'close');
+  expect(answers).toBeLessThan(20);
+});
+
+it('where there are too many, the connection that asked longest ago gives way', async () => {
+  const server = createServer((_request, response) => response.end('a'));
+  trackConnections(server, 3);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => server.closeAllConnections());
+  async function ask(name: string, socket?: Socket) {
+    const asking = socket ?? (await openSocket(portOf(server)));
+    asking.once('close', () => closed.push(name));
+    asking.write(get);
+    await once(asking, 'data');
+    return asking;
+  }
+  const closed: string[] = [];
+  const first = await ask('first');
+  await ask('second');
+  await ask('first', first);
+  await ask('third');
+  await wait(100);
+  expect(closed).toEqual(['second']);
+});

@@ -1,0 +1,80 @@
+import { ServerResponse } from 'node:http';
+import { Gauge, Registry } from 'prom-client';
+import { describe, expect, it, vi } from 'vitest';
+import { listen } from '../../server/http-server.ts';
+import { createLog } from '../../server/log.ts';
+import { createAdminServer } from '../../server/metrics.ts';
+import { imageFlags, importOf } from '../../tools/site-process.ts';
+import { expectErrorPage } from '../setup/error-page.ts';
+import { startTestSite } from '../setup/process.ts';
+import { ask as askPort, portOf, serveSite } from '../setup/site.ts';
+import { faultsOfHtml } from '../setup/valid-html.ts';
+
+const secret = 'SELECT secret FROM inside';
+const { ask, logged, server } = await serveSite();
+
+function failOnce(): void {
+  vi.spyOn(ServerResponse.prototype, 'writeHead').mockImplementationOnce(() => {
+    throw new Error(secret);
+  });
+}
+
+describe.each([
+  ['while a prepared response is sent', '/'],
+  ['within Express', '/NOTHING'],
+])('an error %s', (_place, target) => {
+  it('is a complete page that says nothing of its cause, and is logged once with its stack', async () => {
+    const page = await ask('/');
+    logged.length = 0;
+    failOnce();
+    const reply = await ask(target);
+    const stack = expect.stringMatching(/^ +at .*:\d+:\d+/m);
+    const err = expect.objectContaining({ message: secret, stack });
+    expect(logged).toEqual([expect.objectContaining({ level: 'error', err })]);
+    expect(reply.status).toBe(500);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': page.headers['content-security-policy'],
+    });
+    expect(reply.headers.etag).toBeUndefined();
+    expectErrorPage(reply.text, '500 Internal Server Error');
+    expect(await faultsOfHtml(reply.text)).toEqual([]);
+    expect(reply.text).not.toMatch(/SELECT|\bat .*:\d+:\d+/);
+    expect((await ask('/')).status).toBe(200);
+  });
+});
+
+it('an error of the server that listens is logged, and the site goes on', async () => {
+  logged.length = 0;
+  for (const message of ['accept EMFILE', 'accept EMFILE'])
+    server.emit('error', new Error(message));
+  expect(logged).toMatchObject([{ level: 'error' }, { err: { message: 'accept EMFILE' } }]);
+  expect((await ask('/')).status).toBe(200);
+});
+
+it('metrics that can not be collected are 500 on their own port, and logged', async () => {
+  const registry = new Registry();
+  const collect = () => Promise.reject(new Error('unexpected'));
+  new Gauge({ name: 'broken', help: 'Can not be collected.', registers: [registry], collect });
+  const lines: string[] = [];
+  const admin = createAdminServer(registry, createLog({ write: (line) => void lines.push(line) }));
+  await listen(admin, { host: '127.0.0.1', port: 0 });
+  expect((await askPort(portOf(admin), '/metrics')).status).toBe(500);
+  expect(lines.join()).toContain('unexpected');
+  admin.close();
+});
+
+it('an error of the minified build is logged with the files and lines of the sources', async () => {
+  const preload = `
+    const { ServerResponse } = await import('node:http');
+    const { writeHead } = ServerResponse.prototype;
+    ServerResponse.prototype.writeHead = () => {
+      ServerResponse.prototype.writeHead = writeHead;
+      throw new Error('unexpected');
+    };`;
+  const site = await startTestSite({ execArgv: [...imageFlags, importOf(preload)] });
+  expect((await askPort(site.port, '/')).status).toBe(500);
+  await site.stop();
+  expect(await site.stdout).toMatch(/"stack":"Error: unexpected.*server\/respond\/\S+\.ts:\d+/);
+});
