@@ -136,6 +136,7 @@ it('every page can be rendered in the browser under Trusted Types, which let no 
     await shows(page, route);
   }
   expect(await isMarked(page), 'rendered in the browser').toBe(true);
+  await page.$eval('#welcome picture', (picture) => picture.scrollIntoView());
   await page.waitForSelector('#welcome picture + div svg path');
   await page.$eval('iframe', (frame) => frame.scrollIntoView());
   await expect.poll(() => page.frames().length, waiting).toBe(2);

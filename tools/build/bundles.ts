@@ -20,6 +20,8 @@ export function clientBundle({ dist, development }: BuildOptions) {
     outdir: assets,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
+    // Pages of development builds reload after each change.
+    inject: development ? ['tools/dev/page.ts'] : [],
     splitting: true,
     platform: 'browser',
     target: browsers,
