@@ -76,17 +76,17 @@ describe.each([
     const link = 'footer a[href$="#accessibility"]';
     const isOpen = () =>
       inPage(page, () => document.querySelector('#accessibility')?.closest('details')?.open);
-    await on(page, 'click', link);
+    await press(page, link);
     await expect.poll(isOpen, waiting).toBe(true);
     await startsInView(page, '#accessibility');
     await expectFocus(page, '#accessibility');
-    await back(page);
+    await go(page, -1);
     await shows(page, usa);
     await inPage(page, () => history.forward());
     await expect.poll(isOpen, waiting).toBe(true);
-    await on(page, 'click', '#accessibility');
+    await press(page, '#accessibility');
     expect(await isOpen()).toBe(false);
-    await on(page, 'click', link);
+    await press(page, link);
     await expect.poll(isOpen, waiting).toBe(true);
   });
 
