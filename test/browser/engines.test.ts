@@ -69,6 +69,25 @@ describe.each([
     expect(await isMarked(page)).toBe(true);
   });
 
+  it('a link to a closed note opens it: from another page, on the way back, and once more', async () => {
+    const page = await site.openLivePage(usa.path);
+    const link = 'footer a[href$="#accessibility"]';
+    const isOpen = () =>
+      inPage(page, () => document.querySelector('#accessibility')?.closest('details')?.open);
+    await on(page, 'click', link);
+    await expect.poll(isOpen, waiting).toBe(true);
+    await startsInView(page, '#accessibility');
+    await expectFocus(page, '#accessibility');
+    await back(page);
+    await shows(page, usa);
+    await inPage(page, () => history.forward());
+    await expect.poll(isOpen, waiting).toBe(true);
+    await on(page, 'click', '#accessibility');
+    expect(await isOpen()).toBe(false);
+    await on(page, 'click', link);
+    await expect.poll(isOpen, waiting).toBe(true);
+  });
+
   it('a field that is filled in stays in view when a phone is turned', async () => {
     const page = await site.openLivePage('/');
     await expectKeptWhenTurned(page, '[name="course"]');

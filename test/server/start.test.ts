@@ -117,11 +117,16 @@ describe('a start from dist alone', () => {
     const environment = { ...testEnvironment, DRAIN_DELAY_MS: '0', ADMIN_PORT: `${adminPort}` };
     const site = await startTestSite({ dist, environment });
     for (const target of ['/', '/?a=1', '/healthz', '/NOTHING']) await ask(site.port, target);
+    for (const problem of ['hydration', 'anything']) {
+      await ask(site.port, `/browser-problem/${problem}`, { method: 'POST' });
+    }
     expect((await ask(site.port, '/metrics')).status).toBe(404);
     expect((await ask(adminPort, '/')).status).toBe(404);
     const { text } = await ask(adminPort, '/metrics');
     expect(text).toMatch(/^site_requests_total\{route="home",status="2xx",coding="identity"\} 2$/m);
-    expect(text).toMatch(/^site_requests_total\{route="not-found",status="4xx",.*\} 2$/m);
+    expect(text).toMatch(/^site_requests_total\{route="not-found",status="4xx",.*\} 3$/m);
+    expect(text).toMatch(/^site_requests_total\{route="browser-hydration",status="2xx",.*\} 1$/m);
+    expect(text).not.toContain('anything');
     expect(text).toMatch(/^site_request_duration_seconds_count\{route="home"\} 2$/m);
     expect(text).not.toContain('healthz');
     await site.stop();
