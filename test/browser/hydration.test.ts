@@ -146,20 +146,3 @@ it('every page can be rendered in the browser under Trusted Types, which let no 
     });
   await expect(insert()).rejects.toThrow(/TrustedHTML/);
 });
-
-it('the main script’s routine is called once, on the home page alone', async () => {
-  const body = 'globalThis.calls = 0; globalThis.parAvion = { init: () => void (calls += 1) };';
-  const page = await site.openPage('about:blank');
-  await intercept(page, /\/assets\/main-script[^/]*\.js$/, (request) =>
-    request.respond({ contentType: 'text/javascript', body }),
-  );
-  await page.goto(site.origin + usa.path);
-  await hydrated(page);
-  const wait = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
-  await wait();
-  expect(await page.evaluate('calls')).toBe(0);
-  await press(page, 'header a');
-  await expect.poll(() => page.evaluate('calls'), waiting).toBe(1);
-  await wait();
-  expect(await page.evaluate('calls')).toBe(1);
-});
