@@ -1,5 +1,5 @@
 import { StrictMode, startTransition, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { App } from '../shared/app.tsx';
 import { FollowedLinkContext } from '../shared/components/below-first-screen.tsx';
@@ -8,18 +8,21 @@ import { PrefetchContext } from '../shared/prefetch.ts';
 import { findRoute } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
 import { carryOver, findControls } from './carry-over.ts';
+import { keepPlace } from './keep-place.ts';
 import { prefetchPage } from './navigation/prefetch-page.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
 import { usePendingNavigation } from './navigation/use-pending-navigation.ts';
+import { reportProblem } from './report-problem.ts';
 
 /** Hydrates the server's HTML. The page's own modules come first, so that hydration finds what the server rendered. */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   const settings = document.getElementById('settings')?.textContent;
   if (!root || !settings) throw new Error('The page lacks its root or its settings.');
+  keepPlace();
   const route = findRoute(location.pathname);
   // The network failed, or the visitor left: the page stays the server's HTML, whose links and form work.
-  if (route && !(await loadPage(route).catch(() => undefined))) return;
+  if (route && !(await loadPage(route).catch(() => reportProblem('page-module')))) return;
   const app = (
     <StrictMode>
       <SettingsProvider value={JSON.parse(settings) as SiteSettings}>
@@ -32,16 +35,31 @@ export async function hydrate(): Promise<void> {
       </SettingsProvider>
     </StrictMode>
   );
-  const controls = findControls(root);
-  const focused = document.activeElement;
-  const onRecoverableError = (error: unknown) => {
-    reportError(error);
-    carryOver(controls, focused, root);
-  };
+  const options = createOptions(root);
   // In a transition React hydrates a few milliseconds at a time, or at once what the visitor touches.
   startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError });
+    hydrateRoot(root, app, options);
   });
+}
+
+function createOptions(root: HTMLElement): HydrationOptions {
+  const controls = findControls(root);
+  const focused = document.activeElement;
+  return {
+    onRecoverableError(error) {
+      reportError(error);
+      reportProblem('hydration');
+      carryOver(controls, focused, root);
+    },
+    onCaughtError(error) {
+      console.error(error);
+      reportProblem('rendering');
+    },
+    onUncaughtError(error) {
+      reportError(error);
+      reportProblem('script');
+    },
+  };
 }
 
 /** The application. The current page stays on the screen until the modules of the next one are loaded. */

@@ -14,18 +14,14 @@ type State = {
   bytesRead: number;
 };
 
-export type Connections = {
-  /** Those that are open; the one that asked longest ago comes first. */
-  readonly open: ReadonlyMap<Socket, State>;
-  /** Since the start; health checks are requests too. */
-  readonly counts: { readonly accepted: number; readonly answered: number };
-};
+export type Connections = ReturnType<typeof trackConnections>;
 
 /**
  * Keeps account of a server's connections. When there are too many of them and of requests together, the connection
  * that asked longest ago gives way, so that clients which ask for nothing, or do not read, can't lock others out.
  */
-export function trackConnections(server: Server, limit = maxLoad): Connections {
+export function trackConnections(server: Server, limit = maxLoad) {
+  // The one that asked longest ago comes first.
   const open = new Map<Socket, State>();
   const counts = { accepted: 0, answered: 0 };
   let unanswered = 0;

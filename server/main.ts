@@ -4,7 +4,7 @@ import { createLogOutput } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import { readBuildOutput } from './respond/build-output.ts';
 import { describeSettings, parseSettings, type Settings } from './settings.ts';
-import { checkSharedAssets } from './shared-assets.ts';
+import { checkSharedFolder } from './shared-assets.ts';
 import type { Shutdown } from './shutdown.ts';
 import { startSite } from './start.ts';
 
@@ -40,14 +40,14 @@ try {
 
 /** Prints the settings that are in effect. Throws where the start would. */
 async function check(settings: Settings): Promise<void> {
-  if (settings.SHARED_ASSETS) await checkSharedAssets(settings.SHARED_ASSETS);
+  if (settings.SHARED_ASSETS) await checkSharedFolder(settings.SHARED_ASSETS);
   process.stdout.write(`${JSON.stringify(describeSettings(settings), undefined, 2)}\n`);
 }
 
 async function start(settings: Settings): Promise<void> {
   for (const warning of settings.warnings) log.warn(warning);
   // A development build is written again and again, file by file.
-  const build = readBuildOutput(dist, { verify: settings.production });
+  const build = readBuildOutput(dist, settings.production);
   ({ shutdown } = await startSite(settings, build, log));
   const { HOST, PORT, PUBLIC_ORIGIN } = settings;
   if (settings.production) {

@@ -2,23 +2,9 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Connections } from './connections.ts';
+import type { Settings } from './settings.ts';
 
-/** How long the port stays open after the signal, so that balancers notice, and how long the whole shutdown may take. */
-type Options = { readonly DRAIN_DELAY_MS: number; readonly SHUTDOWN_TIMEOUT_MS: number };
-
-export type Shutdown = {
-  /** Whether no new visitors are wanted: readiness says so, and answers end their connection. */
-  isDraining(): boolean;
-  /** Drains and closes the server. */
-  begin(): Promise<ShutdownCounts>;
-};
-
-export type ShutdownCounts = {
-  /** Requests answered since the start, health checks included. */
-  readonly answered: number;
-  /** Connections cut at the deadline, since the client would not read or finish its request. */
-  readonly cut: number;
-};
+export type Shutdown = ReturnType<typeof prepareShutdown>;
 
 /** Time kept for the last log lines, within the shutdown's own. */
 const logReserveMs = 500;
@@ -26,19 +12,19 @@ const logReserveMs = 500;
 /** How long a connection that owes nothing may be silent: the first bytes of a request may be on their way. */
 const idleGraceMs = 500;
 
+type Timing = Pick<Settings, 'DRAIN_DELAY_MS' | 'SHUTDOWN_TIMEOUT_MS'>;
+
 /** Makes a graceful shutdown of the server possible. */
-export function prepareShutdown(
-  server: Server,
-  connections: Connections,
-  options: Options,
-): Shutdown {
+export function prepareShutdown(server: Server, connections: Connections, timing: Timing) {
   let draining = false;
   return {
+    /** Whether no new visitors are wanted: readiness says so, and answers end their connection. */
     isDraining: () => draining,
+    /** Drains and closes the server. Resolves with the requests answered since the start, and the connections cut. */
     async begin() {
       draining = true;
-      const deadline = performance.now() + options.SHUTDOWN_TIMEOUT_MS - logReserveMs;
-      await wait(options.DRAIN_DELAY_MS);
+      const deadline = performance.now() + timing.SHUTDOWN_TIMEOUT_MS - logReserveMs;
+      await wait(timing.DRAIN_DELAY_MS);
       await acceptPendingConnections(connections);
       const cut = await close(server, connections, deadline);
       return { answered: connections.counts.answered, cut };
@@ -56,7 +42,7 @@ async function acceptPendingConnections({ counts }: Connections): Promise<void> 
   } while (counts.accepted > before && performance.now() < end);
 }
 
-/** Stops accepting, waits for the answers in flight, and cuts what is left at the deadline. Resolves with their number. */
+/** Stops accepting and waits for the answers in flight. Resolves with the number of clients cut at the deadline. */
 function close(server: Server, { open }: Connections, deadline: number): Promise<number> {
   return new Promise((resolve) => {
     let cut = 0;
@@ -67,8 +53,7 @@ function close(server: Server, { open }: Connections, deadline: number): Promise
     // With a listener Node leaves it to us to end a connection that has been silent for its timeout.
     server.on('timeout', (socket) => {
       const { unanswered = 0, bytesRead = 0 } = open.get(socket) ?? {};
-      const isUnfinished = unanswered > 0 || socket.bytesRead > bytesRead;
-      if (!isUnfinished) socket.destroy();
+      if (unanswered === 0 && socket.bytesRead === bytesRead) socket.destroy();
     });
     server.timeout = idleGraceMs;
     server.keepAliveTimeout = idleGraceMs;

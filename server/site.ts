@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { calendarPath, destinationRoutes } from '../shared/routes.ts';
+import { countBrowserProblem } from './browser-problem.ts';
 import { createCalendarHandler } from './calendar.ts';
 import { findViolation } from './limits.ts';
 import type { Log } from './log.ts';
@@ -105,6 +106,7 @@ function createApp({ headers, addresses, notices, respond, ...parts }: Parts): E
     response.status(308).end();
   });
   app.get('/calendar/:destination.ics', parts.answerCalendar);
+  app.post('/browser-problem/:problem', countBrowserProblem);
   app.use(function refuseOtherMethods(request, response, next) {
     if (!addresses.has(request.path) && request.path !== wholeServer) return next();
     response.setHeader('Allow', 'GET, HEAD, OPTIONS');

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { trackConnections } from './connections.ts';
 import { attachListener, createLimitedServer, listen } from './http-server.ts';
 import type { Log } from './log.ts';
@@ -6,17 +5,11 @@ import { createRequestLog, type Observer } from './observe.ts';
 import type { BuildOutput } from './respond/build-output.ts';
 import type { Settings } from './settings.ts';
 import { publishAssets } from './shared-assets.ts';
-import { prepareShutdown, type Shutdown } from './shutdown.ts';
+import { prepareShutdown } from './shutdown.ts';
 import { createSite } from './site.ts';
 
-export type RunningSite = { readonly server: Server; readonly shutdown: Shutdown };
-
 /** Starts the site, and its metrics where they have a port. Resolves when it listens. */
-export async function startSite(
-  settings: Settings,
-  build: BuildOutput,
-  log: Log,
-): Promise<RunningSite> {
+export async function startSite(settings: Settings, build: BuildOutput, log: Log) {
   const { HOST: host, PORT: port, ADMIN_PORT: adminPort } = settings;
   const server = createLimitedServer(settings.KEEP_ALIVE_TIMEOUT_MS);
   const connections = trackConnections(server);

@@ -27,7 +27,7 @@ export const browserEnvironment = {
 };
 
 /** Arguments for Chromium: no sandbox, which root can't have, and no requests but to this machine. */
-export const launchArguments = [
+const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

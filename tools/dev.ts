@@ -1,11 +1,8 @@
 import './require-node.ts';
 import { execFile } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
 import { watch } from 'chokidar';
-import * as esbuild from 'esbuild';
 import type { Settings } from '../server/settings.ts';
-import { writeFixedAssets, writeManifest } from './build/build.ts';
-import { type BuildOptions, clientBundle, serverBundle } from './build/bundles.ts';
+import { build } from './build/build.ts';
 import { createDevProxy } from './dev/proxy.ts';
 import { reportExpectedErrors } from './expected-errors.ts';
 import { prepareLocalSetup, startLocalInbox } from './local-setup.ts';
@@ -14,7 +11,7 @@ import { type SiteProcess, spawnSite } from './site-process.ts';
 
 // `npm run dev`: rebuilds and restarts the site after each save, reloads open pages and shows errors in them. The browser
 // talks to a proxy, which holds requests back while the site restarts.
-const options: BuildOptions = { dist: 'dist-dev', development: true };
+const options = { dist: 'dist-dev', development: true };
 const proxy = createDevProxy();
 
 await reportExpectedErrors(async () => {
@@ -24,13 +21,12 @@ await reportExpectedErrors(async () => {
 });
 
 async function develop(settings: Settings): Promise<void> {
-  const build = await createBuild();
   let site: SiteProcess | undefined;
 
   async function rebuild(): Promise<void> {
     const started = performance.now();
     try {
-      await build();
+      await build(options);
       const next = start(settings);
       // The site before it answers where the new one can't.
       proxy.forwardTo(next.catch(() => site).then((running) => running?.port));
@@ -58,22 +54,6 @@ function showProblem(error: unknown): void {
   const short = text.replaceAll('file://', '').replaceAll(`${process.cwd()}/`, '').trim();
   console.error(short);
   proxy.showProblem(short);
-}
-
-/** Returns a function that builds what has changed. It rejects with the errors of the code. */
-async function createBuild(): Promise<() => Promise<void>> {
-  console.log('Building…');
-  await mkdir(options.dist, { recursive: true });
-  const fixed = await writeFixedAssets(options.dist);
-  const inject = ['tools/dev/page.ts'];
-  const client = await esbuild.context({ ...clientBundle(options), inject });
-  const server = await esbuild.context(serverBundle(options));
-  return async () => {
-    // One after the other: an error in what both share is reported once.
-    const { metafile } = await client.rebuild();
-    await server.rebuild();
-    await writeManifest(options, fixed, metafile);
-  };
 }
 
 /** Starts the site at a port of its own and prints its log, but not that port. */

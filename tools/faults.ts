@@ -8,7 +8,7 @@ import { restartBehindNginx, stopUnderLoad } from './faults/instances.ts';
 await ensureBuild();
 console.log('| what goes wrong | must hold | found |\n|---|---|---|');
 for (const run of [
-  () => restartBehindNginx('SIGTERM', 20),
+  () => restartBehindNginx('SIGTERM', 10),
   () => restartBehindNginx('SIGKILL', 5),
   () => stopUnderLoad(100, 10),
   () => openConnections(700),

@@ -7,7 +7,6 @@ import { startWebKit } from './webkit/webkit.ts';
 
 // `npm run screenshots [-- id …]`: every route, in three engines, at several widths, light and dark, and as it prints.
 type Scheme = 'light' | 'dark';
-type Address = { readonly id: string; readonly url: string };
 
 const folder = 'screenshots';
 const widths = { headless: [320, 390, 768, 1280, 1920], firefox: [390, 1280], webkit: [390, 1280] };
@@ -16,17 +15,17 @@ const wanted = process.argv.slice(2);
 await ensureBuild();
 await mkdir(folder, { recursive: true });
 const site = await startSite({ environment: { LOG_LEVEL: 'silent' } });
-const addresses = [...routes, { id: 'not-found', path: '/not-found' }]
+const pages = [...routes, { id: 'not-found', path: '/not-found' }]
   .filter(({ id }) => wanted.length === 0 || wanted.includes(id))
   .map(({ id, path }) => ({ id, url: site.origin + path }));
 for (const scheme of ['light', 'dark'] as const) {
-  await shoot('headless', scheme, addresses);
-  await shoot('firefox', scheme, addresses);
-  await shootInWebKit(scheme, addresses);
+  await shoot('headless', scheme);
+  await shoot('firefox', scheme);
+  await shootInWebKit(scheme);
 }
 await site.stop();
 
-async function shoot(engine: 'headless' | 'firefox', scheme: Scheme, pages: readonly Address[]) {
+async function shoot(engine: 'headless' | 'firefox', scheme: Scheme): Promise<void> {
   const browser = await launchBrowser(engine, scheme);
   const page = await browser.newPage();
   if (engine === 'headless') {
@@ -38,7 +37,8 @@ async function shoot(engine: 'headless' | 'firefox', scheme: Scheme, pages: read
       await page.setViewport({ width, height: 900 });
       await page.goto(url);
       await page.evaluate(showEverything);
-      await page.screenshot({ path: pathOf(id, engine, width, scheme), fullPage: true });
+      const path = `${folder}/${id}-${engine}-${width}-${scheme}.png` as const;
+      await page.screenshot({ path, fullPage: true });
     }
     if (scheme === 'light') await page.pdf({ path: `${folder}/${id}-${engine}.pdf`, format: 'A4' });
   }
@@ -46,21 +46,18 @@ async function shoot(engine: 'headless' | 'firefox', scheme: Scheme, pages: read
 }
 
 /** The driver can't take a picture of more than the viewport, so that is made tall. */
-async function shootInWebKit(scheme: Scheme, pages: readonly Address[]) {
+async function shootInWebKit(scheme: Scheme): Promise<void> {
   const page = await startWebKit(scheme);
   for (const { id, url } of pages) {
     for (const width of widths.webkit) {
       await page.setViewport({ width, height: 2_600 });
       await page.goto(url);
       await page.waitForFunction(() => document.readyState === 'complete');
-      await writeFile(pathOf(id, 'webkit', width, scheme), await page.screenshot(), 'base64');
+      const picture = Buffer.from(await page.screenshot(), 'base64');
+      await writeFile(`${folder}/${id}-webkit-${width}-${scheme}.png`, picture);
     }
   }
   await page.close();
-}
-
-function pathOf(id: string, engine: string, width: number, scheme: Scheme): `${string}.png` {
-  return `${folder}/${id}-${engine}-${width}-${scheme}.png`;
 }
 
 /** Runs in the page: loads the pictures that are below the viewport, and waits for the font. */

@@ -32,24 +32,8 @@ export type SiteOptions = {
   readonly output?: IOType | number | Writable;
 };
 
-/** How a process ended: with an exit code or by a signal. */
-export type End = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
-
 /** The built site in a process of its own. */
-export type SiteProcess = {
-  readonly process: ChildProcess;
-  readonly port: number;
-  /** E.g. `http://localhost:41234`. */
-  readonly origin: string;
-  /** Resolves when connections are accepted. Rejects with what was printed when the process ends before. */
-  readonly listening: Promise<void>;
-  readonly ended: Promise<End>;
-  /** All that was printed, once the process has ended; `stdout` is empty where it goes elsewhere. */
-  readonly stdout: Promise<string>;
-  readonly stderr: Promise<string>;
-  /** Sends a signal and resolves when the process has ended. */
-  stop(signal?: NodeJS.Signals): Promise<End>;
-};
+export type SiteProcess = ReturnType<typeof spawnSite>;
 
 /** Starts the built site as in production, at a free port unless `PORT` is set. Resolves when it listens. */
 export async function startSite(options: SiteOptions = {}): Promise<SiteProcess> {
@@ -65,14 +49,11 @@ const [, imageCommand = ''] = readFileSync('Dockerfile', 'utf8').split('CMD ["no
 export const imageFlags: readonly string[] = imageCommand.match(/--[\w=-]+/g) ?? [];
 
 /** Starts the site as the image does, with these settings besides the required ones, and without request log. */
-export function startProductionSite(
-  environment: Environment = {},
-  output: SiteOptions['output'] = 'ignore',
-): Promise<SiteProcess> {
+export function startProductionSite(environment: Environment = {}): Promise<SiteProcess> {
   return startSite({
     environment: { ...productionSettings, LOG_LEVEL: 'silent', ...environment },
     execArgv: imageFlags,
-    output,
+    output: 'ignore',
   });
 }
 
@@ -80,15 +61,16 @@ export function startProductionSite(
 const endWithParent = 'process.stdin.on("close", () => process.exit()).resume().unref();';
 
 /** The same without waiting, for a site that may not start; `environment` has its `PORT`. */
-export function spawnSite(options: SiteOptions): SiteProcess {
+export function spawnSite(options: SiteOptions) {
   const { dist = 'dist', environment, execArgv = [], parameters = [], output = 'pipe' } = options;
-  const child = spawn(
+  const child: ChildProcess = spawn(
     process.execPath,
     [importOf(endWithParent), ...execArgv, join(dist, 'server/main.js'), ...parameters],
     { env: { PATH: process.env['PATH'], ...environment }, stdio: ['pipe', output, 'pipe'] },
   );
   const port = Number(environment?.['PORT'] ?? 3000);
-  const ended = once(child, 'exit').then(([code, signal]): End => ({ code, signal }));
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+  // All that was printed, once the process has ended; nothing where it goes elsewhere.
   const [stdout, stderr] = [readAll(child.stdout), readAll(child.stderr)];
   const listening = waitUntilListening(port, ended).catch(async () => {
     throw new Error(`The site did not start: ${(await stderr) || (await stdout)}`);
@@ -96,7 +78,8 @@ export function spawnSite(options: SiteOptions): SiteProcess {
   // Nobody may wait for it.
   listening.catch(() => undefined);
 
-  function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<End> {
+  /** Sends a signal and resolves when the process has ended. */
+  function stop(signal: NodeJS.Signals = 'SIGTERM') {
     child.kill(signal);
     return ended;
   }
@@ -114,7 +97,8 @@ async function readAll(stream: Readable | null): Promise<string> {
   return stream ? text(stream) : '';
 }
 
-async function waitUntilListening(port: number, ended: Promise<End>): Promise<void> {
+/** Resolves when connections are accepted. */
+async function waitUntilListening(port: number, ended: Promise<unknown>): Promise<void> {
   let hasEnded = false;
   void ended.then(() => {
     hasEnded = true;

@@ -1,3 +1,4 @@
+import './require-node.ts';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureBrowsers } from './browsers.ts';

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
 import { loadPage } from '../../shared/load-page.tsx';
 import { findRoute } from '../../shared/routes.ts';
+import { reportProblem } from '../report-problem.ts';
 
 /** Milliseconds after which a visitor is shown that the next page is on its way, and after which it is given up. */
 const busyDelayMs = 300;
@@ -29,6 +30,7 @@ export function usePendingNavigation(
     const giveUp = () => {
       if (signal.aborted) return;
       listeners.abort();
+      reportProblem('page-module');
       loadInBrowser();
     };
     loadPage(route).then(() => signal.aborted || show(location), giveUp);

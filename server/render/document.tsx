@@ -42,6 +42,7 @@ export function Document(props: Props) {
 }
 
 function Head({ title, description, manifest, interactive }: Props) {
+  const { light, dark } = manifest.themeColours;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -51,45 +52,30 @@ function Head({ title, description, manifest, interactive }: Props) {
       {interactive && <link rel="canonical" href={interactive.canonical} />}
       {!interactive?.structuredData && <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="light dark" />
-      <meta
-        name="theme-color"
-        media="(prefers-color-scheme: light)"
-        content={manifest.themeColours.light}
-      />
-      <meta
-        name="theme-color"
-        media="(prefers-color-scheme: dark)"
-        content={manifest.themeColours.dark}
-      />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
       <link rel="icon" type="image/svg+xml" href={manifest.icon} />
       <link rel="apple-touch-icon" href={manifest.appleTouchIcon} />
       <link rel="manifest" href={manifest.webManifest} />
-      {interactive && <ShareTags title={title} description={description} {...interactive} />}
+      {/* Title, description and picture for messengers; what X finds under `og:` is not repeated. */}
+      {interactive && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={site.name} />
+          <meta property="og:locale" content="en_IN" />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={interactive.canonical} />
+          <meta property="og:image" content={interactive.shareImage.src} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={interactive.shareImage.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+          <meta name="twitter:image:alt" content={interactive.shareImage.alt} />
+        </>
+      )}
       <style dangerouslySetInnerHTML={{ __html: manifest.styles }} />
     </head>
-  );
-}
-
-type ShareTagsProps = Pick<Props, 'title' | 'description'> &
-  Pick<Interactive, 'canonical' | 'shareImage'>;
-
-/** Title, description and picture for social networks and messengers; what X finds under `og:` is not repeated. */
-function ShareTags({ title, description, canonical, shareImage }: ShareTagsProps) {
-  return (
-    <>
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content="en_IN" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={shareImage.src} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={shareImage.alt} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:image:alt" content={shareImage.alt} />
-    </>
   );
 }
 
@@ -111,11 +97,7 @@ function Scripts({ manifest, settings, structuredData, pageScripts }: ScriptsPro
   );
 }
 
-type JsonScriptProps = {
-  readonly type: 'application/json' | 'application/ld+json';
-  readonly id?: string;
-  readonly value: unknown;
-};
+type JsonScriptProps = { readonly type: string; readonly id?: string; readonly value: unknown };
 
 /** Data in a script element, of a type that is never executed; it can't end the element it stands in. */
 function JsonScript({ value, ...attributes }: JsonScriptProps) {

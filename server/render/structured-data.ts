@@ -1,17 +1,15 @@
-import type { EducationalOrganization, Graph, PostalAddress, Thing } from 'schema-dts';
+import type { Graph, Thing } from 'schema-dts';
 import { site } from '../../shared/content/site.ts';
 import type { LoadedPage } from '../../shared/loaded-page.ts';
 import { breadcrumbsOf, homeRoute, type Route } from '../../shared/routes.ts';
-
-export type Contact = { readonly email: string; readonly telephone: string };
 
 /** What is the same on every page. */
 export type Publisher = {
   readonly publicOrigin: string;
   /** Absolute address of the icon, large. */
   readonly logo: string;
-  /** Undefined where email address and phone number are stand-ins. */
-  readonly contact: Contact | undefined;
+  /** Undefined where email address and phone number are placeholders. */
+  readonly contact: { readonly email: string; readonly telephone: string } | undefined;
 };
 
 type Page = Pick<LoadedPage, 'title' | 'description' | 'lastReviewed'> & {
@@ -21,35 +19,31 @@ type Page = Pick<LoadedPage, 'title' | 'description' | 'lastReviewed'> & {
 
 /** What a page says in the vocabulary of schema.org; docs/decisions has the reasons for what is left out. */
 export function describePage(publisher: Publisher, route: Route, page: Page): Graph {
-  const things =
-    route.canonicalPath === homeRoute.path
-      ? describeSite(publisher, page)
-      : describePageBelowHome(publisher, route, page);
+  const isHome = route.canonicalPath === homeRoute.path;
+  const things = isHome ? describeSite(publisher, page) : describeBelowHome(publisher, route, page);
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-function describeSite(publisher: Publisher, { description, shareImage }: Page): readonly Thing[] {
+function describeSite(publisher: Publisher, page: Page): readonly Thing[] {
   const { publicOrigin, logo, contact } = publisher;
-  const url = publicOrigin + homeRoute.path;
-  const { name } = site;
-  const organization: EducationalOrganization = {
-    '@type': 'EducationalOrganization',
-    name,
-    description,
-    url,
-    logo,
-    image: shareImage,
-    ...contact,
-    ...(site.hasPlaceholders ? {} : describeOffice()),
-  };
+  const { description, shareImage: image } = page;
+  const common = { name: site.name, url: publicOrigin + homeRoute.path };
+  const office = site.hasPlaceholders ? {} : describeOffice();
   return [
     {
       '@type': 'WebSite',
       '@id': websiteId(publicOrigin),
-      name,
-      url,
+      ...common,
       inLanguage: 'en-IN',
-      publisher: organization,
+      publisher: {
+        '@type': 'EducationalOrganization',
+        ...common,
+        description,
+        logo,
+        image,
+        ...contact,
+        ...office,
+      },
     },
   ];
 }
@@ -57,18 +51,18 @@ function describeSite(publisher: Publisher, { description, shareImage }: Page): 
 /** Where the office is and its pages elsewhere. The map marks the neighbourhood, so there are no coordinates. */
 function describeOffice() {
   const { street, postalCode, region, countryCode } = site.office;
-  const address: PostalAddress = {
+  const address = {
     '@type': 'PostalAddress',
     streetAddress: street,
     addressLocality: site.city,
     addressRegion: region,
     postalCode,
     addressCountry: countryCode,
-  };
+  } as const;
   return { address, sameAs: site.social.map(({ href }) => href) };
 }
 
-function describePageBelowHome(
+function describeBelowHome(
   { publicOrigin }: Publisher,
   route: Route,
   { title, description, lastReviewed, shareImage }: Page,
@@ -91,12 +85,9 @@ function describePageBelowHome(
     {
       '@type': 'BreadcrumbList',
       '@id': breadcrumb,
-      itemListElement: breadcrumbsOf(route).map(({ label, path }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: label,
-        item: publicOrigin + path,
-      })),
+      itemListElement: breadcrumbsOf(route).map(({ label: name, path }, index) => {
+        return { '@type': 'ListItem', position: index + 1, name, item: publicOrigin + path };
+      }),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { enquirySentAddress, homeRoute, routes } from '../../shared/routes.ts';
+import { enquirySentAddress, homeRoute, type Route, routes } from '../../shared/routes.ts';
 import type { PageRenderer } from '../render/page.tsx';
 import type { HeaderList } from '../render/security-headers.ts';
 import type { Settings } from '../settings.ts';
@@ -7,7 +7,7 @@ import { caching } from './caching.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
 
-/** What is at a path; undefined where Express answers. The query is without its question mark. */
+/** What is at a path, or undefined where Express answers. The query is without its question mark. */
 export type Address = (query: string | undefined) => PreparedResponse | undefined;
 
 type Sources = {
@@ -18,28 +18,24 @@ type Sources = {
   readonly headers: HeaderList;
 };
 
-type Entry = readonly [path: string, address: Address];
-
 /** Every page and file by its path, so that the table can't grow. Rejects when a page can't be rendered. */
 export async function prepareAddresses(sources: Sources): Promise<Map<string, Address>> {
-  const { settings, build, headers } = sources;
-  const files = Object.entries(await writeCrawlerFiles(settings, new Date()));
-  const entries = await Promise.all([
-    ...routes.map((route) => preparePage(route, sources)),
-    ...files.map(([path, body]) => prepareCrawlerFile(path, body, headers)),
-    ...build.assets.map((asset) => prepareAsset(asset, sources)),
-  ]);
-  return new Map(entries);
+  const { settings, build } = sources;
+  const crawlerFiles = Object.entries(await writeCrawlerFiles(settings, new Date()));
+  const files = [...build.assets, ...crawlerFiles.map(([path, body]) => ({ path, body }))];
+  return new Map(
+    await Promise.all([
+      ...routes.map(async (route) => [route.path, await preparePage(route, sources)] as const),
+      ...files.map(async (file) => [file.path, await prepareFile(file, sources)] as const),
+    ]),
+  );
 }
 
-type PageRoute = (typeof routes)[number];
-
-async function preparePage(route: PageRoute, sources: Sources): Promise<Entry> {
+async function preparePage(route: Route, sources: Sources): Promise<Address> {
   const { renderer, headers, settings } = sources;
-  const body = await renderer.renderRoute(route);
   const page = { name: route.id, type: 'html', headers, caching: caching.page };
-  const response = await prepareResponse({ ...page, body });
-  if (route !== homeRoute || !settings.ENQUIRY_RETURN) return [route.path, () => response];
+  const response = await prepareResponse({ ...page, body: await renderer.renderRoute(route) });
+  if (route !== homeRoute || !settings.ENQUIRY_RETURN) return () => response;
   const sent = await prepareResponse({
     ...page,
     name: 'enquiry-sent',
@@ -48,35 +44,28 @@ async function preparePage(route: PageRoute, sources: Sources): Promise<Entry> {
     body: await renderer.renderEnquirySent(),
   });
   const [, sentQuery] = enquirySentAddress.split('?');
-  return [route.path, (query) => (query === sentQuery ? sent : response)];
+  return (query) => (query === sentQuery ? sent : response);
 }
 
-async function prepareCrawlerFile(path: string, body: string, headers: HeaderList): Promise<Entry> {
-  const name = path.slice(1);
-  const file = { name, type: extensionOf(path), headers, caching: caching.crawler, body };
-  const response = await prepareResponse(file);
-  return [path, () => response];
-}
+type File = Pick<Partial<Asset>, 'encodings'> & {
+  readonly path: string;
+  readonly body: Buffer | string;
+};
 
-async function prepareAsset(
-  { path, body, encodings }: Asset,
-  { build, headers }: Sources,
-): Promise<Entry> {
+async function prepareFile(file: File, { build, headers }: Sources): Promise<Address> {
+  const { path, body, encodings } = file;
+  // Only what lies under /assets has its content in its name.
+  const isAsset = path.startsWith('/assets/');
   const isShareImage = Object.values(build.manifest.shareImages).includes(path);
   const response = await prepareResponse({
-    name: 'asset',
-    type: extensionOf(path),
+    name: isAsset ? 'asset' : path.slice(1),
+    type: path.slice(path.lastIndexOf('.') + 1),
     headers: isShareImage ? withCrossOriginUse(headers) : headers,
     body,
     encodings,
-    // Only what lies under /assets has its content in its name.
-    caching: path.startsWith('/assets/') ? caching.asset : caching.crawler,
+    caching: isAsset ? caching.asset : caching.crawler,
   });
-  return [path, () => response];
-}
-
-function extensionOf(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
+  return () => response;
 }
 
 /** Messengers show a page's picture from their own origin. */

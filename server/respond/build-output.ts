@@ -49,33 +49,27 @@ export const checksumFile = 'checksum';
 /** Suffix of a compressed copy, by content coding. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
-type Options = {
-  /** Whether the files are compared with the checksum, so that a damaged copy fails the deploy and not a visitor. */
-  readonly verify: boolean;
-};
-
 /**
  * Reads all that was built for the browser into memory; afterwards no request touches the disk.
  *
  * @param dist the build's folder, e.g. `dist`
+ * @param verify whether a build whose checksum is another is refused: a damaged copy fails the deploy, not a visitor
  * @throws {OperatorError} when the folder holds no build, or not all of one
  */
-export function readBuildOutput(
-  dist: string,
-  { verify }: Options = { verify: false },
-): BuildOutput {
+export function readBuildOutput(dist: string, verify = false): BuildOutput {
   try {
+    const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
     const checksum = computeChecksum(dist);
     if (verify && readFileSync(join(dist, checksumFile), 'utf8') !== checksum) {
-      throw new OperatorError('The build is damaged: build or copy it again.');
+      throw new Error('the checksum is another');
     }
-    const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
     return { manifest, assets: readAssets(join(dist, 'client')), checksum };
   } catch (cause) {
-    if (cause instanceof OperatorError) throw cause;
-    throw new OperatorError(`The site is not built: run npm run build. (${String(cause)})`, {
-      cause,
-    });
+    const { message } = cause as Error;
+    throw new OperatorError(
+      `The build is missing or damaged: run npm run build, or copy it again. (${message})`,
+      { cause },
+    );
   }
 }
 
@@ -83,30 +77,31 @@ export function readBuildOutput(
 export function computeChecksum(dist: string): string {
   const named = ['manifest.json', 'server/main.js'].map((name) => join(dist, name));
   const hash = createHash('sha256');
-  for (const file of [...named, ...listFiles(join(dist, 'client')).sort()]) {
+  for (const file of [...named, ...listFiles(join(dist, 'client'))]) {
     hash.update(`${relative(dist, file)}\n`).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-function listFiles(folder: string): string[] {
+function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
-function readAssets(client: string): Asset[] {
+function readAssets(client: string): readonly Asset[] {
   const files = listFiles(client);
-  const isCopy = (file: string) => Object.values(suffixes).some((suffix) => file.endsWith(suffix));
+  const copies = Object.entries(suffixes);
   return files
-    .filter((file) => !isCopy(file))
-    .map((file) => ({
-      path: file.slice(client.length).replaceAll('\\', '/'),
-      body: readFileSync(file),
-      encodings: Object.fromEntries(
-        Object.entries(suffixes)
-          .filter(([, suffix]) => files.includes(file + suffix))
-          .map(([coding, suffix]) => [coding, readFileSync(file + suffix)]),
-      ),
-    }));
+    .filter((file) => !copies.some(([, suffix]) => file.endsWith(suffix)))
+    .map((file) => {
+      const compressed = copies.filter(([, suffix]) => files.includes(file + suffix));
+      const encodings = compressed.map(([coding, suffix]) => [coding, readFileSync(file + suffix)]);
+      return {
+        path: file.slice(client.length).replaceAll('\\', '/'),
+        body: readFileSync(file),
+        encodings: Object.fromEntries(encodings),
+      };
+    });
 }

@@ -53,7 +53,7 @@ type Options = {
   /** The headers that every answer has. */
   readonly headers: HeaderList;
   /** Copies compressed at build; without them the body is compressed here. */
-  readonly encodings?: Encodings;
+  readonly encodings?: Encodings | undefined;
 };
 
 /** Computes everything about an answer that does not depend on who asks. */

@@ -1,7 +1,14 @@
 import { RichText } from '../components/rich-text.tsx';
 import type { Intake, PlanEntry, PlanStep } from '../content/types.ts';
 import type { Day } from '../months.ts';
-import { dueOf, generalText, monthsOf, monthsText, type Start } from './plan-dates.ts';
+import {
+  dueOf,
+  generalText,
+  monthsOf,
+  monthsText,
+  type Start,
+  teachingBegins,
+} from './plan-dates.ts';
 import { SourceLink } from './source-link.tsx';
 
 /** The start that a visitor has chosen, as seen from today. */
@@ -71,7 +78,8 @@ function ChosenTime({ step, chosen: { start, today } }: ChosenTimeProps) {
   const months = monthsOf(step, start);
   if (!months) return <p>{`Not for ${start.intake.name}`}</p>;
   const due = dueOf(months, today);
-  if (due === 'later') return <p>{monthsText(months)}</p>;
+  const hasBegun = dueOf(teachingBegins(start), today) === 'earlier';
+  if (due === 'later' || hasBegun) return <p>{monthsText(months)}</p>;
   return (
     <p>
       {/* Each text is alone in an element: a browser that translates the page replaces text nodes. */}

@@ -8,11 +8,14 @@ import { testSiteInWebKit } from './site-in-webkit.ts';
 import {
   type AnyPage,
   expectFocus,
+  expectKeptWhenTurned,
   expectPlace,
+  go,
   inPage,
   isMarked,
   mark,
   placeOf,
+  press,
   scrollDown,
   shows,
   startsInView,
@@ -35,17 +38,17 @@ describe.each([
     const page = await site.openLivePage('/');
     await mark(page);
     const top = await scrollDown(page, 2_600);
-    await on(page, 'click', card);
+    await press(page, card);
     await shows(page, usa);
-    await on(page, 'focus', '[href="#main"]');
+    await focus(page, '[href="#main"]');
     await page.keyboard.press('Enter');
     await startsInView(page, '#main');
     await page.keyboard.press('Tab');
     await expectFocus(page, '#main');
-    await back(page);
+    await go(page, -1);
     await expectPlace(page, { hash: '', top: 0 });
     await shows(page, usa);
-    await back(page);
+    await go(page, -1);
     await shows(page, homeRoute);
     await expectPlace(page, { hash: '', top, focus: usa.path });
     expect(await isMarked(page)).toBe(true);
@@ -54,35 +57,59 @@ describe.each([
   it('a hash edited in the address bar shows its section, and Back leads to where the page was', async () => {
     const page = await site.openLivePage('/');
     await mark(page);
-    await on(page, 'click', 'header a[href="#services"]');
+    await press(page, 'header a[href="#services"]');
     await startsInView(page, '#services');
     const { hash, top } = await placeOf(page);
     await inPage(page, () => {
       location.hash = '#what-we-do';
     });
     await startsInView(page, '#what-we-do');
-    await back(page);
+    await go(page, -1);
     await expectPlace(page, { hash, top });
-    await on(page, 'click', 'header > a');
+    await press(page, 'header > a');
     await expectPlace(page, { hash: '', top: 0 });
     expect(await isMarked(page)).toBe(true);
+  });
+
+  it('a link to a closed note opens it: from another page, on the way back, and once more', async () => {
+    const page = await site.openLivePage(usa.path);
+    const link = 'footer a[href$="#accessibility"]';
+    const isOpen = () =>
+      inPage(page, () => document.querySelector('#accessibility')?.closest('details')?.open);
+    await press(page, link);
+    await expect.poll(isOpen, waiting).toBe(true);
+    await startsInView(page, '#accessibility');
+    await expectFocus(page, '#accessibility');
+    await go(page, -1);
+    await shows(page, usa);
+    await inPage(page, () => history.forward());
+    await expect.poll(isOpen, waiting).toBe(true);
+    await press(page, '#accessibility');
+    expect(await isOpen()).toBe(false);
+    await press(page, link);
+    await expect.poll(isOpen, waiting).toBe(true);
+  });
+
+  it('a field that is filled in stays in view when a phone is turned', async () => {
+    const page = await site.openLivePage('/');
+    await expectKeptWhenTurned(page, '[name="course"]');
   });
 
   it('what is typed is kept on every way back, sent once, and its panel is shown once', async () => {
     const page = await site.openLivePage('/');
     const values = { ...enquiry, name: 'Z' };
-    await on(page, 'focus', '[name="name"]');
+    await focus(page, '[name="name"]');
     await page.keyboard.press('Z');
     await inPage(page, insert, { ...enquiry, name: '' });
-    await on(page, 'click', card);
+    await press(page, card);
     await shows(page, usa);
-    await back(page);
+    await go(page, -1);
     await expectValues(page, values);
     await reload(page);
     await expectValues(page, values);
 
     site.forwarder.setMode('hang');
-    await on(page, 'focus', '#enquiry [type="submit"]');
+    await focus(page, '#enquiry [type="submit"]');
     await page.keyboard.press('Enter');
     await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
     await page.keyboard.press('Enter');
@@ -93,7 +120,7 @@ describe.each([
     expect(site.forwarder.attempts).toBe(1);
 
     site.forwarder.setMode('deliver');
-    await on(page, 'click', '#enquiry [type="submit"]');
+    await press(page, '#enquiry [type="submit"]');
     await expectReceived(site, values);
     await expectPanel(page, true);
     // The address is tidied once the page is hydrated.
@@ -148,10 +175,6 @@ describe.each([
   });
 });
 
-function back(page: AnyPage): Promise<void> {
-  return inPage(page, () => history.back());
-}
-
 /** Resolves when the page that is loaded anew is hydrated: until then the browser itself restores what was typed. */
 async function reload(page: Parameters<typeof hydrated>[0] & AnyPage): Promise<void> {
   await mark(page);
@@ -161,10 +184,8 @@ async function reload(page: Parameters<typeof hydrated>[0] & AnyPage): Promise<v
 }
 
 /** The drivers' own ways fail now and then on a document that has just been loaded. */
-function on(page: AnyPage, act: 'click' | 'focus', selector: string): Promise<void> {
-  const run = ([method, target]: readonly [typeof act, string]) =>
-    (document.querySelector(target) as HTMLElement)[method]();
-  return inPage(page, run, [act, selector] as const);
+function focus(page: AnyPage, selector: string): Promise<void> {
+  return inPage(page, (it) => (document.querySelector(it) as HTMLElement).focus(), selector);
 }
 
 /** Runs in the page: pastes into the fields of the form. */

@@ -151,22 +151,6 @@ describe('an enquiry', () => {
     await submit(page);
     await expectReceived(site);
   });
-
-  it('is not lost without a network: the form says so, and sends it later', async () => {
-    const page = await site.openLivePage('/');
-    await fillIn(page);
-    await page.setOfflineMode(true);
-    await submit(page);
-    await expect.poll(() => statusOf(page), waiting).toMatch(/offline/i);
-    await expectValues(page);
-    expect(site.forwarder.attempts).toBe(0);
-    await page.setOfflineMode(false);
-    await expect.poll(() => statusOf(page), waiting).toBe('');
-    // A press right after the first would be taken for a double click.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
-    await submit(page);
-    await expectReceived(site);
-  });
 });
 
 describe('what is typed', () => {

@@ -210,7 +210,8 @@ it('a section is scrolled to smoothly after a click, but what Tab leads to is in
   const inView = () =>
     page.evaluate(() => {
       const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
-      return top >= 0 && bottom <= innerHeight;
+      // Browsers scroll to whole pixels.
+      return top > -1 && bottom < innerHeight + 1;
     });
   for (let count = 0; count < 20; count += 1) {
     await page.keyboard.press('Tab');
@@ -337,6 +338,10 @@ it('a page that throws, followed or while it hydrates, says what happened, is le
     );
   const allowed = new RegExp(`${message}|Minified React error`);
   const page = await site.openLivePage('/', { prepare, allowed });
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') reports.push(request.url().replace(site.origin, ''));
+  });
   const expectErrorView = () => {
     const texts = () => page.$$eval('h1, main', (all) => all.map(({ innerText }) => innerText));
     const expected = [expect.stringContaining(message), 'Unexpected Application Error!'];
@@ -348,6 +353,7 @@ it('a page that throws, followed or while it hydrates, says what happened, is le
   await shows(page, homeRoute);
   await go(page, 1);
   await expectErrorView();
+  expect(reports).toEqual(['/browser-problem/rendering']);
   await page.reload();
   await expectErrorView();
   await mark(page);

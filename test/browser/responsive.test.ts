@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { destinationRoute, destinationRoutes, homeRoute, routes } from '../../shared/routes.ts';
 import { testSite } from './site-in-browser.ts';
+import { expectKeptWhenTurned } from './visit.ts';
 
 const site = testSite();
 const newZealand = destinationRoute('newzealand');
@@ -40,6 +41,14 @@ it.each([...paths])(
       expect(found, `${width} px, text ${textSize} px, ${styles}`).toEqual([]);
     }
     expect([...shown], 'different amounts of content are shown').toHaveLength(1);
+  },
+);
+
+it.each(['[name="course"]', '#what-we-do li:nth-child(4) h3'])(
+  '%s stays in view when a phone is turned, and turned back',
+  async (selector) => {
+    const page = await site.openLivePage('/');
+    await expectKeptWhenTurned(page, selector);
   },
 );
 

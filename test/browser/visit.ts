@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Route } from '../../shared/routes.ts';
 import { waiting } from './site-in-browser.ts';
@@ -96,4 +97,39 @@ export async function startsInView(page: AnyPage, selector: string): Promise<voi
       selector,
     );
   await expect.poll(isInView, waiting).toBe(true);
+}
+
+type Viewport = { readonly width: number; readonly height: number };
+
+/** Expects what the selector finds, a field or a text of the home page, to stay in view when a phone is turned and back. */
+export async function expectKeptWhenTurned(
+  page: AnyPage & { setViewport(viewport: Viewport): Promise<void> },
+  selector: string,
+): Promise<void> {
+  const upright = { width: 390, height: 844 };
+  const isInView = () =>
+    inPage(
+      page,
+      (it) => {
+        const { top, bottom } = document.querySelector(it)?.getBoundingClientRect() ?? {};
+        return [innerWidth, (top ?? -1) >= 0 && (bottom ?? Infinity) <= innerHeight];
+      },
+      selector,
+    );
+  await page.setViewport(upright);
+  await inPage(
+    page,
+    (it) => {
+      const element = document.querySelector<HTMLElement>(it);
+      element?.focus();
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    },
+    selector,
+  );
+  // Nobody turns a phone sooner.
+  await sleep(500);
+  for (const viewport of [{ width: 844, height: 390 }, upright]) {
+    await page.setViewport(viewport);
+    await expect.poll(isInView, waiting).toEqual([viewport.width, true]);
+  }
 }

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
-import { sendBytes, serveSite, testEnvironment } from '../setup/site.ts';
+import { serveSite, testEnvironment } from '../setup/site.ts';
 
-const { ask, port } = await serveSite();
+const { ask } = await serveSite();
 const asset = '/licences.txt';
 /** What is missing is never “not modified”. */
 const anyCopy = { headers: { 'If-None-Match': '*' } };
@@ -59,23 +59,9 @@ it.each([
   }
 });
 
-it.each(['/site\0', '/si\rte', '/si te', '\\\\evil.example/site', 'site', ''])(
-  'an address of bytes that no browser sends is a bad request: %j',
-  async (target) => {
-    const sent = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
-    expect(await sendBytes(port, sent)).toMatch(/^HTTP\/1\.1 400 /);
-  },
-);
-
 it.each([
-  [
-    'out of their folder',
-    '../server/main.js',
-    '../../../../../../../etc/passwd',
-    '..;/manifest.json',
-  ],
+  ['out', '../server/main.js', '../../../../../../etc/passwd', '..;/manifest.json', '/etc/passwd'],
   ['out, escaped', '..%2fmanifest.json', '%2e%2e/server/main.js', '%252e%252e%252fmanifest.json'],
-  ['out, from the root', '/etc/passwd', '//etc/passwd', '....//....//manifest.json'],
   ['to what never was', 'nothing', 'nothing.svg?v=1', 'a/b/c.svg', 'entry-QWERTY42.js'],
 ])(
   'under the assets no path leads %s: an empty 404 that is not stored',
@@ -89,13 +75,11 @@ it.each([
 
 it.each([
   ['no page', '/nothing', '/nothing/', '/nothing?a=1&b=%E0%A4%A', '/NOTHING', '/caf%C3%A9'],
-  ['nearly a page', '/site/nothing', '/site/study-destination', '/site/study-destination/france'],
+  ['nearly a page', '/site/study-destination', '/site/study-destination/france'],
   ['below a page', '/site/study-destination/usa/nothing', '/site%2fstudy-destination%2ffrance'],
-  ['a usual file', '/index.html', '/favicon.ico', '/wp-login.php', '/licences.txt.br'],
-  ['a file of the site', '/.env', '/.git/config', '/package.json', '/manifest.json'],
-  ['a name that objects have', '/__proto__', '/constructor', '/site/study-destination/toString'],
-  ['long', `/${'long/'.repeat(1_500)}`],
-  ['markup', '/zq<script>alert(1)</script>', '/zq"onload="x', '/zq%3Csvg%3E'],
+  ['a file', '/favicon.ico', '/wp-login.php', '/licences.txt.br', '/.env', '/manifest.json'],
+  ['a name that objects have', '/__proto__', '/constructor'],
+  ['long, or markup', `/${'long/'.repeat(1_500)}`, '/zq<script>alert(1)</script>', '/zq%3Csvg%3E'],
 ])('what is not in the route table is 404, the whole page: %s', async (_kind, ...targets) => {
   for (const target of targets) {
     const { status, headers, text } = await ask(target, anyCopy);
@@ -107,28 +91,28 @@ it.each([
   }
 });
 
-describe('a method', () => {
-  it.each([
-    ['POST', 405],
-    ['PUT', 405],
-    ['DELETE', 405],
-    ['OPTIONS', 204],
-  ])('%s: %i without a body, with those that are allowed', async (method, status) => {
+it.each([
+  ['POST', 405],
+  ['DELETE', 405],
+  ['OPTIONS', 204],
+])(
+  '%s is answered %i without a body, with the methods that are allowed',
+  async (method, status) => {
     for (const target of ['/', '/site', '/healthz', '/sitemap.xml', '/?a=1', asset, '*']) {
       const reply = await ask(target, { method });
       expect([reply.status, reply.text], target).toEqual([status, '']);
       expect(reply.headers.allow).toBe('GET, HEAD, OPTIONS');
     }
-  });
+  },
+);
 
-  it('HEAD: as GET, without a body', async () => {
-    const missing = ['/nothing', '/caf%C3%A9', '/assets/nothing.js', '/%', '/site/'];
-    for (const target of ['/', '/healthz', asset, ...missing]) {
-      const [head, get] = await Promise.all([ask(target, { method: 'HEAD' }), ask(target)]);
-      expect([head.status, head.text], target).toEqual([get.status, '']);
-      // HTTP lets the length of an empty body be left out.
-      const common = { 'content-length': '0', date: '' };
-      expect({ ...head.headers, ...common }).toEqual({ ...get.headers, ...common });
-    }
-  });
+it('HEAD is answered as GET, without a body', async () => {
+  const missing = ['/nothing', '/caf%C3%A9', '/assets/nothing.js', '/%', '/site/'];
+  for (const target of ['/', '/healthz', asset, ...missing]) {
+    const [head, get] = await Promise.all([ask(target, { method: 'HEAD' }), ask(target)]);
+    expect([head.status, head.text], target).toEqual([get.status, '']);
+    // HTTP lets the length of an empty body be left out.
+    const common = { 'content-length': '0', date: '' };
+    expect({ ...head.headers, ...common }).toEqual({ ...get.headers, ...common });
+  }
 });

@@ -1,17 +1,19 @@
 import ICAL from 'ical.js';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { destinationRoute } from '../../shared/routes.ts';
+import { writeCalendar } from '../../server/calendar-file.ts';
+import { destinations, type TestDestination } from '../setup/destinations.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { linksIn } from '../setup/pages.ts';
-import { type Reply, serveSite } from '../setup/site.ts';
+import { serveSite } from '../setup/site.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:30:00Z') });
 afterAll(() => vi.useRealTimers());
 
 const { ask } = await serveSite();
+const uk = destinations.find(({ id }) => id === 'uk') as TestDestination;
 const september = '/calendar/uk.ics?intake=september&year=2027';
 
-function entriesOf({ text }: Reply) {
+function entriesOf(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry));
 }
@@ -50,7 +52,7 @@ describe('the calendar file', () => {
       ],
     ],
   ])('%s has an entry of one day for each step, on its first', async (target, days) => {
-    const entries = entriesOf(await ask(target));
+    const entries = entriesOf((await ask(target)).text);
     expect(entries.map(({ startDate }) => startDate.toString())).toEqual(days);
     for (const { startDate, endDate, duration, component } of entries) {
       expect([startDate.isDate, endDate.isDate, duration.toString()]).toEqual([true, true, 'P1D']);
@@ -70,18 +72,42 @@ describe('the calendar file', () => {
   });
 
   it('says in an entry what to do, until when, the limit and the official page', async () => {
-    const entries = entriesOf(await ask(september));
-    const visa = entries.find(({ uid }) => uid.startsWith('uk-september-2027-apply-visa@'));
-    expect(visa?.summary).toBe('Par Avion · UK: apply for the Student visa (from)');
-    const page = `https://www.par-avion.example${destinationRoute('uk').path}#plan`;
-    const [until, limit, official, , plan] = visa?.description.split('\n') ?? [];
-    expect(until).toBe('Until August 2027.');
-    expect(limit).toContain('6 months before');
-    expect(official).toMatch(/: https:\/\/www\.gov\.uk\/student-visa/);
-    expect(plan).toBe(`The plan for September 2027: ${page}`);
-    // An abbreviation is explained as on the page, and what has no limit has an official page too.
-    for (const { description } of entries)
-      expect(description).toMatch(/^[^[\]]*https:\/\/[^[\]]*$/);
+    const { guide, summary, ...route } = uk;
+    const step = { title: 'Apply for the Student visa', text: '', when: [3, 1] } as const;
+    const source = { text: 'The rule', href: 'https://gov.example/rule' };
+    const limit = { text: 'Use the [CAS](Confirmation) once.', source };
+    const plan = [
+      { ...step, id: 'limited', limit },
+      { ...step, id: 'free', title: 'UCAS: register' },
+    ];
+    const changed = { ...guide, process: { ...guide.process, plan } };
+    const intake = { id: 'september', name: 'September', months: [9] } as const;
+    const publicOrigin = 'https://www.par-avion.example';
+    const text = writeCalendar(
+      { route, summary, guide: changed, publicOrigin },
+      { intake, year: 2027 },
+    );
+    const page = `${publicOrigin}${route.path}#plan`;
+    const { text: name, href } = summary.facts.official;
+    expect(
+      entriesOf(text).map((entry) => [entry.summary, ...entry.description.split('\n')]),
+    ).toEqual([
+      [
+        'Par Avion · UK: apply for the Student visa (from)',
+        'Until August 2027.',
+        'Use the CAS (Confirmation) once.',
+        'The rule: https://gov.example/rule',
+        '',
+        `The plan for September 2027: ${page}`,
+      ],
+      [
+        'Par Avion · UK: UCAS: register (from)',
+        'Until August 2027.',
+        `${name}: ${href}`,
+        '',
+        `The plan for September 2027: ${page}`,
+      ],
+    ]);
   });
 
   it('is a download that nobody stores or indexes, with the same bytes for the same question', async () => {
@@ -136,9 +162,7 @@ describe('a question that no calendar answers', () => {
       });
       const main = only(parseHtml(reply.text), 'main');
       expect(textOf(main)).toMatch(/400 Bad Request.*September or January.*year in four digits/);
-      expect(linksIn(main)).toEqual([
-        ['Choose both in the plan for the UK', `${destinationRoute('uk').path}#plan`],
-      ]);
+      expect(linksIn(main)).toEqual([['Choose both in the plan for the UK', `${uk.path}#plan`]]);
     },
   );
 

@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
 import { Gauge, Registry } from 'prom-client';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listen } from '../../server/http-server.ts';
 import { createLog } from '../../server/log.ts';
 import { createAdminServer } from '../../server/metrics.ts';
@@ -8,42 +8,40 @@ import { imageFlags, importOf } from '../../tools/site-process.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
 import { startTestSite } from '../setup/process.ts';
 import { ask as askPort, portOf, serveSite } from '../setup/site.ts';
-import { faultsOfHtml } from '../setup/valid-html.ts';
 
 const secret = 'SELECT secret FROM inside';
 const { ask, logged, server } = await serveSite();
 
-function failOnce(): void {
-  vi.spyOn(ServerResponse.prototype, 'writeHead').mockImplementationOnce(() => {
-    throw new Error(secret);
-  });
-}
-
-describe.each([
+it.each([
   ['while a prepared response is sent', '/'],
   ['within Express', '/NOTHING'],
-])('an error %s', (_place, target) => {
-  it('is a complete page that says nothing of its cause, and is logged once with its stack', async () => {
+])(
+  'an error %s is a page that says nothing of its cause, and is logged once',
+  async (_at, target) => {
     const page = await ask('/');
     logged.length = 0;
-    failOnce();
+    vi.spyOn(ServerResponse.prototype, 'writeHead').mockImplementationOnce(() => {
+      throw new Error(secret);
+    });
     const reply = await ask(target);
     const stack = expect.stringMatching(/^ +at .*:\d+:\d+/m);
-    const err = expect.objectContaining({ message: secret, stack });
-    expect(logged).toEqual([expect.objectContaining({ level: 'error', err })]);
+    expect(logged).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        err: expect.objectContaining({ message: secret, stack }),
+      }),
+    ]);
     expect(reply.status).toBe(500);
     expect(reply.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': page.headers['content-security-policy'],
     });
-    expect(reply.headers.etag).toBeUndefined();
     expectErrorPage(reply.text, '500 Internal Server Error');
-    expect(await faultsOfHtml(reply.text)).toEqual([]);
     expect(reply.text).not.toMatch(/SELECT|\bat .*:\d+:\d+/);
     expect((await ask('/')).status).toBe(200);
-  });
-});
+  },
+);
 
 it('an error of the server that listens is logged, and the site goes on', async () => {
   logged.length = 0;

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openSocket } from '../setup/process.ts';
-import { type LogLine, sendBytes, serveSite } from '../setup/site.ts';
+import { type LogLine, serveSite } from '../setup/site.ts';
 
-const { ask, port, logged } = await serveSite({ LOG_LEVEL: 'info' });
+const { ask, logged } = await serveSite({ LOG_LEVEL: 'info' });
 
 beforeEach(() => {
   logged.length = 0;
@@ -15,8 +15,7 @@ async function linesOf(count: number, lines: readonly LogLine[] = logged) {
 }
 
 it.each<[string, string, number, Record<string, string>?]>([
-  ['GET', '/', 200],
-  ['GET', '/site/study-destination/uk', 200, { 'Accept-Encoding': 'br' }],
+  ['GET', '/', 200, { 'Accept-Encoding': 'br' }],
   ['GET', '/', 304, { 'If-None-Match': '*' }],
   ['GET', '/', 406, { 'Accept-Encoding': '*;q=0' }],
   ['HEAD', '/', 200],
@@ -27,11 +26,10 @@ it.each<[string, string, number, Record<string, string>?]>([
   ['POST', '/site', 405],
 ])('%s %s: a line of JSON, with status %i and the bytes that were sent', async (...request) => {
   const [method, path, status, headers = {}] = request;
-  const before = Date.now();
   const { body } = await ask(path, { method, headers });
   const [{ time, ms, ...line } = {}] = await linesOf(1);
   expect(line).toEqual({ level: 'info', method, path, status, bytes: body.length });
-  expect(Date.parse(String(time))).toBeGreaterThanOrEqual(before);
+  expect(time).toMatch(/^20\d\d-\d\d-\d\dT.*Z$/);
   expect(ms).toBeGreaterThanOrEqual(0);
 });
 
@@ -45,7 +43,7 @@ it.each([
   ['/%0a{"time":"forged"}', '/%0a{"time":"forged"}'],
   [`/${'x'.repeat(5_000)}`, `/${'x'.repeat(255)}`],
 ])('of %j the line has the path %j', async (target, path) => {
-  await sendBytes(port, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  await ask(target);
   const lines = await linesOf(1);
   expect(lines).toMatchObject([{ path }]);
   expect(JSON.stringify(lines)).not.toContain('secret');
@@ -59,34 +57,29 @@ it('health checks, and a site whose log is switched off, write nothing', async (
   expect(silent.logged).toEqual([]);
 });
 
-describe('what is forwarded', () => {
-  const forwarded = { 'X-Request-Id': 'abc', 'X-Forwarded-For': '203.0.113.7, 198.51.100.9' };
+const forwarded = { 'X-Request-Id': 'abc', 'X-Forwarded-For': '203.0.113.7, 198.51.100.9' };
 
-  it.each<[string, Record<string, string>, Record<string, string>]>([
-    ['is not logged unasked', { TRUST_PROXY: 'loopback' }, { id: 'abc' }],
-    // Anybody could write any address into the log.
-    ['is not believed', { LOG_ADDRESSES: 'on' }, { address: '127.0.0.1' }],
-    [
-      'is the address that the trusted proxy saw',
-      { LOG_ADDRESSES: 'on', TRUST_PROXY: 'loopback' },
-      { id: 'abc', address: '198.51.100.9' },
-    ],
-  ])('%s', async (_case, settings, expected) => {
-    const site = await serveSite({ LOG_LEVEL: 'info', ...settings });
-    await site.ask('/', { headers: forwarded });
-    const [{ id, address } = {}] = await linesOf(1, site.logged);
-    expect({ id, address }).toEqual({ id: undefined, address: undefined, ...expected });
-  });
+it.each<[string, Record<string, string>, Record<string, string>]>([
+  ['is not logged unasked', { TRUST_PROXY: 'loopback' }, { id: 'abc' }],
+  // Anybody could write any address into the log.
+  ['is not believed of anybody', { LOG_ADDRESSES: 'on' }, { address: '127.0.0.1' }],
+  [
+    'is what the trusted proxy saw',
+    { LOG_ADDRESSES: 'on', TRUST_PROXY: 'loopback' },
+    { id: 'abc', address: '198.51.100.9' },
+  ],
+])('a forwarded address %s', async (_case, settings, expected) => {
+  const site = await serveSite({ LOG_LEVEL: 'info', ...settings });
+  await site.ask('/', { headers: forwarded });
+  const [{ id, address } = {}] = await linesOf(1, site.logged);
+  expect({ id, address }).toEqual({ id: undefined, address: undefined, ...expected });
+});
 
-  it('is in the line of a request that was reset at once too, which says so', async () => {
-    const settings = { LOG_LEVEL: 'info', LOG_ADDRESSES: 'on', TRUST_PROXY: 'loopback' };
-    const site = await serveSite(settings);
-    const socket = await openSocket(
-      site.port,
-      'GET / HTTP/1.1\r\nHost: a\r\nX-Request-Id: abc\r\n\r\n',
-    );
-    socket.resetAndDestroy();
-    const lines = await linesOf(1, site.logged);
-    expect(lines).toMatchObject([{ id: 'abc', address: '127.0.0.1', aborted: true, bytes: 0 }]);
-  });
+it('the line of a request that was reset at once has all of that, and says so', async () => {
+  const settings = { LOG_LEVEL: 'info', LOG_ADDRESSES: 'on', TRUST_PROXY: 'loopback' };
+  const site = await serveSite(settings);
+  const bytes = 'GET / HTTP/1.1\r\nHost: a\r\nX-Request-Id: abc\r\n\r\n';
+  (await openSocket(site.port, bytes)).resetAndDestroy();
+  const lines = await linesOf(1, site.logged);
+  expect(lines).toMatchObject([{ id: 'abc', address: '127.0.0.1', aborted: true, bytes: 0 }]);
 });

@@ -83,9 +83,8 @@ it('what is given is used, without the white space around it', () => {
   });
 });
 
-it.each([undefined, '', ' \t'])('production names all that is missing, at once (%j)', (value) => {
-  const empty = Object.fromEntries(Object.keys(required).map((name) => [name, value]));
-  const problems = problemsOf({ ...production, ...empty });
+it('production names all that is missing, at once', () => {
+  const problems = problemsOf({ NODE_ENV: 'production', CONTACT_EMAIL: ' ', CONTACT_PHONE: '' });
   expect(namesOf(problems)).toEqual(Object.keys(required).sort());
   for (const problem of problems) expect(problem).toMatch(/^\w+ is missing: set it to .{10,}\.$/);
 });
@@ -100,13 +99,11 @@ it.each<[name: string, ...values: string[]]>([
     'http://localhost:3000',
     'http://[::1]',
   ],
-  ['ENQUIRY_ENDPOINT', 'https://forms.example/el', 'http://127.0.0.1:3001'],
-  ['ENQUIRY_INBOX', 'a@b.co', 'office+web@example.com', 'a1b2c3d4e5f60718293a4b5c6d7e8f90'],
-  ['CONTACT_EMAIL', 'hello@example.com', "o'brien@example.co.in"],
+  ['ENQUIRY_INBOX', 'office+web@example.com', 'a1b2c3d4e5f60718293a4b5c6d7e8f90'],
+  ['CONTACT_EMAIL', "o'brien@example.co.in"],
   ['CONTACT_PHONE', '+914012345678', '+1 (212) 555-0100'],
   ['OFFICE_HOURS', 'Monday – Saturday', 'x'.repeat(80)],
   ['TRUST_PROXY', 'loopback', '10.0.0.0/8, 192.0.2.1', '::1', 'fd00::/8, uniquelocal'],
-  ['DRAIN_DELAY_MS', '0', '9000'],
   ['SECURITY_CONTACT', 'mailto:security@example.com', 'https://example.com/report'],
 ])('%s may be %j', (name, ...values) => {
   for (const value of values) expect(problemsOf({ ...production, [name]: value })).toEqual([]);
@@ -119,26 +116,26 @@ const refused: readonly (readonly [name: string, ...values: string[]])[] = [
   ['PUBLIC_ORIGIN', 'www.a.com', '//www.a.com', 'ftp://a.com', 'null', 'javascript:alert(1)'],
   ['PUBLIC_ORIGIN', 'http://www.a.com', 'http://localhost.a.com', 'http://127.0.0.1.a.com'],
   ['PUBLIC_ORIGIN', 'https://a.com/site', 'https://a.com/?', 'https://a.com#b', 'https://b@a.com'],
-  ['ENQUIRY_ENDPOINT', 'formsubmit.co', 'http://formsubmit.co', 'https://user@formsubmit.co'],
-  ['ENQUIRY_ENDPOINT', 'https://a.co/?a=1', 'https://a.co/?', 'https://a.co/#', 'mailto:a@a.co'],
-  ['ENQUIRY_INBOX', 'short', 'a@b', '@example.com', 'a@@example.com', 'https://evil.example'],
-  ['ENQUIRY_INBOX', 'a@a.com/x', 'a@a.com?_next=https://evil.example', 'a@a.com#x', '../../evil'],
+  [
+    'ENQUIRY_ENDPOINT',
+    'formsubmit.co',
+    'http://formsubmit.co',
+    'https://a.co/?a=1',
+    'mailto:a@a.co',
+  ],
+  ['ENQUIRY_INBOX', 'short', 'a@b', 'a@@example.com', 'https://evil.example', '../../evil'],
+  ['ENQUIRY_INBOX', 'a@a.com/x', 'a@a.com?_next=https://evil.example', 'a@a.com#x'],
   ['CONTACT_EMAIL', 'hello', 'hello@localhost', 'a@b@example.com', 'Me <me@example.com>'],
   ['CONTACT_PHONE', '040 1234 5678', '+91', '+91 40 CALL US', '+91 40 1234 5678 ext. 9'],
   ['CONTACT_WHATSAPP', '98480 12345', 'https://wa.me/919848012345', '+1234567890123456'],
   ['OFFICE_HOURS', '10 to 6\nby appointment', 'a\tb', 'a\u2028b', 'x'.repeat(81)],
-  ['LICENCE_CANADA', 'a\u0000b', 'x'.repeat(81)],
-  ['ENQUIRY_RETURN', 'yes', 'ON', 'true', '1'],
-  ['INDEXING', 'no'],
+  ['LICENCE_CANADA', 'x'.repeat(81)],
+  ['INDEXING', 'no', 'OFF', 'false', '0'],
   ['LOG_LEVEL', 'debug', 'INFO'],
-  ['LOG_ADDRESSES', 'yes'],
   ['ADMIN_PORT', '0', 'admin'],
   ['TRUST_PROXY', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', 'true', '10.0.0.1,'],
   ['KEEP_ALIVE_TIMEOUT_MS', '0', '65s', '600001'],
   ['DRAIN_DELAY_MS', '-1', '5s'],
-  ['SHUTDOWN_TIMEOUT_MS', 'ten'],
-  ['HSTS_INCLUDE_SUBDOMAINS', '1'],
-  ['HSTS_PRELOAD', '1'],
   ['SECURITY_CONTACT', 'security@example.com', 'mailto:security', 'http://example.com'],
   ['SHARED_ASSETS', 'assets', '../assets'],
 ];

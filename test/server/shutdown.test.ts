@@ -52,15 +52,6 @@ it('a request that is half sent is answered when the rest comes, and nobody new 
   expect(await endOf(site)).toEqual({ code: 0, answered: 1, cut: 0 });
 });
 
-it('the port stays open for the drain delay, while readiness says 503', async () => {
-  const site = await start({ DRAIN_DELAY_MS: '1000' });
-  expect((await ask(site.port, '/readyz')).status).toBe(200);
-  site.process.kill('SIGTERM');
-  await untilDraining(site);
-  expect((await ask(site.port, '/')).status).toBe(200);
-  expect(await site.ended).toEqual({ code: 0, signal: null });
-});
-
 it('a client that does not finish its request is cut and counted: exit code 0', async () => {
   const site = await start({ SHUTDOWN_TIMEOUT_MS: '1500' });
   const half = await openSocket(site.port, 'GET / HTTP/1.1\r\n');
@@ -78,7 +69,7 @@ it('a second signal ends the process at once, by itself', async () => {
   expect(await site.ended).toEqual({ code: 1, signal: null });
 });
 
-it('an error that nobody catches is logged with its stack, and the site drains: exit code 1', async () => {
+it('an error that nobody catches is logged with its stack, and the site drains, open: exit code 1', async () => {
   const preload = 'process.once("SIGUSR2",()=>{throw new Error("unexpected")})';
   const site = await startTestSite({
     environment: { DRAIN_DELAY_MS: '500' },

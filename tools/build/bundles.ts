@@ -20,6 +20,8 @@ export function clientBundle({ dist, development }: BuildOptions) {
     outdir: assets,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
+    // Pages of development builds reload after each change.
+    inject: development ? ['tools/dev/page.ts'] : [],
     splitting: true,
     platform: 'browser',
     target: browsers,
@@ -50,9 +52,6 @@ export function serverBundle({ dist, development }: BuildOptions) {
     platform: 'node',
     target: 'node20.19',
     metafile: true,
-    // No request of this site has a body; Express's parsers would add half a megabyte of character tables, read at
-    // every start.
-    alias: { 'body-parser': './server/no-body-parser.ts' },
     // Express and its dependencies are CommonJS and call `require`.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

@@ -31,7 +31,7 @@ export function memoryOf({ process: { pid } }: SiteProcess): number {
 }
 
 /** Whether memory has returned, but for garbage that is not collected yet. */
-export const isFlat = (before: number, after: number) => after < before + 24;
+export const isFlat = (before: number, after: number) => after < before + 32;
 
 /** What each kind of client does with its connection. */
 const clients: readonly ((socket: Socket) => void)[] = [

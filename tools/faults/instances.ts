@@ -25,7 +25,8 @@ export async function restartBehindNginx(
     const { code, signal: killedBy } = await next.stop(signal);
     ends.add(code ?? killedBy);
     [next, other] = [other, await start(next.port)];
-    await wait(500);
+    // nginx leaves an instance that failed alone for up to two seconds.
+    await wait(3_000);
   }
   const visits = await stopVisits();
   await front.stop();

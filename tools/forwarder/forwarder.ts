@@ -25,33 +25,26 @@ export type Received = {
 };
 
 /** A local replacement for the form-forwarding service, with the controls that tests need. */
-export type Forwarder = {
-  readonly app: RequestListener;
-  mode: ForwarderMode;
-  /** Number of posts to an inbox since the last `reset`, refused ones included. */
-  attempts: number;
-  /** Delivered enquiries, oldest first, at most the last 100. */
-  readonly received: Received[];
-  setMode(mode: ForwarderMode): void;
-  /** Deletes every enquiry and returns to mode `deliver`. */
-  reset(): void;
-};
+export type Forwarder = ReturnType<typeof createForwarder>;
 
 /**
  * Creates the service in mode `deliver`; it does not listen yet. `POST /:inbox` behaves as the real service does, `/`
  * shows what arrived and sets the mode.
  */
-export function createForwarder(): Forwarder {
+export function createForwarder() {
   const app = express();
-  const forwarder: Forwarder = {
-    app,
-    mode: 'deliver',
+  const forwarder = {
+    app: app as RequestListener,
+    mode: 'deliver' as ForwarderMode,
+    /** Number of posts to an inbox since the last `reset`, refused ones included. */
     attempts: 0,
-    received: [],
-    setMode(mode) {
+    /** Delivered enquiries, oldest first, at most the last 100. */
+    received: [] as Received[],
+    setMode(mode: ForwarderMode): void {
       forwarder.mode = mode;
     },
-    reset() {
+    /** Deletes every enquiry and returns to mode `deliver`. */
+    reset(): void {
       Object.assign(forwarder, { mode: 'deliver', attempts: 0 });
       forwarder.received.length = 0;
     },

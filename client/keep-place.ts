@@ -1,0 +1,44 @@
+/** Milliseconds without scrolling after which a place counts as reached. */
+const pause = 100;
+
+/**
+ * Keeps what is read, or the field that is filled in, in view when the viewport's width changes, as when a phone is
+ * turned: most paddings depend on the width, and browsers keep no place where such a value changes.
+ */
+export function keepPlace(): void {
+  let width = innerWidth;
+  let restoredTop = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // In the element, and in the viewport: 0 is its top, 1 its bottom.
+  let place: { element: Element; inElement: number; inViewport: number } | undefined;
+
+  function remember(): void {
+    // Not yet restored; or restored, and nobody has scrolled since: turned back, the page is where it was.
+    if (innerWidth !== width || scrollY === restoredTop) return;
+    const field = document.querySelector(':is(input, select):focus')?.getBoundingClientRect();
+    const isInView = field && field.top > 0 && field.bottom < innerHeight;
+    const y = isInView ? field.top : innerHeight / 3;
+    const parts = document.querySelectorAll('main :is(h1, h2, h3, h4, p, dd, td, img)');
+    const element = [...parts].find((part) => part.getBoundingClientRect().bottom > y);
+    if (!element) return;
+    const { top, height } = element.getBoundingClientRect();
+    place = { element, inElement: (y - top) / height, inViewport: y / innerHeight };
+  }
+
+  for (const type of ['scroll', 'focusin', 'click']) {
+    addEventListener(type, () => {
+      clearTimeout(timer);
+      timer = setTimeout(remember, pause);
+    });
+  }
+  addEventListener('resize', () => {
+    if (innerWidth === width) return;
+    width = innerWidth;
+    if (!place?.element.isConnected) return;
+    const { element, inElement, inViewport } = place;
+    const { top, height } = element.getBoundingClientRect();
+    const change = top + inElement * height - inViewport * innerHeight;
+    scrollBy({ top: change, behavior: 'instant' });
+    restoredTop = scrollY;
+  });
+}

@@ -1,2 +1,0 @@
-// Stands in for Express's body parsers, which this site never uses.
-export {};
