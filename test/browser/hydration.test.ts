@@ -19,7 +19,8 @@ const dist = await mkdtemp(join(tmpdir(), 'par-avion-'));
 beforeAll(async () => {
   await cp('dist', dist, { recursive: true });
   const options = { dist, development: true };
-  const { metafile } = await build(clientBundle(options));
+  // Without the script that asks `npm run dev` for changes.
+  const { metafile } = await build({ ...clientBundle(options), inject: [] });
   await writeManifest(options, readBuildOutput('dist').manifest, metafile);
 });
 afterAll(() => rm(dist, { recursive: true, force: true }));
