@@ -8,7 +8,7 @@ import { telephoneAddress, useSettings, whatsappAddress } from '../settings.ts';
 export function ContactBar({ about }: { readonly about: string }) {
   const { contactPhone, contactEmail, contactWhatsapp, officeHours } = useSettings();
   return (
-    <aside className="contact-bar" aria-label="Talk to a person">
+    <aside className="contact-bar small" aria-label="Talk to a person">
       <a href={telephoneAddress(contactPhone)}>
         <Phone className="icon" />
         Call us
@@ -26,7 +26,7 @@ export function ContactBar({ about }: { readonly about: string }) {
           WhatsApp
         </a>
       )}
-      {officeHours && <span className="contact-bar__hours">{officeHours}</span>}
+      {officeHours && <span>{officeHours}</span>}
     </aside>
   );
 }

@@ -68,7 +68,7 @@ export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose
       <button className="button button--quiet" type="reset">
         Clear
       </button>
-      <p>
+      <p className="small">
         Your calendar gets an entry for each step, on its first day. If your browser can, it also
         keeps your choice, on this device only. It may forget it after some weeks: print or save the
         plan.
