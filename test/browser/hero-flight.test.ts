@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { labelScale, placeLabels } from '../../pictures/hero/label-places.ts';
-import { letterHeight, textWidth } from '../../pictures/hero/lettering.ts';
+import { flightRoutes } from '../../pictures/great-circle.ts';
+import { labelPlace } from '../../pictures/hero/draw.ts';
 import { heroSize } from '../../pictures/world-map.ts';
 import { destinationRoute, homeRoute } from '../../shared/routes.ts';
 import { click, visible } from './actions.ts';
@@ -124,9 +124,9 @@ it('the pause button is large enough for a thumb and covers no airport code', as
     const unit = map.width / heroSize.width;
     const [left, right] = [(pause.left - map.left) / unit, (pause.right - map.left) / unit];
     const [top, bottom] = [(pause.top - map.top) / unit, (pause.bottom - map.top) / unit];
-    const covered = [...placeLabels()].filter(([code, [x, y]]) => {
-      const isBeside = x > right || x + textWidth(code) * labelScale < left;
-      return !isBeside && y < bottom && y + letterHeight * labelScale > top;
+    const covered = flightRoutes.filter((route) => {
+      const [x, y] = labelPlace(route);
+      return x < right && x + 60 > left && y < bottom && y + 18 > top;
     });
     expect(covered, `${width} px`).toEqual([]);
   }

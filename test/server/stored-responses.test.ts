@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { readBuildOutput } from '../../server/respond/build-output.ts';
-import { createCodingNegotiator } from '../../server/respond/content-coding.ts';
 import { routes } from '../../shared/routes.ts';
 import { type Reply, serveSite } from '../setup/site.ts';
 
@@ -57,15 +56,6 @@ it('a coding changes nothing but the size: the same bytes, the same tag, and Var
       expect([headers.etag, headers.vary]).toEqual([plain.headers.etag, 'Accept-Encoding']);
     }
   }
-});
-
-it('codings are remembered for few headers, among them those in use after many others', () => {
-  const remembered = new Map();
-  const codingsFor = createCodingNegotiator(remembered);
-  for (let index = 0; index < 300; index += 1) codingsFor(`x-${index}, br;q=0, gzip`);
-  expect(codingsFor('gzip, br')).toEqual(['br', 'gzip', 'identity']);
-  expect([...remembered.keys()]).toContain('gzip, br');
-  expect(remembered.size).toBeLessThanOrEqual(100);
 });
 
 it('each content has a weak tag of its own, and so has a page whose headers alone differ', async () => {
