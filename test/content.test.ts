@@ -4,7 +4,6 @@ import { home } from '../shared/content/home.ts';
 import { site } from '../shared/content/site.ts';
 import { spanOf, stepsOf } from '../shared/guide/plan-dates.ts';
 import { monthNames } from '../shared/months.ts';
-import { destinationTexts, plainText } from '../tools/content/reading-order.ts';
 import { destinations } from './setup/destinations.ts';
 
 /** The terms that the product's specification names for a destination. */
@@ -22,7 +21,8 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
   const { process, afterOffer, whyWorthIt, intakes, changes } = guide;
   const steps = stepsOf(process.plan);
   const intro = guide.intro.join(' ');
-  const read = destinationTexts(summary, guide).map(plainText).join('\n');
+  // Abbreviations as they are read: `[CAS](Confirmation…)` is "CAS (Confirmation…)".
+  const read = JSON.stringify([summary, guide]).replace(/\[([^\]]+)\]\(/g, '$1 (');
 
   it('is about this destination, in the terms of the specification', () => {
     for (const part of [guide.description, intro, guide.howWeHelp.join(' ')]) {

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Camera from 'lucide-react/icons/camera';
+import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
@@ -12,7 +13,7 @@ const socialIcons = { images: Camera, professional: UsersRound };
 
 /** Where the office is and every other way to reach it. */
 export function ContactDetails() {
-  const { contactEmail, contactPhone } = useSettings();
+  const { contactEmail, contactPhone, officeHours } = useSettings();
   return (
     <address className="contact-details">
       <Row icon={MapPin}>
@@ -28,6 +29,7 @@ export function ContactDetails() {
       <Row icon={Mail}>
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </Row>
+      {officeHours && <Row icon={Clock}>{officeHours}</Row>}
       {site.social.map(({ kind, text, href }) => (
         <Row icon={socialIcons[kind]} key={kind}>
           <a href={href} rel="noopener">

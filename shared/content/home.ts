@@ -1,25 +1,21 @@
 import picture from '../../pictures/hero/hero.svg';
-import { numberWord } from '../number-word.ts';
-import { destinationRoutes } from '../routes.ts';
 import { site } from './site.ts';
 import type { HomeContent } from './types.ts';
 
-const countries = `${numberWord(destinationRoutes.length)} countries`;
-
 export const home: HomeContent = {
   title: `${site.name} | ${site.subtitle}`,
-  description: `${site.name} helps students in ${site.city} study abroad: ${countries} to compare, plans by month, lists of documents and answers with official pages.`,
+  description: `${site.name} helps students in ${site.city} study abroad: countries to compare, plans by month, lists of documents and answers with official pages.`,
   tagline: ['Write to us first.', 'Write home later.'],
   intro: [
-    `${site.name} is a study-abroad admissions consultancy in ${site.city}. We help you choose among ${countries}, apply to institutions that fit your marks and your family’s budget, and collect the documents you need.`,
+    `${site.name} is a study-abroad admissions consultancy in ${site.city}. We help you choose a country, apply to institutions that fit your marks and your family’s budget, and collect the documents you need.`,
     'Offer letter, sanction letter, visa slot: these words are new to every family at first. We explain each one when you need it. If a plan looks weak, we say so plainly. You and your parents decide.',
   ],
   picture,
   services: {
-    lead: `We work with ${countries}. Each has its own dates and rules, so each has its own page: what to do in which month, which documents to collect, and answers to what families ask. Start with the country you like.`,
+    lead: `Each country has its own dates and rules, so each has its own page: what to do in which month, which documents to collect, and answers to what families ask. Start with the country you like.`,
   },
   compare: {
-    title: `The ${countries} side by side`,
+    title: 'The countries side by side',
     lead: 'The same questions for each country. The name of a country leads to its page, where you find the official page for each rule.',
   },
   stages: {

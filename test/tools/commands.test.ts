@@ -19,8 +19,12 @@ const taken = await freePort();
 
 it.each([
   ['wrong settings', { PORT: 'abc', LOG_LEVEL: 'loud' }, /^PORT is .*\nLOG_LEVEL is .*\n$/],
-  ['a taken port', { PORT: String(taken) }, /^Port \d+ for the site is taken.*\n$/],
-  ['a taken port of the inbox', { PORT: String(taken - 1) }, /^Port \d+ for the local inbox .*\n$/],
+  ['a taken port', { PORT: String(taken) }, /^(.*\n)*Port \d+ on .* is taken, choose another.\n$/],
+  [
+    'a taken port of the inbox',
+    { PORT: String(taken - 1) },
+    /^Port \d+ on localhost .* is taken, choose another.\n$/,
+  ],
 ])(
   'npm start says what to change about %s, in lines without a stack',
   async (_what, env, lines) => {
