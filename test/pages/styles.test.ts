@@ -33,7 +33,9 @@ it('no rule hides what is not marked as hidden, but for the countries that are n
 });
 
 it('nothing is animated for those who want less motion, and by scrolling only on a screen', () => {
-  const animated = declarations.filter(({ text }) => /^(animation|transition)/.test(text));
+  const animated = declarations.filter(({ text }) =>
+    /^(animation|transition|scroll-behavior)/.test(text),
+  );
   const scrolled = animated.filter(({ text }) => text.startsWith('animation-timeline'));
   expect(scrolled.length).toBeGreaterThan(0);
   for (const { around } of animated) {

@@ -6,6 +6,11 @@ import { serveSite } from './site.ts';
 /** A route with the page that is served at it. */
 export type ServedPage = Route & { readonly html: string; readonly page: Document };
 
+// In the copy reviews of the same day have one date; here each has its own, so that a mix-up is noticed.
+for (const [index, { guide }] of destinations.entries()) {
+  Object.assign(guide, { lastReviewed: `2026-10-${10 + ((index * 5 + 3) % 7)}` });
+}
+
 /** Serves the site until the tests of the file are over, and fetches the page of every route. */
 export async function servePages(environment: Readonly<Record<string, string>> = {}) {
   const served = await serveSite(environment);
