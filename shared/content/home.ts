@@ -35,11 +35,11 @@ export const home: HomeContent = {
       },
       {
         title: 'Financial and admission confirmation',
-        text: 'In some countries the institution asks for your family’s proof of funds before it issues its own document. In others only the visa office asks. We tell you which, and help you put the documents in order.',
+        text: 'In some countries the institution asks for your family’s proof of funds before it issues its own document. In others only the visa office asks. We tell you which, and where we may, we help you put the documents in order.',
       },
       {
         title: 'The visa process',
-        text: 'Where we may, we take you through the official form and the list of documents. For Canada, a licensed person does. The government of the country decides. Your part is to send documents that are complete and true.',
+        text: 'Where we may, we take you through the official form and the list of documents. For Canada, only a licensed person may do this. The government of the country decides. Your part is to send documents that are complete and true.',
       },
       {
         title: 'Pre-departure and post-arrival support',
@@ -118,7 +118,7 @@ export const home: HomeContent = {
         id: 'flight-ticket',
         question: 'When do we book the flight?',
         answer:
-          'After the visa is granted. If you must book earlier, buy one that you can cancel for a full refund.',
+          'After the visa is granted. If you must book earlier, buy a ticket that you can cancel for a full refund.',
       },
     ],
   },

@@ -241,7 +241,7 @@ export const guide: DestinationGuide = {
         id: 'change-university',
         question: 'Can I change university after I arrive?',
         answer:
-          'Not in the first 6 months of your main course without a release, with some exceptions. Moving down to a lower level needs a new visa. If an agent urges you to move, be careful: a provider may no longer pay agents for that.',
+          'Not in the first 6 months of your main course without a release, with some exceptions. Moving down to a lower level needs a new visa. If an agent urges you to move, be careful: a provider is no longer allowed to pay agents for that.',
         source: studentRights,
       },
       {
@@ -288,7 +288,7 @@ export const guide: DestinationGuide = {
   changes: [
     {
       date: '2026-03-31',
-      text: 'A provider that accepts a student after this day may not pay an agent for moving the student from another provider in Australia.',
+      text: 'A provider that accepts a student after this day is not allowed to pay an agent for moving the student from another provider in Australia.',
       source: studentRights,
     },
     {

@@ -323,7 +323,7 @@ export const guide: DestinationGuide = {
         id: 'after-study',
         question: 'Which English test does the PGWP ask for?',
         answer:
-          '[IELTS](International English Language Testing System) General, [CELPIP](Canadian English Language Proficiency Index Program) General or [PTE](Pearson Test of English) Core, less than 2 years old when you apply. So plan a second test near the end of the course. After any bachelor’s degree, a college’s too, you need the higher level.',
+          '[IELTS](International English Language Testing System) General, [CELPIP](Canadian English Language Proficiency Index Program) General or [PTE](Pearson Test of English) Core, less than 2 years old when you apply. So plan a second test near the end of the course. After any degree, a college’s bachelor’s too, you need the higher of two levels.',
         source: whoCanGetPgwp,
       },
     ],

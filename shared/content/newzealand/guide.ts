@@ -50,7 +50,7 @@ export const guide: DestinationGuide = {
         id: 'medical-police',
         title: 'See the panel doctor and get the police certificate',
         when: [5, 3],
-        text: 'Only doctors on the panel of Immigration New Zealand count. The police certificate is for long stays. Do both while you wait for your final marks.',
+        text: 'Only doctors on the panel of Immigration New Zealand count. The police certificate is for long stays. You need not wait for your final marks to do both.',
       },
       {
         id: 'apply-visa',
