@@ -109,7 +109,7 @@ describe('without a choice', () => {
 });
 
 describe('with a choice', () => {
-  const late = 'If you have not applied yet, it is too late for';
+  const late = 'If you have not applied yet, it is probably too late for';
   const next = 'The next start that you can reach in time is';
 
   it.each([

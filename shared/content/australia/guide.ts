@@ -94,7 +94,7 @@ export const guide: DestinationGuide = {
         id: 'english-result',
         name: 'English result',
         why: 'The course sets a score in a test such as [PTE](Pearson Test of English), and the visa has its own list of tests',
-        commonMistake: 'A test that only one of the two accepts',
+        commonMistake: 'You take a test that the course accepts and the visa does not',
       },
       {
         id: 'sop',
@@ -276,7 +276,7 @@ export const guide: DestinationGuide = {
         id: 'after-study',
         question: 'How long can I stay on a 485 visa, and when do I apply?',
         answer:
-          'Indian citizens: up to 2 years after a bachelor’s, 3 after a master’s and 4 after a doctorate. After a first-class honours bachelor’s in science, technology, engineering or mathematics it is up to 3. Apply within 6 months of completing the course, with a recent English result.',
+          'Indian citizens: up to 2 years after a bachelor’s, 3 after a master’s and 4 after a doctorate. After a first-class honours bachelor’s in science, technology, engineering or mathematics it is up to 3. Apply within 6 months of completing the course. Read on the official page which English result you need then.',
         source: graduateVisa,
       },
     ],
