@@ -2,9 +2,9 @@ import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { enquirySentAddress } from '../../shared/routes.ts';
 import type { Forwarder } from '../../tools/forwarder/forwarder.ts';
-import { click, fill } from './actions.ts';
 import { waiting } from './site-in-browser.ts';
 import { type AnyPage, inPage } from './visit.ts';
+import { click, fill } from './visitor.ts';
 
 /** What a visitor types into the enquiry form, by field name. */
 export const enquiry = {

@@ -2,7 +2,6 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoute, homeRoute, homeSections, type Route } from '../../shared/routes.ts';
 import { only, parseHtml } from '../setup/html.ts';
-import { click, visible } from './actions.ts';
 import { block, hold, intercept } from './requests.ts';
 import { hydrated, testSite, waiting } from './site-in-browser.ts';
 import {
@@ -17,6 +16,7 @@ import {
   shows,
   startsInView,
 } from './visit.ts';
+import { click, visible } from './visitor.ts';
 
 const site = testSite();
 const usa = destinationRoute('usa');
@@ -198,8 +198,8 @@ it.each([
 );
 
 it('a section is scrolled to smoothly after a click, but what Tab leads to is in view at once', async () => {
-  const media = { reducedMotion: 'no-preference' } as const;
-  const page = await site.openLivePage('/', { media, viewport: { width: 1280, height: 800 } });
+  const media = { 'prefers-reduced-motion': 'no-preference' };
+  const page = await site.openLivePage('/', { media });
   const scrolling = page.evaluate(() => {
     const places = new Set<number>();
     addEventListener('scroll', () => places.add(scrollY));
@@ -217,65 +217,6 @@ it('a section is scrolled to smoothly after a click, but what Tab leads to is in
     await page.keyboard.press('Tab');
     expect(await inView()).toBe(true);
   }
-});
-
-describe('a hash', () => {
-  it('typed into the address bar shows its section; one without a target leaves the page as it is', async () => {
-    const page = await site.openLivePage('/');
-    await mark(page);
-    await page.goto(`${site.origin}/#what-we-do`);
-    await startsInView(page, '#what-we-do');
-    const { top } = await placeOf(page);
-    for (const hash of ['#nothing', '#%', '#"]']) {
-      await page.goto(`${site.origin}/${hash}`);
-      await expectPlace(page, { top });
-    }
-    await page.goto(`${site.origin}/#get-in-touch`);
-    await startsInView(page, '#get-in-touch');
-    await go(page, -1);
-    await expectPlace(page, { top });
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  /** Waits until the note is open, in view and shown as where the link led. */
-  async function expectArrived(page: Page): Promise<void> {
-    await startsInView(page, '#accessibility');
-    const state = () =>
-      page.$eval('#accessibility', (summary) => [
-        summary.closest('details')?.open,
-        getComputedStyle(summary).textDecorationLine,
-      ]);
-    await expect.poll(state, waiting).toEqual([true, 'underline']);
-  }
-
-  it('opens what is closed: on load, by a link, again, followed from another page, on Back and a reload', async () => {
-    const footerLink = 'footer a[href$="#accessibility"]';
-    const page = await site.openPage('/#accessibility', {
-      prepare: (prepared) => block(prepared),
-      allowed: /ERR_FAILED/,
-    });
-    await expectArrived(page);
-    const live = await site.openLivePage('/');
-    for (const _press of ['first', 'second']) {
-      await press(live, footerLink);
-      await expectArrived(live);
-      await click(live, '#accessibility');
-      expect(await live.$eval('details:has(> #accessibility)', ({ open }) => open)).toBe(false);
-    }
-    await live.goto(site.origin + uk.path);
-    await hydrated(live);
-    await mark(live);
-    await press(live, footerLink);
-    await expectArrived(live);
-    await expectFocus(live, '#accessibility');
-    await go(live, -1);
-    await shows(live, uk);
-    await go(live, 1);
-    await expectArrived(live);
-    expect(await isMarked(live)).toBe(true);
-    await live.reload();
-    await expectArrived(live);
-  });
 });
 
 describe('a page whose modules do not arrive', () => {

@@ -1,11 +1,10 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { destinationRoute } from '../../shared/routes.ts';
-import { click, fill, visible } from './actions.ts';
 import { goWithoutScripts } from './requests.ts';
 import { testSite, waiting } from './site-in-browser.ts';
-import { expectFocus, inPage, shows } from './visit.ts';
-import { emulateMedia, forbidStorage } from './visitor.ts';
+import { expectFocus, inPage, shows, translate } from './visit.ts';
+import { click, fill, forbidStorage } from './visitor.ts';
 
 const site = testSite();
 const uk = destinationRoute('uk');
@@ -67,25 +66,12 @@ describe('with script', () => {
     await page.select('[name="intake"]', 'january');
     await fill(page, '[name="year"]', '2027');
     await expectState(page, { due: [3, 4, 5] });
-    // As a browser's translation does.
-    await inPage(page, () => {
-      const texts = document.createTreeWalker(
-        document.getElementById('root') as Node,
-        NodeFilter.SHOW_TEXT,
-      );
-      const nodes: Text[] = [];
-      while (texts.nextNode()) nodes.push(texts.currentNode as Text);
-      for (const node of nodes) {
-        const font = document.createElement('font');
-        node.replaceWith(font);
-        font.append(node.data);
-      }
-    });
+    await page.evaluate(translate);
     await click(page, 'main button ::-p-text(Plan for September 2027)');
     await expectState(page, { ...chosen, told: sentence });
     await expectFocus(page, '[name="intake"]');
     const months = await page.$eval('ol > li p', (line) => line.textContent);
-    expect(months).toBe('May to September 2026. Should be done by now: do it first');
+    expect(months).toContain('May to September 2026. Should be done by now');
   });
 
   it('a choice outlives leaving the page where the browser stores nothing', async () => {
@@ -137,18 +123,6 @@ describe('with script', () => {
         }),
     );
     expect(moved).toBe(0);
-  });
-
-  it('the months of the choice are printed, its form is not', async () => {
-    const page = await site.openLivePage(plan, { prepare: november });
-    await page.select('[name="intake"]', 'september');
-    await expectState(page, chosen);
-    await emulateMedia(page, { type: 'print' });
-    const printed = await page.$$eval(
-      'main :is(select, [name="year"], button, li:has(h4) p)',
-      (all) => all.flatMap((it) => (it.checkVisibility() ? [it.textContent] : [])),
-    );
-    expect(printed[0]).toContain('May to September 2026');
   });
 });
 
@@ -211,7 +185,6 @@ describe('without script', () => {
   it('the form asks for a year, and gets the calendar file', async () => {
     const page = await site.openPage(plan, { javaScriptEnabled: false });
     expect(await stateOf(page)).toMatchObject(general);
-    await visible(page, '[name="intake"]');
     await page.select('[name="intake"]', 'september');
     await fill(page, '[name="year"]', '2027');
     const [answer] = await Promise.all([

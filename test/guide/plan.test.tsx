@@ -55,13 +55,13 @@ describe('without a choice', () => {
     [18, 12, january, 'July two years before to January of the year before'],
     [16, 14, fall, 'April to July of the year before'],
     [16, 14, january, 'September to November two years before'],
-    [10, 3, fall, 'October of the year before to June of the same year'],
+    [10, 3, fall, 'October of the year before to June of the year you start'],
     [10, 3, january, 'March to October of the year before'],
-    [2, 2, fall, 'June to July of the same year'],
+    [2, 2, fall, 'June to July of the year you start'],
     [2, 2, january, 'November of the year before'],
-    [1, 0, january, 'December of the year before to January of the same year'],
-    [0, 0, fall, 'August to September of the same year'],
-    [0, 0, january, 'January of the same year'],
+    [1, 0, january, 'December of the year before to January of the year you start'],
+    [0, 0, fall, 'August to September of the year you start'],
+    [0, 0, january, 'January of the year you start'],
   ])('%i to %i months before $name is %s', (from, to, intake, months) => {
     const lines = all(show([step('only', [from, to])], [intake]), 'h4 + div > p').map(textOf);
     expect(lines).toEqual([`For ${intake.name}: ${months}`]);
@@ -122,7 +122,7 @@ describe('with a choice', () => {
     const steps = all(page, 'ol > li').map((item) => item.getAttribute('data-due') ?? '-');
     expect(steps.map((due) => due.charAt(0)).join('')).toBe(dues);
     expect(textOf(page.body).includes('do it first')).toBe(dues.includes('e'));
-    const late = `If you have not applied yet, it is too late for ${start}.`;
+    const late = `If you have not applied yet, it is probably too late for ${start}.`;
     const offer = `${late} The next start that you can reach in time is ${next}.`;
     expect(sentence.replace(/^Today: .*? \d{4}\. /, '')).toBe(
       `For ${start}, ${expected}${next ? ` ${offer}` : ''}`,
@@ -171,10 +171,12 @@ describe('with a choice', () => {
 });
 
 it('an intake is named with its months, and whether all institutions have it', () => {
-  const page = show([step('go', [1, 0])], [fall, january, late]);
+  const named: Intake = { ...late, id: 'named', name: 'October/November' };
+  const page = show([step('go', [1, 0])], [fall, january, late, named]);
   expect(all(page, 'ul > li > p').map(textOf)).toEqual([
     'Fall: August and September',
     'January',
     'Late: October and November (at some institutions)',
+    'October/November (at some institutions)',
   ]);
 });
