@@ -54,9 +54,9 @@ export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose
         Clear
       </button>
       <p>
-        Your calendar gets an entry for each step, on its first day. If your browser can, it also
-        keeps your choice, on this device only. It may forget it after some weeks: print or save the
-        plan.
+        Your calendar gets an entry for each step, on its first day. Your choice is kept on this
+        device only, if your browser allows it. Browsers may forget it after some weeks: print or
+        save the plan.
       </p>
     </form>
   );

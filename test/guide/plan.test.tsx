@@ -58,16 +58,16 @@ describe('without a choice', () => {
     [[16, 14], 'April to July of the year before', 'September to November two years before'],
     [
       [10, 3],
-      'October of the year before to June of the same year',
+      'October of the year before to June of the year you start',
       'March to October of the year before',
     ],
-    [[2, 2], 'June to July of the same year', 'November of the year before'],
+    [[2, 2], 'June to July of the year you start', 'November of the year before'],
     [
       [1, 0],
-      'July to September of the same year',
-      'December of the year before to January of the same year',
+      'July to September of the year you start',
+      'December of the year before to January of the year you start',
     ],
-    [[0, 0], 'August to September of the same year', 'January of the same year'],
+    [[0, 0], 'August to September of the year you start', 'January of the year you start'],
   ])('a step %j months before has a line for each intake', (span, fallMonths, januaryMonths) => {
     const lines = all(show([step('only', span)]), 'h4 + div > p').map(textOf);
     expect(lines).toEqual([`For Fall: ${fallMonths}`, `For January: ${januaryMonths}`]);
@@ -109,7 +109,7 @@ describe('without a choice', () => {
 });
 
 describe('with a choice', () => {
-  const late = 'If you have not applied yet, it is too late for';
+  const late = 'If you have not applied yet, it is probably too late for';
   const next = 'The next start that you can reach in time is';
 
   it.each([
@@ -210,10 +210,12 @@ describe('with a choice', () => {
 });
 
 it('an intake is named with its months, and whether all institutions have it', () => {
-  const page = show([step('go', [1, 0])], [fall, january, late]);
+  const named: Intake = { ...late, id: 'named', name: 'October/November' };
+  const page = show([step('go', [1, 0])], [fall, january, late, named]);
   expect(all(page, 'ul > li > p').map(textOf)).toEqual([
     'Fall: August and September',
     'January',
     'Late: October and November (at some institutions)',
+    'October/November (at some institutions)',
   ]);
 });

@@ -46,7 +46,7 @@ it('an error of the server that listens is logged, and the site goes on', async 
   expect((await ask('/')).status).toBe(200);
 });
 
-it('metrics that can not be collected are 500 on their own port, and logged', async () => {
+it('metrics that cannot be collected are 500 on their own port, and logged', async () => {
   const registry = new Registry();
   const collect = () => Promise.reject(new Error('unexpected'));
   new Gauge({ name: 'broken', help: 'Can not be collected.', registers: [registry], collect });

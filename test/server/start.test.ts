@@ -26,7 +26,7 @@ async function messageOf(options: SiteOptions): Promise<string> {
   return message;
 }
 
-describe('a start that can not succeed ends with code 1 and says why', () => {
+describe('a start that cannot succeed ends with code 1 and says why', () => {
   it.each<[string, Readonly<Record<string, string>>, RegExp]>([
     [
       'wrong settings',
