@@ -141,7 +141,7 @@ export const home: HomeContent = {
   },
   accessibility: [
     'Our aim: the [WCAG](Web Content Accessibility Guidelines) 2.2 at level [AA](the second of three).',
-    'Tested: every page with the program axe-core, in Chromium and Firefox, three pages in [WebKit](the engine of Safari) too; the whole site and the form by keyboard alone; high-contrast mode. Not tested yet: screen readers, real phones, other aids.',
+    'Tested with every version: all pages with the program axe-core; the home page and one country’s page by keyboard alone; navigation in high-contrast mode; links and the form in Firefox and [WebKit](the engine of Safari) too. Not tested yet: screen readers, real phones, other aids.',
     'If anything here is hard to read or to use, write to the email address above.',
   ],
 };

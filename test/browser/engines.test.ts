@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { destinationRoute, homeRoute } from '../../shared/routes.ts';
-import { enquiry, expectPanel, expectReceived, expectValues } from './enquiry.ts';
+import { destinationRoute } from '../../shared/routes.ts';
+import { enquiry, expectPanel, expectReceived, expectValues, fillIn } from './enquiry.ts';
 import { hydrated, testSite, waiting } from './site-in-browser.ts';
 import { testSiteInWebKit } from './site-in-webkit.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from './visit.ts';
 
 const usa = destinationRoute('usa');
+const uk = destinationRoute('uk');
 const card = `#services li a[href="${usa.path}"]`;
 // The forwarding service is asked to send the visitor back.
 const environment = { ENQUIRY_RETURN: 'on' };
@@ -32,13 +33,38 @@ describe.each([
 ])('in %s', (_engine, start) => {
   const site = start();
 
-  // Navigation by the browser itself leaves `history.state` empty.
-  it('the skip link stays at its target, and Back restores the pages before', async () => {
+  it('Back and Forward restore place, focus and opened questions, over a reload and after the skip link', async () => {
     const page = await site.openLivePage('/');
-    await mark(page);
-    const top = await scrollDown(page, 2_600);
+    const home = { hash: '', top: await scrollDown(page, 2_600), focus: usa.path };
     await press(page, card);
     await shows(page, usa);
+    await press(page, 'main details:nth-of-type(2) > summary');
+    const openQuestions = () =>
+      inPage(page, () =>
+        [...document.querySelectorAll('main details')].map((it) => it.matches('[open]')),
+      );
+    const opened = await openQuestions();
+    expect(opened.filter(Boolean)).toHaveLength(1);
+    const guide = { hash: '', top: await scrollDown(page, 900), focus: uk.path };
+    await press(page, 'a[rel="next"]');
+    await shows(page, uk);
+    const top = await scrollDown(page, 300);
+    await someTime();
+    await reload(page);
+    await expectPlace(page, { top });
+    await go(page, -1);
+    await expectPlace(page, guide);
+    expect(await openQuestions()).toEqual(opened);
+    await reload(page);
+    await expect.poll(openQuestions, waiting).toEqual(opened);
+    await mark(page);
+    await go(page, -1);
+    await expectPlace(page, home);
+    await page.keyboard.press('Tab');
+    expect((await placeOf(page)).focus).not.toBe(home.focus);
+    await go(page, 1);
+    await expectPlace(page, guide);
+    // The browser itself follows this link, and leaves `history.state` empty.
     await focus(page, '[href="#main"]');
     await page.keyboard.press('Enter');
     await startsInView(page, '#main');
@@ -46,10 +72,6 @@ describe.each([
     await expectFocus(page, '#main');
     await go(page, -1);
     await expectPlace(page, { hash: '', top: 0 });
-    await shows(page, usa);
-    await go(page, -1);
-    await shows(page, homeRoute);
-    await expectPlace(page, { hash: '', top, focus: usa.path });
     expect(await isMarked(page)).toBe(true);
   });
 
@@ -116,8 +138,7 @@ describe.each([
           document.querySelector(it)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
         selector,
       );
-      // Nobody turns a phone sooner.
-      await sleep(500);
+      await someTime();
       const isInView = () =>
         inPage(
           page,
@@ -139,7 +160,8 @@ describe.each([
     const values = { ...enquiry, name: 'Z' };
     await focus(page, '[name="name"]');
     await page.keyboard.press('Z');
-    await inPage(page, insert, { ...enquiry, name: '' });
+    const { name: _typed, ...pasted } = enquiry;
+    await fillIn(page, pasted);
     await press(page, card);
     await shows(page, usa);
     await go(page, -1);
@@ -165,7 +187,10 @@ describe.each([
     // The address is tidied once the page is hydrated.
     await expect.poll(() => inPage(page, () => location.search), waiting).toBe('');
     await expectFocus(page, 'dialog');
-    await page.keyboard.press('Enter');
+    await press(page, 'header a[href="#services"]');
+    await startsInView(page, '#services');
+    await expectPanel(page, true);
+    await press(page, 'dialog button');
     await expectPlace(page, { hash: '#get-in-touch' });
     await reload(page);
     await expectPanel(page, false);
@@ -179,6 +204,11 @@ describe.each([
   });
 });
 
+/** Nobody reloads a page or turns a phone sooner after scrolling. */
+function someTime(): Promise<void> {
+  return sleep(500);
+}
+
 /** Resolves when the page that is loaded anew is hydrated: until then the browser itself restores what was typed. */
 async function reload(page: Parameters<typeof hydrated>[0] & AnyPage): Promise<void> {
   await mark(page);
@@ -190,14 +220,6 @@ async function reload(page: Parameters<typeof hydrated>[0] & AnyPage): Promise<v
 /** The drivers' own ways fail now and then on a document that has just been loaded. */
 function focus(page: AnyPage, selector: string): Promise<void> {
   return inPage(page, (it) => (document.querySelector(it) as HTMLElement).focus(), selector);
-}
-
-/** Runs in the page: pastes into the fields of the form. */
-function insert(values: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(values)) {
-    document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-    document.execCommand('insertText', false, value);
-  }
 }
 
 /** Runs in the page: the share of red and blue in the header's edge, on a picture of the viewport (a PNG, base64). */

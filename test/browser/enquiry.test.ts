@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { destinationRoute, enquirySentAddress, homeRoute } from '../../shared/routes.ts';
+import { destinationRoute, enquirySentAddress } from '../../shared/routes.ts';
 import {
   enquiry,
   expectPanel,
@@ -12,16 +12,7 @@ import {
 } from './enquiry.ts';
 import { intercept } from './requests.ts';
 import { hydrated, testSite, waiting } from './site-in-browser.ts';
-import {
-  expectFocus,
-  expectPlace,
-  go,
-  isMarked,
-  mark,
-  press,
-  shows,
-  startsInView,
-} from './visit.ts';
+import { expectFocus, expectPlace, isMarked, mark, startsInView } from './visit.ts';
 import { click, forbidStorage } from './visitor.ts';
 
 // The forwarding service is asked to send the visitor back.
@@ -76,21 +67,6 @@ it.each([
     await expectFocus(page, '#get-in-touch');
   },
 );
-
-it('the panel stays until it is closed or left, and is never shown again', async () => {
-  const page = await site.openLivePage('/site');
-  await fillIn(page);
-  await submit(page);
-  await expectReturn(page);
-  await press(page, 'header a[href="#services"]');
-  await startsInView(page, '#services');
-  await expectPanel(page, true);
-  await press(page, `#services a[href="${usa.path}"]`);
-  await shows(page, usa);
-  await go(page, -1);
-  await shows(page, homeRoute);
-  await expectPanel(page, false);
-});
 
 const texts = ['O', 'X Æ A-12', 'మహేశ్', "D'Artagnan-O’Neil, Jr.", 'n'.repeat(10_000), '“C++” & 🎓?'];
 

@@ -47,17 +47,6 @@ it.each(['/', usa])(
   },
 );
 
-it('links within text are underlined, and the links to the sections stay in view on a phone', async () => {
-  const page = await site.openPage('/', { viewport: { width: 390, height: 800 } });
-  const lines = await page.$$eval('main p > a:not([class])', (links) =>
-    links.map((link) => getComputedStyle(link).textDecorationLine),
-  );
-  expect(new Set(lines)).toEqual(new Set(['underline']));
-  await page.evaluate(() => scrollTo(0, 3_000));
-  const top = await page.$eval('header nav a', (link) => link.getBoundingClientRect().top);
-  expect(Math.abs(top)).toBeLessThan(60);
-});
-
 /** Runs in the page: the lines of a link that do not depend on its text's colour. */
 function linesOf(link: Element) {
   const { outlineStyle, outlineWidth, boxShadow, borderBottomWidth, borderBottomColor } =

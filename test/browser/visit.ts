@@ -28,9 +28,25 @@ export function isMarked(page: AnyPage): Promise<boolean> {
   return inPage(page, () => 'mark' in document.documentElement.dataset);
 }
 
-/** Clicks in the page, without scrolling to what the selector finds. */
-export function press(page: AnyPage, selector: string): Promise<void> {
-  return inPage(page, (it) => (document.querySelector(it) as HTMLElement).click(), selector);
+/** Clicks in the page, once it is there, without scrolling to what the selector finds. */
+export async function press(page: AnyPage, selector: string): Promise<void> {
+  const tryToPress = (it: string) => {
+    const found = document.querySelector<HTMLElement>(it);
+    found?.click();
+    return found !== null;
+  };
+  await expect.poll(() => inPage(page, tryToPress, selector), waiting).toBe(true);
+}
+
+/** Replaces what stands in a field, as pasting does. */
+export function fill(page: AnyPage, selector: string, value: string): Promise<void> {
+  const paste = ([it, text]: readonly [string, string]) => {
+    const field = document.querySelector(it) as HTMLInputElement;
+    field.focus();
+    field.select();
+    document.execCommand(text ? 'insertText' : 'delete', false, text);
+  };
+  return inPage(page, paste, [selector, value] as const);
 }
 
 /** Goes back or forward in the session history. Does not wait for where that leads. */

@@ -44,13 +44,3 @@ export async function visible(page: Page, selector: string): Promise<ElementHand
 export async function click(page: Page, selector: string): Promise<void> {
   await (await visible(page, selector)).click();
 }
-
-/** Replaces what stands in a field, as pasting does. */
-export async function fill(page: Page, selector: string, value: string): Promise<void> {
-  const field = await visible(page, selector);
-  await field.evaluate((input, text) => {
-    (input as HTMLInputElement).select();
-    (input as HTMLInputElement).focus();
-    document.execCommand(text ? 'insertText' : 'delete', false, text);
-  }, value);
-}

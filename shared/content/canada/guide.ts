@@ -345,7 +345,7 @@ export const guide: DestinationGuide = {
     },
     {
       date: '2025-07-29',
-      text: 'Officer’s notes come with most letters that refuse a study permit.',
+      text: 'Officer’s notes come with letters that refuse a study permit, except for applications made in IRCC’s new portal.',
       source: officerNotes,
     },
     {

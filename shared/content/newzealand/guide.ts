@@ -248,7 +248,7 @@ export const guide: DestinationGuide = {
         id: 'food',
         question: 'May I bring pickles and spices?',
         answer:
-          'Declare all food, seeds and things made of wood. If you do not, you are fined at once. If you are unsure about something, declare it or leave it at home.',
+          'Declare all food, seeds and things made of wood. If you do not, you can be fined at once. If you are unsure about something, declare it or leave it at home.',
         source: {
           text: 'What you can bring, Ministry for Primary Industries',
           href: 'https://www.mpi.govt.nz/bring-send-to-nz/',
