@@ -9,7 +9,7 @@ const { ask, pages, destinationPages } = await servePages();
 const origin = testEnvironment.PUBLIC_ORIGIN;
 
 it.each(pages)(
-  'the head at $path tells search engines and messengers the same',
+  'the head at $path tells crawlers and messengers the same',
   async ({ page, ...route }) => {
     const { 'og:image': image = '', ...meta } = metaOf(page);
     const address = origin + route.canonicalPath;
@@ -113,26 +113,19 @@ describe('the data for search engines', () => {
   });
 
   it.each(destinationPages)(
-    'say when facts about $label were checked, and the trail',
+    'name the trail to $label and the day of the review',
     ({ page, ...route }) => {
       const trail = all(page, 'nav[aria-label="Breadcrumbs"] li').map(textOf);
-      const url = origin + route.path;
       const things = thingsOn(page);
+      const [url, name] = [origin + route.path, textOf(only(page, 'title'))];
+      const breadcrumb = { '@id': things[1]?.['@id'] };
+      const itemListElement = [
+        { position: 1, name: trail[0], item: `${origin}/` },
+        { position: 2, name: trail[1], item: url },
+      ];
       expect(things).toMatchObject([
-        {
-          '@type': 'WebPage',
-          url,
-          name: textOf(only(page, 'title')),
-          dateModified: route.guide.lastReviewed,
-          breadcrumb: { '@id': things[1]?.['@id'] },
-        },
-        {
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { position: 1, name: trail[0], item: `${origin}/` },
-            { position: 2, name: trail[1], item: url },
-          ],
-        },
+        { '@type': 'WebPage', url, name, dateModified: route.guide.lastReviewed, breadcrumb },
+        { '@type': 'BreadcrumbList', itemListElement },
       ]);
     },
   );

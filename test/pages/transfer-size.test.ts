@@ -3,11 +3,11 @@ import { readBuildOutput } from '../../server/respond/build-output.ts';
 import { home } from '../../shared/content/home.ts';
 import { routes } from '../../shared/routes.ts';
 import { measureBuild } from '../../tools/build/report.ts';
-import { completeSettings } from '../setup/complete-settings.ts';
 import { destinations } from '../setup/destinations.ts';
 import { only } from '../setup/html.ts';
 import { expectSmallAnswer } from '../setup/measure-answer.ts';
 import { servePages } from '../setup/pages.ts';
+import { completeSettings } from '../setup/site.ts';
 
 /** Every setting that a page shows. */
 const { port, pages, ask } = await servePages(completeSettings);
