@@ -160,6 +160,28 @@ describe.each(homePages)('the enquiry form at $path', ({ page }) => {
     );
   });
 
+  const texts = [
+    'O',
+    'X Æ A-12',
+    'మహేశ్',
+    "D'Artagnan-O’Neil, Jr.",
+    '“C++” & 🎓?',
+    'n'.repeat(9_999),
+  ];
+  const blank = [' ', '\u200b\u200b', '\u2060\ufeff', '\u3164', '\u2800'];
+
+  it.each([
+    ['name', texts, blank],
+    ['country', texts, blank],
+    ['course', texts, blank],
+    ['Phone', ['+91 (0) 98490 12345 ext. 5', '००१२३', '100'], [...blank, 'hello', '+']],
+  ])('takes as %s whatever a person really has, and nothing blank', (field, valid, invalid) => {
+    const pattern = fields.find(({ name }) => name === field)?.['pattern'];
+    // As browsers read it.
+    const expression = new RegExp(`^(?:${pattern})$`, 'v');
+    expect([...invalid, ...valid].filter((value) => expression.test(value))).toEqual(valid);
+  });
+
   it('has its success panel beside it, hidden', () => {
     const panel = only(page, 'section#get-in-touch dialog:not([open])');
     const title = only(panel, `#${panel.getAttribute('aria-labelledby')}`);
