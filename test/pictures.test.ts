@@ -10,9 +10,7 @@ import { createTextMeasure } from '../pictures/share/font.ts';
 import { readSiteColours } from '../pictures/site-colours.ts';
 import { readPictureAsset } from '../tools/build/picture-asset.ts';
 import { shortenName } from '../tools/build/web-manifest.ts';
-import { all, attributesOf, servePages } from './setup/pages.ts';
 
-const { pages } = await servePages();
 const pictures = readdirSync('pictures', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
   .map((file) => `pictures/${file}`);
@@ -68,19 +66,3 @@ it('a name with a letter that the display face does not have is refused in one l
   expect(() => measure('Par भारत')).toThrow(/^The display face has no “भ”.*$/);
   rmSync(file);
 });
-
-it.each(pages)(
-  'the icons of $path are small and unfilled without styles, and hidden from readers',
-  ({ page }) => {
-    const icons = all(page, 'svg[viewBox="0 0 24 24"]').map(attributesOf);
-    expect(icons).not.toEqual([]);
-    for (const icon of icons) {
-      expect(icon).toMatchObject({
-        width: '24',
-        height: '24',
-        fill: 'none',
-        'aria-hidden': 'true',
-      });
-    }
-  },
-);
