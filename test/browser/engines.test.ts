@@ -88,8 +88,6 @@ describe.each([
     await startsInView(page, '#what-we-do');
     await go(page, -1);
     await expectPlace(page, { hash: '#nothing', top });
-    await press(page, 'header > a');
-    await expectPlace(page, { hash: '', top: 0 });
     expect(await isMarked(page)).toBe(true);
   });
 
@@ -131,13 +129,12 @@ describe.each([
       const page = await site.openLivePage('/');
       const upright = { width: 390, height: 844 };
       await page.setViewport(upright);
-      await focus(page, selector);
-      await inPage(
-        page,
-        (it) =>
-          document.querySelector(it)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-        selector,
-      );
+      const showField = (it: string) => {
+        const element = document.querySelector(it) as HTMLElement;
+        element.focus();
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      };
+      await inPage(page, showField, selector);
       await someTime();
       const isInView = () =>
         inPage(
@@ -196,12 +193,6 @@ describe.each([
     await expectPanel(page, false);
     await expectValues(page, {});
   });
-
-  it('the airmail edge is half paper, half stripes', async () => {
-    const page = await site.openLivePage(usa.path);
-    const picture = await page.screenshot({ encoding: 'base64' });
-    expect(await inPage(page, measureStripes, picture)).toBeCloseTo(0.5, 1);
-  });
 });
 
 /** Nobody reloads a page or turns a phone sooner after scrolling. */
@@ -220,19 +211,4 @@ async function reload(page: Parameters<typeof hydrated>[0] & AnyPage): Promise<v
 /** The drivers' own ways fail now and then on a document that has just been loaded. */
 function focus(page: AnyPage, selector: string): Promise<void> {
   return inPage(page, (it) => (document.querySelector(it) as HTMLElement).focus(), selector);
-}
-
-/** Runs in the page: the share of red and blue in the header's edge, on a picture of the viewport (a PNG, base64). */
-async function measureStripes(picture: string): Promise<number> {
-  const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
-  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  const { width, height } = image;
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  context.drawImage(image, 0, 0);
-  const bottom = document.querySelector('#root header')?.getBoundingClientRect().bottom ?? 0;
-  const { data } = context.getImageData(0, Math.round(bottom - 4), width, 1);
-  const reds = data.filter((_value, index) => index % 4 === 0);
-  const stripes = reds.filter((red, index) => Math.abs(red - Number(data[4 * index + 2])) > 60);
-  return stripes.length / width;
 }

@@ -5,10 +5,9 @@ import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
 import { startSite } from '../../tools/site-process.ts';
 import { emulateMedia, type Media } from './visitor.ts';
 
-// Puppeteer differs from Playwright in what it waits for: `page.click()`, `page.type()` and `page.$eval()` throw where
-// nothing is found, so that tests act through `click()` and `fill()` of `visitor.ts`, which wait and also work without
-// JavaScript, where Puppeteer's locators wait for ever. `page.evaluate()` resolves in the page that is there: state is
-// polled with `expect.poll()`. URLs are whole: `page.goto(site.origin + path)`.
+// Puppeteer's own `page.click()` and `page.$eval()` throw where nothing is found, and its locators wait for ever without
+// JavaScript: tests act through `visit.ts` and `visitor.ts`, and poll for what they expect. URLs are whole:
+// `page.goto(site.origin + path)`.
 
 export type PageOptions = {
   /** Errors that the test provokes. */
@@ -19,9 +18,7 @@ export type PageOptions = {
   /** What to wait for; `load` by default. */
   readonly waitUntil?: PuppeteerLifeCycleEvent;
   readonly javaScriptEnabled?: boolean;
-  /** Lets the test add styles of its own. Chromium only. */
-  readonly bypassCSP?: boolean;
-  /** What the visitor has set. Chromium only: for Firefox it is an option of the site. */
+  /** What the visitor has set. Chromium only. */
   readonly media?: Media;
 };
 
@@ -112,8 +109,7 @@ export function testSite(options: SiteOptions = {}) {
 }
 
 async function setUpChromium(page: Page, options: PageOptions): Promise<void> {
-  const { bypassCSP = false, javaScriptEnabled = true, media } = options;
-  await page.setBypassCSP(bypassCSP);
+  const { javaScriptEnabled = true, media } = options;
   await page.setJavaScriptEnabled(javaScriptEnabled);
   await emulateMedia(page, media);
   // The map is another site's page. Without an answer its frame stays as it is: a page with an error would take the focus.

@@ -128,6 +128,28 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
     expect(offered).toEqual(destinationRoutes.map(({ label }) => label));
   });
 
+  const texts = [
+    'O',
+    'X Æ A-12',
+    'మహేశ్',
+    "D'Artagnan-O’Neil, Jr.",
+    '“C++” & 🎓?',
+    'n'.repeat(9_999),
+  ];
+  const blank = [' ', '\u200b\u200b', '\u2060\ufeff', '\u3164', '\u2800'];
+
+  it.each([
+    ['name', texts, blank],
+    ['country', texts, blank],
+    ['course', texts, blank],
+    ['Phone', ['+91 (0) 98490 12345 ext. 5', '००१२३', '100'], [...blank, 'hello', '+']],
+  ])('takes as %s whatever a person really has, and nothing blank', (field, valid, invalid) => {
+    const { pattern } = attributesOf(only(page, `form[method="post"] [name="${field}"]`));
+    // As browsers read it.
+    const expression = new RegExp(`^(?:${pattern})$`, 'v');
+    expect([...invalid, ...valid].filter((value) => expression.test(value))).toEqual(valid);
+  });
+
   it('has its success panel beside the form, hidden', () => {
     const panel = only(getInTouch, 'dialog:not([open])');
     const title = only(panel, `#${panel.getAttribute('aria-labelledby')}`);
