@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { home } from '../shared/content/home.ts';
-import { site } from '../shared/content/site.ts';
 import { spanOf, stepsOf } from '../shared/guide/plan-dates.ts';
 import { monthNames } from '../shared/months.ts';
 import { destinations } from './setup/destinations.ts';
@@ -69,14 +67,6 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
 it('the home page has each question once, with official links', () => {
   expect(repeatedIds(home.families.questions)).toEqual([]);
   expect(unofficialLinks(home.families)).toEqual([]);
-});
-
-it('an owner finds the name and the city in one file', () => {
-  const files = readdirSync('shared/content', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && file !== 'site.ts')
-    .map((file) => readFileSync(`shared/content/${file}`, 'utf8'));
-  const own = new RegExp(`${site.name}|${site.city}`);
-  expect(files.filter((text) => own.test(text))).toEqual([]);
 });
 
 /** Addresses in the copy that are no government's and no body's whose word is a rule. */

@@ -90,6 +90,7 @@ it('with one more destination, a long name and every setting all limits are kept
   for (const { path } of [...routes, { path: '/site/study-destination/atlantis' }]) {
     const html = await fetchText(path);
     expect(html).toContain('Banyan &amp; Teak');
+    expect(html.replace(/<style>.*<\/style>/s, ''), 'the name before').not.toContain('Par Avion');
     expect(html, 'in the message for WhatsApp').toContain('Banyan%20%26%20Teak');
     await expectSmallAnswer(site.port, path);
   }

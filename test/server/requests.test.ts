@@ -118,10 +118,3 @@ it.each([
     expect(reply.headers.allow).toBe('GET, HEAD, OPTIONS');
   }
 });
-
-it('a query changes nothing', async () => {
-  const { etag } = (await ask('/')).headers;
-  for (const query of ['?a=1&b=2', '?enquiry=sent', '?a?b', '??', '?%', '?%00']) {
-    expect((await ask(`/${query}`)).headers.etag, query).toBe(etag);
-  }
-});

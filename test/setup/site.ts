@@ -27,9 +27,6 @@ export const completeSettings = {
   LICENCE_CANADA: 'RCIC licence R 000000',
 } as const;
 
-/** The address a form's enquiries go to under `testEnvironment`. */
-export const testEnquiryAction = `${testEnvironment.ENQUIRY_ENDPOINT}/${testEnvironment.ENQUIRY_INBOX}`;
-
 /** What one request got, byte for byte: nothing is decoded and no redirect is followed. */
 export type Reply = {
   readonly status: number;
