@@ -85,7 +85,7 @@ describe.each(destinationPages)('the page about $label', ({ page, ...destination
     expect(textOf(only(main, '#documents-visa h3'))).toContain('visa');
   });
 
-  it('says for which intakes each step of the plan is due', () => {
+  it('says for which intakes each step of the plan is due, and links the official pages', () => {
     const due = stepsOf(process.plan).flatMap(({ when }) =>
       guide.intakes
         .filter((intake) => 'length' in when || intake.id in when)
@@ -93,9 +93,6 @@ describe.each(destinationPages)('the page about $label', ({ page, ...destination
     );
     const lines = all(main, 'li > :is(h4, h5) + div > p').map(textOf);
     expect(lines.map((line) => line.split(': ')[0])).toEqual(due);
-  });
-
-  it('links the official page of each rule, change and answer', () => {
     const { rules, questions } = afterOffer;
     const answers = [...process.questions, ...questions, ...whyWorthIt.questions, ...rules];
     const sources = [...answers, ...guide.changes].flatMap(({ source }) => source ?? []);

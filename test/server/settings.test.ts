@@ -68,10 +68,8 @@ it('production has defaults only for what a visitor would not notice', () => {
 
 it('what is given is used, without the white space around it', () => {
   const given = { PORT: ' 8080\n', ENQUIRY_ENDPOINT: 'https://a.example/f/' };
-  expect(parseSettings({ ...production, ...given })).toMatchObject({
-    PORT: 8_080,
-    site: { enquiryAction: 'https://a.example/f/inbox@par-avion.example' },
-  });
+  const { PORT, site } = parseSettings({ ...production, ...given });
+  expect([PORT, site.enquiryAction]).toEqual([8080, 'https://a.example/f/inbox@par-avion.example']);
 });
 
 it('production names all that is missing, at once', () => {
