@@ -34,7 +34,7 @@ export function writeCalendar(source: Source, start: Start): string {
       start: new Date(Date.UTC(year, month, 1)),
       end: new Date(Date.UTC(year, month, 2)),
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: `${site.name} · ${route.label}: ${inSentence(step.title)} (from)`,
+      summary: `${site.name} · ${route.label}: ${titleInText(step.title)} (from)`,
       description: `${describe(step, months, summary)}\n\nThe plan for ${startText(start)}: ${page}`,
       url: page,
     });
@@ -55,6 +55,6 @@ function describe({ limit }: PlanStep, [, last]: Months, { facts }: DestinationS
 }
 
 /** "Apply for the visa" as "apply for the visa"; "UCAS" stays. */
-function inSentence(title: string): string {
+function titleInText(title: string): string {
   return title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }

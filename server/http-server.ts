@@ -52,7 +52,7 @@ export async function listen(server: Server, { host, port }: Address, log?: Log)
     await once(server, 'listening');
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    const reason = code === 'EADDRINUSE' ? 'it is taken' : message;
+    const reason = code === 'EADDRINUSE' ? 'it is taken, choose another' : message;
     throw new OperatorError(`Port ${port} on ${host} can't be used: ${reason}.`, { cause });
   }
   // Without a listener the next error, e.g. when no more connections can be accepted, would end the process.

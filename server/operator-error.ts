@@ -1,4 +1,4 @@
-/** A fault that the operator can remove: its message says how, and a stack would not help. */
+/** A problem that the operator can solve: its message says how, and a stack would not help. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

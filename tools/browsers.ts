@@ -43,24 +43,17 @@ const firefoxPreferences = {
   'network.proxy.ssl': '127.0.0.1',
   'network.proxy.ssl_port': 9,
   'ui.prefersReducedMotion': 1,
+  'layout.css.prefers-color-scheme.content-override': 1,
 };
 
-/**
- * Starts a browser that reaches this machine only, with pages of 1280 × 720 pixels.
- *
- * @param colorScheme of Firefox, where WebDriver BiDi can't emulate it
- */
-export function launchBrowser(
-  name: 'chromium' | 'headless' | 'firefox',
-  colorScheme: 'light' | 'dark' = 'light',
-): Promise<Browser> {
-  const scheme = 'layout.css.prefers-color-scheme.content-override';
+/** Starts a browser that reaches this machine only, with pages of 1280 × 720 pixels. */
+export function launchBrowser(name: 'chromium' | 'headless' | 'firefox'): Promise<Browser> {
   return launch({
     browser: name === 'firefox' ? name : 'chrome',
     executablePath: requireBrowser(name),
     headless: name === 'headless' ? 'shell' : true,
     args: name === 'firefox' ? [] : launchArguments,
-    extraPrefsFirefox: { ...firefoxPreferences, [scheme]: colorScheme === 'dark' ? 0 : 1 },
+    extraPrefsFirefox: firefoxPreferences,
     env: browserEnvironment,
     defaultViewport: { width: 1280, height: 720 },
     timeout: 60_000,

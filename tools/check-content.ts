@@ -1,18 +1,16 @@
-import { pathToFileURL } from 'node:url';
-import * as esbuild from 'esbuild';
+import { destinationRoutes } from '../shared/routes.ts';
 
-/** In a file of its own, so that an error names the line and not the whole bundle. */
-const outfile = 'node_modules/.cache/check-content.mjs';
+// `npm run check-content`: which facts are due for another look at the official pages, and what a person must confirm.
+const maxAgeDays = 120;
+const dayMs = 24 * 60 * 60 * 1000;
 
-// The copy imports SVG files, which Node cannot: it is bundled without them, then run.
-await esbuild.build({
-  entryPoints: ['tools/content/report.ts'],
-  outfile,
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  sourcemap: 'inline',
-  loader: { '.svg': 'empty' },
-  logLevel: 'error',
-});
-await import(pathToFileURL(outfile).href);
+for (const { id, label } of destinationRoutes) {
+  const { guide } = await import(`../shared/content/${id}/guide.ts`);
+  const { toConfirm } = await import(`../shared/content/${id}/to-confirm.ts`);
+  const days = Math.floor((Date.now() - Date.parse(guide.lastReviewed)) / dayMs);
+  console.log(
+    `\n${label}: reviewed ${days} days ago${days >= maxAgeDays ? ', due for review' : ''}`,
+  );
+  console.log('Not confirmed, so not on the page:');
+  for (const { claim, source } of toConfirm) console.log(`- ${claim}\n  ${source.href}`);
+}

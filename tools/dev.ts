@@ -1,6 +1,7 @@
 import './require-node.ts';
 import { execFile } from 'node:child_process';
 import { watch } from 'chokidar';
+import { listen } from '../server/http-server.ts';
 import type { Settings } from '../server/settings.ts';
 import { build } from './build/build.ts';
 import { createDevProxy } from './dev/proxy.ts';
@@ -15,7 +16,7 @@ const options = { dist: 'dist-dev', development: true };
 const proxy = createDevProxy();
 
 await reportExpectedErrors(async () => {
-  const setup = await prepareLocalSetup();
+  const setup = prepareLocalSetup();
   await startLocalInbox(setup);
   await develop(setup.settings);
 });
@@ -43,7 +44,7 @@ async function develop(settings: Settings): Promise<void> {
     await checkTypes().catch(showProblem);
   }
 
-  proxy.server.listen(settings.PORT, settings.HOST);
+  await listen(proxy.server, { host: settings.HOST, port: settings.PORT });
   await rebuild();
   watchSources(rebuild);
 }

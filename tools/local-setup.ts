@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { OperatorError } from '../server/operator-error.ts';
 import { parseSettings, type Settings } from '../server/settings.ts';
 import { createForwarder, listen } from './forwarder/forwarder.ts';
-import { isTaken } from './ports.ts';
 
 /** What `npm start` and `npm run dev` know before they build. */
 export type LocalSetup = {
@@ -12,25 +10,17 @@ export type LocalSetup = {
 };
 
 /**
- * Reads the settings, from a file `.env` too, and checks that the ports of the site and of the local inbox are free.
+ * Reads the settings, from a file `.env` too.
  *
  * @throws {OperatorError} naming what is wrong
  */
-export async function prepareLocalSetup(): Promise<LocalSetup> {
+export function prepareLocalSetup(): LocalSetup {
   // The environment ranks above the file. Node 20 has no --env-file-if-exists.
   if (existsSync('.env')) process.loadEnvFile();
   const settings = parseSettings(process.env);
-  const { HOST: host, PORT: port, production } = settings;
-  await expectFreePort('the site', port, host);
-  if (production || process.env['ENQUIRY_ENDPOINT']) return { settings, inboxPort: undefined };
-  const inboxPort = Number(new URL(settings.ENQUIRY_ENDPOINT).port);
-  await expectFreePort('the local inbox', inboxPort, 'localhost');
+  const isLocal = !settings.production && !process.env['ENQUIRY_ENDPOINT'];
+  const inboxPort = isLocal ? Number(new URL(settings.ENQUIRY_ENDPOINT).port) : undefined;
   return { settings, inboxPort };
-}
-
-async function expectFreePort(use: string, port: number, host: string): Promise<void> {
-  if (!(await isTaken(port, host))) return;
-  throw new OperatorError(`Port ${port} for ${use} is taken. Choose another, e.g. PORT=4000.`);
 }
 
 /** Starts the local forwarding service and prints its address. Returns a function that closes it. */

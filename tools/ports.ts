@@ -11,9 +11,9 @@ export async function freePort(): Promise<number> {
   return (await isTaken(port)) ? freePort() : port;
 }
 
-/** Whether somebody else has the port. Without a host: on any address of this machine. */
-export async function isTaken(port: number, host?: string): Promise<boolean> {
-  const server = createServer().listen({ port, host });
+/** Whether somebody else has the port, on any address of this machine. */
+async function isTaken(port: number): Promise<boolean> {
+  const server = createServer().listen(port);
   try {
     await once(server, 'listening');
   } catch (error) {

@@ -6,7 +6,7 @@ import { prepareLocalSetup, startLocalInbox } from './local-setup.ts';
 // `npm start`: checks settings and ports, builds if needed, starts a local inbox where no forwarding service is
 // configured, and then the server that also runs in production.
 await reportExpectedErrors(async () => {
-  const setup = await prepareLocalSetup();
+  const setup = prepareLocalSetup();
   await ensureBuild();
   const closeInbox = await startLocalInbox(setup);
   process.once('SIGTERM', closeInbox);

@@ -8,7 +8,6 @@ import { type FlightRoute, flightRoutes, home, shift } from '../great-circle.ts'
 import { escapeXml, fill, INK, PAPER, type Point, RED, round } from '../kit.ts';
 import { heroSize } from '../world-map.ts';
 import { coastlines, outlines } from './coastlines.ts';
-import { labelScale, placeLabels } from './label-places.ts';
 import { letterPaths } from './lettering.ts';
 
 const cities = flightRoutes.map(({ city }) => city);
@@ -91,14 +90,22 @@ function gatewayDot({ end }: FlightRoute): string {
   return `<circle ${place} r="5" fill="${PAPER}" stroke="${RED}" stroke-width="3"/>`;
 }
 
+/** From a gateway's dot to its label's upper left corner, where a route or another gateway is on its right. */
+const labelOffsets: Readonly<Record<string, Point>> = {
+  LHR: [-62, 9],
+  DUB: [-62, -17],
+  SYD: [8, 14],
+};
+
+/** The upper left corner of a gateway's label, which is at most 60 units wide and 18 high. */
+export function labelPlace({ code, end }: FlightRoute): Point {
+  return shift(end, labelOffsets[code] ?? [18, -8]);
+}
+
 /** Every gateway with its airport code. */
 function gateways(): string {
-  const places = placeLabels();
   return flightRoutes
-    .map(
-      (route) =>
-        gatewayDot(route) + label(route.code, places.get(route.code) ?? route.end, labelScale),
-    )
+    .map((route) => gatewayDot(route) + label(route.code, labelPlace(route), 1.25))
     .join('');
 }
 

@@ -31,17 +31,11 @@ const letters: Readonly<Record<string, readonly [advance: number, path: string]>
 };
 
 const gap = 5;
-export const letterHeight = 14;
 
 function letter(character: string): readonly [advance: number, path: string] {
   const found = letters[character];
   if (!found) throw new Error(`pictures/hero/lettering.ts has no letter ${character}.`);
   return found;
-}
-
-/** Width of a text on the grid of the letters. */
-export function textWidth(text: string): number {
-  return [...text].reduce((sum, character) => sum + letter(character)[0] + gap, -gap);
 }
 
 /** The path data of each letter of a text and its distance from the left edge. */

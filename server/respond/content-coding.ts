@@ -24,21 +24,10 @@ export async function compress(body: Buffer): Promise<Encodings> {
   return { br, gzip: gz };
 }
 
-/** Headers in use are few, so what they allow is remembered, for at most this many. */
-const maxRemembered = 100;
-
-/** Returns a function from an Accept-Encoding header to the codings it allows, best first. */
-export function createCodingNegotiator(remembered = new Map<string, readonly Coding[]>()) {
-  return function codingsFor(accepted: string | undefined): readonly Coding[] {
-    // Without the header only the plain bytes are sure to be understood.
-    if (accepted === undefined) return ['identity'];
-    const known = remembered.get(accepted);
-    if (known) return known;
-    const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
-    const allowed = negotiator.encodings(codings, { preferred: codings });
-    // Emptied when it is full, so that headers nobody sends again don't stay.
-    if (remembered.size >= maxRemembered) remembered.clear();
-    remembered.set(accepted, allowed);
-    return allowed;
-  };
+/** The codings that an Accept-Encoding header allows, best first. */
+export function codingsFor(accepted: string | undefined): readonly Coding[] {
+  // Without the header only the plain bytes are sure to be understood.
+  if (accepted === undefined) return ['identity'];
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  return negotiator.encodings(codings, { preferred: codings });
 }

@@ -20,7 +20,7 @@ export async function prepareNotices({ renderError }: PageRenderer, headers: Hea
     healthy: await prepareText('healthz', 200, 'ok\n'),
     ready: await prepareText('readyz', 200, 'ready\n'),
     draining: await prepareText('readyz', 503, 'draining\n'),
-    badRequest: await prepareText('refused', 400, 'Bad request: the server can not read it.\n'),
+    badRequest: await prepareText('refused', 400, 'Bad request: the server cannot read it.\n'),
     notFound: await preparePage('not-found', 404, '404 Not Found'),
     assetNotFound: await prepareText('asset-not-found', 404, ''),
     notAcceptable: await prepareText('refused', 406, 'Not acceptable: br, gzip, identity.\n'),

@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { HeaderList } from '../render/security-headers.ts';
-import {
-  type Coding,
-  codings,
-  compress,
-  createCodingNegotiator,
-  type Encodings,
-} from './content-coding.ts';
+import { type Coding, codings, codingsFor, compress, type Encodings } from './content-coding.ts';
 
 /** Headers as `writeHead` takes them, name and value in turn, with the body they describe. */
 export type Representation = {
@@ -102,8 +96,6 @@ export type Respond = (
 
 /** @param notAcceptable what a client gets that refuses every coding there is */
 export function createResponder(notAcceptable: PreparedResponse): Respond {
-  const codingsFor = createCodingNegotiator();
-
   return function respond({ headers }, response, prepared) {
     const { status, etag, notModifiedHeaders, representations } = prepared;
     if (etag !== undefined && fresh(headers, { etag })) {

@@ -1,7 +1,7 @@
 import Plane from 'lucide-react/icons/plane';
+import { factLabels } from '../content/fact-labels.ts';
 import { site } from '../content/site.ts';
 import type { DestinationSummary } from '../content/types.ts';
-import { factLabels } from '../guide/facts.ts';
 import type { Airport, DestinationRoute } from '../routes.ts';
 import { RichText } from './rich-text.tsx';
 

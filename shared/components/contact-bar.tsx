@@ -6,7 +6,7 @@ import { telephoneAddress, useSettings, whatsappAddress } from '../settings.ts';
 
 /** A person to talk to. On a phone it stays at the lower edge of the viewport, with its own room at the page's end. */
 export function ContactBar({ about }: { readonly about: string }) {
-  const { contactPhone, contactEmail, contactWhatsapp, officeHours } = useSettings();
+  const { contactPhone, contactEmail, contactWhatsapp } = useSettings();
   return (
     <aside className="contact-bar small" aria-label="Talk to a person">
       <a href={telephoneAddress(contactPhone)}>
@@ -26,7 +26,6 @@ export function ContactBar({ about }: { readonly about: string }) {
           WhatsApp
         </a>
       )}
-      {officeHours && <span>{officeHours}</span>}
     </aside>
   );
 }

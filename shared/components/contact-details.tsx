@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import Camera from 'lucide-react/icons/camera';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
@@ -8,11 +7,9 @@ import type { ReactNode } from 'react';
 import { site } from '../content/site.ts';
 import { telephoneAddress, useSettings } from '../settings.ts';
 
-const socialIcons = { images: Camera, professional: UsersRound };
-
 /** Where the office is and every other way to reach it. */
 export function ContactDetails() {
-  const { contactEmail, contactPhone } = useSettings();
+  const { contactEmail, contactPhone, officeHours } = useSettings();
   return (
     <address className="contact-details">
       <Row icon={MapPin}>
@@ -24,12 +21,13 @@ export function ContactDetails() {
       </Row>
       <Row icon={Phone}>
         <a href={telephoneAddress(contactPhone)}>{contactPhone}</a>
+        {officeHours && <span className="contact-details__line">{officeHours}</span>}
       </Row>
       <Row icon={Mail}>
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </Row>
-      {site.social.map(({ kind, text, href }) => (
-        <Row icon={socialIcons[kind]} key={kind}>
+      {site.social.map(({ text, href }) => (
+        <Row icon={UsersRound} key={href}>
           <a href={href} rel="noopener">
             {text}
           </a>

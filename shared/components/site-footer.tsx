@@ -26,11 +26,12 @@ export function SiteFooter({ onHomePage = false }: { readonly onHomePage?: boole
 
 /** Where the office is and how to reach it: a printed guide has no other contact. */
 function Office() {
-  const { contactPhone, contactEmail } = useSettings();
+  const { contactPhone, contactEmail, officeHours } = useSettings();
   return (
     <address>
       {site.address.join(', ')} · <a href={telephoneAddress(contactPhone)}>{contactPhone}</a> ·{' '}
       <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      {officeHours && ` · ${officeHours}`}
     </address>
   );
 }

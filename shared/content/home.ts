@@ -1,25 +1,21 @@
 import picture from '../../pictures/hero/hero.svg';
-import { numberWord } from '../number-word.ts';
-import { destinationRoutes } from '../routes.ts';
 import { site } from './site.ts';
 import type { HomeContent } from './types.ts';
 
-const countries = `${numberWord(destinationRoutes.length)} countries`;
-
 export const home: HomeContent = {
   title: `${site.name} | ${site.subtitle}`,
-  description: `${site.name} helps students in ${site.city} study abroad: ${countries} to compare, plans by month, lists of documents and answers with official pages.`,
+  description: `${site.name} helps students in ${site.city} study abroad: countries to compare, plans by month, lists of documents and answers with official pages.`,
   tagline: ['Write to us first.', 'Write home later.'],
   intro: [
-    `${site.name} is a study-abroad admissions consultancy in ${site.city}. We help you choose among ${countries}, apply to institutions that fit your marks and your family’s budget, and collect the documents you need.`,
+    `${site.name} is a study-abroad admissions consultancy in ${site.city}. We help you choose a country, apply to institutions that fit your marks and your family’s budget, and collect the documents you need.`,
     'Offer letter, sanction letter, visa slot: these words are new to every family at first. We explain each one when you need it. If a plan looks weak, we say so plainly. You and your parents decide.',
   ],
   picture,
   services: {
-    lead: `We work with ${countries}. Each has its own dates and rules, so each has its own page: what to do in which month, which documents to collect, and answers to what families ask. Start with the country you like.`,
+    lead: `Each country has its own dates and rules, so each has its own page: what to do in which month, which documents to collect, and answers to what families ask. Start with the country you like.`,
   },
   compare: {
-    title: `The ${countries} side by side`,
+    title: 'The countries side by side',
     lead: 'The same questions for each country. The name of a country leads to its page, where you find the official page for each rule.',
   },
   stages: {
@@ -39,11 +35,11 @@ export const home: HomeContent = {
       },
       {
         title: 'Financial and admission confirmation',
-        text: 'In some countries the institution asks for your family’s proof of funds before it issues its own document. In others only the visa office asks. We tell you which, and help you put the documents in order.',
+        text: 'In some countries the institution asks for your family’s proof of funds before it issues its own document. In others only the visa office asks. We tell you which, and where we may, we help you put the documents in order.',
       },
       {
         title: 'The visa process',
-        text: 'Where we may, we take you through the official form and the list of documents. For Canada, a licensed person does. The government of the country decides. Your part is to send documents that are complete and true.',
+        text: 'Where we may, we take you through the official form and the list of documents. For Canada, only a licensed person may do this. The government of the country decides. Your part is to send documents that are complete and true.',
       },
       {
         title: 'Pre-departure and post-arrival support',
@@ -62,19 +58,19 @@ export const home: HomeContent = {
         id: 'results',
         question: 'Results come between May and August. Can I still start this year?',
         answer:
-          'In September often yes: you apply before the results, and the university makes a conditional offer. Ask until which day it waits for your marks. July is usually too soon after class 12. January or February gives you more time. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
+          'In September, often yes: you apply before the results, and the university makes a conditional offer. Ask until which day it waits for your marks. July is usually too soon after class 12. January or February gives you more time. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
       },
       {
         id: 'gap-or-backlogs',
         question: 'I have a gap year or backlogs. Can I go?',
         answer:
-          'Yes, this alone does not stop you. No country here has a visa rule that sets a limit. Universities set their own limits, so ask each one before you apply. A visa officer may ask what you did in the gap: show work letters, medical documents or test results. Never leave out a semester. Hiding it is worse than the backlog.',
+          'Often yes. No country here has a visa rule that sets a limit, but universities set limits of their own. Ask each one before you apply. A visa officer may ask what you did in the gap: show work letters, medical documents or test results. Never leave out a semester. Hiding it is worse than the backlog.',
       },
       {
         id: 'education-loan',
         question: 'When do we apply for the education loan?',
         answer:
-          'As soon as you have the offer letter, or earlier if the bank allows it. You need the sanction letter: in it the bank says that the loan is approved, for whom, how much and on which conditions. A letter which says only that you have applied does not count. Each country decides which lenders it accepts, so read its list before you choose a bank.',
+          'As soon as you have the offer letter, or earlier if the bank allows it. You need the sanction letter: in it the bank says that the loan is approved, for whom, how much and on which conditions. A letter that says only that you have applied does not count. Each country decides which lenders it accepts, so read its list before you choose a bank.',
       },
       {
         id: 'english-test',
@@ -86,13 +82,13 @@ export const home: HomeContent = {
         id: 'earlier-refusal',
         question: 'I was refused a visa before. Must I say so?',
         answer:
-          'Yes, in every form that asks, even if it was another country. If you leave it out, the officer can treat this as deception and bar you from applying later. Write down which visa was refused, when and why, and what has changed since then.',
+          'Yes, in every form that asks, even if another country refused you. If you leave it out, the officer can treat this as deception and bar you from applying later. Write down which visa was refused, when and why, and what has changed since then.',
       },
       {
         id: 'names-differ',
         question: 'My name is not the same in all my documents. What do I do?',
         answer:
-          'Look at it now, before you book a test. Your passport, mark sheets, test report and forms must show the same name. Initials, another spelling or a missing surname often cause delay. Have the document corrected, or make an affidavit, before you apply.',
+          'Look at it now, before you book a test. Your passport, mark sheets, test report and forms must show the same name. Initials, another spelling or a missing surname often cause delay. Have the document corrected, or make an affidavit (a sworn statement), before you apply.',
         source: { text: 'Passport Seva', href: 'https://www.passportindia.gov.in' },
       },
       {
@@ -113,7 +109,7 @@ export const home: HomeContent = {
       },
       {
         id: 'arrival',
-        question: 'Our child is far away. Who can help there?',
+        question: 'Who can help me when I am far from home?',
         answer:
           'Register with India’s Ministry of External Affairs as a student abroad. It is voluntary, and the Indian embassy then knows how to reach you. Save three numbers before you fly: the embassy, the international office of the university, and the police of that country. Tell your parents your address as soon as you have one.',
         source: { text: 'Madad, Ministry of External Affairs', href: 'https://www.madad.gov.in' },
@@ -122,7 +118,7 @@ export const home: HomeContent = {
         id: 'flight-ticket',
         question: 'When do we book the flight?',
         answer:
-          'After the visa is granted. If you must book earlier, take a ticket that you can cancel and get paid back.',
+          'After the visa is granted. If you must book earlier, buy a ticket that you can cancel for a full refund.',
       },
     ],
   },
@@ -145,7 +141,7 @@ export const home: HomeContent = {
   },
   accessibility: [
     'Our aim: the [WCAG](Web Content Accessibility Guidelines) 2.2 at level [AA](the second of three).',
-    'Tested: every page with the program axe-core, in Chromium and Firefox, three pages in [WebKit](the engine of Safari) too; the whole site and the form by keyboard alone; high-contrast mode. Not tested yet: screen readers, real phones, other aids.',
+    'Tested with every version: all pages with the program axe-core; the home page and one country’s page by keyboard alone; navigation in high-contrast mode; links and the form in Firefox and [WebKit](the engine of Safari) too. Not tested yet: screen readers, real phones, other aids.',
     'If anything here is hard to read or to use, write to the email address above.',
   ],
 };

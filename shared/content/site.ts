@@ -42,12 +42,10 @@ export const site = {
   address: [office.street, `${city} ${office.postalCode}, ${office.region}`, office.country],
   social: [
     {
-      kind: 'images',
       text: `${name} on Instagram`,
       href: 'https://www.instagram.com/paravion.hyd/',
     },
     {
-      kind: 'professional',
       text: `${name} on LinkedIn`,
       href: 'https://www.linkedin.com/company/par-avion-hyderabad/',
     },

@@ -1,8 +1,8 @@
 import { PageLink } from '../components/page-link.tsx';
 import { RichText } from '../components/rich-text.tsx';
+import { factLabels } from '../content/fact-labels.ts';
 import type { DestinationSummary } from '../content/types.ts';
 import type { DestinationRoute } from '../routes.ts';
-import { factLabels } from './facts.ts';
 
 export type ComparedDestination = DestinationRoute & { readonly summary: DestinationSummary };
 

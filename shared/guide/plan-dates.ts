@@ -79,7 +79,7 @@ export function monthsText(months: Months): string {
   return spanText(months, (year) => ` ${year}`);
 }
 
-const yearsBefore = ['of the same year', 'of the year before', 'two years before'];
+const yearsBefore = ['of the year you start', 'of the year before', 'two years before'];
 
 /** Months counted from a start in year 0, e.g. "May to September of the year before". */
 export function generalText(months: Months): string {

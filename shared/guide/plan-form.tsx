@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Intake } from '../content/types.ts';
 import { calendarPath, type DestinationId } from '../routes.ts';
 import { offeredYears, readStart, type Start } from './plan-dates.ts';
@@ -15,7 +14,6 @@ type Props = {
 
 /** Asks when a visitor wants to start. With and without script it leads to the calendar file. */
 export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose }: Props) {
-  const list = useId();
   const years = thisYear === undefined ? [] : offeredYears(thisYear);
 
   function change(form: HTMLFormElement): void {
@@ -47,21 +45,8 @@ export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose
       </label>
       <label>
         Year
-        <input
-          name="year"
-          required
-          inputMode="numeric"
-          maxLength={4}
-          pattern={years.join('|') || '[0-9]{4}'}
-          title={years.length > 0 ? `${years[0]} to ${years.at(-1)}` : 'Four digits'}
-          list={list}
-        />
+        <input name="year" type="number" required min={years[0]} max={years.at(-1)} />
       </label>
-      <datalist id={list}>
-        {years.map((year) => (
-          <option key={year} value={year} />
-        ))}
-      </datalist>
       <button className="button" type="submit">
         Add to my calendar
       </button>
@@ -69,9 +54,9 @@ export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose
         Clear
       </button>
       <p className="small">
-        Your calendar gets an entry for each step, on its first day. If your browser can, it also
-        keeps your choice, on this device only. It may forget it after some weeks: print or save the
-        plan.
+        Your calendar gets an entry for each step, on its first day. Your choice is kept on this
+        device only, if your browser allows it. Browsers may forget it after some weeks: print or
+        save the plan.
       </p>
     </form>
   );

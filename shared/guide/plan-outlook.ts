@@ -39,7 +39,7 @@ export function outlookOf(situation: Situation, start: Start): Outlook {
   const hasBegun = dueOf(teachingBegins(start), today) === 'earlier';
   const late = hasBegun
     ? `${name} has begun.`
-    : `${dueText(situation, start)} If you have not applied yet, it is too late for ${name}.`;
+    : `${dueText(situation, start)} If you have not applied yet, it is probably too late for ${name}.`;
   return { sentence: `${begin} ${late}${offer}`, next };
 }
 

@@ -80,7 +80,7 @@ function PlanOutlook({ outlook: { sentence, next }, onChoose }: OutlookProps) {
 }
 
 function intakeText({ name, months, sometimes }: Intake): string {
-  const names = months.map((month) => monthNames[month - 1]).join(' and ');
-  const label = names === name ? name : `${name}: ${names}`;
+  const names = months.map((month) => monthNames[month - 1]);
+  const label = names.join('/') === name ? name : `${name}: ${names.join(' and ')}`;
   return sometimes ? `${label} (at some institutions)` : label;
 }

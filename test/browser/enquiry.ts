@@ -2,9 +2,9 @@ import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { enquirySentAddress } from '../../shared/routes.ts';
 import type { Forwarder } from '../../tools/forwarder/forwarder.ts';
-import { click, fill } from './actions.ts';
 import { waiting } from './site-in-browser.ts';
-import { type AnyPage, inPage } from './visit.ts';
+import { type AnyPage, fill, inPage } from './visit.ts';
+import { click } from './visitor.ts';
 
 /** What a visitor types into the enquiry form, by field name. */
 export const enquiry = {
@@ -17,7 +17,7 @@ export const enquiry = {
 
 export type Values = Readonly<Record<string, string>>;
 
-export async function fillIn(page: Page, values: Values = enquiry): Promise<void> {
+export async function fillIn(page: AnyPage, values: Values = enquiry): Promise<void> {
   for (const [name, value] of Object.entries(values)) await fill(page, `[name="${name}"]`, value);
 }
 

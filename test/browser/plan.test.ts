@@ -1,11 +1,10 @@
 import type { Page } from 'puppeteer-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { destinationRoute } from '../../shared/routes.ts';
-import { click, fill, visible } from './actions.ts';
 import { goWithoutScripts } from './requests.ts';
 import { testSite, waiting } from './site-in-browser.ts';
-import { expectFocus, inPage, shows } from './visit.ts';
-import { emulateMedia, forbidStorage } from './visitor.ts';
+import { expectFocus, fill, inPage, shows, translate } from './visit.ts';
+import { click, forbidStorage } from './visitor.ts';
 
 const site = testSite();
 const uk = destinationRoute('uk');
@@ -44,184 +43,140 @@ const general = { sentence: '', due: [], year: '' };
 const sentence = 'Today: 22 November 2026. For September 2027, step 2 is due now.';
 const chosen = { sentence, due: [2], year: '2027' };
 
-describe('with script', () => {
-  it('the plan is that of the start, is told once, and is kept until it is cleared', async () => {
-    const page = await site.openLivePage(plan, { prepare: november });
-    await expectState(page, { ...general, told: '' });
-    // The first year that can be reached is offered, and can be changed.
-    await page.select('[name="intake"]', 'september');
-    await expectState(page, { ...chosen, told: sentence });
-    await fill(page, '[name="year"]', '2028');
-    await expectState(page, { due: [], year: '2028' });
-    await fill(page, '[name="year"]', '2027');
-    await page.reload();
-    await expectState(page, { ...chosen, told: '' });
-    await click(page, 'main form[method="get"] [type="reset"]');
-    await expectState(page, { ...general, told: 'Choice cleared.' });
-    await page.reload();
-    await expectState(page, general);
-  });
+it('the plan is that of the start, is told once, and is kept until it is cleared', async () => {
+  const page = await site.openLivePage(plan, { prepare: november });
+  await expectState(page, { ...general, told: '' });
+  // The first year that can be reached is offered, and can be changed.
+  await page.select('[name="intake"]', 'september');
+  await expectState(page, { ...chosen, told: sentence });
+  await fill(page, '[name="year"]', '2028');
+  await expectState(page, { due: [], year: '2028' });
+  await fill(page, '[name="year"]', '2027');
+  await page.reload();
+  await expectState(page, { ...chosen, told: '' });
+  await click(page, 'main form[method="get"] [type="reset"]');
+  await expectState(page, { ...general, told: 'Choice cleared.' });
+  await page.reload();
+  await expectState(page, general);
+});
 
-  it('a start that is too near is answered with the next, also in a translated page', async () => {
-    const page = await site.openLivePage(plan, { prepare: november });
-    await page.select('[name="intake"]', 'january');
-    await fill(page, '[name="year"]', '2027');
-    await expectState(page, { due: [3, 4, 5] });
-    // As a browser's translation does.
-    await inPage(page, () => {
-      const texts = document.createTreeWalker(
-        document.getElementById('root') as Node,
-        NodeFilter.SHOW_TEXT,
-      );
-      const nodes: Text[] = [];
-      while (texts.nextNode()) nodes.push(texts.currentNode as Text);
-      for (const node of nodes) {
-        const font = document.createElement('font');
-        node.replaceWith(font);
-        font.append(node.data);
+it('a start that is too near is answered with the next, also in a translated page', async () => {
+  const page = await site.openLivePage(plan, { prepare: november });
+  await page.select('[name="intake"]', 'january');
+  await fill(page, '[name="year"]', '2027');
+  await expectState(page, { due: [3, 4, 5] });
+  await page.evaluate(translate);
+  await click(page, 'main button ::-p-text(Plan for September 2027)');
+  await expectState(page, { ...chosen, told: sentence });
+  await expectFocus(page, '[name="intake"]');
+  const months = await page.$eval('ol > li p', (line) => line.textContent);
+  expect(months).toContain('May to September 2026. Should be done by now');
+});
+
+it('a choice outlives leaving the page where the browser stores nothing', async () => {
+  const prepare = (page: Page) => Promise.all([november(page), forbidStorage(page)]);
+  const page = await site.openLivePage(plan, { prepare });
+  await page.select('[name="intake"]', 'september');
+  await expectState(page, chosen);
+  await click(page, 'a[rel="next"]');
+  await shows(page, destinationRoute('canada'));
+  await expectState(page, general);
+  await click(page, 'a[rel="prev"]');
+  await shows(page, uk);
+  await expectState(page, { ...chosen, told: '' });
+});
+
+it('what was chosen before the script came is taken up', async () => {
+  const page = await site.openPage('about:blank', { prepare: november });
+  const release = await goWithoutScripts(page, site.origin + plan);
+  await page.select('[name="intake"]', 'september');
+  await fill(page, '[name="year"]', '2027');
+  release();
+  await expectState(page, { ...chosen, told: '' });
+});
+
+it.each([
+  [uk.path, 390],
+  [plan, 390],
+  [plan, 1280],
+])('nothing moves when %s is loaded with a choice, %d px wide', async (path, width) => {
+  const viewport = { width, height: 800 };
+  const page = await site.openLivePage(path, { prepare: november, viewport });
+  await page.select('[name="intake"]', 'september');
+  await expectState(page, chosen);
+  await page.reload();
+  await expectState(page, chosen);
+  const moves = await page.evaluate(async () => {
+    const entries: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    return entries.length;
+  });
+  expect(moves).toBe(0);
+});
+
+it('without script the form asks for a year, and gets the calendar file', async () => {
+  const page = await site.openPage(plan, { javaScriptEnabled: false });
+  expect(await stateOf(page)).toMatchObject(general);
+  await page.select('[name="intake"]', 'september');
+  await fill(page, '[name="year"]', '2027');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('.ics')),
+    click(page, 'main form[method="get"] [type="submit"]'),
+  ]);
+  expect(answer.url()).toBe(`${site.origin}/calendar/uk.ics?intake=september&year=2027`);
+  expect(answer.status()).toBe(200);
+});
+
+it.each([
+  ['usa', 320, 100],
+  ['usa', 320, 200],
+  ['australia', 1280, 100],
+] as const)(
+  'the calendars of %s, %i px wide, are as wide as their months and as high as their steps, with text of %i percent',
+  async (id, width, percent) => {
+    const viewport = { width, height: 800 };
+    const page = await site.openPage(destinationRoute(id).path, { viewport });
+    const calendars = await page.$$eval('li > [aria-hidden="true"]', measureCalendars, percent);
+    expect(calendars.length).toBeGreaterThan(1);
+    for (const { height, months } of calendars) {
+      expect(height).toBeLessThan(1);
+      expect(months.length).toBeGreaterThan(3);
+      for (const { size, offCentre, gap } of months) {
+        expect(size).toBe(`${(12 * percent) / 100}px`);
+        expect(offCentre).toBeLessThan(0.6);
+        expect(gap).toBeGreaterThan(0);
       }
-    });
-    await click(page, 'main button ::-p-text(Plan for September 2027)');
-    await expectState(page, { ...chosen, told: sentence });
-    await expectFocus(page, '[name="intake"]');
-    const months = await page.$eval('ol > li p', (line) => line.textContent);
-    expect(months).toBe('May to September 2026. Should be done by now: do it first');
-  });
+    }
+    // Neighbours begin and end together.
+    const rows = new Set(calendars.map(({ row }) => row));
+    expect(rows.size).toBe(width === 320 ? calendars.length : 1);
+  },
+);
 
-  it('a choice outlives leaving the page where the browser stores nothing', async () => {
-    const prepare = async (page: Page) => {
-      await november(page);
-      await forbidStorage(page);
+/** Runs in the page: how far the letters of each calendar are from the middle of their month, and from each other. */
+function measureCalendars(calendars: Element[], percent: number) {
+  document.documentElement.style.fontSize = `${percent}%`;
+  return calendars.map((calendar) => {
+    const [numbers, drawing, months] = [...calendar.children] as [Element, Element, Element];
+    const { left, width, height } = drawing.getBoundingClientRect();
+    const { top, bottom } = calendar.getBoundingClientRect();
+    let last = 0;
+    return {
+      row: `${top} to ${bottom}`,
+      height: Math.abs(height - numbers.getBoundingClientRect().height),
+      months: [...months.children].flatMap((month, index, { length }) => {
+        const range = document.createRange();
+        range.selectNodeContents(month);
+        const box = range.getBoundingClientRect();
+        if (box.width === 0) return [];
+        const gap = box.left - last;
+        last = box.right;
+        const centre = left + ((index + 0.5) * width) / length;
+        const offCentre = Math.abs((box.left + box.right) / 2 - centre);
+        return { gap, offCentre, size: getComputedStyle(month).fontSize };
+      }),
     };
-    const page = await site.openLivePage(plan, { prepare });
-    await page.select('[name="intake"]', 'september');
-    await expectState(page, chosen);
-    await click(page, 'a[rel="next"]');
-    await shows(page, destinationRoute('canada'));
-    await expectState(page, general);
-    await click(page, 'a[rel="prev"]');
-    await shows(page, uk);
-    await expectState(page, { ...chosen, told: '' });
   });
-
-  it('what was chosen before the script came is taken up', async () => {
-    const page = await site.openPage('about:blank', { prepare: november });
-    const release = await goWithoutScripts(page, site.origin + plan);
-    await page.select('[name="intake"]', 'september');
-    await fill(page, '[name="year"]', '2027');
-    release();
-    await expectState(page, { ...chosen, told: '' });
-  });
-
-  it.each([
-    [uk.path, 390],
-    [plan, 390],
-    [plan, 1280],
-  ])('nothing moves when %s is loaded with a choice, %d px wide', async (path, width) => {
-    const page = await site.openLivePage(path, {
-      prepare: november,
-      viewport: { width, height: 800 },
-    });
-    await page.select('[name="intake"]', 'september');
-    await expectState(page, chosen);
-    await page.reload();
-    await expectState(page, chosen);
-    const moved = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let count = 0;
-          new PerformanceObserver((list) => {
-            count += list.getEntries().length;
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(count), 200);
-        }),
-    );
-    expect(moved).toBe(0);
-  });
-
-  it('the months of the choice are printed, its form is not', async () => {
-    const page = await site.openLivePage(plan, { prepare: november });
-    await page.select('[name="intake"]', 'september');
-    await expectState(page, chosen);
-    await emulateMedia(page, { type: 'print' });
-    const printed = await page.$$eval(
-      'main :is(select, [name="year"], button, li:has(h4) p)',
-      (all) => all.flatMap((it) => (it.checkVisibility() ? [it.textContent] : [])),
-    );
-    expect(printed[0]).toContain('May to September 2026');
-  });
-});
-
-describe('the calendars', () => {
-  it.each([
-    ['usa', 320, 1],
-    ['usa', 320, 2],
-    ['australia', 1280, 1],
-  ] as const)(
-    'of %s at %d px have letters of one size that keep apart, %d times as large',
-    async (id, width, scale) => {
-      const viewport = { width, height: 800 };
-      const page = await site.openPage(destinationRoute(id).path, {
-        viewport,
-        javaScriptEnabled: false,
-      });
-      const calendars = await page.$$eval(
-        'li > [aria-hidden="true"]',
-        (drawings, factor) => {
-          document.documentElement.style.fontSize = `${factor * 100}%`;
-          const lettersOf = (list: Element) => {
-            const { left: start, width: whole } = list.getBoundingClientRect();
-            return [...list.children].flatMap((item, index, items) => {
-              const range = document.createRange();
-              range.selectNodeContents(item);
-              const { left, right } = range.getBoundingClientRect();
-              const centre = start + ((index + 0.5) * whole) / items.length;
-              const offCentre = Math.abs((left + right) / 2 - centre);
-              const size = getComputedStyle(item).fontSize;
-              return right > left ? [{ left, right, offCentre, size }] : [];
-            });
-          };
-          return drawings.map((drawing) => {
-            const { top, bottom } = drawing.getBoundingClientRect();
-            const [numbers = [], months = []] = [...drawing.querySelectorAll('ol')].map(lettersOf);
-            return { top, bottom, numbers, months };
-          });
-        },
-        scale,
-      );
-      expect(calendars.length).toBeGreaterThan(1);
-      for (const { numbers, months } of calendars) {
-        const sizes = new Set([...numbers, ...months].map(({ size }) => size));
-        expect([...sizes]).toEqual([`${12 * scale}px`]);
-        expect(months.filter(({ offCentre }) => offCentre > 0.6)).toEqual([]);
-        const overlapping = months.filter(
-          ({ left }, index) => left < (months[index - 1]?.right ?? 0),
-        );
-        expect(overlapping).toEqual([]);
-        expect(months.length).toBeGreaterThan(3);
-      }
-      // Neighbours begin and end together.
-      const places = new Set(calendars.map(({ top, bottom }) => `${top} to ${bottom}`));
-      expect(places.size).toBe(width === 320 ? calendars.length : 1);
-    },
-  );
-});
-
-describe('without script', () => {
-  it('the form asks for a year, and gets the calendar file', async () => {
-    const page = await site.openPage(plan, { javaScriptEnabled: false });
-    expect(await stateOf(page)).toMatchObject(general);
-    await visible(page, '[name="intake"]');
-    await page.select('[name="intake"]', 'september');
-    await fill(page, '[name="year"]', '2027');
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.url().includes('.ics')),
-      click(page, 'main form[method="get"] [type="submit"]'),
-    ]);
-    expect(answer.url()).toBe(`${site.origin}/calendar/uk.ics?intake=september&year=2027`);
-    expect([answer.status(), answer.headers()['content-disposition']]).toEqual([
-      200,
-      expect.stringContaining('attachment'),
-    ]);
-  });
-});
+}

@@ -35,15 +35,12 @@ export function block(page: Page, urls = scripts): Promise<() => void> {
 
 /** Holds what the page requests at these URLs, its scripts by default, until the returned function is called. */
 export async function hold(page: Page, urls = scripts): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await intercept(page, urls, async (request) => {
-    await released;
-    await request.continue();
-  });
-  return release;
+  const held: HTTPRequest[] = [];
+  const stop = await intercept(page, urls, (request) => held.push(request));
+  return () => {
+    stop();
+    for (const request of held) void request.continue().catch(() => undefined);
+  };
 }
 
 /** Loads a page whose scripts arrive when the returned function is called. */

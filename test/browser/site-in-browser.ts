@@ -1,14 +1,13 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, Page, PuppeteerLifeCycleEvent } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
 import { startSite } from '../../tools/site-process.ts';
 import { emulateMedia, type Media } from './visitor.ts';
 
-// Puppeteer differs from Playwright in what it waits for: `page.click()`, `page.type()` and `page.$eval()` throw where
-// nothing is found, so that tests act through `click()` and `fill()` of `actions.ts`, which wait and also work without
-// JavaScript, where Puppeteer's locators wait for ever. `page.evaluate()` resolves in the page that is there: state is
-// polled with `expect.poll()`. URLs are whole: `page.goto(site.origin + path)`.
+// Puppeteer's own `page.click()` and `page.$eval()` throw where nothing is found, and its locators wait for ever without
+// JavaScript: tests act through `visit.ts` and `visitor.ts`, and poll for what they expect. URLs are whole:
+// `page.goto(site.origin + path)`.
 
 export type PageOptions = {
   /** Errors that the test provokes. */
@@ -16,23 +15,19 @@ export type PageOptions = {
   /** Called before the page is opened, e.g. to hold requests, slow the processor down or go offline. */
   readonly prepare?: (page: Page) => unknown;
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** What to wait for; `load` by default. A page whose scripts never arrive needs `commit`. */
-  readonly waitUntil?: 'commit' | 'domcontentloaded' | 'load';
+  /** What to wait for; `load` by default. */
+  readonly waitUntil?: PuppeteerLifeCycleEvent;
   readonly javaScriptEnabled?: boolean;
-  /** Lets the test add styles of its own. Chromium only. */
-  readonly bypassCSP?: boolean;
-  /** What the visitor has set. Chromium only: for Firefox it is an option of the site. */
+  /** What the visitor has set. Chromium only. */
   readonly media?: Media;
 };
 
 type SiteOptions = {
-  /** `page cache` is full Chromium, which keeps the pages that are left, and takes twice the processor time. */
-  readonly engine?: 'chromium' | 'page cache' | 'firefox';
+  /** `chromium` keeps the pages that are left, which `headless` does not, and takes twice the processor time. */
+  readonly engine?: 'headless' | 'chromium' | 'firefox';
   readonly dist?: string;
   readonly environment?: Readonly<Record<string, string>>;
 };
-
-const browsers = { chromium: 'headless', 'page cache': 'chromium', firefox: 'firefox' } as const;
 
 /** Milliseconds to wait for anything on a page: more than a busy machine takes. */
 export const waiting = { timeout: 15_000 };
@@ -63,13 +58,13 @@ export function serveSite({ dist = 'dist', environment = {} }: SiteOptions = {})
 
 /** Runs the built site, the local forwarding service and a browser for the tests of a file. */
 export function testSite(options: SiteOptions = {}) {
-  const { engine = 'chromium' } = options;
+  const { engine = 'headless' } = options;
   const site = Object.assign(serveSite(options), { openPage, openLivePage });
   const errors: string[] = [];
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await launchBrowser(browsers[engine]);
+    browser = await launchBrowser(engine);
   });
   afterEach(async () => {
     const contexts = browser.browserContexts();
@@ -96,11 +91,10 @@ export function testSite(options: SiteOptions = {}) {
     };
     page.on('console', (message) => message.type() === 'error' && note(message.text()));
     page.on('pageerror', (error) => note(String(error)));
-    await applyOptions(page, pageOptions);
+    if (pageOptions.viewport) await page.setViewport(pageOptions.viewport);
     if (engine !== 'firefox') await setUpChromium(page, pageOptions);
     await prepare?.(page);
-    const url = new URL(path, site.origin).href;
-    await page.goto(url, { waitUntil: waitUntil === 'commit' ? [] : waitUntil });
+    await page.goto(new URL(path, site.origin).href, { waitUntil });
     return page;
   }
 
@@ -114,13 +108,9 @@ export function testSite(options: SiteOptions = {}) {
   return site;
 }
 
-async function applyOptions(page: Page, options: PageOptions): Promise<void> {
-  if (options.viewport) await page.setViewport(options.viewport);
-  if (options.javaScriptEnabled === false) await page.setJavaScriptEnabled(false);
-}
-
-async function setUpChromium(page: Page, { bypassCSP, media }: PageOptions): Promise<void> {
-  if (bypassCSP) await page.setBypassCSP(true);
+async function setUpChromium(page: Page, options: PageOptions): Promise<void> {
+  const { javaScriptEnabled = true, media } = options;
+  await page.setJavaScriptEnabled(javaScriptEnabled);
   await emulateMedia(page, media);
   // The map is another site's page. Without an answer its frame stays as it is: a page with an error would take the focus.
   const devtools = await page.createCDPSession();

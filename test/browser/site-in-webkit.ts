@@ -12,7 +12,8 @@ export function testSiteInWebKit(environment: Readonly<Record<string, string>> =
   });
   afterEach(async () => {
     const errors = await page.evaluate('globalThis.errors ?? []');
-    await page.evaluate(forgetVisitor);
+    // The next visitor is another one.
+    await page.evaluate(() => [sessionStorage, localStorage].map((storage) => storage.clear()));
     expect(errors).toEqual([]);
   });
   afterAll(() => page.close());
@@ -36,10 +37,4 @@ function collectErrors(): void {
   console.error = (...parts) => errors.push(parts.join(' '));
   addEventListener('error', ({ message }) => errors.push(message));
   addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
-}
-
-/** Runs in the page: the next test meets a visitor of whom nothing is stored. */
-function forgetVisitor(): void {
-  sessionStorage.clear();
-  localStorage.clear();
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Route } from '../../shared/routes.ts';
 import { waiting } from './site-in-browser.ts';
@@ -29,9 +28,25 @@ export function isMarked(page: AnyPage): Promise<boolean> {
   return inPage(page, () => 'mark' in document.documentElement.dataset);
 }
 
-/** Clicks in the page, without scrolling to what the selector finds. */
-export function press(page: AnyPage, selector: string): Promise<void> {
-  return inPage(page, (it) => (document.querySelector(it) as HTMLElement).click(), selector);
+/** Clicks in the page, once it is there, without scrolling to what the selector finds. */
+export async function press(page: AnyPage, selector: string): Promise<void> {
+  const tryToPress = (it: string) => {
+    const found = document.querySelector<HTMLElement>(it);
+    found?.click();
+    return found !== null;
+  };
+  await expect.poll(() => inPage(page, tryToPress, selector), waiting).toBe(true);
+}
+
+/** Replaces what stands in a field, as pasting does. */
+export function fill(page: AnyPage, selector: string, value: string): Promise<void> {
+  const paste = ([it, text]: readonly [string, string]) => {
+    const field = document.querySelector(it) as HTMLInputElement;
+    field.focus();
+    field.select();
+    document.execCommand(text ? 'insertText' : 'delete', false, text);
+  };
+  return inPage(page, paste, [selector, value] as const);
 }
 
 /** Goes back or forward in the session history. Does not wait for where that leads. */
@@ -99,37 +114,22 @@ export async function startsInView(page: AnyPage, selector: string): Promise<voi
   await expect.poll(isInView, waiting).toBe(true);
 }
 
-type Viewport = { readonly width: number; readonly height: number };
-
-/** Expects what the selector finds, a field or a text of the home page, to stay in view when a phone is turned and back. */
-export async function expectKeptWhenTurned(
-  page: AnyPage & { setViewport(viewport: Viewport): Promise<void> },
-  selector: string,
-): Promise<void> {
-  const upright = { width: 390, height: 844 };
-  const isInView = () =>
-    inPage(
-      page,
-      (it) => {
-        const { top, bottom } = document.querySelector(it)?.getBoundingClientRect() ?? {};
-        return [innerWidth, (top ?? -1) >= 0 && (bottom ?? Infinity) <= innerHeight];
-      },
-      selector,
-    );
-  await page.setViewport(upright);
-  await inPage(
-    page,
-    (it) => {
-      const element = document.querySelector<HTMLElement>(it);
-      element?.focus();
-      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    },
-    selector,
-  );
-  // Nobody turns a phone sooner.
-  await sleep(500);
-  for (const viewport of [{ width: 844, height: 390 }, upright]) {
-    await page.setViewport(viewport);
-    await expect.poll(isInView, waiting).toEqual([viewport.width, true]);
+/** Runs in the page: puts every text into an element of its own, as the translation of a browser does. */
+export function translate(): void {
+  const root = document.getElementById('root') as HTMLElement;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(`${text.data} *`);
   }
+}
+
+/** Runs in the page: whether its text is lighter than what it stands on. */
+export function isDark(): boolean {
+  const { color, backgroundColor } = getComputedStyle(document.documentElement);
+  const lightness = (text: string) => Number.parseFloat(text.replace(/^\D+/, ''));
+  return lightness(color) > lightness(backgroundColor);
 }

@@ -1,35 +1,23 @@
-import type { Page } from 'puppeteer-core';
+import type { ElementHandle, Page } from 'puppeteer-core';
 
-/** What a visitor has set, as CSS media features. */
-export type Media = {
-  readonly colorScheme?: 'light' | 'dark';
-  readonly reducedMotion?: 'reduce' | 'no-preference';
-  readonly forcedColors?: 'active' | 'none';
-  readonly contrast?: 'more' | 'no-preference';
-  /** Chromium forgets it with the next page. */
-  readonly type?: 'screen' | 'print';
+/** CSS media features as they are unless a test sets them: no test waits for what only moves. */
+const features = {
+  'prefers-color-scheme': 'light',
+  'prefers-reduced-motion': 'reduce',
+  'forced-colors': 'none',
+  'prefers-contrast': 'no-preference',
 };
+
+/** What a visitor has set. Chromium forgets `type` with the next page. */
+export type Media = Partial<typeof features> & { readonly type?: 'screen' | 'print' };
 
 /** Sets all media features of the page, in Chromium: those that are not given have their defaults. */
 export async function emulateMedia(page: Page, media: Media = {}): Promise<void> {
-  const { colorScheme = 'light', reducedMotion = 'reduce', forcedColors = 'none' } = media;
-  const { contrast = 'no-preference', type = 'screen' } = media;
+  const { type = 'screen', ...given } = media;
   const devtools = await page.createCDPSession();
   await devtools.send('Emulation.setEmulatedMedia', {
     media: type,
-    features: [
-      { name: 'prefers-color-scheme', value: colorScheme },
-      { name: 'prefers-reduced-motion', value: reducedMotion },
-      { name: 'forced-colors', value: forcedColors },
-      { name: 'prefers-contrast', value: contrast },
-    ],
-  });
-}
-
-/** Makes the browser report that its visitor saves data. */
-export async function saveData(page: Page): Promise<void> {
-  await page.evaluateOnNewDocument(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    features: Object.entries({ ...features, ...given }).map(([name, value]) => ({ name, value })),
   });
 }
 
@@ -43,4 +31,16 @@ export async function forbidStorage(page: Page): Promise<void> {
       Object.defineProperty(globalThis, name, { get });
     }
   });
+}
+
+/** Waits until what the selector finds first is visible. */
+export async function visible(page: Page, selector: string): Promise<ElementHandle> {
+  const element = await page.waitForSelector(selector, { visible: true });
+  if (!element) throw new Error(`Nothing is visible at ${selector}`);
+  return element;
+}
+
+/** Scrolls to what the selector finds, once it is visible, and clicks on it. Does not wait for where that leads. */
+export async function click(page: Page, selector: string): Promise<void> {
+  await (await visible(page, selector)).click();
 }

@@ -1,32 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { site } from '../../shared/content/site.ts';
 import { loadPage } from '../../shared/load-page.tsx';
-import { only, textOf } from '../setup/html.ts';
-import { metaOf, servePages } from '../setup/pages.ts';
-import { type Reply, testEnvironment } from '../setup/site.ts';
+import { only, parseHtml, textOf } from '../setup/html.ts';
+import { all, metaOf, servePages } from '../setup/pages.ts';
+import { type Reply, serveSite, testEnvironment } from '../setup/site.ts';
 
-const { ask, pages } = await servePages();
+const { ask, pages, destinationPages } = await servePages();
 const origin = testEnvironment.PUBLIC_ORIGIN;
 
-describe.each(pages)('the head at $path', ({ html, page, ...route }) => {
-  const { 'og:image': image = '', ...meta } = metaOf(page);
-  const address = origin + route.canonicalPath;
-
-  it('tells search engines title and description, in the lengths they show, and one address', async () => {
-    const { title, description } = await loadPage(route);
+it.each(pages)(
+  'the head at $path tells crawlers and messengers the same',
+  async ({ page, ...route }) => {
+    const { 'og:image': image = '', ...meta } = metaOf(page);
+    const address = origin + route.canonicalPath;
+    const { title, description, picture } = await loadPage(route);
     expect(textOf(only(page, 'title'))).toBe(title);
+    // In the lengths they show, and without a bracket: nothing shows the explanation of an abbreviation here.
     expect(title.length).toBeLessThanOrEqual(60);
-    expect(meta['description']).toBe(description);
-    // Without a bracket: nothing shows the explanation of an abbreviation here.
     expect(description).toMatch(/^[^[]{110,160}$/);
     expect(hrefOf(page, 'canonical')).toBe(address);
-    expect(meta).not.toHaveProperty('robots');
-    expect(meta['viewport']).not.toMatch(/user-scalable|maximum-scale/);
-  });
-
-  it('tells networks and messengers the same, with a described picture that they take', async () => {
-    const { title, description, picture } = await loadPage(route);
     expect(meta).toMatchObject({
+      description,
       'og:title': title,
       'og:description': description,
       'og:url': address,
@@ -38,49 +32,36 @@ describe.each(pages)('the head at $path', ({ html, page, ...route }) => {
       'twitter:image:alt': picture.alt,
       'twitter:card': 'summary_large_image',
     });
+    expect(meta).not.toHaveProperty('robots');
+    expect(meta['viewport']).not.toMatch(/user-scalable|maximum-scale/);
     expect(image).toMatch(`${origin}/`);
-    const reply = await ask(new URL(image).pathname);
-    expect(sizeOf(reply)).toBe('1200x630');
-    // Messengers show it from their own origin.
-    expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin');
-  });
-});
+    expect(sizeOf(await ask(new URL(image).pathname))).toBe('1200x630');
+  },
+);
 
 it.each(['og:title', 'description', 'og:image'])('two pages never have the same %s', (name) => {
   const heads = new Map(pages.map((route) => [route.canonicalPath, metaOf(route.page)[name]]));
   expect(new Set(heads.values()).size).toBe(heads.size);
 });
 
-describe('the icons', async () => {
+it('the icons are an SVG for browsers, a PNG for iOS, and those that a manifest lists', async () => {
   const page = pages[0]?.page as Document;
+  expect((await ask(hrefOf(page, 'icon'))).headers['content-type']).toMatch(/^image\/svg/);
+  expect(sizeOf(await ask(hrefOf(page, 'apple-touch-icon')))).toBe('180x180');
   const manifest = await ask(hrefOf(page, 'manifest'));
-  const { icons, ...app } = JSON.parse(manifest.text) as WebManifest;
-
-  it('are an SVG for browsers and a PNG of 180 pixels for iOS', async () => {
-    expect((await ask(hrefOf(page, 'icon'))).headers['content-type']).toMatch(/^image\/svg/);
-    expect(sizeOf(await ask(hrefOf(page, 'apple-touch-icon')))).toBe('180x180');
-  });
-
-  it('are listed in a web app manifest, each in the size and type that it names', async () => {
-    expect(manifest.headers['content-type']).toBe('application/manifest+json');
-    expect(app).toMatchObject({ name: site.name, start_url: '/', display: 'browser' });
-    expect(icons.map(({ src, ...icon }) => icon)).toEqual([
-      { sizes: 'any', type: 'image/svg+xml' },
-      { sizes: '192x192', type: 'image/png' },
-      { sizes: '512x512', type: 'image/png' },
-      { sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ]);
-    for (const { src, sizes, type } of icons) {
-      const reply = await ask(src);
-      expect(reply.headers['content-type'], src).toContain(type);
-      if (type === 'image/png') expect(sizeOf(reply)).toBe(sizes);
-    }
-  });
+  expect(manifest.headers['content-type']).toBe('application/manifest+json');
+  const { icons, ...app } = JSON.parse(manifest.text) as { icons: Record<string, string>[] };
+  expect(app).toMatchObject({ name: site.name, start_url: '/', display: 'browser' });
+  expect(icons.map(({ src, ...icon }) => icon)).toEqual([
+    { sizes: 'any', type: 'image/svg+xml' },
+    { sizes: '192x192', type: 'image/png' },
+    { sizes: '512x512', type: 'image/png' },
+    { sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]);
+  const replies = await Promise.all(icons.map(({ src = '' }) => ask(src)));
+  expect(replies[0]?.headers['content-type']).toMatch(/^image\/svg/);
+  expect(replies.slice(1).map(sizeOf)).toEqual(['192x192', '512x512', '512x512']);
 });
-
-type WebManifest = {
-  readonly icons: readonly Readonly<Record<'src' | 'sizes' | 'type' | 'purpose', string>>[];
-};
 
 function hrefOf(page: Document, rel: string): string {
   return only(page, `link[rel="${rel}"]`).getAttribute('href') ?? '';
@@ -91,3 +72,61 @@ function sizeOf({ headers, body }: Reply): string {
   expect(headers['content-type']).toBe('image/png');
   return `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`;
 }
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** What a page says as data. */
+function thingsOn(page: Document): readonly Thing[] {
+  const text = only(page, 'script[type="application/ld+json"]').textContent ?? '';
+  const { '@context': context, '@graph': things } = JSON.parse(text);
+  expect(context).toBe('https://schema.org');
+  return things;
+}
+
+describe('the data for search engines', () => {
+  const own = { name: site.name, url: `${origin}/` };
+
+  it.each([
+    [true, 'production'],
+    [false, 'production'],
+    [true, 'development'],
+  ])('name website and publisher, who has no stand-ins (%s, %s)', async (hasPlaceholders, mode) => {
+    vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(hasPlaceholders);
+    const { ask: askOther } = await serveSite({ NODE_ENV: mode });
+    const [website = {}] = thingsOn(parseHtml((await askOther('/site')).text));
+    expect(website).toMatchObject({ '@type': 'WebSite', ...own });
+    const { CONTACT_EMAIL: email, CONTACT_PHONE: telephone } = testEnvironment;
+    const address = { '@type': 'PostalAddress', addressLocality: site.city, addressCountry: 'IN' };
+    const office = {
+      address: expect.objectContaining(address),
+      sameAs: site.social.map(({ href }) => href),
+    };
+    // Without geo: the map marks the neighbourhood, not the office.
+    const { description, image, logo, ...publisher } = website['publisher'] as Thing;
+    expect([description, image, logo].map((text) => typeof text)).not.toContain('undefined');
+    expect(publisher).toEqual({
+      '@type': 'EducationalOrganization',
+      ...own,
+      ...(mode === 'production' && { email, telephone }),
+      ...(!hasPlaceholders && office),
+    });
+  });
+
+  it.each(destinationPages)(
+    'name the trail to $label and the day of the review',
+    ({ page, ...route }) => {
+      const trail = all(page, 'nav[aria-label="Breadcrumbs"] li').map(textOf);
+      const things = thingsOn(page);
+      const [url, name] = [origin + route.path, textOf(only(page, 'title'))];
+      const breadcrumb = { '@id': things[1]?.['@id'] };
+      const itemListElement = [
+        { position: 1, name: trail[0], item: `${origin}/` },
+        { position: 2, name: trail[1], item: url },
+      ];
+      expect(things).toMatchObject([
+        { '@type': 'WebPage', url, name, dateModified: route.guide.lastReviewed, breadcrumb },
+        { '@type': 'BreadcrumbList', itemListElement },
+      ]);
+    },
+  );
+});

@@ -1,20 +1,16 @@
 import { expect, it } from 'vitest';
-import { destinations } from '../setup/destinations.ts';
+import { servePages } from '../setup/pages.ts';
 import { serveSite, testEnvironment } from '../setup/site.ts';
 
 const contact = 'mailto:security@par-avion.example';
-const { ask } = await serveSite();
+const { ask, destinationPages } = await servePages();
 const preview = await serveSite({ INDEXING: 'off', SECURITY_CONTACT: contact });
 const origin = testEnvironment.PUBLIC_ORIGIN;
 
-it('robots.txt opens the site and names the sitemap by its absolute URL', async () => {
+it('robots.txt names the sitemap; a preview may be crawled too, to see that it may not be indexed', async () => {
   const { headers, text } = await ask('/robots.txt');
   expect(text).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(headers).not.toHaveProperty('x-robots-tag');
-});
-
-it('a preview may be crawled, so that crawlers see the header that keeps it out of their index', async () => {
   expect((await preview.ask('/robots.txt')).text).toBe('User-agent: *\nAllow: /\n');
   for (const target of ['/', '/sitemap.xml', '/not-found', '/SITE', '/%']) {
     expect((await preview.ask(target)).headers['x-robots-tag'], target).toBe('noindex');
@@ -22,28 +18,19 @@ it('a preview may be crawled, so that crawlers see the header that keeps it out 
 });
 
 it('sitemap.xml and llms.txt have each canonical page once, with the day of its last review', async () => {
-  const sitemap = await ask('/sitemap.xml');
-  expect(sitemap.headers['content-type']).toMatch(/^application\/xml/);
-  const entries = sitemap.text.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod><\/url>/g);
-  const pages = destinations.map(({ id, guide }) => ({
-    url: `${origin}/site/study-destination/${id}`,
-    ...guide,
-  }));
+  const { text } = await ask('/sitemap.xml');
+  const entries = text.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod><\/url>/g);
+  const days = destinationPages.map(({ guide }) => guide.lastReviewed);
   // The home page compares them all.
-  const newest = pages
-    .map(({ lastReviewed }) => lastReviewed)
-    .sort()
-    .at(-1);
-  expect([...entries].map(([, url, date]) => [url, date])).toEqual([
-    [`${origin}/`, newest],
-    ...pages.map(({ url, lastReviewed }) => [url, lastReviewed]),
+  expect([...entries].map(([, url, day]) => `${url} ${day}`)).toEqual([
+    `${origin}/ ${days.toSorted().at(-1)}`,
+    ...destinationPages.map(({ path }, index) => `${origin}${path} ${days[index]}`),
   ]);
-  const { text } = await ask('/llms.txt');
-  const lines = text.match(/^- .*$/gm) ?? [];
+  const lines = (await ask('/llms.txt')).text.match(/^- .*$/gm) ?? [];
   expect(lines.map((line) => line.replace(/^- \[.*?\]/, ''))).toEqual(
-    pages.map(
-      ({ url, description, lastReviewed }) =>
-        `(${url}): ${description} Last reviewed: ${lastReviewed}.`,
+    destinationPages.map(
+      ({ path, guide: { description, lastReviewed } }) =>
+        `(${origin}${path}): ${description} Last reviewed: ${lastReviewed}.`,
     ),
   );
 });

@@ -26,7 +26,7 @@ async function messageOf(options: SiteOptions): Promise<string> {
   return message;
 }
 
-describe('a start that can not succeed ends with code 1 and says why', () => {
+describe('a start that cannot succeed ends with code 1 and says why', () => {
   it.each<[string, Readonly<Record<string, string>>, RegExp]>([
     [
       'wrong settings',
@@ -49,24 +49,17 @@ describe('a start that can not succeed ends with code 1 and says why', () => {
     expect(message).toMatch(new RegExp(`^Port ${taken} .*taken.*\n$`));
   });
 
-  it.each<[string, string, (file: string) => void]>([
-    ['missing', 'client/licences.txt', rmSync],
-    ['truncated', 'manifest.json', (file) => truncateSync(file, 100)],
-    ['another', 'server/main.js', (file) => appendFileSync(file, '\n')],
-  ])('in production a file that is %s', async (damage, file, apply) => {
+  it.each<[string, Readonly<Record<string, string>>, string, (file: string) => void]>([
+    ['no build', {}, 'manifest.json', rmSync],
+    ['a file missing', testEnvironment, 'client/licences.txt', rmSync],
+    ['a file truncated', testEnvironment, 'manifest.json', (file) => truncateSync(file, 100)],
+    ['another file', testEnvironment, 'server/main.js', (file) => appendFileSync(file, '\n')],
+  ])('%s', async (damage, environment, file, apply) => {
     const damaged = join(elsewhere, damage);
     cpSync(dist, damaged, { recursive: true });
     apply(join(damaged, file));
-    const message = await messageOf({ dist: damaged, environment: testEnvironment });
-    expect(message).toMatch(/^The build is missing or damaged: .*\n$/);
-  });
-
-  it('no build', async () => {
-    const unbuilt = join(elsewhere, 'unbuilt');
-    cpSync(join(dist, 'server'), join(unbuilt, 'server'), { recursive: true });
-    expect(await messageOf({ dist: unbuilt })).toMatch(
-      /^The build is missing or damaged: run npm run build.*\n$/,
-    );
+    const message = await messageOf({ dist: damaged, environment });
+    expect(message).toMatch(/^The build is missing or damaged: run npm run build.*\n$/);
   });
 });
 

@@ -1,10 +1,15 @@
 import { type Route, routes } from '../../shared/routes.ts';
 import { destinations } from './destinations.ts';
-import { parseHtml, textOf } from './html.ts';
+import { only, parseHtml, textOf } from './html.ts';
 import { serveSite } from './site.ts';
 
 /** A route with the page that is served at it. */
 export type ServedPage = Route & { readonly html: string; readonly page: Document };
+
+// In the copy reviews of the same day have one date; here each has its own, so that a mix-up is noticed.
+for (const [index, { guide }] of destinations.entries()) {
+  Object.assign(guide, { lastReviewed: `2026-10-${10 + ((index * 5 + 3) % 7)}` });
+}
 
 /** Serves the site until the tests of the file are over, and fetches the page of every route. */
 export async function servePages(environment: Readonly<Record<string, string>> = {}) {
@@ -40,6 +45,16 @@ export function hrefsIn(within: ParentNode): readonly string[] {
   return linksIn(within).map(([, href]) => href);
 }
 
+/** The closed questions, each with the anchor of its answer. */
+export function questionsIn(
+  section: Element,
+): readonly (readonly [question: string, id: string])[] {
+  return all(section, '.questions details:not([open])').map((details) => [
+    textOf(only(details, 'summary')),
+    only(details, 'p').id,
+  ]);
+}
+
 /** What the head says in meta elements, by name or property. */
 export function metaOf(page: Document): Readonly<Record<string, string>> {
   const elements = all(page, 'meta[content]').map(attributesOf);
@@ -71,15 +86,7 @@ export const factNames = [
 ] as const;
 
 /** Values of the copy that no visitor reads. */
-const notRead = new Set([
-  'id',
-  'href',
-  'date',
-  'lastReviewed',
-  'description',
-  'picture',
-  'intakes',
-]);
+const notRead = new Set('id href date lastReviewed description picture intakes'.split(' '));
 
 /** Every text of a part of the copy, as a visitor reads it: `[CAS](Confirmation…)` is "CAS (Confirmation…)". */
 export function textsOf(copy: unknown): readonly string[] {

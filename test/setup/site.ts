@@ -20,8 +20,12 @@ export const testEnvironment = {
   LOG_LEVEL: 'silent',
 } as const;
 
-/** The address a form's enquiries go to under `testEnvironment`. */
-export const testEnquiryAction = `${testEnvironment.ENQUIRY_ENDPOINT}/${testEnvironment.ENQUIRY_INBOX}`;
+/** Every optional setting that shows on a page, with long values. */
+export const completeSettings = {
+  CONTACT_WHATSAPP: '+91 (90000) 12-345',
+  OFFICE_HOURS: 'Monday to Saturday, 10 am to 6 pm; Sunday by appointment',
+  LICENCE_CANADA: 'RCIC licence R 000000',
+} as const;
 
 /** What one request got, byte for byte: nothing is decoded and no redirect is followed. */
 export type Reply = {

@@ -4,10 +4,12 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
+import { parseHtml, textOf } from '../setup/html.ts';
+import { all, hrefsIn } from '../setup/pages.ts';
 
 /** Runs a command as npm does, with this environment alone; it ends with the test. */
-function run(command: string, environment: Readonly<Record<string, string>>) {
-  const child = spawn('node_modules/.bin/tsx', [`tools/${command}.ts`], {
+function run(command: string, environment: Readonly<Record<string, string>>, argument = '') {
+  const child = spawn('node_modules/.bin/tsx', [`tools/${command}.ts`, argument], {
     env: { PATH: process.env['PATH'], ...environment },
   });
   onTestFinished(() => void child.kill());
@@ -19,25 +21,36 @@ const taken = await freePort();
 
 it.each([
   ['wrong settings', { PORT: 'abc', LOG_LEVEL: 'loud' }, /^PORT is .*\nLOG_LEVEL is .*\n$/],
-  ['a taken port', { PORT: String(taken) }, /^Port \d+ for the site is taken.*\n$/],
-  ['a taken port of the inbox', { PORT: String(taken - 1) }, /^Port \d+ for the local inbox .*\n$/],
-])(
-  'npm start says what to change about %s, in lines without a stack',
-  async (_what, env, lines) => {
-    const other = createServer().listen(taken);
-    await once(other, 'listening');
-    const { ended, output } = run('start', env);
-    expect(await ended).toBe(1);
-    expect((await output).join('')).toMatch(lines);
-    other.close();
-  },
-);
+  ['a taken port', { PORT: `${taken}` }, /^(.*\n)*Port \d+ on .* is taken, choose another.\n$/],
+  ['a taken port of the inbox', { PORT: `${taken - 1}` }, /^Port \d+ on .* is taken, choose .*\n$/],
+])('npm start says what to change about %s, without a stack', async (_what, env, lines) => {
+  const other = createServer().listen(taken);
+  await once(other, 'listening');
+  const { ended, output } = run('start', env);
+  expect(await ended).toBe(1);
+  expect((await output).join('')).toMatch(lines);
+  other.close();
+});
 
 // The misspelt setting is warned of before the site listens.
 it.each(['start', 'dev'])('npm run %s serves the site and a local inbox', async (command) => {
   const port = await freePort();
   run(command, { PORT: String(port), PROT: '1' });
-  const read = async (at: number) => (await fetch(`http://localhost:${at}`)).text();
-  await vi.waitFor(async () => expect(await read(port)).toContain('id="enquiry"'), 60_000);
-  expect(await read(port + 1)).toContain('Local enquiry inbox');
+  const [site, inbox] = [port, port + 1].map((each) => `http://localhost:${each}`) as [
+    string,
+    string,
+  ];
+  const read = async (address: string) => (await fetch(address)).text();
+  await vi.waitFor(async () => expect(await read(site)).toContain('id="enquiry"'), 60_000);
+  // As the real service does, it refuses a post whose page it does not learn.
+  const post = { method: 'POST', body: new URLSearchParams({ name: '<b>Zoë</b>', _next: '' }) };
+  expect((await fetch(`${inbox}/a@b.example`, post)).status).toBe(403);
+  const headers = { Origin: site, Referer: `${site}/` };
+  const thanks = await fetch(`${inbox}/a@b.example`, { ...post, headers });
+  expect(hrefsIn(parseHtml(await thanks.text()))).toEqual(['/', `${site}/`]);
+  const enquiries = all(parseHtml(await read(inbox)), 'pre').map(textOf);
+  expect(enquiries).toEqual([expect.stringContaining('name: <b>Zoë</b>')]);
+  const check = run('check-enquiry', {}, site);
+  expect(await check.ended).toBe(0);
+  expect((await check.output).join('')).toContain(`✓ ${site}/site lets an enquiry through`);
 });

@@ -16,7 +16,7 @@ const timeout = 30_000;
 export type WebKitPage = ReturnType<typeof pageOf> & { close(): Promise<void> };
 
 /** Starts a virtual display, the driver and the browser, which reaches this machine only. */
-export async function startWebKit(colorScheme: 'light' | 'dark' = 'light'): Promise<WebKitPage> {
+export async function startWebKit(): Promise<WebKitPage> {
   const display = spawn(requireBrowser('display'), ['-displayfd', '3', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -32,13 +32,12 @@ export async function startWebKit(colorScheme: 'light' | 'dark' = 'light'): Prom
   });
   const end = () => [driver, display].map((child) => child.kill());
   process.once('exit', end);
-  const session = await newSession(`http://127.0.0.1:${port}`, colorScheme);
+  const session = await newSession(`http://127.0.0.1:${port}`);
   return { ...pageOf(session), close: () => send<void>(session, 'DELETE').finally(end) };
 }
 
-async function newSession(driver: string, colorScheme: string): Promise<string> {
+async function newSession(driver: string): Promise<string> {
   const args = ['--automation', '--proxy=http://127.0.0.1:9', '--ignore-host=localhost'];
-  if (colorScheme === 'dark') args.push('--dark-mode');
   // The driver misses the end of some loads: `goto` looks for itself.
   const browser = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { args } };
   await until(() => fetch(`${driver}/status`).catch(() => undefined), 'the driver of WebKit');

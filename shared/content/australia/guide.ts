@@ -94,7 +94,7 @@ export const guide: DestinationGuide = {
         id: 'english-result',
         name: 'English result',
         why: 'The course sets a score in a test such as [PTE](Pearson Test of English), and the visa has its own list of tests',
-        commonMistake: 'A test that only one of the two accepts',
+        commonMistake: 'You take a test that the course accepts and the visa does not',
       },
       {
         id: 'sop',
@@ -241,7 +241,7 @@ export const guide: DestinationGuide = {
         id: 'change-university',
         question: 'Can I change university after I arrive?',
         answer:
-          'Not in the first 6 months of your main course without a release, with some exceptions. Moving down to a lower level needs a new visa. If an agent urges you to move, be careful: a provider may no longer pay agents for that.',
+          'Not in the first 6 months of your main course without a release, with some exceptions. Moving down to a lower level needs a new visa. If an agent urges you to move, be careful: a provider is no longer allowed to pay agents for that.',
         source: studentRights,
       },
       {
@@ -276,7 +276,7 @@ export const guide: DestinationGuide = {
         id: 'after-study',
         question: 'How long can I stay on a 485 visa, and when do I apply?',
         answer:
-          'Indian citizens: up to 2 years after a bachelor’s, 3 after a master’s and 4 after a doctorate. After a first-class honours bachelor’s in science, technology, engineering or mathematics it is up to 3. Apply within 6 months of completing the course, with a recent English result.',
+          'Indian citizens: up to 2 years after a bachelor’s, 3 after a master’s and 4 after a doctorate. After a first-class honours bachelor’s in science, technology, engineering or mathematics it is up to 3. Apply within 6 months of completing the course. Read on the official page which English result you need then.',
         source: graduateVisa,
       },
     ],
@@ -288,7 +288,7 @@ export const guide: DestinationGuide = {
   changes: [
     {
       date: '2026-03-31',
-      text: 'A provider that accepts a student after this day may not pay an agent for moving the student from another provider in Australia.',
+      text: 'A provider that accepts a student after this day is not allowed to pay an agent for moving the student from another provider in Australia.',
       source: studentRights,
     },
     {

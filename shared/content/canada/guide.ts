@@ -118,7 +118,7 @@ export const guide: DestinationGuide = {
         id: 'land',
         title: 'Land and collect the permit',
         when: [1, 0],
-        text: 'The border officer gives you the permit at the airport. Read every date on it before you leave.',
+        text: 'If all is in order, the border officer gives you the permit at the airport. Read every date on it before you leave.',
       },
     ],
     documents: [
@@ -132,7 +132,7 @@ export const guide: DestinationGuide = {
       {
         id: 'language-result',
         name: 'English or French result',
-        why: 'For admission; the PGWP asks for another one later',
+        why: 'For admission. The PGWP asks for a result too, by rules of its own',
         commonMistake: 'Booked before you read which tests the admissions page accepts',
       },
       {
@@ -254,7 +254,7 @@ export const guide: DestinationGuide = {
         id: 'conditional-offer',
         question: 'My letter is conditional. Can I apply for the permit?',
         answer:
-          'Canada accepts some conditional letters. If yours waits for final marks, ask for a new letter as soon as you have them. If it asks for a language course first, the permit covers only that course.',
+          'Canada accepts some conditional letters. If yours waits for final marks, ask for a new letter as soon as you have them. If it asks for a language course first, the permit is for that course, and you apply again for the next one.',
         source: documents,
       },
       {
@@ -296,7 +296,7 @@ export const guide: DestinationGuide = {
   whyWorthIt: {
     reasons: [
       'You can choose between universities, with more theory and research, and colleges, whose diplomas are closer to a particular job. If you like making and fixing things, a college course may suit you more.',
-      'With a start in September, January or May, you may not lose a year if a test or a result comes late.',
+      'Courses start in September, January or May, so a test or a result that comes late does not always cost you a year.',
       'If you and your course are eligible, you may stay and work with a PGWP. What you learn in that job is useful at home too.',
     ],
     limit:
@@ -323,7 +323,7 @@ export const guide: DestinationGuide = {
         id: 'after-study',
         question: 'Which English test does the PGWP ask for?',
         answer:
-          '[IELTS](International English Language Testing System) General, [CELPIP](Canadian English Language Proficiency Index Program) General or [PTE](Pearson Test of English) Core, less than 2 years old when you apply. So plan a second test near the end of the course. Any bachelor’s degree, a college’s too, needs the higher level.',
+          '[IELTS](International English Language Testing System) General, [CELPIP](Canadian English Language Proficiency Index Program) General or [PTE](Pearson Test of English) Core, less than 2 years old when you apply. So plan a second test near the end of the course. After any degree, a college’s bachelor’s too, you need the higher of two levels.',
         source: whoCanGetPgwp,
       },
     ],
@@ -345,7 +345,7 @@ export const guide: DestinationGuide = {
     },
     {
       date: '2025-07-29',
-      text: 'Officer’s notes come with most letters that refuse a study permit.',
+      text: 'Officer’s notes come with letters that refuse a study permit, except for applications made in IRCC’s new portal.',
       source: officerNotes,
     },
     {

@@ -13,7 +13,7 @@ export const summary: DestinationSummary = {
     visa: 'Study permit',
     keyDocument:
       'Letter of acceptance; for most also a [PAL/TAL](provincial or territorial attestation letter), or Québec’s own certificate',
-    proofOfFunds: 'Proof of funds: tuition, living costs, travel',
+    proofOfFunds: 'Tuition, living costs and travel',
     health: 'The province’s plan, or that of the college or university',
     workDuring: 'Off campus, up to 24 hours a week',
     workAfter: '[PGWP](Post-Graduation Work Permit): 8 months to 3 years, subject to eligibility',

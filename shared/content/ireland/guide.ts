@@ -18,7 +18,7 @@ export const guide: DestinationGuide = {
   description:
     'Study in Ireland from India: CAO or direct application, September and January month by month, the study visa through ISD, and Stamp 1G afterwards.',
   intro: [
-    'Ireland is a country of its own in the European Union, and has its own visa. You study in English. What you hear about studying or working in the UK does not apply there.',
+    'Ireland is a country of its own in the European Union (EU), and has its own visa. You study in English. What you hear about studying or working in the UK does not apply there.',
     'Intakes are September and January. January is mainly for some postgraduate courses. Every college sets its own exact intake dates, so take them from the course page.',
   ],
   intakes: [
@@ -67,7 +67,7 @@ export const guide: DestinationGuide = {
         id: 'collect-documents',
         title: 'Collect your visa documents',
         when: [5, 3],
-        text: 'Your bank statements must cover 6 months, so put the account in order early. Ask the bank for the sanction letter of your education loan. Have everything ready before the first day on which you may apply.',
+        text: 'Your bank statements must cover 6 months, so put the account in order early. Ask the bank for the sanction letter of your education loan, which says that it is approved. Have everything ready before the first day on which you may apply.',
       },
       {
         id: 'apply-visa',

@@ -5,7 +5,7 @@ export const summary: DestinationSummary = {
   picture,
   card: [
     'Ask first whether the college wants your form directly or through a central office.',
-    'Eligible graduates may stay to work for one year, or two after a master’s.',
+    'Eligible graduates may apply to stay and work: a year, or up to two after a master’s.',
   ],
   facts: {
     intakes: 'September and January',

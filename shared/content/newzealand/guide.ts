@@ -50,7 +50,7 @@ export const guide: DestinationGuide = {
         id: 'medical-police',
         title: 'See the panel doctor and get the police certificate',
         when: [5, 3],
-        text: 'Only doctors on the panel of Immigration New Zealand count. The police certificate is for long stays. Do both while you wait for your final marks.',
+        text: 'Only doctors on the panel of Immigration New Zealand count. The police certificate is for long stays. You need not wait for your final marks to do both.',
       },
       {
         id: 'apply-visa',
@@ -58,7 +58,7 @@ export const guide: DestinationGuide = {
         when: [4, 3],
         text: 'You apply online to Immigration New Zealand. Upload every document on its list. Write in your own words why you chose this course and what you plan afterwards.',
         limit: {
-          text: 'Immigration New Zealand asks students to apply at least 3 months before they travel.',
+          text: 'Immigration New Zealand has asked students to apply at least 3 months before they travel.',
           source: {
             text: 'Update from Immigration New Zealand, Education New Zealand',
             href: 'https://enz.govt.nz/news-and-research/ed-news/inz-update',
@@ -135,7 +135,8 @@ export const guide: DestinationGuide = {
         id: 'offer-of-place',
         name: 'Offer of Place',
         why: 'Shows your course, level, dates and tuition',
-        commonMistake: 'You could have met a condition and did not, or it names another campus',
+        commonMistake:
+          'A condition is still open that you could have met, or the letter names another campus',
       },
       {
         id: 'tuition-receipt',
@@ -214,7 +215,7 @@ export const guide: DestinationGuide = {
         id: 'which-money',
         question: 'Does our education loan count? Which money does not?',
         answer:
-          'A loan counts if its sanction letter shows that the money is available to you. Savings count if you can prove where they come from, with bank statements, salary slips or tax returns. Gold loans, farm income and the sale of land are hard for an officer to confirm: from India they were often not accepted.',
+          'A loan counts if its sanction letter shows that the money is available to you. Savings count if you can prove where they come from, with bank statements, salary slips or tax returns. Immigration New Zealand finds gold loans, farm income and sales of land hard to confirm, and has often not accepted them from India.',
         source: funds,
       },
       {
@@ -247,7 +248,7 @@ export const guide: DestinationGuide = {
         id: 'food',
         question: 'May I bring pickles and spices?',
         answer:
-          'Declare all food, seeds and things made of wood. If you do not, you are fined at once. If you are unsure about something, declare it or leave it at home.',
+          'Declare all food, seeds and things made of wood. If you do not, you can be fined at once. If you are unsure about something, declare it or leave it at home.',
         source: {
           text: 'What you can bring, Ministry for Primary Industries',
           href: 'https://www.mpi.govt.nz/bring-send-to-nz/',

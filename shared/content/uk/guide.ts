@@ -71,7 +71,7 @@ export const guide: DestinationGuide = {
         id: 'prepare-funds',
         title: 'Prepare proof of funds and the tuberculosis test',
         when: [4, 2],
-        text: 'Read the rule on proof of funds before anyone in the family moves savings. Ask the bank for the sanction letter of your education loan. Book the tuberculosis test at an approved clinic.',
+        text: 'Read the rule on proof of funds before anyone in the family moves savings. Ask the bank for the sanction letter of your education loan, which says that it is approved. Book the tuberculosis test at an approved clinic.',
         limit: {
           text: 'Before you apply, savings must be in the account for 28 days in a row. An accepted education loan or official sponsorship does not need these 28 days.',
           source: funds,
@@ -298,7 +298,7 @@ export const guide: DestinationGuide = {
       'For a bachelor’s you fill in one form for up to five courses. That saves work in class 12.',
     ],
     limit:
-      'If you begin a bachelor’s or master’s course in 2027, plan for 18 months on a Graduate visa. Older students may still tell you about 2 years.',
+      'If you begin a bachelor’s or master’s course in 2027, count on no more than 18 months on a Graduate visa. Older students may still tell you about 2 years.',
     questions: [
       {
         id: 'work-hours',

@@ -153,7 +153,7 @@ export const guide: DestinationGuide = {
         name: 'I-20, signed',
         why: 'Proves your admission and carries your SEVIS number',
         commonMistake:
-          'A name or date differs from the passport, your signature is missing, or it is another university’s',
+          'A name or date differs from the passport, your signature is missing, or you bring the I-20 of another university',
       },
       {
         id: 'sevis-receipt',
@@ -194,7 +194,7 @@ export const guide: DestinationGuide = {
       {
         term: 'CPT, during the course',
         detail:
-          'Work that is part of your course, subject to eligibility and the university’s authorisation. Normally you first complete one full academic year. If you do 12 months or more of full-time CPT, you lose OPT at that level.',
+          'Work that is part of your course, subject to eligibility and the university’s authorisation. Normally you first complete one full academic year. If you do 12 months or more of full-time CPT, you lose OPT for a degree at that level.',
         source: working,
       },
       {
@@ -233,7 +233,7 @@ export const guide: DestinationGuide = {
         id: 'visa-refused',
         question: 'What if I am refused under 214(b)?',
         answer:
-          'It is not a permanent bar. You can apply again and pay again; it helps if something in your case has changed. Read the official page on refusals before you book a new slot.',
+          '214(b) is a section of US visa law. A refusal under it is not a permanent bar. You can apply again and pay again; it helps if something in your case has changed. Read the official page on refusals before you book a new slot.',
         source: {
           text: 'Visa denials, US Department of State',
           href: 'https://travel.state.gov/content/travel/en/us-visas/visa-information-resources/visa-denials.html',

@@ -1,4 +1,4 @@
-import type { DestinationSummary } from '../content/types.ts';
+import type { DestinationSummary } from './types.ts';
 
 type FactId = Exclude<keyof DestinationSummary['facts'], 'official'>;
 
