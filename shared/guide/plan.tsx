@@ -48,7 +48,7 @@ export function Plan({ destination, plan, intakes }: Props) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <div className="columns">
+      <div className="columns plan-overview">
         {outlook && <PlanOutlook outlook={outlook} onChoose={takeNext} />}
         <ul className="columns columns--narrow plan-calendars" key={start ? 'chosen' : 'all'}>
           {(start ? [start] : intakes.map((intake) => ({ intake, year: 0 }))).map((shown) => (
