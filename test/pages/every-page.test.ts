@@ -59,18 +59,11 @@ it('no page links or loads what is missing, or leads out but by https, mail and 
   }
 });
 
-/** All URLs that a browser would follow or fetch, those in the style sheet and the plan's form included. */
+/** All URLs that a browser would follow or fetch, those in the style sheet included. */
 function addressesOn({ path, page }: ServedPage): readonly string[] {
   const named = all(page, '[href], [src], form[method="post"]').map(attributesOf);
-  const year = new Date().getFullYear() + 1;
-  const calendars = all(page, 'form[method="get"]').flatMap((form) =>
-    all(form, 'option:not([value=""])').map((intake) => {
-      const { action } = attributesOf(form);
-      return `${action}?intake=${intake.getAttribute('value')}&year=${year}`;
-    }),
-  );
-  const styles = only(page, 'style').textContent ?? '';
-  const inStyles = [...styles.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url);
   const addresses = named.map(({ href, src, action }) => href ?? src ?? action ?? '');
-  return [...addresses, ...calendars, ...inStyles].map((each) => new URL(each, origin + path).href);
+  const styles = (only(page, 'style').textContent ?? '').matchAll(/url\(["']?([^"')]+)/g);
+  const inStyles = [...styles].map(([, url = '']) => url);
+  return [...addresses, ...inStyles].map((address) => new URL(address, origin + path).href);
 }
