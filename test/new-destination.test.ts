@@ -7,9 +7,9 @@ import { readBuildOutput } from '../server/respond/build-output.ts';
 import { routes } from '../shared/routes.ts';
 import { measureBuild } from '../tools/build/report.ts';
 import { productionSettings, type SiteProcess, startSite } from '../tools/site-process.ts';
-import { completeSettings } from './setup/complete-settings.ts';
 import { only, parseHtml, textOf } from './setup/html.ts';
 import { expectSmallAnswer } from './setup/measure-answer.ts';
+import { completeSettings } from './setup/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'par-avion-'));
 const dist = join(folder, 'dist');
@@ -88,7 +88,10 @@ it.each([
 it('with one more destination, a long name and every setting all limits are kept', async () => {
   expect(name).toHaveLength(30);
   for (const { path } of [...routes, { path: '/site/study-destination/atlantis' }]) {
-    expect(await fetchText(path)).toContain('Banyan &amp; Teak');
+    const html = await fetchText(path);
+    expect(html).toContain('Banyan &amp; Teak');
+    expect(html.replace(/<style>.*<\/style>/s, ''), 'the name before').not.toContain('Par Avion');
+    expect(html, 'in the message for WhatsApp').toContain('Banyan%20%26%20Teak');
     await expectSmallAnswer(site.port, path);
   }
   // The page that is no destination's adds to the scripts of the others too.

@@ -44,10 +44,6 @@ describe.each(pages)('the page at $path', ({ html, page }) => {
     const expected = { width: '24', height: '24', fill: 'none', 'aria-hidden': 'true' };
     for (const icon of icons) expect(icon).toMatchObject(expected);
   });
-
-  it('explains every abbreviation where it is first used, and only there', () => {
-    expect(abbreviationFaults(only(page, '#root').innerHTML)).toEqual([]);
-  });
 });
 
 it('no page links or loads what is missing, or leads out but by https, mail and telephone', async () => {
@@ -63,42 +59,11 @@ it('no page links or loads what is missing, or leads out but by https, mail and 
   }
 });
 
-/** All URLs that a browser would follow or fetch, those in the style sheet and the plan's form included. */
+/** All URLs that a browser would follow or fetch, those in the style sheet included. */
 function addressesOn({ path, page }: ServedPage): readonly string[] {
   const named = all(page, '[href], [src], form[method="post"]').map(attributesOf);
-  const year = new Date().getFullYear() + 1;
-  const calendars = all(page, 'form[method="get"]').flatMap((form) =>
-    all(form, 'option:not([value=""])').map((intake) => {
-      const { action } = attributesOf(form);
-      return `${action}?intake=${intake.getAttribute('value')}&year=${year}`;
-    }),
-  );
-  const styles = only(page, 'style').textContent ?? '';
-  const inStyles = [...styles.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url);
   const addresses = named.map(({ href, src, action }) => href ?? src ?? action ?? '');
-  return [...addresses, ...calendars, ...inStyles].map((each) => new URL(each, origin + path).href);
-}
-
-/** Names that are better known than what they are short for, or only written like an abbreviation. */
-const knownNames = 'UK US USA EU GOV PhD FormSubmit LinkedIn OpenStreetMap'.split(' ');
-
-/** In brackets what is explained, with its explanation; else a form's code (I-20), or two capitals in a word (CoE, PAL/TAL). */
-const abbreviation =
-  /\[([^\]]+)\](?: \(([^)]*)\))?|(?<![\w.-])(?:[A-Z]{1,3}-\d+|[A-Za-z]*[A-Z][A-Za-z]*[A-Z][A-Za-z]*(?:\/[A-Z]+)*)(?!\w)/g;
-
-/** Abbreviations that are used before they are explained, or explained again. */
-function abbreviationFaults(html: string): readonly string[] {
-  const text = html
-    .replace(/<svg.*?<\/svg>/gs, '')
-    .replace(/<(dfn|abbr)\b[^>]*>(.*?)<\/\1>/g, '[$2]')
-    .replace(/<[^>]+>/g, ' ');
-  const known = new Set(knownNames);
-  const faults: string[] = [];
-  for (const [used, explained, explanation = ''] of text.matchAll(abbreviation)) {
-    const name = explained ?? used.replace(/(?<=[A-Z])s$/, '');
-    if (known.has(name) === (explained !== undefined)) faults.push(name);
-    // In "ISD (Immigration Service Delivery, formerly INIS)" both names are explained.
-    for (const each of [name, ...explanation.split(/[ ,]+/)]) known.add(each);
-  }
-  return faults;
+  const styles = (only(page, 'style').textContent ?? '').matchAll(/url\(["']?([^"')]+)/g);
+  const inStyles = [...styles].map(([, url = '']) => url);
+  return [...addresses, ...inStyles].map((address) => new URL(address, origin + path).href);
 }

@@ -8,17 +8,13 @@ const css = only(parseHtml((await ask('/')).text), 'style').textContent ?? '';
 it('text is shown in fallbacks with the measures of the display face until that is here', () => {
   const [face = '', ...fallbacks] = css.match(/@font-face ?\{[^}]*\}/g) ?? [];
   expect(face).toMatch(/src:url\(.*font-display:swap/);
-  for (const fallback of fallbacks) {
-    expect(fallback).toMatch(/src:local\(/);
-    for (const measure of ['size-adjust', 'ascent-override', 'descent-override']) {
-      expect(fallback).toMatch(new RegExp(`[;{]${measure}:\\d+(\\.\\d+)?%`));
-    }
-  }
+  const measured =
+    /src:local\(.*ascent-override:[\d.]+%;descent-override:[\d.]+%.*size-adjust:[\d.]+%/;
+  for (const fallback of fallbacks) expect(fallback).toMatch(measured);
   const names = [face, ...fallbacks].map((each) => /font-family:([^;]+)/.exec(each)?.[1]);
-  expect(new Set(names).size).toBeGreaterThan(3);
   // One of them is always installed.
   const families = [...new Set(names)].join(', ');
-  expect(css).toMatch(new RegExp(`--font-display: ${families}, [^;]*serif;`));
+  expect(css).toMatch(new RegExp(`--font-display: ${families}, Georgia, serif;`));
 });
 
 it('no rule hides what is not marked as hidden, but for the countries that are not compared', () => {

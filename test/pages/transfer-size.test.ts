@@ -3,11 +3,11 @@ import { readBuildOutput } from '../../server/respond/build-output.ts';
 import { home } from '../../shared/content/home.ts';
 import { routes } from '../../shared/routes.ts';
 import { measureBuild } from '../../tools/build/report.ts';
-import { completeSettings } from '../setup/complete-settings.ts';
 import { destinations } from '../setup/destinations.ts';
 import { only } from '../setup/html.ts';
 import { expectSmallAnswer } from '../setup/measure-answer.ts';
 import { servePages } from '../setup/pages.ts';
+import { completeSettings } from '../setup/site.ts';
 
 /** Every setting that a page shows. */
 const { port, pages, ask } = await servePages(completeSettings);
@@ -28,23 +28,19 @@ describe.each(pages)('the page at $path', ({ canonicalPath, html, id, page, path
   } & { readonly preload: readonly string[] };
   const sent = preload.map((address) => assets.get(address) ?? '').join('\n');
 
-  it('can be shown after one round trip', () => expectSmallAnswer(port, path));
-
-  it('is the same bytes under the same ETag, whenever the server was started', async () => {
+  it('can be shown after one round trip, and is the same whenever the server was started', async () => {
+    await expectSmallAnswer(port, path);
     const [one, two] = [await ask(path), await other.ask(path)];
     expect(two.text).toBe(html);
     expect([one.headers.etag, two.headers.etag]).toEqual([two.headers.etag, expect.any(String)]);
   });
 
-  it('lists built scripts alone, among them the two that are started and all that they import', () => {
+  it('lists built scripts alone, the two that are started and all that they import, with its own copy', () => {
     expect(preload.filter((address) => !assets.has(address))).toEqual([]);
     const imported = sent.matchAll(/\b(?:from|import)\s?"\.\/([^"]+)"/g);
     const needed = [...imported].map(([, name]) => `/assets/${name}`);
     expect(needed.length).toBeGreaterThan(0);
     expect(preload).toEqual(expect.arrayContaining([hydrate, mainScript, ...needed]));
-  });
-
-  it('loads the copy of this page and of no other', () => {
     const held = [...copies].filter(([, copy]) => sent.includes(copy)).map(([name]) => name);
     expect(held).toEqual([canonicalPath === '/' ? 'home' : id]);
   });

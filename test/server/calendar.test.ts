@@ -72,7 +72,7 @@ it('an entry says what to do, until when, the limit and the official page', () =
 });
 
 it('is a download that nobody stores or indexes, with the same bytes for the same question', async () => {
-  const { status, headers, text, body } = await ask(september);
+  const { status, headers, text } = await ask(september);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -80,9 +80,6 @@ it('is a download that nobody stores or indexes, with the same bytes for the sam
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   });
-  const head = await ask(september, { method: 'HEAD' });
-  expect([head.status, head.text]).toEqual([200, '']);
-  expect(head.headers['content-length']).toBe(String(body.length));
   expect(text).toMatch(/END:VCALENDAR\r\n$/);
   const lines = text.split('\r\n');
   expect(lines.filter((line) => line.includes('\n') || Buffer.byteLength(line) > 75)).toEqual([]);

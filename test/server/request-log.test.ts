@@ -14,40 +14,31 @@ async function lineOf(action: () => unknown, { logged }: Site = site) {
   return logged[0] ?? {};
 }
 
-it.each<[string, string, number, Record<string, string>?]>([
-  ['GET', '/', 200, { 'Accept-Encoding': 'br' }],
-  ['GET', '/', 304, { 'If-None-Match': '*' }],
-  ['GET', '/', 406, { 'Accept-Encoding': '*;q=0' }],
+it.each<[string, string, number, path?: string, headers?: Record<string, string>]>([
+  ['GET', '/', 200, '/', { 'Accept-Encoding': 'br' }],
+  ['GET', '/', 304, '/', { 'If-None-Match': '*' }],
+  ['GET', '/', 406, '/', { 'Accept-Encoding': '*;q=0' }],
   ['HEAD', '/', 200],
   ['GET', '/licences.txt', 200],
-  ['GET', '/not-found', 404],
-  ['GET', '/site/', 308],
   ['GET', '/%ff', 400],
   ['POST', '/site', 405],
-])('%s %s: a line of JSON, with status %i and the bytes that were sent', async (...request) => {
-  const [method, path, status, headers = {}] = request;
+  // The query is the visitor's business.
+  ['GET', '/?email=secret', 200, '/'],
+  ['GET', '/site/?secret', 308, '/site/'],
+  ['GET', '/NOTHING?secret=1?secret=2', 404, '/NOTHING'],
+  // A crafted path stays within its own line, and a long one is cut.
+  ['GET', '/","status":200,"x":"', 404],
+  ['GET', '/%0a{"time":"forged"}', 400],
+  ['GET', `/${'x'.repeat(5_000)}`, 404, `/${'x'.repeat(255)}`],
+])('%s %.30s: a line of JSON, with status %i and the bytes that were sent', async (...row) => {
+  const [method, target, status, path = target, headers = {}] = row;
   let bytes = -1;
   const { time, ms, ...line } = await lineOf(async () => {
-    bytes = (await site.ask(path, { method, headers })).body.length;
+    bytes = (await site.ask(target, { method, headers })).body.length;
   });
   expect(line).toEqual({ level: 'info', method, path, status, bytes });
   expect(time).toMatch(/^20\d\d-\d\d-\d\dT.*Z$/);
   expect(ms).toBeGreaterThanOrEqual(0);
-});
-
-it.each([
-  // The query is the visitor's business.
-  ['/?email=secret', '/'],
-  ['/site/?secret', '/site/'],
-  ['/NOTHING?secret=1?secret=2', '/NOTHING'],
-  // A crafted path stays within its own line, and a long one is cut.
-  ['/","status":200,"x":"', '/","status":200,"x":"'],
-  ['/%0a{"time":"forged"}', '/%0a{"time":"forged"}'],
-  [`/${'x'.repeat(5_000)}`, `/${'x'.repeat(255)}`],
-])('of %j the line has the path %j', async (target, path) => {
-  const line = await lineOf(() => site.ask(target));
-  expect(line).toMatchObject({ path });
-  expect(JSON.stringify(line)).not.toContain('secret');
 });
 
 it('health checks, and a site whose log is switched off, write nothing', async () => {

@@ -34,11 +34,3 @@ it('instances of two builds answer what a page of the other names, where they sh
     expect([status, text], name).toEqual([404, '']);
   }
 });
-
-it('without the folder they know only their own, and nobody stores that', async () => {
-  const { ask } = await serveSite({}, newer);
-  const replies = await Promise.all(assets.map(({ path }) => ask(path)));
-  const missing = replies.filter(({ status }) => status === 404);
-  expect(missing.length).toBeGreaterThan(5);
-  for (const { headers } of missing) expect(headers['cache-control']).toBe('no-store');
-});

@@ -18,7 +18,6 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   leave();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 
@@ -79,11 +78,6 @@ const clearButton = () => document.querySelector<HTMLButtonElement>('button[type
 const status = () => only(document, 'button[type="submit"] ~ [role="status"]').textContent;
 const advance = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-/** Tells the document that it comes back from the browser's page cache. */
-function comeBack(): void {
-  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-}
-
 describe('what is typed', () => {
   it('is there when the form is shown again, in this tab only, until it is deleted', () => {
     show();
@@ -129,20 +123,6 @@ describe('what is typed', () => {
       expect(values()).toEqual(left);
       expect(JSON.stringify({ ...sessionStorage }).includes(typed.name)).toBe('name' in left);
     }
-  });
-
-  it('is gone from a page that comes back from the page cache, if it has ended meanwhile', () => {
-    show();
-    type(typed);
-    submit();
-    comeBack();
-    expect(values()).toEqual(typed);
-    expect(clearButton()).not.toBeNull();
-    advance(30 * minute);
-    comeBack();
-    expect(values()).toEqual({});
-    expect(clearButton()).toBeNull();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain(typed.name);
   });
 
   it('ends when the service sends the visitor back, and at no other address', () => {
@@ -198,19 +178,6 @@ describe('the button to send', () => {
     expect(status()).toMatch(/press send again/i);
     expect(submit()).toBe(true);
     expect(status()).toBe(sending);
-  });
-
-  it.each<[string, (navigation: EventTarget) => unknown]>([
-    ['was stopped', (navigation) => navigation.dispatchEvent(new Event('navigateerror'))],
-    ['was left and came back from the page cache', comeBack],
-  ])('posts at once on a page whose post %s', (_case, end) => {
-    const navigation = new EventTarget();
-    vi.stubGlobal('navigation', navigation);
-    show();
-    submit();
-    act(() => void end(navigation));
-    expect(status()).toBe('');
-    expect(submit()).toBe(true);
   });
 
   it('warns where the browser reports no network until that comes back; the next press posts', () => {

@@ -8,8 +8,8 @@ import { parseHtml, textOf } from '../setup/html.ts';
 import { all, hrefsIn } from '../setup/pages.ts';
 
 /** Runs a command as npm does, with this environment alone; it ends with the test. */
-function run(command: string, environment: Readonly<Record<string, string>>) {
-  const child = spawn('node_modules/.bin/tsx', [`tools/${command}.ts`], {
+function run(command: string, environment: Readonly<Record<string, string>>, argument = '') {
+  const child = spawn('node_modules/.bin/tsx', [`tools/${command}.ts`, argument], {
     env: { PATH: process.env['PATH'], ...environment },
   });
   onTestFinished(() => void child.kill());
@@ -50,4 +50,7 @@ it.each(['start', 'dev'])('npm run %s serves the site and a local inbox', async 
   expect(hrefsIn(parseHtml(await thanks.text()))).toEqual(['/', `${site}/`]);
   const enquiries = all(parseHtml(await read(inbox)), 'pre').map(textOf);
   expect(enquiries).toEqual([expect.stringContaining('name: <b>Zoë</b>')]);
+  const check = run('check-enquiry', {}, site);
+  expect(await check.ended).toBe(0);
+  expect((await check.output).join('')).toContain(`✓ ${site}/site lets an enquiry through`);
 });
