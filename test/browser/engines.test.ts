@@ -129,12 +129,10 @@ describe.each([
       const page = await site.openLivePage('/');
       const upright = { width: 390, height: 844 };
       await page.setViewport(upright);
-      const showField = (it: string) => {
-        const element = document.querySelector(it) as HTMLElement;
-        element.focus();
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      };
-      await inPage(page, showField, selector);
+      await focus(page, selector);
+      const show = (it: string) =>
+        document.querySelector(it)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await inPage(page, show, selector);
       await someTime();
       const isInView = () =>
         inPage(

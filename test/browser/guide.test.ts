@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { destinationRoute, destinationRoutes } from '../../shared/routes.ts';
 import { testSite, waiting } from './site-in-browser.ts';
-import { isDark, startsInView } from './visit.ts';
+import { isTextLight, startsInView } from './visit.ts';
 import { emulateMedia } from './visitor.ts';
 
 const site = testSite();
@@ -105,7 +105,7 @@ describe('on paper', () => {
       expect(controls.length).toBeGreaterThan(3);
       expect(controls).not.toContain(true);
       expect(await page.evaluate(findUnprinted, screenOnly)).toEqual([]);
-      expect(await page.evaluate(isDark)).toBe(false);
+      expect(await page.evaluate(isTextLight)).toBe(false);
       const addresses = await page.$$eval('address', (all) =>
         all.filter((it) => it.checkVisibility()).map(({ innerText }) => innerText),
       );

@@ -91,7 +91,7 @@ it('what was chosen before the script came is taken up', async () => {
   const release = await goWithoutScripts(page, site.origin + plan);
   await page.select('[name="intake"]', 'september');
   await fill(page, '[name="year"]', '2027');
-  release();
+  await release();
   await expectState(page, { ...chosen, told: '' });
 });
 
