@@ -85,6 +85,12 @@ it.each([
   for (const file of ['/sitemap.xml', '/llms.txt']) expect(await fetchText(file)).toContain(path);
 });
 
+it('below an icon on a phone the site has a short name', async () => {
+  const page = parseHtml(await fetchText('/'));
+  const manifest = only(page, 'link[rel="manifest"]').getAttribute('href') ?? '';
+  expect(JSON.parse(await fetchText(manifest))).toMatchObject({ name, short_name: 'Banyan' });
+});
+
 it('with one more destination, a long name and every setting all limits are kept', async () => {
   expect(name).toHaveLength(30);
   for (const { path } of [...routes, { path: '/site/study-destination/atlantis' }]) {

@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { destinationRoute, enquirySentAddress, routes } from '../../shared/routes.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
-import { isDark } from './visit.ts';
+import { isTextLight } from './visit.ts';
 import { emulateMedia } from './visitor.ts';
 
 const site = testSite({ environment: { ENQUIRY_RETURN: 'on' } });
@@ -47,7 +47,7 @@ it.each([...paths, enquirySentAddress, '/not-found'])(
       await page.setViewport({ width, height: 470 });
       for (const scheme of ['light', 'dark'] as const) {
         await emulateMedia(page, { 'prefers-color-scheme': scheme });
-        expect(await page.evaluate(isDark)).toBe(scheme === 'dark');
+        expect(await page.evaluate(isTextLight)).toBe(scheme === 'dark');
         // By night nothing but the colours differs.
         const violations = await violationsOf(page, scheme === 'light' ? tags : ['color-contrast']);
         expect(violations, `${width} px, ${scheme}`).toEqual([]);

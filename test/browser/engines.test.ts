@@ -129,25 +129,19 @@ describe.each([
       const page = await site.openLivePage('/');
       const upright = { width: 390, height: 844 };
       await page.setViewport(upright);
-      const showField = (it: string) => {
-        const element = document.querySelector(it) as HTMLElement;
-        element.focus();
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      };
-      await inPage(page, showField, selector);
+      await focus(page, selector);
+      const show = (it: string) =>
+        document.querySelector(it)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await inPage(page, show, selector);
       await someTime();
-      const isInView = () =>
-        inPage(
-          page,
-          (it) => {
-            const { top, bottom } = document.querySelector(it)?.getBoundingClientRect() ?? {};
-            return [innerWidth, (top ?? -1) >= 0 && (bottom ?? Infinity) <= innerHeight];
-          },
-          selector,
-        );
+      const isInView = (it: string) => {
+        const { top, bottom } = (document.querySelector(it) as Element).getBoundingClientRect();
+        return [innerWidth, top >= 0 && bottom <= innerHeight];
+      };
       for (const viewport of [{ width: 844, height: 390 }, upright]) {
         await page.setViewport(viewport);
-        await expect.poll(isInView, waiting).toEqual([viewport.width, true]);
+        const view = () => inPage(page, isInView, selector);
+        await expect.poll(view, waiting).toEqual([viewport.width, true]);
       }
     },
   );

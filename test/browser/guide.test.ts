@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { destinationRoute, destinationRoutes } from '../../shared/routes.ts';
 import { testSite, waiting } from './site-in-browser.ts';
-import { isDark, startsInView } from './visit.ts';
+import { isTextLight, startsInView } from './visit.ts';
 import { emulateMedia } from './visitor.ts';
 
 const site = testSite();
@@ -67,56 +67,52 @@ it('without script a link to a question opens it, in sight, and marks it', async
   await startsInView(page, 'details[open] > summary');
 });
 
-describe('on paper', () => {
-  it('what was closed is open, and is closed again afterwards', async () => {
-    const page = await site.openLivePage(usa);
-    const countClosed = () => page.$$eval('details:not([open])', ({ length }) => length);
-    await page.click('summary');
-    const closed = await countClosed();
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    expect(await countClosed()).toBe(0);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    expect(await countClosed()).toBe(closed);
-  });
+it('what was closed is open on paper, and is closed again afterwards', async () => {
+  const page = await site.openLivePage(usa);
+  const countClosed = () => page.$$eval('details:not([open])', ({ length }) => length);
+  await page.click('summary');
+  const closed = await countClosed();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await countClosed()).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await countClosed()).toBe(closed);
+});
 
-  /** What only a screen can use. */
-  const screenOnly = `nav:not([aria-label="On this page"]:has(p)), aside, dialog, button, iframe,
+/** What only a screen can use. */
+const screenOnly = `nav:not([aria-label="On this page"]:has(p)), aside, dialog, button, iframe,
     select, p:has(> button, select), form + p + div > p, details:has(#accessibility),
     form:has(input:not([type="checkbox"], [type="hidden"]))`;
 
-  it.each(['/', usa])(
-    '%s is whole and dark on light, without what only a screen can use, and without script',
-    async (path) => {
-      // A printer's page is narrower than a screen.
-      const viewport = { width: 690, height: 1000 };
-      const page = await site.openPage(path, { javaScriptEnabled: false, viewport });
-      // Printing loads the pictures that were out of view. Each sheet is an object of its own in the file.
-      const file = Buffer.from(await page.pdf({ format: 'A4', tagged: false, outline: false }));
-      const sheets = file.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
-      expect(sheets?.length).toBeLessThanOrEqual(6);
-      await emulateMedia(page, {
-        type: 'print',
-        'prefers-color-scheme': 'dark',
-        'prefers-reduced-motion': 'no-preference',
-      });
-      const controls = await page.$$eval(screenOnly, (all) =>
-        all.map((it) => it.checkVisibility()),
-      );
-      expect(controls.length).toBeGreaterThan(3);
-      expect(controls).not.toContain(true);
-      expect(await page.evaluate(findUnprinted, screenOnly)).toEqual([]);
-      expect(await page.evaluate(isDark)).toBe(false);
-      const addresses = await page.$$eval('address', (all) =>
-        all.filter((it) => it.checkVisibility()).map(({ innerText }) => innerText),
-      );
-      expect(addresses.join()).toMatch(/Hyderabad.*\+\d[\d ]{8}.*@/s);
-      const sources = await page.$$eval('main :is(p, li) > a[href^="https:"]', (links) =>
-        links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
-      );
-      expect(sources.filter(([href, printed]) => !printed?.includes(`${href}`))).toEqual([]);
-    },
-  );
-});
+it.each(['/', usa])(
+  '%s is whole on paper and dark on light, without what only a screen can use, without script',
+  async (path) => {
+    // A printer's page is narrower than a screen.
+    const viewport = { width: 690, height: 1000 };
+    const page = await site.openPage(path, { javaScriptEnabled: false, viewport });
+    // Printing loads the pictures that were out of view. Each sheet is an object of its own in the file.
+    const file = Buffer.from(await page.pdf({ format: 'A4', tagged: false, outline: false }));
+    const sheets = file.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+    expect(sheets?.length).toBeLessThanOrEqual(6);
+    await emulateMedia(page, {
+      type: 'print',
+      'prefers-color-scheme': 'dark',
+      'prefers-reduced-motion': 'no-preference',
+    });
+    const controls = await page.$$eval(screenOnly, (all) => all.map((it) => it.checkVisibility()));
+    expect(controls.length).toBeGreaterThan(3);
+    expect(controls).not.toContain(true);
+    expect(await page.evaluate(findUnprinted, screenOnly)).toEqual([]);
+    expect(await page.evaluate(isTextLight)).toBe(false);
+    const addresses = await page.$$eval('address', (all) =>
+      all.filter((it) => it.checkVisibility()).map(({ innerText }) => innerText),
+    );
+    expect(addresses.join()).toMatch(/Hyderabad.*\+\d[\d ]{8}.*@/s);
+    const sources = await page.$$eval('main :is(p, li) > a[href^="https:"]', (links) =>
+      links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
+    );
+    expect(sources.filter(([href, printed]) => !printed?.includes(`${href}`))).toEqual([]);
+  },
+);
 
 /** Runs in the page: what has no box, can't be read, is stretched or ends beside the paper. */
 function findUnprinted(screenOnly: string): readonly string[] {

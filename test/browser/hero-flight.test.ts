@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { destinationRoute, homeRoute } from '../../shared/routes.ts';
 import { block } from './requests.ts';
 import { hydrated, type PageOptions, testSite, waiting } from './site-in-browser.ts';
-import { go, press, scrollDown, shows } from './visit.ts';
+import { fetchedUrls, go, press, scrollDown, shows } from './visit.ts';
 import { click, visible } from './visitor.ts';
 
 const site = testSite();
@@ -25,11 +25,7 @@ function openHome(options: PageOptions = {}): Promise<Page> {
 /** How often the player was fetched, or was tried to, once the page has decided about it. */
 async function countFetches(page: Page): Promise<number> {
   await page.waitForSelector('[data-section][aria-current]');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const urls = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name),
-  );
-  return urls.filter((url) => player.test(url)).length;
+  return (await fetchedUrls(page)).filter((url) => player.test(url)).length;
 }
 
 /** Waits until something asks for frames while three of them pass, or nothing does. */

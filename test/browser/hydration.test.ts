@@ -11,7 +11,7 @@ import { clientBundle } from '../../tools/build/bundles.ts';
 import { enquiry, expectValues, fillIn } from './enquiry.ts';
 import { goWithoutScripts, intercept, scripts } from './requests.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
-import { expectFocus, press, shows, translate } from './visit.ts';
+import { expectFocus, fetchedUrls, press, shows, translate } from './visit.ts';
 import { click } from './visitor.ts';
 
 // The built site with browser scripts for development, where React warns about mistakes. Before `testSite` serves it.
@@ -40,7 +40,7 @@ it('hydration keeps every element that the server sent, at every address, withou
   for (const path of [...routes.map((route) => route.path), '/#accessibility']) {
     const release = await goWithoutScripts(page, site.origin + path);
     const served = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
-    release();
+    await release();
     await hydrated(page);
     const removed = await served.evaluate((elements) =>
       elements.filter(({ isConnected }) => !isConnected).map(({ outerHTML }) => outerHTML),
@@ -76,7 +76,7 @@ it.each<[string, () => void, RegExp]>([
     await tick(1);
     await click(page, 'main summary');
     await page.evaluate(change);
-    release();
+    await release();
     await hydrated(page);
     expect([await shown(boxes), await shown('main details')]).toEqual([[0, 1], [0]]);
     await expectFocus(page, 'main summary');
@@ -90,7 +90,7 @@ it.each<[string, () => void, RegExp]>([
     const releaseForm = await goWithoutScripts(page, site.origin);
     await fillIn(page);
     await page.evaluate(change);
-    releaseForm();
+    await releaseForm();
     await hydrated(page);
     await expectValues(page, enquiry);
     await page.reload();
@@ -110,11 +110,7 @@ it.each<[string, (page: Page) => Promise<void>]>([
     // Pictures that never arrive: the page does not finish loading.
     prepare: (prepared) => intercept(prepared, /\.svg$/, () => undefined),
   });
-  const fetched = await page.evaluate(async () => {
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    return performance.getEntriesByType('resource').map(({ name }) => name);
-  });
-  expect(fetched.filter((url) => scripts.test(url))).toEqual([]);
+  expect((await fetchedUrls(page)).filter((url) => scripts.test(url))).toEqual([]);
   await act(page);
   await hydrated(page);
 });

@@ -13,7 +13,7 @@ it.each([
   [usa, 360],
   [usa, 1280],
 ])('nothing moves on %s at %i px when the display face arrives', async (path, width) => {
-  let release = () => {};
+  let release = () => Promise.resolve();
   const page = await site.openPage(path, {
     viewport: { width, height: 800 },
     prepare: async (prepared) => {
@@ -28,7 +28,7 @@ it.each([
   const faces = () => page.evaluate(() => [...document.fonts].map(({ status }) => status));
   await expect.poll(faces, waiting).toContain('loading');
   const before = await tops();
-  release();
+  await release();
   await expect.poll(faces, waiting).toContain('loaded');
   expect(await tops()).toEqual(before);
 });

@@ -91,7 +91,7 @@ it('what was chosen before the script came is taken up', async () => {
   const release = await goWithoutScripts(page, site.origin + plan);
   await page.select('[name="intake"]', 'september');
   await fill(page, '[name="year"]', '2027');
-  release();
+  await release();
   await expectState(page, { ...chosen, told: '' });
 });
 
@@ -160,7 +160,9 @@ function measureCalendars(calendars: Element[], percent: number) {
   document.documentElement.style.fontSize = `${percent}%`;
   return calendars.map((calendar) => {
     const [numbers, drawing, months] = [...calendar.children] as [Element, Element, Element];
-    const { left, width, height } = drawing.getBoundingClientRect();
+    const { left } = drawing.getBoundingClientRect();
+    // The months in which teaching starts: the last ones, beside all steps.
+    const { right, height } = (drawing.firstElementChild as Element).getBoundingClientRect();
     const { top, bottom } = calendar.getBoundingClientRect();
     let last = 0;
     return {
@@ -173,7 +175,7 @@ function measureCalendars(calendars: Element[], percent: number) {
         if (box.width === 0) return [];
         const gap = box.left - last;
         last = box.right;
-        const centre = left + ((index + 0.5) * width) / length;
+        const centre = left + ((index + 0.5) * (right - left)) / length;
         const offCentre = Math.abs((box.left + box.right) / 2 - centre);
         return { gap, offCentre, size: getComputedStyle(month).fontSize };
       }),

@@ -1,4 +1,6 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import { waiting } from './site-in-browser.ts';
 
 /** The URLs of the site's scripts. */
 export const scripts = /\/assets\/[^/]*\.js$/;
@@ -33,19 +35,25 @@ export function block(page: Page, urls = scripts): Promise<() => void> {
   return intercept(page, urls, (request) => request.abort());
 }
 
-/** Holds what the page requests at these URLs, its scripts by default, until the returned function is called. */
-export async function hold(page: Page, urls = scripts): Promise<() => void> {
+/**
+ * Holds what the page requests at these URLs, its scripts by default. Returns a function that waits for a request and lets
+ * all pass.
+ */
+export async function hold(page: Page, urls = scripts): Promise<() => Promise<void>> {
   const held: HTTPRequest[] = [];
   const stop = await intercept(page, urls, (request) => held.push(request));
-  return () => {
+  return async () => {
+    await expect.poll(() => held.length, waiting).toBeGreaterThan(0);
     stop();
     for (const request of held) void request.continue().catch(() => undefined);
   };
 }
 
 /** Loads a page whose scripts arrive when the returned function is called. */
-export async function goWithoutScripts(page: Page, url: string): Promise<() => void> {
+export async function goWithoutScripts(page: Page, url: string): Promise<() => Promise<void>> {
   const release = await hold(page);
+  // What an earlier page has fetched would not be requested.
+  await page.setCacheEnabled(false);
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   return release;
 }

@@ -66,7 +66,7 @@ export async function shows(page: AnyPage, { path, canonicalPath, label }: Route
 }
 
 /** Where the visitor is: hash, scroll position in pixels, and the element that has the focus. */
-export type Place = { readonly hash: string; readonly top: number; readonly focus: string };
+type Place = { readonly hash: string; readonly top: number; readonly focus: string };
 
 /** Waits until the visitor is at this place. */
 export async function expectPlace(page: AnyPage, place: Partial<Place>): Promise<void> {
@@ -114,6 +114,14 @@ export async function startsInView(page: AnyPage, selector: string): Promise<voi
   await expect.poll(isInView, waiting).toBe(true);
 }
 
+/** URLs that the page, once it is idle, has fetched or tried to fetch. */
+export async function fetchedUrls(page: AnyPage): Promise<readonly string[]> {
+  return await inPage(page, async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    return performance.getEntriesByType('resource').map(({ name }) => name);
+  });
+}
+
 /** Runs in the page: puts every text into an element of its own, as the translation of a browser does. */
 export function translate(): void {
   const root = document.getElementById('root') as HTMLElement;
@@ -127,9 +135,8 @@ export function translate(): void {
   }
 }
 
-/** Runs in the page: whether its text is lighter than what it stands on. */
-export function isDark(): boolean {
-  const { color, backgroundColor } = getComputedStyle(document.documentElement);
-  const lightness = (text: string) => Number.parseFloat(text.replace(/^\D+/, ''));
-  return lightness(color) > lightness(backgroundColor);
+/** Runs in the page: whether its text is light, as it is by night. */
+export function isTextLight(): boolean {
+  const { color } = getComputedStyle(document.documentElement);
+  return Number(/^oklch\(([\d.]+)/.exec(color)?.[1]) > 0.5;
 }

@@ -1,14 +1,33 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { readBuildOutput } from '../../server/respond/build-output.ts';
+import { home } from '../../shared/content/home.ts';
 import { site } from '../../shared/content/site.ts';
+import { measureBuild } from '../../tools/build/report.ts';
+import { destinations } from '../setup/destinations.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
+import { expectSmallAnswer } from '../setup/measure-answer.ts';
 import { all, attributesOf, missingInOrder, type ServedPage, servePages } from '../setup/pages.ts';
-import { testEnvironment } from '../setup/site.ts';
+import { completeSettings, testEnvironment } from '../setup/site.ts';
 import { faultsOfHtml } from '../setup/valid-html.ts';
 
-const { ask, pages } = await servePages();
+/** Every setting that a page shows. */
+const { port, pages, ask } = await servePages(completeSettings);
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-01') });
+const other = await servePages(completeSettings);
+vi.useRealTimers();
 const origin = testEnvironment.PUBLIC_ORIGIN;
+const { assets: files } = readBuildOutput('dist');
+const assets = new Map(files.map(({ path, body }) => [path, body.toString()]));
+const copies = new Map([
+  ['home', home.contact.lead],
+  ...destinations.map(({ id, guide }) => [id, guide.description] as const),
+]);
 
-describe.each(pages)('the page at $path', ({ html, page }) => {
+describe.each(pages)('the page at $path', ({ canonicalPath, html, id, page, path }) => {
+  const scripts = JSON.parse(only(page, '#page-scripts').textContent ?? '');
+  const preload: readonly string[] = scripts.preload;
+  const sent = preload.map((address) => assets.get(address) ?? '').join('\n');
+
   it('is valid HTML from the first byte to the last, without what the security policy blocks', async () => {
     expect(html).toMatch(/^<!doctype html><html lang="en.*<\/html>$/s);
     expect(await faultsOfHtml(html)).toEqual([]);
@@ -44,6 +63,41 @@ describe.each(pages)('the page at $path', ({ html, page }) => {
     const expected = { width: '24', height: '24', fill: 'none', 'aria-hidden': 'true' };
     for (const icon of icons) expect(icon).toMatchObject(expected);
   });
+
+  it('can be shown after one round trip, and is the same whenever the server was started', async () => {
+    await expectSmallAnswer(port, path);
+    const [one, two] = [await ask(path), await other.ask(path)];
+    expect(two.text).toBe(html);
+    expect([one.headers.etag, two.headers.etag]).toEqual([two.headers.etag, expect.any(String)]);
+  });
+
+  it('lists built scripts alone, the two that are started and all that they import, with its own copy', () => {
+    expect(preload.filter((address) => !assets.has(address))).toEqual([]);
+    const imported = sent.matchAll(/\b(?:from|import)\s?"\.\/([^"]+)"/g);
+    const needed = [...imported].map(([, name]) => `/assets/${name}`);
+    expect(needed.length).toBeGreaterThan(0);
+    expect(preload).toEqual(
+      expect.arrayContaining([scripts.hydrate, scripts.mainScript, ...needed]),
+    );
+    const held = [...copies].filter(([, copy]) => sent.includes(copy)).map(([name]) => name);
+    expect(held).toEqual([canonicalPath === '/' ? 'home' : id]);
+  });
+});
+
+it('what the build report measures is within every limit, the scripts of each page among it', async () => {
+  const measures = await measureBuild('dist');
+  expect(measures.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
+  for (const { id } of pages) {
+    const scripts = measures.find(({ name }) => name === `scripts of ${id}`);
+    expect(scripts?.limit).toBeLessThanOrEqual(95_000);
+  }
+});
+
+it('browsers are sent no environment, no eval, and nothing of React’s development build', () => {
+  const unwanted = /process\.env|\beval\(|new Function\(|validateDOMNesting/;
+  const scripts = [...assets].filter(([path]) => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter(([, body]) => unwanted.test(body)).map(([path]) => path)).toEqual([]);
 });
 
 it('no page links or loads what is missing, or leads out but by https, mail and telephone', async () => {
@@ -59,18 +113,11 @@ it('no page links or loads what is missing, or leads out but by https, mail and 
   }
 });
 
-/** All URLs that a browser would follow or fetch, those in the style sheet and the plan's form included. */
+/** All URLs that a browser would follow or fetch, those in the style sheet included. */
 function addressesOn({ path, page }: ServedPage): readonly string[] {
   const named = all(page, '[href], [src], form[method="post"]').map(attributesOf);
-  const year = new Date().getFullYear() + 1;
-  const calendars = all(page, 'form[method="get"]').flatMap((form) =>
-    all(form, 'option:not([value=""])').map((intake) => {
-      const { action } = attributesOf(form);
-      return `${action}?intake=${intake.getAttribute('value')}&year=${year}`;
-    }),
-  );
-  const styles = only(page, 'style').textContent ?? '';
-  const inStyles = [...styles.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url);
   const addresses = named.map(({ href, src, action }) => href ?? src ?? action ?? '');
-  return [...addresses, ...calendars, ...inStyles].map((each) => new URL(each, origin + path).href);
+  const styles = (only(page, 'style').textContent ?? '').matchAll(/url\(["']?([^"')]+)/g);
+  const inStyles = [...styles].map(([, url = '']) => url);
+  return [...addresses, ...inStyles].map((address) => new URL(address, origin + path).href);
 }

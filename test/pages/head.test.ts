@@ -8,36 +8,34 @@ import { type Reply, serveSite, testEnvironment } from '../setup/site.ts';
 const { ask, pages, destinationPages } = await servePages();
 const origin = testEnvironment.PUBLIC_ORIGIN;
 
-it.each(pages)(
-  'the head at $path tells crawlers and messengers the same',
-  async ({ page, ...route }) => {
-    const { 'og:image': image = '', ...meta } = metaOf(page);
-    const address = origin + route.canonicalPath;
-    const { title, description, picture } = await loadPage(route);
-    expect(textOf(only(page, 'title'))).toBe(title);
-    // In the lengths they show, and without a bracket: nothing shows the explanation of an abbreviation here.
-    expect(title.length).toBeLessThanOrEqual(60);
-    expect(description).toMatch(/^[^[]{110,160}$/);
-    expect(hrefOf(page, 'canonical')).toBe(address);
-    expect(meta).toMatchObject({
-      description,
-      'og:title': title,
-      'og:description': description,
-      'og:url': address,
-      'og:site_name': site.name,
-      'og:locale': 'en_IN',
-      'og:image:alt': picture.alt,
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'twitter:image:alt': picture.alt,
-      'twitter:card': 'summary_large_image',
-    });
-    expect(meta).not.toHaveProperty('robots');
-    expect(meta['viewport']).not.toMatch(/user-scalable|maximum-scale/);
-    expect(image).toMatch(`${origin}/`);
-    expect(sizeOf(await ask(new URL(image).pathname))).toBe('1200x630');
-  },
-);
+it.each(pages)('the head at $path is the same for crawlers and messengers', async (route) => {
+  const { page, canonicalPath } = route;
+  const { 'og:image': image = '', ...meta } = metaOf(page);
+  const address = origin + canonicalPath;
+  const { title, description, picture } = await loadPage(route);
+  expect(textOf(only(page, 'title'))).toBe(title);
+  // In the lengths they show, and without a bracket: nothing shows the explanation of an abbreviation here.
+  expect(title.length).toBeLessThanOrEqual(60);
+  expect(description).toMatch(/^[^[]{110,160}$/);
+  expect(hrefOf(page, 'canonical')).toBe(address);
+  expect(meta).toMatchObject({
+    description,
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:site_name': site.name,
+    'og:locale': 'en_IN',
+    'og:image:alt': picture.alt,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:image:alt': picture.alt,
+    'twitter:card': 'summary_large_image',
+  });
+  expect(meta).not.toHaveProperty('robots');
+  expect(meta['viewport']).not.toMatch(/user-scalable|maximum-scale/);
+  expect(image).toMatch(`${origin}/`);
+  expect(sizeOf(await ask(new URL(image).pathname))).toBe('1200x630');
+});
 
 it.each(['og:title', 'description', 'og:image'])('two pages never have the same %s', (name) => {
   const heads = new Map(pages.map((route) => [route.canonicalPath, metaOf(route.page)[name]]));

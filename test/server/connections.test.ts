@@ -25,12 +25,12 @@ async function openDeafClient({ port, server }: Served): Promise<Socket> {
   }
 }
 
-it.each([
-  ['65', {}],
-  ['7', { KEEP_ALIVE_TIMEOUT_MS: '7000' }],
-])('an idle connection is kept for %s s, as it is set', async (seconds, settings) => {
-  const { headers } = await (await serveSite(settings)).ask('/', keepAlive);
-  expect(headers['keep-alive']).toMatch(`timeout=${seconds},`);
+it('an idle connection is kept as long as it is set', async () => {
+  const { headers } = await (await serveSite({ KEEP_ALIVE_TIMEOUT_MS: '7000' })).ask(
+    '/',
+    keepAlive,
+  );
+  expect(headers['keep-alive']).toMatch('timeout=7,');
 });
 
 it('while draining, readiness says so and every answer ends its connection', async () => {

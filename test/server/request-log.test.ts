@@ -29,8 +29,8 @@ it.each<[string, string, number, path?: string, headers?: Record<string, string>
   // A crafted path stays within its own line, and a long one is cut.
   ['GET', '/","status":200,"x":"', 404],
   ['GET', '/%0a{"time":"forged"}', 400],
-  ['GET', `/${'x'.repeat(5_000)}`, 404, `/${'x'.repeat(255)}`],
-])('%s %.30s: a line of JSON, with status %i and the bytes that were sent', async (...row) => {
+  ['GET', `/${'x'.repeat(300)}`, 404, `/${'x'.repeat(255)}`],
+])('%s %s: a line of JSON, with status %i and the bytes that were sent', async (...row) => {
   const [method, target, status, path = target, headers = {}] = row;
   let bytes = -1;
   const { time, ms, ...line } = await lineOf(async () => {

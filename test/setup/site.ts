@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
@@ -27,20 +27,13 @@ export const completeSettings = {
   LICENCE_CANADA: 'RCIC licence R 000000',
 } as const;
 
-/** What one request got, byte for byte: nothing is decoded and no redirect is followed. */
-export type Reply = {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-  readonly text: string;
-};
-
 type RequestOptions = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export type LogLine = Readonly<Record<string, unknown>>;
+/** What one request got, byte for byte: nothing is decoded and no redirect is followed. */
+export type Reply = Awaited<ReturnType<typeof ask>>;
 
 export type Served = Awaited<ReturnType<typeof serveSite>>;
 
@@ -50,7 +43,7 @@ export async function serveSite(
   build = readBuildOutput('dist'),
 ) {
   const settings = parseSettings({ ...testEnvironment, HOST: '127.0.0.1', ...environment });
-  const logged: LogLine[] = [];
+  const logged: Readonly<Record<string, unknown>>[] = [];
   const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
   const { server, shutdown } = await startSite({ ...settings, PORT: 0 }, build, log);
   afterAll(() => {
@@ -77,11 +70,12 @@ export async function ask(
   port: number,
   target: string,
   { method = 'GET', headers = {} }: RequestOptions = {},
-): Promise<Reply> {
+) {
   const sent = request({ host: '127.0.0.1', port, path: target, method, headers, agent: false });
-  const [incoming] = await once(sent.end(), 'response');
+  const [incoming] = (await once(sent.end(), 'response')) as [IncomingMessage];
+  const { statusCode: status, headers: received } = incoming;
   const body = await buffer(incoming);
-  return { status: incoming.statusCode, headers: incoming.headers, body, text: body.toString() };
+  return { status, headers: received, body, text: body.toString() };
 }
 
 /** Sends bytes that no HTTP client would send, and returns all that comes back, one character a byte. */
