@@ -98,10 +98,10 @@ describe.each([
       await startsInView(page, '#accessibility');
       const state = () =>
         inPage(page, () => {
-          const summary = document.querySelector('#accessibility') as HTMLElement;
-          return [summary.closest('details')?.open, getComputedStyle(summary).textDecorationLine];
+          const note = document.querySelector('#accessibility')?.closest('details');
+          return [note?.open, note && getComputedStyle(note).borderLeftStyle];
         });
-      await expect.poll(state, waiting).toEqual([true, 'underline']);
+      await expect.poll(state, waiting).toEqual([true, 'solid']);
     };
     const page = await site.openLivePage('/site#accessibility');
     await expectArrived();
