@@ -84,8 +84,6 @@ function pageOf(session: string) {
       const toolbar = await evaluate(() => outerHeight - innerHeight);
       await post('window/rect', { width, height: height + toolbar });
     },
-    /** What the viewport shows: a PNG, base64. */
-    screenshot: () => send<string>(`${session}/screenshot`, 'GET'),
   };
 }
 
