@@ -15,20 +15,20 @@ export function BoardingPass({ route: { label, gateway }, summary }: Props) {
         <span>At a glance</span>
         <span>{label}</span>
       </p>
-      <dl className="boarding-pass__facts">
+      <dl className="columns columns--narrow boarding-pass__facts">
         {factLabels.map(([id, term]) => (
           <div key={id}>
-            <dt>{term}</dt>
+            <dt className="small">{term}</dt>
             <dd>
               <RichText text={summary.facts[id]} />
             </dd>
           </div>
         ))}
       </dl>
-      <p className="boarding-pass__stub">
+      <p className="boarding-pass__stub small">
         <AirportName airport={site.airport} />
         <span className="visually-hidden">to</span>
-        <Plane className="icon boarding-pass__plane" />
+        <Plane className="icon" />
         <AirportName airport={gateway} />
       </p>
     </section>

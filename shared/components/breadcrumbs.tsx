@@ -5,12 +5,10 @@ import { PageLink } from './page-link.tsx';
 export function Breadcrumbs({ route }: { readonly route: Route }) {
   const [home, page] = breadcrumbsOf(route);
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
-      <ol className="breadcrumbs__list">
+    <nav aria-label="Breadcrumbs">
+      <ol className="breadcrumbs small">
         <li>
-          <PageLink className="breadcrumbs__link" route={homeRoute}>
-            {home.label}
-          </PageLink>
+          <PageLink route={homeRoute}>{home.label}</PageLink>
         </li>
         <li aria-current="page">{page.label}</li>
       </ol>

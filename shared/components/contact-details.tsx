@@ -41,7 +41,7 @@ type RowProps = { readonly icon: LucideIcon; readonly children: ReactNode };
 
 function Row({ icon: Icon, children }: RowProps) {
   return (
-    <p className="contact-details__row">
+    <p>
       <Icon className="icon" />
       <span>{children}</span>
     </p>

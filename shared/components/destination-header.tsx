@@ -5,19 +5,15 @@ import { PageLink } from './page-link.tsx';
 /** Title and navigation shared by the pages below the home page. */
 export function DestinationHeader({ current }: { readonly current: RouteId }) {
   return (
-    <header className="destination-header">
+    <header className="site-header">
       <Brand />
       <nav aria-label="Destinations">
-        <ul className="destination-header__list">
+        <ul>
           {routes
             .filter(({ inNavigation }) => inNavigation)
             .map((route) => (
               <li key={route.id}>
-                <PageLink
-                  className="destination-header__link"
-                  route={route}
-                  {...(route.id === current && { 'aria-current': 'page' })}
-                >
+                <PageLink route={route} {...(route.id === current && { 'aria-current': 'page' })}>
                   {route.label}
                 </PageLink>
               </li>

@@ -10,12 +10,12 @@ export function Neighbours({ id }: { readonly id: DestinationId }) {
     <nav className="neighbours" aria-label="Previous and next destination">
       {previous && (
         <PageLink rel="prev" route={previous}>
-          <span className="neighbours__direction">Previous</span> {previous.label}
+          <span className="small">Previous</span> {previous.label}
         </PageLink>
       )}
       {next && (
         <PageLink rel="next" route={next}>
-          <span className="neighbours__direction">Next</span> {next.label}
+          <span className="small">Next</span> {next.label}
         </PageLink>
       )}
     </nav>

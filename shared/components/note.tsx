@@ -12,7 +12,7 @@ type Props = {
 export function Note({ title, texts, id }: Props) {
   return (
     // A hash may have opened it before hydration.
-    <details className="note" suppressHydrationWarning>
+    <details className="note small" suppressHydrationWarning>
       <summary id={id}>{title}</summary>
       <Paragraphs texts={texts} />
     </details>

@@ -5,7 +5,6 @@ export function OfficeMap() {
   return (
     <figure className="office-map">
       <iframe
-        className="office-map__frame"
         src={site.map.embed}
         title={site.map.title}
         height={250}

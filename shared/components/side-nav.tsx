@@ -10,7 +10,7 @@ export function SideNav() {
         <ul className="side-nav__list">
           {homeSections.map(({ id, label }) => (
             <li key={id}>
-              <a className="side-nav__link" href={sectionAnchor(id)} data-section={id}>
+              <a href={sectionAnchor(id)} data-section={id}>
                 {label}
               </a>
             </li>

@@ -7,7 +7,7 @@ import { PageLink } from './page-link.tsx';
 export function SiteFooter({ onHomePage = false }: { readonly onHomePage?: boolean }) {
   const anchor = `#${accessibilityId}`;
   return (
-    <footer className="site-footer">
+    <footer className="site-footer small">
       {!onHomePage && <Office />}
       <p>{site.rights}</p>
       <p>
@@ -28,7 +28,7 @@ export function SiteFooter({ onHomePage = false }: { readonly onHomePage?: boole
 function Office() {
   const { contactPhone, contactEmail, officeHours } = useSettings();
   return (
-    <address className="site-footer__office">
+    <address>
       {site.address.join(', ')} · <a href={telephoneAddress(contactPhone)}>{contactPhone}</a> ·{' '}
       <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       {officeHours && ` · ${officeHours}`}

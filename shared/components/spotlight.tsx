@@ -10,7 +10,7 @@ export function Spotlight({ route, summary: { picture, card } }: Props) {
   return (
     <li className="spotlight" data-destination={route.id}>
       <Stamp picture={picture} />
-      <div className="spotlight__text">
+      <div className="flow">
         <h3>{route.label}</h3>
         <p>
           {card[0]}

@@ -52,7 +52,7 @@ export function EnquiryForm() {
         )}
         <span role="status">{guard.status}</span>
       </p>
-      <p className="enquiry-form__otherwise">
+      <p className="small">
         If the form does not go through, call{' '}
         <a href={telephoneAddress(contactPhone)}>{contactPhone}</a> or write to{' '}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.

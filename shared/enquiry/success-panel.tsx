@@ -25,7 +25,7 @@ export function SuccessPanel() {
 
   return (
     <dialog
-      className="success-panel"
+      className="success-panel flow"
       id="enquiry-sent"
       open={open}
       aria-labelledby="success-title"

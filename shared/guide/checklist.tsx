@@ -19,7 +19,7 @@ export function Checklist({ id, title, documents, storageKey }: Props) {
   return (
     // The method that sends nothing: the form is there for its reset button, which works without script.
     <form
-      className="checklist"
+      className="sheet checklist"
       id={id}
       method="dialog"
       autoComplete="off"
@@ -28,7 +28,7 @@ export function Checklist({ id, title, documents, storageKey }: Props) {
       onReset={ticks.clear}
     >
       <h3>{title}</h3>
-      <ul className="checklist__list">
+      <ul className="sheet__list">
         {documents.map((document) => (
           <li key={document.id}>
             <label>
@@ -37,16 +37,16 @@ export function Checklist({ id, title, documents, storageKey }: Props) {
                 <RichText text={document.name} />
               </span>
             </label>
-            <p>
+            <p className="small">
               <RichText text={document.why} />
             </p>
-            <p className="checklist__mistake">
+            <p className="checklist__mistake small">
               <RichText text={document.commonMistake} />
             </p>
           </li>
         ))}
       </ul>
-      <p className="checklist__kept">
+      <p className="small screen-only">
         Ticks are kept on this device only.{' '}
         <button className="button button--quiet" type="reset">
           Clear ticks

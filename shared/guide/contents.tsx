@@ -4,8 +4,8 @@ import { guideSections } from '../content/guide-sections.ts';
 export function Contents() {
   return (
     <nav className="contents" aria-label="On this page">
-      <p className="contents__title">On this page</p>
-      <ul className="contents__list">
+      <p>On this page</p>
+      <ul>
         {guideSections.map(({ id, label }) => (
           <li key={id}>
             <a href={`#${id}`}>{label}</a>

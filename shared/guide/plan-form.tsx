@@ -53,7 +53,7 @@ export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose
       <button className="button button--quiet" type="reset">
         Clear
       </button>
-      <p>
+      <p className="small">
         Your calendar gets an entry for each step, on its first day. Your choice is kept on this
         device only, if your browser allows it. Browsers may forget it after some weeks: print or
         save the plan.

@@ -48,7 +48,7 @@ export function PlanSteps({ plan, ...props }: Props) {
 function Step({ step, intakes, chosen }: Omit<Props, 'plan'> & { readonly step: PlanStep }) {
   return (
     <>
-      <div className="plan__when">
+      <div className="plan__when small">
         {chosen ? (
           <ChosenTime step={step} chosen={chosen} />
         ) : (
@@ -62,7 +62,7 @@ function Step({ step, intakes, chosen }: Omit<Props, 'plan'> & { readonly step: 
         <RichText text={step.text} />
       </p>
       {step.limit && (
-        <p className="plan__limit">
+        <p className="plan__limit marked small">
           <RichText text={step.limit.text} /> <SourceLink source={step.limit.source} />
         </p>
       )}

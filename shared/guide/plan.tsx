@@ -36,7 +36,7 @@ export function Plan({ destination, plan, intakes }: Props) {
   }
 
   return (
-    <div className="plan-section" ref={root}>
+    <div className="flow" ref={root}>
       <h3 id={planId} tabIndex={-1}>
         When courses begin, and what to do before
       </h3>
@@ -48,9 +48,9 @@ export function Plan({ destination, plan, intakes }: Props) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <div className="plan-overview">
+      <div className="columns plan-overview">
         {outlook && <PlanOutlook outlook={outlook} onChoose={takeNext} />}
-        <ul className="plan-calendars" key={start ? 'chosen' : 'all'}>
+        <ul className="columns columns--narrow plan-calendars" key={start ? 'chosen' : 'all'}>
           {(start ? [start] : intakes.map((intake) => ({ intake, year: 0 }))).map((shown) => (
             <li key={shown.intake.id}>
               <p>{start ? startText(start) : intakeText(shown.intake)}</p>
@@ -68,7 +68,7 @@ type OutlookProps = { readonly outlook: Outlook; onChoose(next: Start): void };
 
 function PlanOutlook({ outlook: { sentence, next }, onChoose }: OutlookProps) {
   return (
-    <div className="plan-outlook">
+    <div className="flow">
       <p>{sentence}</p>
       {next && (
         <button className="button" type="button" onClick={() => onChoose(next)}>

@@ -8,7 +8,7 @@ import { SourceLink } from './source-link.tsx';
  */
 export function Questions({ questions }: { readonly questions: readonly Question[] }) {
   return (
-    <div className="questions">
+    <div className="columns questions">
       {questions.map(({ id, question, answer, source }) => (
         // A visitor or a hash may have opened it before hydration.
         <details className="fold" key={id} suppressHydrationWarning>

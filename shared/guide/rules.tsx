@@ -12,9 +12,9 @@ type Props = {
 /** The rules of a destination and what changed in them, each with its official page. */
 export function Rules({ rules, changes, lastReviewed }: Props) {
   return (
-    <div className="rules" id="rules">
+    <div className="sheet" id="rules">
       <h3>The rules, and where they are written</h3>
-      <dl className="rules__list">
+      <dl className="sheet__list">
         {rules.map(({ term, detail, source }) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -26,7 +26,7 @@ export function Rules({ rules, changes, lastReviewed }: Props) {
       </dl>
       <details className="fold" suppressHydrationWarning>
         <summary>What changed in these rules</summary>
-        <ul className="rules__changes" id="changes">
+        <ul className="flow" id="changes">
           {changes.map(({ date, text, source }) => (
             <li key={date + text}>
               <DateText iso={date} />: <RichText text={text} /> <SourceLink source={source} />
@@ -34,7 +34,7 @@ export function Rules({ rules, changes, lastReviewed }: Props) {
           ))}
         </ul>
       </details>
-      <p className="rules__reviewed">
+      <p className="small">
         Last reviewed: <DateText iso={lastReviewed} />. Rules change; the official page always has
         the last word.
       </p>

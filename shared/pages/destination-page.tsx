@@ -53,7 +53,7 @@ function DestinationPage({ route, summary, guide }: Props) {
             Study in <span>{label}</span>
           </h1>
           <Stamp picture={summary.picture} eager />
-          <div className="destination__intro">
+          <div className="destination__intro flow">
             <Paragraphs texts={guide.intro} />
           </div>
         </header>
@@ -62,13 +62,13 @@ function DestinationPage({ route, summary, guide }: Props) {
         <BelowFirstScreen>
           <ProcessSection {...{ route, guide }} />
           <OfferSection {...{ route, guide }} />
-          <div className="destination__closing">
-            <section className="destination__section" id="why">
+          <div className="columns">
+            <section className="destination__section flow" id="why">
               <h2>Why It's Worth It</h2>
               <Paragraphs texts={[...guide.whyWorthIt.reasons, guide.whyWorthIt.limit]} />
               <Questions questions={guide.whyWorthIt.questions} />
             </section>
-            <section className="destination__section" id="how-we-help">
+            <section className="destination__section flow" id="how-we-help">
               <h2>How We Help</h2>
               <Paragraphs texts={guide.howWeHelp} />
               {route.id === 'canada' && <CanadaLicence />}
@@ -92,7 +92,7 @@ type SectionProps = Pick<Props, 'route' | 'guide'>;
 
 function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
   return (
-    <section className="destination__section">
+    <section className="destination__section flow">
       <h2>Application Process Overview</h2>
       <p>
         <RichText text={process.lead} />
@@ -111,7 +111,7 @@ function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
 
 function OfferSection({ route, guide: { afterOffer, changes, lastReviewed } }: SectionProps) {
   return (
-    <section className="destination__section" id="after-offer">
+    <section className="destination__section flow" id="after-offer">
       <h2>After You Receive an Offer</h2>
       <p>
         <RichText text={afterOffer.lead} />

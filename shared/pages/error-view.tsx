@@ -15,25 +15,27 @@ type Props = {
 export function ErrorView({ detail, lead = errorContent.lead, links = errorContent.links }: Props) {
   return (
     <div className="error-page">
-      <header className="error-page__header">
+      <header className="site-header">
         <a className="brand" href={homeRoute.path}>
           <BrandLabel />
         </a>
       </header>
       <main id="main" className="error-page__main">
+        <div className="flow">
+          <h1 tabIndex={-1}>{errorContent.heading}</h1>
+          <p className="error-page__detail">{detail}</p>
+          <p>{lead}</p>
+          <nav aria-label="Other pages">
+            <ul>
+              {links.map(({ path, label }) => (
+                <li key={path}>
+                  <a href={path}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
         <Stamp picture={picture} eager />
-        <h1 tabIndex={-1}>{errorContent.heading}</h1>
-        <p className="error-page__detail">{detail}</p>
-        <p>{lead}</p>
-        <nav aria-label="Other pages">
-          <ul className="error-page__links">
-            {links.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </main>
     </div>
   );

@@ -17,7 +17,7 @@ export function GetInTouch() {
     <section className="contact" id="get-in-touch" tabIndex={-1} aria-labelledby="contact-title">
       <h2 id="contact-title">Get in touch</h2>
       <p className="lead">{home.contact.lead}</p>
-      <div className="families">
+      <div className="columns">
         <div>
           <h3 id="families">{home.families.title}</h3>
           <p>{home.families.lead}</p>
@@ -25,19 +25,21 @@ export function GetInTouch() {
         </div>
         <div>
           <h3>What you can hold us to</h3>
-          <ul className="families__promises">
+          <ul className="promises">
             {site.promises.map((promise) => (
-              <li key={promise}>{promise}</li>
+              <li className="marked" key={promise}>
+                {promise}
+              </li>
             ))}
           </ul>
         </div>
       </div>
-      <div className="contact__columns">
+      <div className="columns contact__columns">
         <div className="contact__form">
           <SuccessPanel />
           <EnquiryForm />
         </div>
-        <div className="contact__details">
+        <div>
           <ContactDetails />
           <OfficeMap />
           <Note

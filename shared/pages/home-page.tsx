@@ -57,20 +57,16 @@ function HomePage({ destinations }: Props) {
 function Welcome() {
   return (
     <section className="welcome" id="welcome" tabIndex={-1} aria-labelledby="welcome-title">
-      <div className="welcome__text">
-        <h1 id="welcome-title" tabIndex={-1}>
-          {home.tagline.map((line) => (
-            <span className="welcome__line" key={line}>
-              {line}{' '}
-            </span>
-          ))}
-        </h1>
-        <div className="welcome__intro">
-          <Paragraphs texts={home.intro} />
-          <a className="button" href={sectionAnchor('services')}>
-            Explore Our Services
-          </a>
-        </div>
+      <h1 id="welcome-title" tabIndex={-1}>
+        {home.tagline.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h1>
+      <div className="columns">
+        <Paragraphs texts={home.intro} />
+        <a className="button" href={sectionAnchor('services')}>
+          Explore Our Services
+        </a>
       </div>
       <HeroPicture picture={home.picture} />
     </section>
@@ -95,14 +91,14 @@ function Services({ destinations }: Props) {
 
 function WhatWeDo() {
   return (
-    <section className="stages" id="what-we-do" tabIndex={-1} aria-labelledby="what-we-do-title">
+    <section id="what-we-do" tabIndex={-1} aria-labelledby="what-we-do-title">
       <h2 id="what-we-do-title">What we do</h2>
       <p className="lead">{home.stages.lead}</p>
-      <ol className="stages__list">
+      <ol className="columns columns--narrow stages">
         {home.stages.items.map(({ title, text }, index) => {
           const Icon = stageIcons[index] ?? ClipboardList;
           return (
-            <li className="stages__item" key={title}>
+            <li className="flow" key={title}>
               <Icon className="icon" />
               <h3>{title}</h3>
               <p>{text}</p>

@@ -49,8 +49,6 @@ it.each(['/', usa])(
 
 /** Runs in the page: the lines of a link that do not depend on its text's colour. */
 function linesOf(link: Element) {
-  const { outlineStyle, outlineWidth, boxShadow, borderBottomWidth, borderBottomColor } =
-    getComputedStyle(link);
-  const border = borderBottomWidth === '0px' ? '' : borderBottomColor;
-  return { outlineStyle, outlineWidth, boxShadow, border };
+  const { outlineStyle, boxShadow, textDecorationLine } = getComputedStyle(link);
+  return { outlineStyle, boxShadow, textDecorationLine };
 }

@@ -134,5 +134,5 @@ it('what changed is closed, newest first, with its day; the day of the review st
   ]);
   const days = all(page, 'time').map((time) => time.getAttribute('datetime'));
   expect(days).toEqual(['2026-02-01', '2024-12-31', '2026-03-09']);
-  expect(textOf(only(page, '.rules__reviewed'))).toMatch(/^Last reviewed: 9 March 2026\./);
+  expect(textOf(only(page, 'details + p'))).toMatch(/^Last reviewed: 9 March 2026\./);
 });

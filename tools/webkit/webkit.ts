@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Builder, Key, type WebDriver } from 'selenium-webdriver';
 import { browserEnvironment, requireBrowser } from '../browsers.ts';
-import { freePort } from '../ports.ts';
+import { freePort, isListening } from '../ports.ts';
 
-/** Code points that WebDriver gives to the keys without a character. */
-const keys: Readonly<Record<string, string>> = { Tab: '\uE004', Enter: '\uE007' };
-
-/** Milliseconds: longer than any command takes on a busy machine. */
+/** Milliseconds: longer than anything takes on a busy machine. */
 const timeout = 30_000;
 
 /** The browser's only window. What it can do is named as in Puppeteer. */
@@ -22,7 +20,7 @@ export async function startWebKit(): Promise<WebKitPage> {
   });
   const [number] = await once(display.stdio[3] as Readable, 'data');
   const port = await freePort();
-  const driver = spawn(requireBrowser('webkit'), [`--port=${port}`], {
+  const server = spawn(requireBrowser('webkit'), [`--port=${port}`], {
     env: {
       ...browserEnvironment,
       DISPLAY: `:${String(number).trim()}`,
@@ -30,38 +28,35 @@ export async function startWebKit(): Promise<WebKitPage> {
     },
     stdio: 'ignore',
   });
-  const end = () => [driver, display].map((child) => child.kill());
+  const end = () => [server, display].map((child) => child.kill());
   process.once('exit', end);
-  const session = await newSession(`http://127.0.0.1:${port}`);
-  return { ...pageOf(session), close: () => send<void>(session, 'DELETE').finally(end) };
-}
-
-async function newSession(driver: string): Promise<string> {
+  while (!(await isListening(port))) await sleep(20);
   const args = ['--automation', '--proxy=http://127.0.0.1:9', '--ignore-host=localhost'];
-  // The driver misses the end of some loads: `goto` looks for itself.
-  const browser = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { args } };
-  await until(() => fetch(`${driver}/status`).catch(() => undefined), 'the driver of WebKit');
-  const { sessionId } = await send<{ sessionId: string }>(`${driver}/session`, 'POST', {
-    capabilities: { alwaysMatch: browser },
-  });
-  return `${driver}/session/${sessionId}`;
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      // The driver misses the end of some loads: `goto` looks for itself.
+      pageLoadStrategy: 'none',
+      'webkitgtk:browserOptions': { args },
+    })
+    .build();
+  return { ...pageOf(driver), close: () => driver.quit().finally(end) };
 }
 
-function pageOf(session: string) {
-  const post = <Value = void>(command: string, body: object) =>
-    send<Value>(`${session}/${command}`, 'POST', body);
-
+function pageOf(driver: WebDriver) {
   /** Runs an expression or a function in the page, and waits for the promise that it returns. */
   function evaluate<Result, Argument = undefined>(
     script: string | ((argument: Argument) => Result),
     argument?: Argument,
   ): Promise<Awaited<Result>> {
-    const call = typeof script === 'string' ? `(${script})` : `(${script})(...arguments)`;
-    return post('execute/sync', { script: `return ${call}`, args: [argument] });
+    const code = typeof script === 'string' ? `return ${script}` : script;
+    return driver.executeScript(code, argument);
   }
 
-  const waitForFunction = (condition: () => boolean) =>
-    until(() => evaluate(condition), `${condition}`);
+  async function waitForFunction(condition: () => boolean): Promise<void> {
+    await driver.wait(() => evaluate(condition), timeout, `Timed out waiting for ${condition}`, 20);
+  }
 
   return {
     evaluate,
@@ -69,40 +64,23 @@ function pageOf(session: string) {
     /** Resolves when the document is parsed: its scripts may not have run. */
     async goto(url: string): Promise<void> {
       await evaluate(() => void Object.assign(globalThis, { left: true }));
-      await post('url', { url });
+      await driver.get(url);
       await waitForFunction(() => !('left' in globalThis) && document.readyState !== 'loading');
     },
     keyboard: {
-      /** Presses and releases a key: a character, or one of the keys above. */
-      press(key: string): Promise<void> {
-        const value = keys[key] ?? key;
-        const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
-        return post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-      },
+      /** Presses and releases a key: a character, or one that Puppeteer names. */
+      press: (key: string) =>
+        driver
+          .actions()
+          .sendKeys(key === 'Tab' ? Key.TAB : key === 'Enter' ? Key.ENTER : key)
+          .perform(),
     },
     async setViewport({ width, height }: { width: number; height: number }): Promise<void> {
       const toolbar = await evaluate(() => outerHeight - innerHeight);
-      await post('window/rect', { width, height: height + toolbar });
+      await driver
+        .manage()
+        .window()
+        .setRect({ width, height: height + toolbar });
     },
   };
-}
-
-async function until(condition: () => Promise<unknown>, awaited: string): Promise<void> {
-  const deadline = Date.now() + timeout;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Timed out waiting for ${awaited}`);
-    await sleep(20);
-  }
-}
-
-/** Sends a command to the driver. Throws the error that the driver answers. */
-async function send<Value>(url: string, method: string, body?: object): Promise<Value> {
-  const answer = await fetch(url, {
-    method,
-    signal: AbortSignal.timeout(timeout),
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const { value } = (await answer.json()) as { value: Value };
-  if (!answer.ok) throw new Error(`${url}: ${JSON.stringify(value)}`);
-  return value;
 }
