@@ -24,10 +24,8 @@ export async function compress(body: Buffer): Promise<Encodings> {
   return { br, gzip: gz };
 }
 
-/** The codings that an Accept-Encoding header allows, best first. */
+/** The codings that an Accept-Encoding header allows, best first; without one, only the plain bytes. */
 export function codingsFor(accepted: string | undefined): readonly Coding[] {
-  // Without the header only the plain bytes are sure to be understood.
-  if (accepted === undefined) return ['identity'];
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
   return negotiator.encodings(codings, { preferred: codings });
 }
