@@ -9,7 +9,6 @@ import {
   expectFocus,
   expectPlace,
   go,
-  inPage,
   isMarked,
   mark,
   placeOf,
@@ -22,14 +21,12 @@ import {
 const usa = destinationRoute('usa');
 const uk = destinationRoute('uk');
 const card = `#services li a[href="${usa.path}"]`;
-// The forwarding service is asked to send the visitor back.
-const environment = { ENQUIRY_RETURN: 'on' };
 
 /** What browsers do in ways of their own. Everything else is tested in Chromium. */
 describe.each([
-  ['Chromium', () => testSite({ environment })],
-  ['Firefox', () => testSite({ engine: 'firefox', environment })],
-  ['WebKit', () => testSiteInWebKit(environment)],
+  ['Chromium', () => testSite()],
+  ['Firefox', () => testSite('firefox')],
+  ['WebKit', testSiteInWebKit],
 ])('in %s', (_engine, start) => {
   const site = start();
 
@@ -40,7 +37,7 @@ describe.each([
     await shows(page, usa);
     await press(page, 'main details:nth-of-type(2) > summary');
     const openQuestions = () =>
-      inPage(page, () =>
+      page.evaluate(() =>
         [...document.querySelectorAll('main details')].map((it) => it.matches('[open]')),
       );
     const opened = await openQuestions();
@@ -83,7 +80,7 @@ describe.each([
     const { top } = await placeOf(page);
     for (const hash of ['#%', '#"]', '#nothing', '#what-we-do']) {
       await expectPlace(page, { top });
-      await inPage(page, (typed) => location.assign(typed), hash);
+      await page.evaluate((typed) => location.assign(typed), hash);
     }
     await startsInView(page, '#what-we-do');
     await go(page, -1);
@@ -97,7 +94,7 @@ describe.each([
     const expectArrived = async () => {
       await startsInView(page, '#accessibility');
       const state = () =>
-        inPage(page, () => {
+        page.evaluate(() => {
           const note = document.querySelector('#accessibility')?.closest('details');
           return [note?.open, note && getComputedStyle(note).borderLeftStyle];
         });
@@ -132,7 +129,7 @@ describe.each([
       await focus(page, selector);
       const show = (it: string) =>
         document.querySelector(it)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      await inPage(page, show, selector);
+      await page.evaluate(show, selector);
       await someTime();
       const isInView = (it: string) => {
         const { top, bottom } = (document.querySelector(it) as Element).getBoundingClientRect();
@@ -140,7 +137,7 @@ describe.each([
       };
       for (const viewport of [{ width: 844, height: 390 }, upright]) {
         await page.setViewport(viewport);
-        const view = () => inPage(page, isInView, selector);
+        const view = () => page.evaluate(isInView, selector);
         await expect.poll(view, waiting).toEqual([viewport.width, true]);
       }
     },
@@ -176,7 +173,7 @@ describe.each([
     await expectReceived(site, values);
     await expectPanel(page, true);
     // The address is tidied once the page is hydrated.
-    await expect.poll(() => inPage(page, () => location.search), waiting).toBe('');
+    await expect.poll(() => page.evaluate(() => location.search), waiting).toBe('');
     await expectFocus(page, 'dialog');
     await press(page, 'header a[href="#services"]');
     await startsInView(page, '#services');
@@ -195,14 +192,14 @@ function someTime(): Promise<void> {
 }
 
 /** Resolves when the page that is loaded anew is hydrated: until then the browser itself restores what was typed. */
-async function reload(page: Parameters<typeof hydrated>[0] & AnyPage): Promise<void> {
+async function reload(page: AnyPage): Promise<void> {
   await mark(page);
-  await inPage(page, () => location.reload());
+  await page.evaluate(() => location.reload());
   await expect.poll(() => isMarked(page), waiting).toBe(false);
   await hydrated(page);
 }
 
 /** The drivers' own ways fail now and then on a document that has just been loaded. */
-function focus(page: AnyPage, selector: string): Promise<void> {
-  return inPage(page, (it) => (document.querySelector(it) as HTMLElement).focus(), selector);
+async function focus(page: AnyPage, selector: string): Promise<void> {
+  await page.evaluate((it) => (document.querySelector(it) as HTMLElement).focus(), selector);
 }

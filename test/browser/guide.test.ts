@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { destinationRoute, destinationRoutes } from '../../shared/routes.ts';
-import { testSite, waiting } from './site-in-browser.ts';
+import { emulateMedia, testSite, waiting } from './site-in-browser.ts';
 import { isTextLight, startsInView } from './visit.ts';
-import { emulateMedia } from './visitor.ts';
 
 const site = testSite();
 const usa = destinationRoute('usa').path;

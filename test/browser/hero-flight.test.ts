@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { destinationRoute, homeRoute } from '../../shared/routes.ts';
 import { block } from './requests.ts';
 import { hydrated, type PageOptions, testSite, waiting } from './site-in-browser.ts';
-import { fetchedUrls, go, press, scrollDown, shows } from './visit.ts';
-import { click, visible } from './visitor.ts';
+import { click, fetchedUrls, go, press, scrollDown, shows, visible } from './visit.ts';
 
 const site = testSite();
 const usa = destinationRoute('usa');

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { destinationRoute } from '../../shared/routes.ts';
 import { hold } from './requests.ts';
-import { testSite, waiting } from './site-in-browser.ts';
-import { emulateMedia } from './visitor.ts';
+import { emulateMedia, testSite, waiting } from './site-in-browser.ts';
 
 const site = testSite();
 const { path: usa } = destinationRoute('usa');

@@ -5,6 +5,7 @@ import { parseHtml } from '../setup/html.ts';
 import { block, hold, intercept } from './requests.ts';
 import { hydrated, testSite, waiting } from './site-in-browser.ts';
 import {
+  click,
   expectFocus,
   expectPlace,
   fetchedUrls,
@@ -17,7 +18,6 @@ import {
   shows,
   startsInView,
 } from './visit.ts';
-import { click } from './visitor.ts';
 
 const site = testSite();
 const usa = destinationRoute('usa');

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { destinationRoute } from '../../shared/routes.ts';
 import { goWithoutScripts } from './requests.ts';
 import { testSite, waiting } from './site-in-browser.ts';
-import { expectFocus, fill, inPage, shows, translate } from './visit.ts';
-import { click, forbidStorage } from './visitor.ts';
+import { click, expectFocus, fill, forbidStorage, shows, translate } from './visit.ts';
 
 const site = testSite();
 const uk = destinationRoute('uk');
@@ -24,7 +23,7 @@ function november(page: Page): Promise<unknown> {
 
 /** What the plan says: its sentence, the numbers of the steps that are due, and what a screen reader was told. */
 function stateOf(page: Page) {
-  return inPage(page, () => {
+  return page.evaluate(() => {
     const steps = [...document.querySelectorAll('ol > li:has(h4)')];
     return {
       sentence: /Today: .*?\d{4}\. .*?\./.exec(document.body.innerText)?.[0] ?? '',
