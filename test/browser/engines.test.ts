@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { destinationRoute } from '../../shared/routes.ts';
 import { enquiry, expectPanel, expectReceived, expectValues, fillIn } from './enquiry.ts';
-import { hydrated, testSite, waiting } from './site-in-browser.ts';
+import { type AnyPage, hydrated, testSite } from './site-in-browser.ts';
 import { testSiteInWebKit } from './site-in-webkit.ts';
 import {
-  type AnyPage,
   expectFocus,
   expectPlace,
   go,
@@ -53,7 +52,7 @@ describe.each([
     await expectPlace(page, guide);
     expect(await openQuestions()).toEqual(opened);
     await reload(page);
-    await expect.poll(openQuestions, waiting).toEqual(opened);
+    await expect.poll(openQuestions).toEqual(opened);
     await mark(page);
     await go(page, -1);
     await expectPlace(page, home);
@@ -98,7 +97,7 @@ describe.each([
           const note = document.querySelector('#accessibility')?.closest('details');
           return [note?.open, note && getComputedStyle(note).borderLeftStyle];
         });
-      await expect.poll(state, waiting).toEqual([true, 'solid']);
+      await expect.poll(state).toEqual([true, 'solid']);
     };
     const page = await site.openLivePage('/site#accessibility');
     await expectArrived();
@@ -138,7 +137,7 @@ describe.each([
       for (const viewport of [{ width: 844, height: 390 }, upright]) {
         await page.setViewport(viewport);
         const view = () => page.evaluate(isInView, selector);
-        await expect.poll(view, waiting).toEqual([viewport.width, true]);
+        await expect.poll(view).toEqual([viewport.width, true]);
       }
     },
   );
@@ -160,7 +159,7 @@ describe.each([
     site.forwarder.setMode('hang');
     await focus(page, '#enquiry [type="submit"]');
     await page.keyboard.press('Enter');
-    await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
+    await expect.poll(() => site.forwarder.attempts).toBe(1);
     await page.keyboard.press('Enter');
     // A page of its own comes after all that the first one sent.
     await page.goto(`${site.origin}/`);
@@ -173,7 +172,7 @@ describe.each([
     await expectReceived(site, values);
     await expectPanel(page, true);
     // The address is tidied once the page is hydrated.
-    await expect.poll(() => page.evaluate(() => location.search), waiting).toBe('');
+    await expect.poll(() => page.evaluate(() => location.search)).toBe('');
     await expectFocus(page, 'dialog');
     await press(page, 'header a[href="#services"]');
     await startsInView(page, '#services');
@@ -195,7 +194,7 @@ function someTime(): Promise<void> {
 async function reload(page: AnyPage): Promise<void> {
   await mark(page);
   await page.evaluate(() => location.reload());
-  await expect.poll(() => isMarked(page), waiting).toBe(false);
+  await expect.poll(() => isMarked(page)).toBe(false);
   await hydrated(page);
 }
 

@@ -10,7 +10,7 @@ import {
   submitButton,
 } from './enquiry.ts';
 import { intercept } from './requests.ts';
-import { hydrated, testSite, waiting } from './site-in-browser.ts';
+import { hydrated, testSite } from './site-in-browser.ts';
 import {
   click,
   expectFocus,
@@ -28,7 +28,7 @@ const ireland = destinationRoute('ireland');
 
 /** Waits until the browser is at the address. */
 async function expectAddress(page: Page, address: string): Promise<void> {
-  await expect.poll(() => page.url(), waiting).toBe(address);
+  await expect.poll(() => page.url()).toBe(address);
 }
 
 /** What the form says beside its button. */
@@ -39,7 +39,7 @@ function statusOf(page: Page): Promise<string | null> {
 /** Sends what is in the form, and waits for the service's own page. */
 async function submitAndLeave(page: Page, origin = site.origin): Promise<void> {
   await click(page, submitButton);
-  await expect.poll(() => page.url().startsWith(origin), waiting).toBe(false);
+  await expect.poll(() => page.url().startsWith(origin)).toBe(false);
 }
 
 it.each([
@@ -76,10 +76,10 @@ it('what is typed is there once the post is stopped, and after every failure, an
   await fillIn(page);
   site.forwarder.setMode('hang');
   await click(page, submitButton);
-  await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
+  await expect.poll(() => site.forwarder.attempts).toBe(1);
   // As the browser's stop button does.
   await (await page.createCDPSession()).send('Page.stopLoading');
-  await expect.poll(() => statusOf(page), waiting).toBe('');
+  await expect.poll(() => statusOf(page)).toBe('');
   await expectValues(page);
   const failAndComeBack = async () => {
     await submitAndLeave(page);
@@ -122,7 +122,7 @@ it('where the browser keeps pages that are left, the form is as it was, empty on
   /** Goes back to the very document that was marked. */
   const comeBack = async () => {
     await page.goBack({ waitUntil: [] });
-    await expect.poll(() => isMarked(page), waiting).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
   };
   await fillIn(page);
   await mark(page);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { enquirySentAddress } from '../../shared/routes.ts';
 import type { Forwarder } from '../../tools/forwarder/forwarder.ts';
-import { waiting } from './site-in-browser.ts';
-import { type AnyPage, fill } from './visit.ts';
+import type { AnyPage } from './site-in-browser.ts';
+import { fill } from './visit.ts';
 
 /** What a visitor types into the enquiry form, by field name. */
 export const enquiry = {
@@ -29,13 +29,13 @@ export async function expectValues(page: AnyPage, values: Values = enquiry): Pro
       const inputs = [...document.querySelectorAll<HTMLInputElement>(visible)];
       return inputs.filter(({ value }) => value).map(({ name, value }) => [name, value]);
     });
-  await expect.poll(async () => Object.fromEntries(await filledIn()), waiting).toEqual(values);
+  await expect.poll(async () => Object.fromEntries(await filledIn())).toEqual(values);
 }
 
 /** Waits until the success panel is open, or closed. */
 export async function expectPanel(page: AnyPage, isOpen: boolean): Promise<void> {
   const state = () => page.evaluate(() => document.querySelector('dialog')?.checkVisibility());
-  await expect.poll(state, waiting).toBe(isOpen);
+  await expect.poll(state).toBe(isOpen);
 }
 
 type Site = { readonly forwarder: Forwarder; readonly origin: string };
@@ -43,7 +43,7 @@ type Site = { readonly forwarder: Forwarder; readonly origin: string };
 /** Waits until exactly this has arrived, byte for byte and once, from a page that says where it comes from. */
 export async function expectReceived(site: Site, values: Values = enquiry): Promise<void> {
   const { forwarder, origin } = site;
-  await expect.poll(() => forwarder.received.length, waiting).toBeGreaterThan(0);
+  await expect.poll(() => forwarder.received.length).toBeGreaterThan(0);
   const _next = origin + enquirySentAddress;
   const fields = Object.entries({ ...values, _captcha: 'false', _next });
   const body = new URLSearchParams(fields).toString();

@@ -1,6 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
-import { waiting } from './site-in-browser.ts';
 
 /** The URLs of the site's scripts. */
 export const scripts = /\/assets\/[^/]*\.js$/;
@@ -37,7 +36,7 @@ export async function hold(page: Page, urls = scripts): Promise<() => Promise<vo
   const held: HTTPRequest[] = [];
   const stop = await intercept(page, urls, (request) => held.push(request));
   return async () => {
-    await expect.poll(() => held.length, waiting).toBeGreaterThan(0);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     stop();
     for (const request of held) void request.continue().catch(() => undefined);
   };

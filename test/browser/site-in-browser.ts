@@ -3,9 +3,13 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
 import { startSite } from '../../tools/site-process.ts';
+import type { WebKitPage } from '../../tools/webkit/webkit.ts';
 
 // Puppeteer's own `page.click()` and `page.$eval()` throw where nothing is found, and its locators wait for ever without
 // JavaScript: tests act through `visit.ts`, and poll for what they expect. URLs are whole: `page.goto(site.origin + path)`.
+
+/** A page in any engine. */
+export type AnyPage = Page | WebKitPage;
 
 /** CSS media features as they are unless a test sets them: no test waits for what only moves. */
 const features = {
@@ -29,9 +33,6 @@ export type PageOptions = {
   readonly javaScriptEnabled?: boolean;
   readonly media?: Media;
 };
-
-/** Milliseconds to wait for anything on a page: more than a busy machine takes. */
-export const waiting = { timeout: 15_000 };
 
 /** Runs the built site and the local forwarding service, which sends visitors back, for the tests of a file. */
 export function serveSite(dist = 'dist') {
@@ -83,7 +84,6 @@ export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless
     const { allowed, prepare, viewport, waitUntil = 'load' } = options;
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
-    page.setDefaultTimeout(waiting.timeout);
     const note = (text: string) => {
       if (page.url().startsWith(site.origin) && !allowed?.test(text)) errors.push(text);
     };
@@ -130,10 +130,8 @@ export async function emulateMedia(page: Page, { type = 'screen', ...given }: Me
 /** What React keeps on its root element. It distinguishes hydration that has begun from hydration that is done. */
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
-/** Waits until the page, in any engine, is hydrated. */
-export async function hydrated(page: {
-  waitForFunction(condition: () => boolean): Promise<unknown>;
-}): Promise<void> {
+/** Waits until the page is hydrated. */
+export async function hydrated(page: AnyPage): Promise<void> {
   await page.waitForFunction(() => {
     const entries = Object.entries(document.getElementById('root') ?? {});
     const entry = entries.find(([key]) => key.startsWith('__reactContainer'));

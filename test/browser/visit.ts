@@ -1,11 +1,7 @@
-import type { ElementHandle, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import type { Route } from '../../shared/routes.ts';
-import type { WebKitPage } from '../../tools/webkit/webkit.ts';
-import { waiting } from './site-in-browser.ts';
-
-/** A page in any engine. */
-export type AnyPage = Page | WebKitPage;
+import type { AnyPage } from './site-in-browser.ts';
 
 /** Marks the document, to distinguish it from another one that the browser loads in its place. */
 export async function mark(page: AnyPage): Promise<void> {
@@ -24,19 +20,13 @@ export async function press(page: AnyPage, selector: string): Promise<void> {
     found?.click();
     return found !== null;
   };
-  await expect.poll(() => page.evaluate(tryToPress, selector), waiting).toBe(true);
-}
-
-/** Waits until what the selector finds first is visible. */
-export async function visible(page: Page, selector: string): Promise<ElementHandle> {
-  const element = await page.waitForSelector(selector, { visible: true });
-  if (!element) throw new Error(`Nothing is visible at ${selector}`);
-  return element;
+  await expect.poll(() => page.evaluate(tryToPress, selector)).toBe(true);
 }
 
 /** Scrolls to what the selector finds, once it is visible, and clicks on it. Does not wait for where that leads. */
 export async function click(page: Page, selector: string): Promise<void> {
-  await (await visible(page, selector)).click();
+  const element = await page.waitForSelector(selector, { visible: true });
+  await element?.click();
 }
 
 /** Replaces what stands in a field, as pasting does. */
@@ -58,12 +48,9 @@ export async function go(page: AnyPage, entries: -1 | 1): Promise<void> {
 /** Waits until the route's URL and page are shown. */
 export async function shows(page: AnyPage, { path, canonicalPath, label }: Route): Promise<void> {
   const state = () =>
-    page.evaluate(() => {
-      const isHome = document.getElementById('welcome') !== null;
-      return [location.pathname, isHome ? '' : document.querySelector('h1')?.textContent];
-    });
-  const heading = canonicalPath === '/' ? '' : `Study in ${label}`;
-  await expect.poll(state, waiting).toEqual([path, heading]);
+    page.evaluate(() => [location.pathname, document.querySelector('h1')?.textContent]);
+  const heading = canonicalPath === '/' ? /^(?!Study in )/ : `^Study in ${label}$`;
+  await expect.poll(state).toEqual([path, expect.stringMatching(heading)]);
 }
 
 /** Where the visitor is: hash, scroll position in pixels, and the element that has the focus. */
@@ -80,13 +67,13 @@ export async function expectPlace(
   page: AnyPage,
   place: Partial<Awaited<ReturnType<typeof placeOf>>>,
 ): Promise<void> {
-  await expect.poll(() => placeOf(page), waiting).toMatchObject(place);
+  await expect.poll(() => placeOf(page)).toMatchObject(place);
 }
 
 /** Waits until the focus is on or within what the selector finds. */
 export async function expectFocus(page: AnyPage, selector: string): Promise<void> {
   const isThere = (it: string) => document.querySelector(it)?.matches(':focus-within');
-  await expect.poll(() => page.evaluate(isThere, selector), waiting).toBe(true);
+  await expect.poll(() => page.evaluate(isThere, selector)).toBe(true);
 }
 
 /** Scrolls at once, and does not wait for the page to notice. Returns the position reached. */
@@ -103,7 +90,7 @@ export async function startsInView(page: AnyPage, selector: string): Promise<voi
     const top = document.querySelector(it)?.getBoundingClientRect().top;
     return top !== undefined && top >= -1 && top < innerHeight / 2;
   };
-  await expect.poll(() => page.evaluate(isInView, selector), waiting).toBe(true);
+  await expect.poll(() => page.evaluate(isInView, selector)).toBe(true);
 }
 
 /** URLs that the page, once it is idle, has fetched or tried to fetch. */
