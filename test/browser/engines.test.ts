@@ -19,6 +19,8 @@ import {
 
 const usa = destinationRoute('usa');
 const uk = destinationRoute('uk');
+/** Milliseconds: nobody reloads a page or turns a phone sooner. */
+const afterScrolling = 500;
 const card = `#services li a[href="${usa.path}"]`;
 
 /** What browsers do in ways of their own. Everything else is tested in Chromium. */
@@ -45,7 +47,7 @@ describe.each([
     await press(page, 'a[rel="next"]');
     await shows(page, uk);
     const top = await scrollDown(page, 300);
-    await someTime();
+    await sleep(afterScrolling);
     await reload(page);
     await expectPlace(page, { top });
     await go(page, -1);
@@ -129,7 +131,7 @@ describe.each([
       const show = (it: string) =>
         document.querySelector(it)?.scrollIntoView({ block: 'center', behavior: 'instant' });
       await page.evaluate(show, selector);
-      await someTime();
+      await sleep(afterScrolling);
       const isInView = (it: string) => {
         const { top, bottom } = (document.querySelector(it) as Element).getBoundingClientRect();
         return [innerWidth, top >= 0 && bottom <= innerHeight];
@@ -184,11 +186,6 @@ describe.each([
     await expectValues(page, {});
   });
 });
-
-/** Nobody reloads a page or turns a phone sooner after scrolling. */
-function someTime(): Promise<void> {
-  return sleep(500);
-}
 
 /** Resolves when the page that is loaded anew is hydrated: until then the browser itself restores what was typed. */
 async function reload(page: AnyPage): Promise<void> {
