@@ -69,8 +69,8 @@ it('what is typed is there once the post is stopped and after every failure, can
   await expectPanel(page, true);
   await expectFocus(page, 'dialog');
   await expectValues(page, {});
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  expect(stored).not.toContain(enquiry.email);
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(stored).not.toContain(enquiry.email);
   await page.keyboard.press('Escape');
   await expectPanel(page, false);
   expect(page.url()).toBe(`${site.origin}/#get-in-touch`);

@@ -14,12 +14,8 @@ const drawing = '#welcome picture + div svg';
 const button = 'button[aria-label$=" animation"]';
 
 /** Opens the home page for a visitor who has nothing against motion. */
-function openHome(options: PageOptions = {}): Promise<Page> {
-  return site.openLivePage('/', {
-    media: { 'prefers-reduced-motion': 'no-preference' },
-    ...options,
-  });
-}
+const media = { 'prefers-reduced-motion': 'no-preference' };
+const openHome = (options?: PageOptions) => site.openLivePage('/', { media, ...options });
 
 /** How often the player was fetched, or was tried to, once the page has decided about it. */
 async function countFetches(page: Page): Promise<number> {

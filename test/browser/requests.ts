@@ -26,9 +26,9 @@ export async function intercept(page: Page, urls: RegExp, answer: Answer): Promi
   return () => void answers.set(page, (request) => request.continue());
 }
 
-/** Makes requests for these URLs, the scripts by default, fail. */
-export async function block(page: Page, urls = scripts): Promise<void> {
-  await intercept(page, urls, (request) => request.abort());
+/** Makes requests for these URLs fail. */
+export function block(page: Page, urls = scripts) {
+  return intercept(page, urls, (request) => request.abort());
 }
 
 /** Holds what the page requests at these URLs. Returns a function that waits for a request and lets all pass. */

@@ -1,4 +1,4 @@
-import type { Browser, Page, PuppeteerLifeCycleEvent } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
@@ -28,8 +28,6 @@ export type PageOptions = {
   /** Called before the page is opened, e.g. to hold requests or to set the clock. */
   readonly prepare?: (page: Page) => unknown;
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** What to wait for; `load` by default. */
-  readonly waitUntil?: PuppeteerLifeCycleEvent;
   readonly javaScriptEnabled?: boolean;
   readonly media?: Media;
 };
@@ -81,7 +79,7 @@ export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless
 
   /** A page in a context of its own. An error in the site's console fails the test, unless it is `allowed`. */
   async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
-    const { allowed, prepare, viewport, waitUntil = 'load' } = options;
+    const { allowed, prepare, viewport } = options;
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     const note = (text: string) => {
@@ -92,7 +90,7 @@ export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless
     if (viewport) await page.setViewport(viewport);
     if (engine !== 'firefox') await setUpChromium(page, options);
     await prepare?.(page);
-    await page.goto(new URL(path, site.origin).href, { waitUntil });
+    await page.goto(new URL(path, site.origin).href);
     return page;
   }
 

@@ -62,11 +62,10 @@ export function placeOf(page: AnyPage) {
   });
 }
 
+type Place = Awaited<ReturnType<typeof placeOf>>;
+
 /** Waits until the visitor is at this place. */
-export async function expectPlace(
-  page: AnyPage,
-  place: Partial<Awaited<ReturnType<typeof placeOf>>>,
-): Promise<void> {
+export async function expectPlace(page: AnyPage, place: Partial<Place>): Promise<void> {
   await expect.poll(() => placeOf(page)).toMatchObject(place);
 }
 

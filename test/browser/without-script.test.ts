@@ -33,6 +33,14 @@ it.each<[string, PageOptions]>([
     await startsInView(page, '#get-in-touch h2');
     await fillIn(page);
     await click(page, submitButton);
+    await expectPanel(page, true);
     await expectReceived(site);
+    await expectFocus(page, 'dialog');
+    await startsInView(page, 'dialog button');
+    await expectValues(page, {});
+    await page.keyboard.press('Enter');
+    await expectPanel(page, false);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/#get-in-touch`);
+    await expectFocus(page, '#get-in-touch');
   },
 );
