@@ -1,4 +1,3 @@
-import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { destinationRoute, homeRoute, homeSections, type Route } from '../../shared/routes.ts';
 import { parseHtml } from '../setup/html.ts';
@@ -100,9 +99,7 @@ it('a link waits for nothing that was fetched when it was pointed at, focused or
   await expectFetched(uk);
   await page.focus(headerLink(canada));
   await expectFetched(canada);
-  await page.$eval(headerLink(australia), (link) =>
-    link.dispatchEvent(new Event('touchstart', { bubbles: true })),
-  );
+  await (await page.$(headerLink(australia)))?.touchStart();
   await expectFetched(australia);
   await block(page, /./);
   await press(page, headerLink(uk));
@@ -112,7 +109,6 @@ it('a link waits for nothing that was fetched when it was pointed at, focused or
 it.each([
   [390, 800],
   [1280, 800],
-  [740, 360],
   [568, 320],
 ])(
   'in a window of %i × %i px links show and mark their section, and Back leads over them',
@@ -216,12 +212,11 @@ it('a page that throws, followed or while it hydrates, says what happened, is le
   const guide = await guideOf(usa);
   const body = `import { guide as whole } from '${guide}?whole';
     export const guide = { ...whole, get intro() { throw new Error('${message}'); } };`;
-  const prepare = (page: Page) =>
-    intercept(page, new RegExp(`${guide}$`), (request) =>
-      request.respond({ contentType: 'text/javascript', body }),
-    );
   const allowed = new RegExp(`${message}|Minified React error`);
-  const page = await site.openLivePage('/', { prepare, allowed });
+  const page = await site.openLivePage('/', { allowed });
+  await intercept(page, new RegExp(`${guide}$`), (request) =>
+    request.respond({ contentType: 'text/javascript', body }),
+  );
   const reports: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') reports.push(request.url().replace(site.origin, ''));

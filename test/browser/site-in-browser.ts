@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
 import { startSite } from '../../tools/site-process.ts';
@@ -36,11 +36,9 @@ export type PageOptions = {
 export function serveSite(dist = 'dist') {
   // The origin is known once the site runs, e.g. `http://localhost:41234`.
   const site = { origin: '', forwarder: createForwarder() };
-  const stops: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
     const inbox = await listen(site.forwarder, { host: 'localhost', port: 0 });
-    stops.push(inbox.close);
     const environment = {
       ENQUIRY_ENDPOINT: inbox.origin,
       ENQUIRY_INBOX: 'inbox@par-avion.example',
@@ -48,11 +46,10 @@ export function serveSite(dist = 'dist') {
       LOG_LEVEL: 'silent',
     };
     const server = await startSite({ dist, environment });
-    stops.push(() => server.stop());
     site.origin = server.origin;
+    return () => Promise.all([server.stop(), inbox.close()]);
   });
   afterEach(() => site.forwarder.reset());
-  afterAll(() => Promise.all(stops.map((stop) => stop())));
   return site;
 }
 
@@ -62,25 +59,24 @@ export function serveSite(dist = 'dist') {
  */
 export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless', dist?: string) {
   const site = Object.assign(serveSite(dist), { openPage, openLivePage });
+  const contexts: BrowserContext[] = [];
   const errors: string[] = [];
   let browser: Browser;
 
   beforeAll(async () => {
     browser = await launchBrowser(engine);
+    return () => browser.close();
   });
   afterEach(async () => {
-    const contexts = browser.browserContexts();
-    for (const context of contexts) {
-      if (context !== browser.defaultBrowserContext()) await context.close();
-    }
+    for (const context of contexts.splice(0)) await context.close();
     expect(errors.splice(0)).toEqual([]);
   });
-  afterAll(() => browser.close());
 
   /** A page in a context of its own. An error in the site's console fails the test, unless it is `allowed`. */
   async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
     const { allowed, prepare, viewport } = options;
     const context = await browser.createBrowserContext();
+    contexts.push(context);
     const page = await context.newPage();
     const note = (text: string) => {
       if (page.url().startsWith(site.origin) && !allowed?.test(text)) errors.push(text);

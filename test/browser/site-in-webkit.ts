@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { startWebKit, type WebKitPage } from '../../tools/webkit/webkit.ts';
 import { hydrated, serveSite } from './site-in-browser.ts';
 
@@ -9,12 +9,12 @@ export function testSiteInWebKit() {
 
   beforeAll(async () => {
     page = await startWebKit();
+    return () => page.close();
   });
   afterEach(async () => {
     // The next visitor is another one.
     await page.evaluate(() => [sessionStorage, localStorage].map((storage) => storage.clear()));
   });
-  afterAll(() => page.close());
 
   /** Opens the page and waits until it is hydrated. */
   async function openLivePage(path: string): Promise<WebKitPage> {
