@@ -1,5 +1,6 @@
+import type { ReactElement } from 'react';
 import { destinationCopy } from './content/destination-copy.ts';
-import type { LoadedPage } from './loaded-page.ts';
+import type { Picture } from './picture.ts';
 import {
   type DestinationId,
   destinationRoute,
@@ -8,6 +9,16 @@ import {
   type PageId,
   type Route,
 } from './routes.ts';
+
+/** A page whose modules are loaded: its head, its main picture and its element. */
+export type LoadedPage = {
+  readonly title: string;
+  readonly description: string;
+  readonly picture: Picture;
+  readonly element: ReactElement;
+  /** ISO date on which a destination's facts were last checked. */
+  readonly lastReviewed?: string;
+};
 
 /** The pages that are no destination's, each from a module of its own. */
 const pageImports: Readonly<Record<PageId, () => Promise<LoadedPage>>> = {

@@ -38,7 +38,9 @@ describe('the Kubernetes manifests', () => {
   it('give a pod the time that the shutdown may take, and notice it before the port closes', () => {
     const settings = parseSettings({ ...testEnvironment, ADMIN_PORT: '9090' });
     const { spec } = parse(read(`${base}/deployment.yaml`)).spec.template;
-    const [{ ports, readinessProbe }] = spec.containers;
+    const [{ ports, startupProbe, readinessProbe, livenessProbe }] = spec.containers;
+    const probes = [startupProbe, readinessProbe, livenessProbe];
+    expect(probes.map(({ httpGet }) => httpGet.path)).toEqual(['/readyz', '/readyz', '/healthz']);
     expect(spec.terminationGracePeriodSeconds * 1000).toBeGreaterThan(settings.SHUTDOWN_TIMEOUT_MS);
     const { periodSeconds, failureThreshold } = readinessProbe;
     expect(periodSeconds * failureThreshold * 1000).toBeLessThan(settings.DRAIN_DELAY_MS);
@@ -75,23 +77,23 @@ describe('the image', () => {
   const dockerfile = read('Dockerfile');
   const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'));
 
-  it('does not run as root', () => {
-    expect(image.match(/^USER .*/gm)).toEqual(['USER node']);
-  });
-
-  it.each([200, 503])('has a health check that reads the answer %i of /healthz', async (status) => {
-    const asked: unknown[] = [];
-    const site = createServer(({ url }, response) => {
-      asked.push(url);
-      response.writeHead(status).end();
-    });
-    await once(site.listen(0, '127.0.0.1'), 'listening');
-    const [, command = ''] = /^HEALTHCHECK[^[]*CMD (.*)$/m.exec(image) ?? [];
-    const [program, ...parameters] = JSON.parse(command);
-    const env = { PATH: process.env['PATH'], PORT: String(portOf(site)) };
-    const [code] = await once(spawn(program, parameters, { env }), 'exit');
-    site.close();
-    expect(asked).toEqual(['/healthz']);
-    expect(code === 0).toBe(status === 200);
-  });
+  it.each([200, 503])(
+    'does not run as root, and has a health check that reads the answer %i of /healthz',
+    async (status) => {
+      expect(image.match(/^USER .*/gm)).toEqual(['USER node']);
+      const asked: unknown[] = [];
+      const site = createServer(({ url }, response) => {
+        asked.push(url);
+        response.writeHead(status).end();
+      });
+      await once(site.listen(0, '127.0.0.1'), 'listening');
+      const [, command = ''] = /^HEALTHCHECK[^[]*CMD (.*)$/m.exec(image) ?? [];
+      const [program, ...parameters] = JSON.parse(command);
+      const env = { PATH: process.env['PATH'], PORT: String(portOf(site)) };
+      const [code] = await once(spawn(program, parameters, { env }), 'exit');
+      site.close();
+      expect(asked).toEqual(['/healthz']);
+      expect(code === 0).toBe(status === 200);
+    },
+  );
 });

@@ -1,10 +1,10 @@
 import './require-node.ts';
 import { build } from './build/build.ts';
-import { formatReport, measureBuild } from './build/report.ts';
+import { measureBuild } from './build/report.ts';
 import { reportExpectedErrors } from './expected-errors.ts';
 
-// `npm run build`: builds everything and prints transfer sizes.
+// `npm run build`: builds everything and prints transfer sizes in bytes, compressed with brotli.
 await reportExpectedErrors(async () => {
   await build({ dist: 'dist', development: false });
-  console.log(formatReport(await measureBuild('dist')));
+  console.table(await measureBuild('dist'));
 });

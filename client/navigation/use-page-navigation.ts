@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
-import { loadedPage } from '../../shared/load-page.tsx';
-import { findRoute } from '../../shared/routes.ts';
+import { type LoadedPage, loadedPage } from '../../shared/load-page.tsx';
+import { findRoute, type Route } from '../../shared/routes.ts';
 import { revealTarget } from './hash-target.ts';
 import { restoreEntry, saveEntry } from './history-entry.ts';
 import { keepEntries } from './keep-entries.ts';
-import { setHead } from './set-head.ts';
 
 /**
  * Does what a browser does when it loads a page, for navigation without loading: title and description, focus,
@@ -51,4 +50,13 @@ function announcePage({ pathname }: Location): void {
   const announcer = document.getElementById('announcer');
   const isRead = document.activeElement?.matches('h1');
   if (announcer) announcer.textContent = isRead ? '' : page.title;
+}
+
+/** Sets the document's title, description and canonical URL to those of the page that is shown. */
+function setHead({ canonicalPath }: Route, { title, description }: LoadedPage): void {
+  document.title = title;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  // Only the path changes: the origin is the public one, whatever address this instance answers at.
+  if (canonical) canonical.href = new URL(canonicalPath, canonical.href).href;
 }

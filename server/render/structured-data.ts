@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
 import { site } from '../../shared/content/site.ts';
-import type { LoadedPage } from '../../shared/loaded-page.ts';
+import type { LoadedPage } from '../../shared/load-page.tsx';
 import { breadcrumbsOf, homeRoute, type Route } from '../../shared/routes.ts';
 
 /** What is the same on every page. */

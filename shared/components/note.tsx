@@ -1,5 +1,5 @@
 import type { Text } from '../content/types.ts';
-import { Paragraphs } from './paragraphs.tsx';
+import { Paragraphs } from './rich-text.tsx';
 
 type Props = {
   readonly title: string;

@@ -1,7 +1,9 @@
-import { type AnchorHTMLAttributes, useContext } from 'react';
+import { type AnchorHTMLAttributes, createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { PrefetchContext } from '../prefetch.ts';
 import type { Route } from '../routes.ts';
+
+/** Prefetches a page. It does nothing on the server and until the browser has hydrated. */
+export const PrefetchContext = createContext<(route: Route) => void>(() => undefined);
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly route: Route;

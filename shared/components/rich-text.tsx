@@ -20,3 +20,11 @@ export function RichText({ text }: { readonly text: Text }) {
     </>
   );
 }
+
+export function Paragraphs({ texts }: { readonly texts: readonly Text[] }) {
+  return texts.map((text) => (
+    <p key={text}>
+      <RichText text={text} />
+    </p>
+  ));
+}

@@ -1,6 +1,6 @@
-import { DateText } from '../components/date-text.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import type { Rule, RuleChange } from '../content/types.ts';
+import { dayText } from '../months.ts';
 import { SourceLink } from './source-link.tsx';
 
 type Props = {
@@ -40,4 +40,10 @@ export function Rules({ rules, changes, lastReviewed }: Props) {
       </p>
     </div>
   );
+}
+
+/** An ISO date written out as "10 October 2026". */
+function DateText({ iso }: { readonly iso: string }) {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return <time dateTime={iso}>{dayText({ year, month, day })}</time>;
 }

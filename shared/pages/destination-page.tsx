@@ -5,8 +5,7 @@ import { ContactBar } from '../components/contact-bar.tsx';
 import { DestinationHeader } from '../components/destination-header.tsx';
 import { Neighbours } from '../components/neighbours.tsx';
 import { PageLink } from '../components/page-link.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
-import { RichText } from '../components/rich-text.tsx';
+import { Paragraphs, RichText } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { site } from '../content/site.ts';
@@ -17,7 +16,7 @@ import { Plan } from '../guide/plan.tsx';
 import { Questions } from '../guide/questions.tsx';
 import { Rules } from '../guide/rules.tsx';
 import { useOpenInPrint } from '../guide/use-open-in-print.ts';
-import type { LoadedPage } from '../loaded-page.ts';
+import type { LoadedPage } from '../load-page.tsx';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 

@@ -6,7 +6,7 @@ import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
 import Stamp from 'lucide-react/icons/stamp';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
-import { Paragraphs } from '../components/paragraphs.tsx';
+import { Paragraphs } from '../components/rich-text.tsx';
 import { SideNav } from '../components/side-nav.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { Spotlight } from '../components/spotlight.tsx';
@@ -14,7 +14,7 @@ import { home } from '../content/home.ts';
 import { type ComparedDestination, CompareTable } from '../guide/compare-table.tsx';
 import { useOpenInPrint } from '../guide/use-open-in-print.ts';
 import { HeroPicture } from '../hero/hero-picture.tsx';
-import type { LoadedPage } from '../loaded-page.ts';
+import type { LoadedPage } from '../load-page.tsx';
 import { sectionAnchor } from '../routes.ts';
 import { GetInTouch } from './get-in-touch.tsx';
 

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from '../../shared/guide/plan-dates.ts';
 import { Rules } from '../../shared/guide/rules.tsx';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
@@ -37,6 +36,8 @@ describe.each(destinationPages)('the page about $label', ({ page, ...destination
     expect(all(main, 'h1, h2').map(textOf)).toEqual([heading, ...titles]);
     expect(missingInOrder(shown, [heading, ...textsOf(guide.intro), ...titles])).toEqual([]);
     expect(textsOf(guide).filter((text) => !shown.includes(text))).toEqual([]);
+    const abbreviations = JSON.stringify(guide).match(/(?<=\[)[^\]{}"]+(?=\]\()/g);
+    expect(all(main, 'dfn').map(textOf)).toEqual(expect.arrayContaining(abbreviations ?? ['one']));
   });
 
   it('leads home, to every destination, to its neighbours, and with its country to the form', () => {
@@ -85,14 +86,7 @@ describe.each(destinationPages)('the page about $label', ({ page, ...destination
     expect(textOf(only(main, '#documents-visa h3'))).toContain('visa');
   });
 
-  it('says for which intakes each step of the plan is due, and links the official pages', () => {
-    const due = stepsOf(process.plan).flatMap(({ when }) =>
-      guide.intakes
-        .filter((intake) => 'length' in when || intake.id in when)
-        .map(({ name }) => `For ${name}`),
-    );
-    const lines = all(main, 'li > :is(h4, h5) + div > p').map(textOf);
-    expect(lines.map((line) => line.split(': ')[0])).toEqual(due);
+  it('links the official page of each answer, rule and change', () => {
     const { rules, questions } = afterOffer;
     const answers = [...process.questions, ...questions, ...whyWorthIt.questions, ...rules];
     const sources = [...answers, ...guide.changes].flatMap(({ source }) => source ?? []);

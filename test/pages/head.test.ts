@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { site } from '../../shared/content/site.ts';
 import { loadPage } from '../../shared/load-page.tsx';
 import { only, parseHtml, textOf } from '../setup/html.ts';
-import { all, metaOf, servePages } from '../setup/pages.ts';
+import { all, attributesOf, metaOf, servePages } from '../setup/pages.ts';
 import { type Reply, serveSite, testEnvironment } from '../setup/site.ts';
 
 const { ask, pages, destinationPages } = await servePages();
@@ -32,6 +32,10 @@ it.each(pages)('the head at $path is the same for crawlers and messengers', asyn
     'twitter:card': 'summary_large_image',
   });
   expect(meta).not.toHaveProperty('robots');
+  expect(all(page, 'meta[name="theme-color"]').map(attributesOf)).toMatchObject([
+    { media: '(prefers-color-scheme: light)', content: expect.stringMatching(/^#[ef]/) },
+    { media: '(prefers-color-scheme: dark)', content: expect.stringMatching(/^#[0-3]/) },
+  ]);
   expect(meta['viewport']).not.toMatch(/user-scalable|maximum-scale/);
   expect(image).toMatch(`${origin}/`);
   expect(sizeOf(await ask(new URL(image).pathname))).toBe('1200x630');

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { openSocket } from '../setup/process.ts';
-import { sendBytes, serveSite } from '../setup/site.ts';
+import { openSocket, sendBytes, serveSite } from '../setup/site.ts';
 
 const { port } = await serveSite();
 

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
-import { startTestSite } from '../setup/process.ts';
-import { ask } from '../setup/site.ts';
+import { ask, startTestSite } from '../setup/site.ts';
 
 function pipeTo(command: string, ...parameters: readonly string[]): Writable {
   const reader = spawn(command, parameters, { stdio: ['pipe', 'ignore', 'ignore'] });

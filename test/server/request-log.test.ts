@@ -1,13 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { openSocket } from '../setup/process.ts';
-import { serveSite } from '../setup/site.ts';
-
-type Site = Awaited<ReturnType<typeof serveSite>>;
+import { openSocket, type Served, serveSite } from '../setup/site.ts';
 
 const site = await serveSite({ LOG_LEVEL: 'info' });
 
 /** The one line that is logged when something is asked. */
-async function lineOf(action: () => unknown, { logged }: Site = site) {
+async function lineOf(action: () => unknown, { logged }: Served = site) {
   logged.length = 0;
   await action();
   await vi.waitFor(() => expect(logged).toHaveLength(1), 10_000);

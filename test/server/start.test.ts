@@ -3,12 +3,19 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, truncateSync } from 'node:
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../shared/routes.ts';
 import { freePort } from '../../tools/ports.ts';
-import type { SiteOptions } from '../../tools/site-process.ts';
-import { spawnTestSite, startTestSite } from '../setup/process.ts';
-import { ask, portOf, testEnvironment } from '../setup/site.ts';
+import { imageFlags, importOf, type SiteOptions } from '../../tools/site-process.ts';
+import {
+  ask,
+  get,
+  openSocket,
+  portOf,
+  spawnTestSite,
+  startTestSite,
+  testEnvironment,
+} from '../setup/site.ts';
 
 /** A place with nothing around it: no package.json, no node_modules. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'par-avion-'));
@@ -72,17 +79,28 @@ describe('a start from dist alone', () => {
     expect(await site.stderr, 'not even a warning').toBe('');
   });
 
-  it('in production logs JSON lines: a start with settings but no inbox, requests, a stop', async () => {
+  it('in production logs JSON lines: a start with settings but no inbox, requests, an error, a stop', async () => {
+    const preload = `
+      const { ServerResponse } = await import('node:http');
+      const { writeHead } = ServerResponse.prototype;
+      ServerResponse.prototype.writeHead = () => {
+        ServerResponse.prototype.writeHead = writeHead;
+        throw new Error('unexpected');
+      };`;
     const log = { LOG_LEVEL: 'info', DRAIN_DELAY_MS: '0', PUBLIC_ORIGN: 'misspelt' };
     const environment = { ...testEnvironment, HOST: '127.0.0.1', ...log };
-    const site = await startTestSite({ dist, environment });
-    await ask(site.port, '/site?secret');
+    const execArgv = [...imageFlags, importOf(preload)];
+    const site = await startTestSite({ dist, environment, execArgv });
+    for (const target of ['/', '/site?secret']) await ask(site.port, target);
     await site.stop();
     const output = await site.stdout;
     const lines = output.trim().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: 'warn', msg: expect.stringContaining('PUBLIC_ORIGN') },
       { msg: 'started', PORT: site.port, PUBLIC_ORIGIN: testEnvironment.PUBLIC_ORIGIN },
+      // The files and lines of the sources, not those of the minified build.
+      { level: 'error', err: { stack: expect.stringMatching(/server\/respond\/\S+\.ts:\d+/) } },
+      { path: '/', status: 500 },
       { method: 'GET', path: '/site', status: 200 },
       { msg: 'stopping', reason: 'SIGTERM' },
       { msg: 'stopped', cut: 0 },
@@ -107,9 +125,14 @@ describe('a start from dist alone', () => {
     for (const problem of ['hydration', 'anything']) {
       await ask(site.port, `/browser-problem/${problem}`, { method: 'POST' });
     }
+    (await openSocket(site.port, get('/site'))).resetAndDestroy();
     expect((await ask(site.port, '/metrics')).status).toBe(404);
     expect((await ask(adminPort, '/')).status).toBe(404);
-    const { text } = await ask(adminPort, '/metrics');
+    const text = await vi.waitFor(async () => {
+      const metrics = await ask(adminPort, '/metrics');
+      expect(metrics.text).toMatch(/^site_requests_aborted_total 1$/m);
+      return metrics.text;
+    }, 10_000);
     expect(text).toMatch(/^site_requests_total\{route="home",status="2xx",coding="identity"\} 2$/m);
     expect(text).toMatch(/^site_requests_total\{route="not-found",status="4xx",.*\} 3$/m);
     expect(text).toMatch(/^site_requests_total\{route="browser-hydration",status="2xx",.*\} 1$/m);

@@ -1,18 +1,26 @@
-import { type Route, routes } from '../../shared/routes.ts';
-import { destinations } from './destinations.ts';
+import { expect } from 'vitest';
+import { destinationCopy } from '../../shared/content/destination-copy.ts';
+import { destinationRoutes, homeRoute, type Route, routes } from '../../shared/routes.ts';
 import { only, parseHtml, textOf } from './html.ts';
 import { serveSite } from './site.ts';
 
 /** A route with the page that is served at it. */
 export type ServedPage = Route & { readonly html: string; readonly page: Document };
 
-// In the copy reviews of the same day have one date; here each has its own, so that a mix-up is noticed.
-for (const [index, { guide }] of destinations.entries()) {
-  Object.assign(guide, { lastReviewed: `2026-10-${10 + ((index * 5 + 3) % 7)}` });
-}
+/** Every destination with its copy; the site itself loads one at a time. */
+export const destinations = await Promise.all(
+  destinationRoutes.map(async (route) => {
+    const { summary, guide } = destinationCopy[route.id];
+    return { ...route, ...(await summary()), ...(await guide()) };
+  }),
+);
 
 /** Serves the site until the tests of the file are over, and fetches the page of every route. */
 export async function servePages(environment: Readonly<Record<string, string>> = {}) {
+  // In the copy reviews of the same day have one date; here each has its own, so that a mix-up is noticed.
+  for (const [index, { guide }] of destinations.entries()) {
+    Object.assign(guide, { lastReviewed: `2026-10-${10 + ((index * 5 + 3) % 7)}` });
+  }
   const served = await serveSite(environment);
   async function fetchPage<Row extends Route>(route: Row): Promise<Row & ServedPage> {
     const { text } = await served.ask(route.path);
@@ -23,6 +31,17 @@ export async function servePages(environment: Readonly<Record<string, string>> =
     pages: await Promise.all(routes.map(fetchPage)),
     destinationPages: await Promise.all(destinations.map(fetchPage)),
   };
+}
+
+/** The spec's error view, complete in the raw HTML: its text, its links, and nothing for a crawler to keep. */
+export function expectErrorPage(html: string, detail: string): void {
+  const page = parseHtml(html);
+  const main = only(page, 'main');
+  expect(textOf(only(page, 'h1'))).toBe('Unexpected Application Error!');
+  for (const part of [main, only(page, 'title')]) expect(textOf(part)).toContain(detail);
+  expect(hrefsIn(main)).toEqual([homeRoute, ...destinationRoutes].map(({ path }) => path));
+  expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  expect(all(page, 'script, link[rel="canonical"]')).toEqual([]);
 }
 
 /** The elements that the selector finds, in the document's order. */
@@ -46,9 +65,7 @@ export function hrefsIn(within: ParentNode): readonly string[] {
 }
 
 /** The closed questions, each with the anchor of its answer. */
-export function questionsIn(
-  section: Element,
-): readonly (readonly [question: string, id: string])[] {
+export function questionsIn(section: Element) {
   return all(section, '.questions details:not([open])').map((details) => [
     textOf(only(details, 'summary')),
     only(details, 'p').id,

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { readBuildOutput } from '../../server/respond/build-output.ts';
 import { parseSettings } from '../../server/settings.ts';
 import { startSite } from '../../server/start.ts';
-import { openSocket } from './process.ts';
+import { freePort } from '../../tools/ports.ts';
+import { type SiteOptions, type SiteProcess, spawnSite } from '../../tools/site-process.ts';
 
 /** Settings of a running site, all different from the defaults, so that a default in an answer is noticed. */
 export const testEnvironment = {
@@ -61,6 +62,21 @@ export async function serveSite(
   };
 }
 
+/** Starts the built site at a free port, with the given settings alone. It ends with the test at the latest. */
+export async function spawnTestSite(options: SiteOptions = {}): Promise<SiteProcess> {
+  const environment = { PORT: String(await freePort()), ...options.environment };
+  const site = spawnSite({ ...options, environment });
+  onTestFinished(async () => void (await site.stop('SIGKILL')));
+  return site;
+}
+
+/** The same, for a site that starts. Resolves when it listens. */
+export async function startTestSite(options?: SiteOptions): Promise<SiteProcess> {
+  const site = await spawnTestSite(options);
+  await site.listening;
+  return site;
+}
+
 export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
@@ -76,6 +92,17 @@ export async function ask(
   const { statusCode: status, headers: received } = incoming;
   const body = await buffer(incoming);
   return { status, headers: received, body, text: body.toString() };
+}
+
+/** A request as it is sent. */
+export const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`;
+
+/** A connection on which these bytes have been sent. */
+export async function openSocket(port: number, bytes = ''): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(bytes, 'latin1');
+  return socket;
 }
 
 /** Sends bytes that no HTTP client would send, and returns all that comes back, one character a byte. */

@@ -125,19 +125,20 @@ describe('what is typed', () => {
     }
   });
 
-  it('ends when the service sends the visitor back, and at no other address', () => {
+  it('ends when the service sends the visitor back, if it is asked to, and at no other address', () => {
     show();
     type(typed);
-    show('/?enquiry=sent');
-    expect(values()).toEqual(typed);
-    for (const address of ['/?enquiry=SENT', '/site?enquiry=sent', '/?enquiry=sent&a=1', '/?a=1']) {
-      show(address, { enquiryReturn: true });
-      expect(values(), address).toEqual(typed);
+    for (const [address, enquiryReturn, left] of [
+      ['/?enquiry=sent', false, typed],
+      ['/?enquiry=SENT', true, typed],
+      ['/?enquiry=sent&a=1', true, typed],
+      ['/site?enquiry=sent', true, typed],
+      ['/?enquiry=sent', true, {}],
+      ['/', true, {}],
+    ] as const) {
+      show(address, { enquiryReturn });
+      expect(values(), address).toEqual(left);
     }
-    show('/?enquiry=sent', { enquiryReturn: true });
-    expect(values()).toEqual({});
-    show();
-    expect(values()).toEqual({});
   });
 });
 

@@ -1,29 +1,17 @@
 // @vitest-environment happy-dom
-import { act, StrictMode } from 'react';
+import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useMainScript } from '../../shared/use-main-script.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-const container = document.createElement('div');
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  globalThis.parAvion = undefined;
-});
+afterEach(() => void vi.useRealTimers());
 
 function Home() {
   useMainScript();
   return 'Home';
-}
-
-/** Shows the page as in a browser, with effects, twice in strict mode. Returns a function that leaves it. */
-function show(): () => void {
-  const root = createRoot(container);
-  const home = <Home />;
-  act(() => root.render(<StrictMode>{home}</StrictMode>));
-  return () => act(() => root.unmount());
 }
 
 it.each([
@@ -34,30 +22,27 @@ it.each([
 ])('the home page’s routine %s', (_case, arrivalMs, leavingMs, calls) => {
   const cleanup = vi.fn();
   const init = vi.fn(() => cleanup);
+  globalThis.parAvion = undefined;
   setTimeout(() => {
     globalThis.parAvion = { init };
   }, arrivalMs);
-  const leave = show();
+  const root = createRoot(document.body);
+  act(() => root.render(<Home />));
   vi.advanceTimersByTime(leavingMs);
   expect(cleanup).not.toHaveBeenCalled();
-  leave();
+  act(() => root.unmount());
   vi.advanceTimersByTime(60_000);
   expect(init).toHaveBeenCalledTimes(calls);
   expect(cleanup).toHaveBeenCalledTimes(calls);
 });
 
 it('the page stays where the routine throws, and the error is reported', () => {
-  const error = new Error('no such section');
-  globalThis.parAvion = {
-    init() {
-      throw error;
-    },
-  };
-  const leave = show();
+  const init = vi.fn().mockThrow(new Error('no such section'));
+  globalThis.parAvion = { init };
+  act(() => createRoot(document.body).render(<Home />));
   const report = vi.mocked(console.error).mockImplementation(() => undefined);
   vi.advanceTimersByTime(300);
-  expect(report.mock.calls).toEqual([[error]]);
+  expect(report.mock.calls).toEqual([[new Error('no such section')]]);
   report.mockReset();
-  expect(container.textContent).toBe('Home');
-  leave();
+  expect(document.body.textContent).toBe('Home');
 });

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
@@ -16,21 +15,6 @@ function run(command: string, environment: Readonly<Record<string, string>>, arg
   const ended = once(child, 'exit').then(([code]) => code as number);
   return { ended, output: Promise.all([text(child.stdout), text(child.stderr)]) };
 }
-
-const taken = await freePort();
-
-it.each([
-  ['wrong settings', { PORT: 'abc', LOG_LEVEL: 'loud' }, /^PORT is .*\nLOG_LEVEL is .*\n$/],
-  ['a taken port', { PORT: `${taken}` }, /^(.*\n)*Port \d+ on .* is taken, choose another.\n$/],
-  ['a taken port of the inbox', { PORT: `${taken - 1}` }, /^Port \d+ on .* is taken, choose .*\n$/],
-])('npm start says what to change about %s, without a stack', async (_what, env, lines) => {
-  const other = createServer().listen(taken);
-  await once(other, 'listening');
-  const { ended, output } = run('start', env);
-  expect(await ended).toBe(1);
-  expect((await output).join('')).toMatch(lines);
-  other.close();
-});
 
 // The misspelt setting is warned of before the site listens.
 it.each(['start', 'dev'])('npm run %s serves the site and a local inbox', async (command) => {

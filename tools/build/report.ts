@@ -42,13 +42,3 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
     })),
   ];
 }
-
-/** The measures as a table. */
-export function formatReport(measures: readonly Measure[]): string {
-  const number = (value: number) => value.toLocaleString('en').padStart(8);
-  const lines = measures.map(
-    ({ name, bytes, limit }) =>
-      `${bytes > limit ? '✗' : ' '} ${name.padEnd(24)}${number(bytes)} of${number(limit)}`,
-  );
-  return ['Transfer sizes in bytes, compressed with brotli:', ...lines].join('\n');
-}
