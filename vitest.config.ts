@@ -40,6 +40,7 @@ export default defineConfig({
       project('browser', {
         testTimeout: 60_000,
         hookTimeout: 60_000,
+        expect: { poll: { timeout: 15_000 } },
         include: ['test/browser/**/*.test.ts'],
         // After the others, and at most two: browser tests are sensitive to a busy machine.
         sequence: { groupOrder: 1 },

@@ -7,7 +7,7 @@ import { PageLink } from './page-link.tsx';
 export function SiteFooter({ onHomePage = false }: { readonly onHomePage?: boolean }) {
   const anchor = `#${accessibilityId}`;
   return (
-    <footer className="site-footer small">
+    <footer className="row site-footer small">
       {!onHomePage && <Office />}
       <p>{site.rights}</p>
       <p>

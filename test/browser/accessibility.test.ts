@@ -4,11 +4,10 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { destinationRoute, enquirySentAddress, routes } from '../../shared/routes.ts';
-import { hydrated, testSite } from './site-in-browser.ts';
+import { emulateMedia, hydrated, testSite } from './site-in-browser.ts';
 import { isTextLight } from './visit.ts';
-import { emulateMedia } from './visitor.ts';
 
-const site = testSite({ environment: { ENQUIRY_RETURN: 'on' } });
+const site = testSite();
 const { path: usa } = destinationRoute('usa');
 // `/site` is the page at `/`.
 const paths = new Set(routes.map(({ canonicalPath }) => canonicalPath));

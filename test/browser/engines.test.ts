@@ -2,14 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { destinationRoute } from '../../shared/routes.ts';
 import { enquiry, expectPanel, expectReceived, expectValues, fillIn } from './enquiry.ts';
-import { hydrated, testSite, waiting } from './site-in-browser.ts';
+import { type AnyPage, hydrated, testSite } from './site-in-browser.ts';
 import { testSiteInWebKit } from './site-in-webkit.ts';
 import {
-  type AnyPage,
   expectFocus,
   expectPlace,
   go,
-  inPage,
   isMarked,
   mark,
   placeOf,
@@ -22,14 +20,12 @@ import {
 const usa = destinationRoute('usa');
 const uk = destinationRoute('uk');
 const card = `#services li a[href="${usa.path}"]`;
-// The forwarding service is asked to send the visitor back.
-const environment = { ENQUIRY_RETURN: 'on' };
 
 /** What browsers do in ways of their own. Everything else is tested in Chromium. */
 describe.each([
-  ['Chromium', () => testSite({ environment })],
-  ['Firefox', () => testSite({ engine: 'firefox', environment })],
-  ['WebKit', () => testSiteInWebKit(environment)],
+  ['Chromium', () => testSite()],
+  ['Firefox', () => testSite('firefox')],
+  ['WebKit', testSiteInWebKit],
 ])('in %s', (_engine, start) => {
   const site = start();
 
@@ -40,7 +36,7 @@ describe.each([
     await shows(page, usa);
     await press(page, 'main details:nth-of-type(2) > summary');
     const openQuestions = () =>
-      inPage(page, () =>
+      page.evaluate(() =>
         [...document.querySelectorAll('main details')].map((it) => it.matches('[open]')),
       );
     const opened = await openQuestions();
@@ -56,7 +52,7 @@ describe.each([
     await expectPlace(page, guide);
     expect(await openQuestions()).toEqual(opened);
     await reload(page);
-    await expect.poll(openQuestions, waiting).toEqual(opened);
+    await expect.poll(openQuestions).toEqual(opened);
     await mark(page);
     await go(page, -1);
     await expectPlace(page, home);
@@ -83,7 +79,7 @@ describe.each([
     const { top } = await placeOf(page);
     for (const hash of ['#%', '#"]', '#nothing', '#what-we-do']) {
       await expectPlace(page, { top });
-      await inPage(page, (typed) => location.assign(typed), hash);
+      await page.evaluate((typed) => location.assign(typed), hash);
     }
     await startsInView(page, '#what-we-do');
     await go(page, -1);
@@ -97,11 +93,11 @@ describe.each([
     const expectArrived = async () => {
       await startsInView(page, '#accessibility');
       const state = () =>
-        inPage(page, () => {
+        page.evaluate(() => {
           const note = document.querySelector('#accessibility')?.closest('details');
           return [note?.open, note && getComputedStyle(note).borderLeftStyle];
         });
-      await expect.poll(state, waiting).toEqual([true, 'solid']);
+      await expect.poll(state).toEqual([true, 'solid']);
     };
     const page = await site.openLivePage('/site#accessibility');
     await expectArrived();
@@ -132,7 +128,7 @@ describe.each([
       await focus(page, selector);
       const show = (it: string) =>
         document.querySelector(it)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      await inPage(page, show, selector);
+      await page.evaluate(show, selector);
       await someTime();
       const isInView = (it: string) => {
         const { top, bottom } = (document.querySelector(it) as Element).getBoundingClientRect();
@@ -140,8 +136,8 @@ describe.each([
       };
       for (const viewport of [{ width: 844, height: 390 }, upright]) {
         await page.setViewport(viewport);
-        const view = () => inPage(page, isInView, selector);
-        await expect.poll(view, waiting).toEqual([viewport.width, true]);
+        const view = () => page.evaluate(isInView, selector);
+        await expect.poll(view).toEqual([viewport.width, true]);
       }
     },
   );
@@ -163,7 +159,7 @@ describe.each([
     site.forwarder.setMode('hang');
     await focus(page, '#enquiry [type="submit"]');
     await page.keyboard.press('Enter');
-    await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
+    await expect.poll(() => site.forwarder.attempts).toBe(1);
     await page.keyboard.press('Enter');
     // A page of its own comes after all that the first one sent.
     await page.goto(`${site.origin}/`);
@@ -176,7 +172,7 @@ describe.each([
     await expectReceived(site, values);
     await expectPanel(page, true);
     // The address is tidied once the page is hydrated.
-    await expect.poll(() => inPage(page, () => location.search), waiting).toBe('');
+    await expect.poll(() => page.evaluate(() => location.search)).toBe('');
     await expectFocus(page, 'dialog');
     await press(page, 'header a[href="#services"]');
     await startsInView(page, '#services');
@@ -195,14 +191,14 @@ function someTime(): Promise<void> {
 }
 
 /** Resolves when the page that is loaded anew is hydrated: until then the browser itself restores what was typed. */
-async function reload(page: Parameters<typeof hydrated>[0] & AnyPage): Promise<void> {
+async function reload(page: AnyPage): Promise<void> {
   await mark(page);
-  await inPage(page, () => location.reload());
-  await expect.poll(() => isMarked(page), waiting).toBe(false);
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => isMarked(page)).toBe(false);
   await hydrated(page);
 }
 
 /** The drivers' own ways fail now and then on a document that has just been loaded. */
-function focus(page: AnyPage, selector: string): Promise<void> {
-  return inPage(page, (it) => (document.querySelector(it) as HTMLElement).focus(), selector);
+async function focus(page: AnyPage, selector: string): Promise<void> {
+  await page.evaluate((it) => (document.querySelector(it) as HTMLElement).focus(), selector);
 }

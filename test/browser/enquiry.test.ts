@@ -7,30 +7,39 @@ import {
   expectReceived,
   expectValues,
   fillIn,
-  statusOf,
-  submit,
+  submitButton,
 } from './enquiry.ts';
 import { intercept } from './requests.ts';
-import { hydrated, testSite, waiting } from './site-in-browser.ts';
-import { expectFocus, expectPlace, isMarked, mark, startsInView } from './visit.ts';
-import { click, forbidStorage } from './visitor.ts';
+import { hydrated, testSite } from './site-in-browser.ts';
+import {
+  click,
+  expectFocus,
+  expectPlace,
+  forbidStorage,
+  isMarked,
+  mark,
+  startsInView,
+} from './visit.ts';
 
-// The forwarding service is asked to send the visitor back.
-const environment = { ENQUIRY_RETURN: 'on' };
-const site = testSite({ environment });
-const cachingSite = testSite({ engine: 'chromium', environment });
+const site = testSite();
+const cachingSite = testSite('chromium');
 const usa = destinationRoute('usa');
 const ireland = destinationRoute('ireland');
 
 /** Waits until the browser is at the address. */
 async function expectAddress(page: Page, address: string): Promise<void> {
-  await expect.poll(() => page.url(), waiting).toBe(address);
+  await expect.poll(() => page.url()).toBe(address);
+}
+
+/** What the form says beside its button. */
+function statusOf(page: Page): Promise<string | null> {
+  return page.$eval('#enquiry [role="status"]', (status) => status.textContent);
 }
 
 /** Sends what is in the form, and waits for the service's own page. */
 async function submitAndLeave(page: Page, origin = site.origin): Promise<void> {
-  await submit(page);
-  await expect.poll(() => page.url().startsWith(origin), waiting).toBe(false);
+  await click(page, submitButton);
+  await expect.poll(() => page.url().startsWith(origin)).toBe(false);
 }
 
 it.each([
@@ -43,7 +52,7 @@ it.each([
     if (javaScriptEnabled) await hydrated(page);
     const typed = { ...enquiry, course: 'Ab é ఆ&=+%'.repeat(1_000) };
     await fillIn(page, typed);
-    await submit(page);
+    await click(page, submitButton);
     await expectPanel(page, true);
     await expectReceived(site, typed);
     expect(site.forwarder.attempts).toBe(1);
@@ -66,11 +75,11 @@ it('what is typed is there once the post is stopped, and after every failure, an
   const page = await site.openLivePage('/', { allowed: /status of 5|ERR_CONNECTION_REFUSED/ });
   await fillIn(page);
   site.forwarder.setMode('hang');
-  await submit(page);
-  await expect.poll(() => site.forwarder.attempts, waiting).toBe(1);
+  await click(page, submitButton);
+  await expect.poll(() => site.forwarder.attempts).toBe(1);
   // As the browser's stop button does.
   await (await page.createCDPSession()).send('Page.stopLoading');
-  await expect.poll(() => statusOf(page), waiting).toBe('');
+  await expect.poll(() => statusOf(page)).toBe('');
   await expectValues(page);
   const failAndComeBack = async () => {
     await submitAndLeave(page);
@@ -88,7 +97,7 @@ it('what is typed is there once the post is stopped, and after every failure, an
   connect();
   // It also deletes what awaits activation.
   site.forwarder.reset();
-  await submit(page);
+  await click(page, submitButton);
   await expectReceived(site);
 });
 
@@ -103,7 +112,7 @@ it('the form needs no storage, for the country of a link neither', async () => {
   expect(await isMarked(page)).toBe(true);
   const { country: _linked, ...typed } = enquiry;
   await fillIn(page, typed);
-  await submit(page);
+  await click(page, submitButton);
   await expectReceived(site);
 });
 
@@ -113,7 +122,7 @@ it('where the browser keeps pages that are left, the form is as it was, empty on
   /** Goes back to the very document that was marked. */
   const comeBack = async () => {
     await page.goBack({ waitUntil: [] });
-    await expect.poll(() => isMarked(page), waiting).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
   };
   await fillIn(page);
   await mark(page);
@@ -123,7 +132,7 @@ it('where the browser keeps pages that are left, the form is as it was, empty on
   await expectValues(page);
   expect(await statusOf(page)).toBe('');
   forwarder.setMode('deliver');
-  await submit(page);
+  await click(page, submitButton);
   await expectPanel(page, true);
   await expectAddress(page, `${origin}/`);
   await mark(page);

@@ -1,10 +1,8 @@
-import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { enquirySentAddress } from '../../shared/routes.ts';
 import type { Forwarder } from '../../tools/forwarder/forwarder.ts';
-import { waiting } from './site-in-browser.ts';
-import { type AnyPage, fill, inPage } from './visit.ts';
-import { click } from './visitor.ts';
+import type { AnyPage } from './site-in-browser.ts';
+import { fill } from './visit.ts';
 
 /** What a visitor types into the enquiry form, by field name. */
 export const enquiry = {
@@ -15,51 +13,39 @@ export const enquiry = {
   email: 'zoe@example.com',
 } as const;
 
+export const submitButton = '#enquiry [type="submit"]';
+
 type Values = Readonly<Record<string, string>>;
 
 export async function fillIn(page: AnyPage, values: Values = enquiry): Promise<void> {
   for (const [name, value] of Object.entries(values)) await fill(page, `[name="${name}"]`, value);
 }
 
-export function submit(page: Page): Promise<void> {
-  return click(page, '#enquiry [type="submit"]');
-}
-
-/** What the form says beside its button. */
-export function statusOf(page: AnyPage): Promise<string | null | undefined> {
-  return inPage(page, () => document.querySelector('#enquiry [role="status"]')?.textContent);
-}
-
 /** Waits until this, and nothing else, stands in the fields: they are filled once the page is hydrated. */
 export async function expectValues(page: AnyPage, values: Values = enquiry): Promise<void> {
   const filledIn = () =>
-    inPage(page, () => {
+    page.evaluate(() => {
       const visible = '#enquiry input:not([type="hidden"])';
       const inputs = [...document.querySelectorAll<HTMLInputElement>(visible)];
       return inputs.filter(({ value }) => value).map(({ name, value }) => [name, value]);
     });
-  await expect.poll(async () => Object.fromEntries(await filledIn()), waiting).toEqual(values);
+  await expect.poll(async () => Object.fromEntries(await filledIn())).toEqual(values);
 }
 
 /** Waits until the success panel is open, or closed. */
 export async function expectPanel(page: AnyPage, isOpen: boolean): Promise<void> {
-  const state = () => inPage(page, () => document.querySelector('dialog')?.checkVisibility());
-  await expect.poll(state, waiting).toBe(isOpen);
+  const state = () => page.evaluate(() => document.querySelector('dialog')?.checkVisibility());
+  await expect.poll(state).toBe(isOpen);
 }
 
 type Site = { readonly forwarder: Forwarder; readonly origin: string };
 
-/**
- * Waits until exactly this has arrived, byte for byte and once, from a page that says where it comes from. `next` is
- * where the service is asked to send the visitor.
- */
-export async function expectReceived(
-  { forwarder, origin }: Site,
-  values: Values = enquiry,
-  next = origin + enquirySentAddress,
-): Promise<void> {
-  await expect.poll(() => forwarder.received.length, waiting).toBeGreaterThan(0);
-  const fields = Object.entries({ ...values, _captcha: 'false', _next: next });
+/** Waits until exactly this has arrived, byte for byte and once, from a page that says where it comes from. */
+export async function expectReceived(site: Site, values: Values = enquiry): Promise<void> {
+  const { forwarder, origin } = site;
+  await expect.poll(() => forwarder.received.length).toBeGreaterThan(0);
+  const _next = origin + enquirySentAddress;
+  const fields = Object.entries({ ...values, _captcha: 'false', _next });
   const body = new URLSearchParams(fields).toString();
   const inbox = 'inbox@par-avion.example';
   expect(forwarder.received).toEqual([{ inbox, body, fields, origin, referer: `${origin}/` }]);

@@ -1,36 +1,31 @@
 import { expect, it } from 'vitest';
 import { destinationRoute, destinationRoutes } from '../../shared/routes.ts';
-import { testSite, waiting } from './site-in-browser.ts';
+import { emulateMedia, testSite } from './site-in-browser.ts';
 import { isTextLight, startsInView } from './visit.ts';
-import { emulateMedia } from './visitor.ts';
 
 const site = testSite();
 const usa = destinationRoute('usa').path;
 
 it('the lists of documents keep their ticks on this device, each its own, until they are cleared', async () => {
   const page = await site.openLivePage(usa);
-  const expectTicks = (...expected: number[][]) => {
-    const ticks = () =>
-      page.$$eval('main form:has([type="checkbox"])', (lists) =>
-        lists.map((list) =>
-          [...list.querySelectorAll('[type="checkbox"]')].flatMap((box, index) =>
-            box.matches(':checked') ? index : [],
-          ),
-        ),
-      );
-    return expect.poll(ticks, waiting).toEqual(expected);
+  /** Waits until so many boxes are ticked in the lists of each stage. */
+  const expectTicks = async (application: number, visa: number) => {
+    const count = async (list: string) => (await page.$$(`#documents-${list} :checked`)).length;
+    await expect
+      .poll(() => Promise.all(['application', 'visa'].map(count)))
+      .toEqual([application, visa]);
   };
   await page.click('#documents-application li:nth-child(2) input');
   await page.click('#documents-visa li:nth-child(1) input');
   await page.click('#documents-visa li:nth-child(3) input');
   await page.reload();
-  await expectTicks([1], [0, 2]);
+  await expectTicks(1, 2);
   await page.click('#documents-visa [type="reset"]');
-  await expectTicks([1], []);
+  await expectTicks(1, 0);
   await page.goto(site.origin + destinationRoute('uk').path);
-  await expectTicks([], []);
+  await expectTicks(0, 0);
   await page.goBack();
-  await expectTicks([1], []);
+  await expectTicks(1, 0);
 });
 
 it('any two countries stand next to each other on a phone without script, and all where there is room', async () => {

@@ -2,9 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { destinationRoute, homeRoute } from '../../shared/routes.ts';
 import { block } from './requests.ts';
-import { hydrated, type PageOptions, testSite, waiting } from './site-in-browser.ts';
-import { fetchedUrls, go, press, scrollDown, shows } from './visit.ts';
-import { click, visible } from './visitor.ts';
+import { hydrated, type PageOptions, testSite } from './site-in-browser.ts';
+import { click, fetchedUrls, go, press, scrollDown, shows } from './visit.ts';
 
 const site = testSite();
 const usa = destinationRoute('usa');
@@ -42,15 +41,15 @@ async function expectAnimated(page: Page, expected: boolean): Promise<void> {
       globalThis.requestAnimationFrame = request;
       return requested;
     });
-  await expect.poll(isAnimated, waiting).toBe(expected);
+  await expect.poll(isAnimated).toBe(expected);
 }
 
 it('a plane flies exactly over the map once the visitor acts, while it is in view and the page is shown', async () => {
   const page = await openHome();
   expect(await countFetches(page)).toBe(0);
   await page.mouse.move(300, 300);
-  const flight = await visible(page, drawing);
-  expect(await flight.boundingBox()).toEqual(await (await page.$(picture))?.boundingBox());
+  const flight = await page.waitForSelector(drawing, { visible: true });
+  expect(await flight?.boundingBox()).toEqual(await (await page.$(picture))?.boundingBox());
   await expectAnimated(page, true);
   await scrollDown(page, 3_000);
   await expectAnimated(page, false);
@@ -65,12 +64,13 @@ it('a flight paused by its button, large enough for a thumb, stays so for the ta
   const page = await openHome();
   const expectPaused = async () => {
     await page.mouse.move(300, 300);
-    await visible(page, drawing);
+    await page.waitForSelector(drawing, { visible: true });
     await expectAnimated(page, false);
   };
   await page.mouse.move(310, 300);
-  const { width, height } = (await (await visible(page, button)).boundingBox()) ?? {};
-  expect(Math.min(Number(width), Number(height))).toBeGreaterThanOrEqual(44);
+  const shown = await page.waitForSelector(button, { visible: true });
+  const { width = 0, height = 0 } = (await shown?.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await click(page, button);
   await scrollDown(page, 3_000);
   await scrollDown(page, 0);

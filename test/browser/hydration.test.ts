@@ -11,8 +11,7 @@ import { clientBundle } from '../../tools/build/bundles.ts';
 import { enquiry, expectValues, fillIn } from './enquiry.ts';
 import { goWithoutScripts, intercept, scripts } from './requests.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
-import { expectFocus, fetchedUrls, press, shows, translate } from './visit.ts';
-import { click } from './visitor.ts';
+import { click, expectFocus, fetchedUrls, press, shows, translate } from './visit.ts';
 
 // The built site with browser scripts for development, where React warns about mistakes. Before `testSite` serves it.
 const dist = await mkdtemp(join(tmpdir(), 'par-avion-'));
@@ -25,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true, force: true }));
 
-const site = testSite({ dist });
+const site = testSite('headless', dist);
 const usa = destinationRoute('usa');
 const boxes = 'main [type="checkbox"]';
 

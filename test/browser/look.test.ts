@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { destinationRoute } from '../../shared/routes.ts';
 import { hold } from './requests.ts';
-import { testSite, waiting } from './site-in-browser.ts';
-import { emulateMedia } from './visitor.ts';
+import { emulateMedia, testSite } from './site-in-browser.ts';
 
 const site = testSite();
 const { path: usa } = destinationRoute('usa');
@@ -26,10 +25,10 @@ it.each([
   const tops = () =>
     page.$$eval(texts, (all) => all.map((text) => Math.round(text.getBoundingClientRect().top)));
   const faces = () => page.evaluate(() => [...document.fonts].map(({ status }) => status));
-  await expect.poll(faces, waiting).toContain('loading');
+  await expect.poll(faces).toContain('loading');
   const before = await tops();
   await release();
-  await expect.poll(faces, waiting).toContain('loaded');
+  await expect.poll(faces).toContain('loaded');
   expect(await tops()).toEqual(before);
 });
 

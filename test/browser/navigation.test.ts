@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { destinationRoute, homeRoute, homeSections, type Route } from '../../shared/routes.ts';
 import { parseHtml } from '../setup/html.ts';
 import { block, hold, intercept } from './requests.ts';
-import { hydrated, testSite, waiting } from './site-in-browser.ts';
+import { hydrated, testSite } from './site-in-browser.ts';
 import {
+  click,
   expectFocus,
   expectPlace,
   fetchedUrls,
@@ -17,7 +18,6 @@ import {
   shows,
   startsInView,
 } from './visit.ts';
-import { click } from './visitor.ts';
 
 const site = testSite();
 const usa = destinationRoute('usa');
@@ -88,13 +88,13 @@ it('a link shows the page as loading it would, with one history entry, and so do
 it('a link waits for nothing that was fetched when it was pointed at, focused or touched; before, nothing is', async () => {
   const page = await site.openLivePage(usa.path);
   const guide = await guideOf(usa);
-  await expect.poll(() => fetchedUrls(page), waiting).toContain(guide);
+  await expect.poll(() => fetchedUrls(page)).toContain(guide);
   const ofOthers = /\/(guide|home-page|uk|canada|australia|hero)-[^/]+$/;
   expect((await fetchedUrls(page)).filter((url) => ofOthers.test(url))).toEqual([guide]);
   const expectFetched = async (route: Route) => {
     const picture = expect.stringMatching(`/assets/${route.id}-.*\\.svg`);
     const expected = expect.arrayContaining([await guideOf(route), picture]);
-    await expect.poll(() => fetchedUrls(page), waiting).toEqual(expected);
+    await expect.poll(() => fetchedUrls(page)).toEqual(expected);
   };
   await page.hover(headerLink(uk));
   await expectFetched(uk);
@@ -128,7 +128,7 @@ it.each([
         );
       // The bar stays in view where that leaves room for the content.
       const isInView = hash === '#welcome' ? expect.any(Boolean) : height > 480;
-      return expect.poll(marked, waiting).toEqual([[hash, isInView]]);
+      return expect.poll(marked).toEqual([[hash, isInView]]);
     };
     await expectMarked('#welcome');
     const places = [{ hash: '', top: await scrollDown(page, 100) }];
@@ -174,18 +174,18 @@ it('a page that does not arrive is announced, not shown once the visitor went el
   const isBusy = () => page.$eval('#root', (root) => root.getAttribute('aria-busy'));
   const release = await hold(page);
   await press(page, card(usa));
-  await expect.poll(isBusy, waiting).toBe('true');
+  await expect.poll(isBusy).toBe('true');
   await press(page, 'header a[href="#get-in-touch"]');
   await startsInView(page, '#get-in-touch');
   await expectPlace(page, { hash: '#get-in-touch' });
   const arrival = page.waitForResponse(await guideOf(usa));
   await release();
   await (await arrival).text();
-  await expect.poll(isBusy, waiting).toBe(null);
+  await expect.poll(isBusy).toBe(null);
   await shows(page, homeRoute);
   await hold(page);
   await press(page, card(uk));
-  await expect.poll(isBusy, waiting).toBe('true');
+  await expect.poll(isBusy).toBe('true');
   expect(await isMarked(page)).toBe(true);
   await shows(page, uk);
   expect(await isMarked(page)).toBe(false);
@@ -233,7 +233,7 @@ it('a page that throws, followed or while it hydrates, says what happened, is le
   const expectErrorView = () => {
     const texts = () => page.$$eval('h1, main', (all) => all.map(({ innerText }) => innerText));
     const expected = [expect.stringContaining(message), 'Unexpected Application Error!'];
-    return expect.poll(texts, waiting).toEqual(expected);
+    return expect.poll(texts).toEqual(expected);
   };
   await press(page, card(usa));
   await expectErrorView();

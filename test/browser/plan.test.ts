@@ -2,9 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { destinationRoute } from '../../shared/routes.ts';
 import { goWithoutScripts } from './requests.ts';
-import { testSite, waiting } from './site-in-browser.ts';
-import { expectFocus, fill, inPage, shows, translate } from './visit.ts';
-import { click, forbidStorage } from './visitor.ts';
+import { testSite } from './site-in-browser.ts';
+import { click, expectFocus, fill, forbidStorage, shows, translate } from './visit.ts';
 
 const site = testSite();
 const uk = destinationRoute('uk');
@@ -24,7 +23,7 @@ function november(page: Page): Promise<unknown> {
 
 /** What the plan says: its sentence, the numbers of the steps that are due, and what a screen reader was told. */
 function stateOf(page: Page) {
-  return inPage(page, () => {
+  return page.evaluate(() => {
     const steps = [...document.querySelectorAll('ol > li:has(h4)')];
     return {
       sentence: /Today: .*?\d{4}\. .*?\./.exec(document.body.innerText)?.[0] ?? '',
@@ -36,7 +35,7 @@ function stateOf(page: Page) {
 }
 
 async function expectState(page: Page, state: Partial<Awaited<ReturnType<typeof stateOf>>>) {
-  await expect.poll(() => stateOf(page), waiting).toMatchObject(state);
+  await expect.poll(() => stateOf(page)).toMatchObject(state);
 }
 
 const general = { sentence: '', due: [], year: '' };
@@ -134,24 +133,20 @@ it.each([
   ['usa', 320, 200],
   ['australia', 1280, 100],
 ] as const)(
-  'the calendars of %s, %i px wide, are as wide as their months and as high as their steps, with text of %i percent',
+  'the calendars of %s have their months and steps beside their bars, %i px wide, with text of %i percent',
   async (id, width, percent) => {
     const viewport = { width, height: 800 };
     const page = await site.openPage(destinationRoute(id).path, { viewport });
     const calendars = await page.$$eval('li > [aria-hidden="true"]', measureCalendars, percent);
     expect(calendars.length).toBeGreaterThan(1);
-    for (const { height, months } of calendars) {
-      expect(height).toBeLessThan(1);
+    for (const { heightDifference, months } of calendars) {
+      expect(heightDifference).toBeLessThan(1);
       expect(months.length).toBeGreaterThan(3);
-      for (const { size, offCentre, gap } of months) {
-        expect(size).toBe(`${(12 * percent) / 100}px`);
+      for (const { offCentre, gap } of months) {
         expect(offCentre).toBeLessThan(0.6);
         expect(gap).toBeGreaterThan(0);
       }
     }
-    // Neighbours begin and end together.
-    const rows = new Set(calendars.map(({ row }) => row));
-    expect(rows.size).toBe(width === 320 ? calendars.length : 1);
   },
 );
 
@@ -159,26 +154,22 @@ it.each([
 function measureCalendars(calendars: Element[], percent: number) {
   document.documentElement.style.fontSize = `${percent}%`;
   return calendars.map((calendar) => {
-    const [numbers, drawing, months] = [...calendar.children] as [Element, Element, Element];
+    const [numbers, drawing, letters] = [...calendar.children] as [Element, Element, Element];
     const { left } = drawing.getBoundingClientRect();
     // The months in which teaching starts: the last ones, beside all steps.
     const { right, height } = (drawing.firstElementChild as Element).getBoundingClientRect();
-    const { top, bottom } = calendar.getBoundingClientRect();
+    const heightDifference = Math.abs(height - numbers.getBoundingClientRect().height);
     let last = 0;
-    return {
-      row: `${top} to ${bottom}`,
-      height: Math.abs(height - numbers.getBoundingClientRect().height),
-      months: [...months.children].flatMap((month, index, { length }) => {
-        const range = document.createRange();
-        range.selectNodeContents(month);
-        const box = range.getBoundingClientRect();
-        if (box.width === 0) return [];
-        const gap = box.left - last;
-        last = box.right;
-        const centre = left + ((index + 0.5) * (right - left)) / length;
-        const offCentre = Math.abs((box.left + box.right) / 2 - centre);
-        return { gap, offCentre, size: getComputedStyle(month).fontSize };
-      }),
-    };
+    const months = [...letters.children].flatMap((letter, index, { length }) => {
+      const range = document.createRange();
+      range.selectNodeContents(letter);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) return [];
+      const gap = box.left - last;
+      last = box.right;
+      const centre = left + ((index + 0.5) * (right - left)) / length;
+      return { gap, offCentre: Math.abs((box.left + box.right) / 2 - centre) };
+    });
+    return { heightDifference, months };
   });
 }

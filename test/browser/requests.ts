@@ -1,33 +1,29 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
-import { waiting } from './site-in-browser.ts';
 
 /** The URLs of the site's scripts. */
 export const scripts = /\/assets\/[^/]*\.js$/;
 
 type Answer = (request: HTTPRequest) => unknown;
 
-/** The answers of each page. What none is for is continued. */
-const answersOf = new WeakMap<Page, [urls: RegExp, answer: Answer][]>();
+/** How the requests of each page are answered. */
+const answers = new WeakMap<Page, Answer>();
 
 /**
  * Hands what the page requests at these URLs from now on to the test, which aborts, answers or continues it, or leaves
- * it. The latest answer wins. Returns a function that takes it back.
+ * it, and continues all else. The latest call counts. Returns a function that lets all pass again.
  */
 export async function intercept(page: Page, urls: RegExp, answer: Answer): Promise<() => void> {
-  const answers = answersOf.get(page) ?? [];
-  const entry: (typeof answers)[number] = [urls, answer];
-  answers.push(entry);
-  if (!answersOf.has(page)) {
-    answersOf.set(page, answers);
+  const isFirst = !answers.has(page);
+  answers.set(page, (request) => (urls.test(request.url()) ? answer(request) : request.continue()));
+  if (isFirst) {
     await page.setRequestInterception(true);
     page.on('request', async (request) => {
-      const [, found] = answers.findLast(([it]) => it.test(request.url())) ?? [];
       // The page that asked may be gone by now.
-      await Promise.resolve(found ? found(request) : request.continue()).catch(() => undefined);
+      await Promise.resolve(answers.get(page)?.(request)).catch(() => undefined);
     });
   }
-  return () => void answers.splice(answers.indexOf(entry), 1);
+  return () => void answers.set(page, (request) => request.continue());
 }
 
 /** Makes requests for these URLs, the scripts by default, fail. Returns a function that lets them pass again. */
@@ -35,15 +31,12 @@ export function block(page: Page, urls = scripts): Promise<() => void> {
   return intercept(page, urls, (request) => request.abort());
 }
 
-/**
- * Holds what the page requests at these URLs, its scripts by default. Returns a function that waits for a request and lets
- * all pass.
- */
+/** Holds what the page requests at these URLs. Returns a function that waits for a request and lets all pass. */
 export async function hold(page: Page, urls = scripts): Promise<() => Promise<void>> {
   const held: HTTPRequest[] = [];
   const stop = await intercept(page, urls, (request) => held.push(request));
   return async () => {
-    await expect.poll(() => held.length, waiting).toBeGreaterThan(0);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     stop();
     for (const request of held) void request.continue().catch(() => undefined);
   };

@@ -3,37 +3,39 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
 import { startSite } from '../../tools/site-process.ts';
-import { emulateMedia, type Media } from './visitor.ts';
+import type { WebKitPage } from '../../tools/webkit/webkit.ts';
 
 // Puppeteer's own `page.click()` and `page.$eval()` throw where nothing is found, and its locators wait for ever without
-// JavaScript: tests act through `visit.ts` and `visitor.ts`, and poll for what they expect. URLs are whole:
-// `page.goto(site.origin + path)`.
+// JavaScript: tests act through `visit.ts`, and poll for what they expect. URLs are whole: `page.goto(site.origin + path)`.
+
+/** A page in any engine. */
+export type AnyPage = Page | WebKitPage;
+
+/** CSS media features as they are unless a test sets them: no test waits for what only moves. */
+const features = {
+  'prefers-color-scheme': 'light',
+  'prefers-reduced-motion': 'reduce',
+  'forced-colors': 'none',
+  'prefers-contrast': 'no-preference',
+};
+
+/** What a visitor has set. Chromium forgets `type` with the next page. */
+type Media = Partial<typeof features> & { readonly type?: 'screen' | 'print' };
 
 export type PageOptions = {
   /** Errors that the test provokes. */
   readonly allowed?: RegExp;
-  /** Called before the page is opened, e.g. to hold requests, slow the processor down or go offline. */
+  /** Called before the page is opened, e.g. to hold requests or to set the clock. */
   readonly prepare?: (page: Page) => unknown;
   readonly viewport?: { readonly width: number; readonly height: number };
   /** What to wait for; `load` by default. */
   readonly waitUntil?: PuppeteerLifeCycleEvent;
   readonly javaScriptEnabled?: boolean;
-  /** What the visitor has set. Chromium only. */
   readonly media?: Media;
 };
 
-type SiteOptions = {
-  /** `chromium` keeps the pages that are left, which `headless` does not, and takes twice the processor time. */
-  readonly engine?: 'headless' | 'chromium' | 'firefox';
-  readonly dist?: string;
-  readonly environment?: Readonly<Record<string, string>>;
-};
-
-/** Milliseconds to wait for anything on a page: more than a busy machine takes. */
-export const waiting = { timeout: 15_000 };
-
-/** Runs the built site and the local forwarding service for the tests of a file. */
-export function serveSite({ dist = 'dist', environment = {} }: SiteOptions = {}) {
+/** Runs the built site and the local forwarding service, which sends visitors back, for the tests of a file. */
+export function serveSite(dist = 'dist') {
   // The origin is known once the site runs, e.g. `http://localhost:41234`.
   const site = { origin: '', forwarder: createForwarder() };
   const stops: (() => Promise<unknown>)[] = [];
@@ -41,13 +43,13 @@ export function serveSite({ dist = 'dist', environment = {} }: SiteOptions = {})
   beforeAll(async () => {
     const inbox = await listen(site.forwarder, { host: 'localhost', port: 0 });
     stops.push(inbox.close);
-    const settings = {
+    const environment = {
       ENQUIRY_ENDPOINT: inbox.origin,
       ENQUIRY_INBOX: 'inbox@par-avion.example',
+      ENQUIRY_RETURN: 'on',
       LOG_LEVEL: 'silent',
-      ...environment,
     };
-    const server = await startSite({ dist, environment: settings });
+    const server = await startSite({ dist, environment });
     stops.push(() => server.stop());
     site.origin = server.origin;
   });
@@ -56,10 +58,12 @@ export function serveSite({ dist = 'dist', environment = {} }: SiteOptions = {})
   return site;
 }
 
-/** Runs the built site, the local forwarding service and a browser for the tests of a file. */
-export function testSite(options: SiteOptions = {}) {
-  const { engine = 'headless' } = options;
-  const site = Object.assign(serveSite(options), { openPage, openLivePage });
+/**
+ * Runs the built site, the local forwarding service and a browser for the tests of a file. `chromium` keeps the pages
+ * that are left, which `headless` does not, and takes twice the processor time.
+ */
+export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless', dist?: string) {
+  const site = Object.assign(serveSite(dist), { openPage, openLivePage });
   const errors: string[] = [];
   let browser: Browser;
 
@@ -75,32 +79,26 @@ export function testSite(options: SiteOptions = {}) {
   });
   afterAll(() => browser.close());
 
-  /**
-   * A page in a context of its own, with reduced motion by default, so that no test waits for what only moves. An
-   * error in the page's console fails the test, unless it is `allowed`.
-   */
-  async function openPage(path: string, pageOptions: PageOptions = {}): Promise<Page> {
-    const { allowed, prepare, waitUntil = 'load' } = pageOptions;
+  /** A page in a context of its own. An error in the site's console fails the test, unless it is `allowed`. */
+  async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
+    const { allowed, prepare, viewport, waitUntil = 'load' } = options;
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
-    page.setDefaultTimeout(waiting.timeout);
     const note = (text: string) => {
-      // Only this site's errors count: the forwarding service's policy does not allow Firefox its icon.
-      const isHere = engine !== 'firefox' || page.url().startsWith(`${site.origin}/`);
-      if (isHere && !allowed?.test(text)) errors.push(text);
+      if (page.url().startsWith(site.origin) && !allowed?.test(text)) errors.push(text);
     };
     page.on('console', (message) => message.type() === 'error' && note(message.text()));
     page.on('pageerror', (error) => note(String(error)));
-    if (pageOptions.viewport) await page.setViewport(pageOptions.viewport);
-    if (engine !== 'firefox') await setUpChromium(page, pageOptions);
+    if (viewport) await page.setViewport(viewport);
+    if (engine !== 'firefox') await setUpChromium(page, options);
     await prepare?.(page);
     await page.goto(new URL(path, site.origin).href, { waitUntil });
     return page;
   }
 
   /** The same, resolved when the page is hydrated. */
-  async function openLivePage(path: string, pageOptions?: PageOptions): Promise<Page> {
-    const page = await openPage(path, pageOptions);
+  async function openLivePage(path: string, options?: PageOptions): Promise<Page> {
+    const page = await openPage(path, options);
     await hydrated(page);
     return page;
   }
@@ -109,7 +107,7 @@ export function testSite(options: SiteOptions = {}) {
 }
 
 async function setUpChromium(page: Page, options: PageOptions): Promise<void> {
-  const { javaScriptEnabled = true, media } = options;
+  const { javaScriptEnabled = true, media = {} } = options;
   await page.setJavaScriptEnabled(javaScriptEnabled);
   await emulateMedia(page, media);
   // The map is another site's page. Without an answer its frame stays as it is: a page with an error would take the focus.
@@ -120,13 +118,20 @@ async function setUpChromium(page: Page, options: PageOptions): Promise<void> {
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
 }
 
+/** Sets all media features of the page, in Chromium: those that are not given have their defaults. */
+export async function emulateMedia(page: Page, { type = 'screen', ...given }: Media) {
+  const devtools = await page.createCDPSession();
+  await devtools.send('Emulation.setEmulatedMedia', {
+    media: type,
+    features: Object.entries({ ...features, ...given }).map(([name, value]) => ({ name, value })),
+  });
+}
+
 /** What React keeps on its root element. It distinguishes hydration that has begun from hydration that is done. */
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
-/** Waits until the page, in any engine, is hydrated. */
-export async function hydrated(page: {
-  waitForFunction(condition: () => boolean): Promise<unknown>;
-}): Promise<void> {
+/** Waits until the page is hydrated. */
+export async function hydrated(page: AnyPage): Promise<void> {
   await page.waitForFunction(() => {
     const entries = Object.entries(document.getElementById('root') ?? {});
     const entry = entries.find(([key]) => key.startsWith('__reactContainer'));

@@ -3,8 +3,8 @@ import { startWebKit, type WebKitPage } from '../../tools/webkit/webkit.ts';
 import { hydrated, serveSite } from './site-in-browser.ts';
 
 /** Runs the built site, the local forwarding service and WebKitGTK, which has one window, for the tests of a file. */
-export function testSiteInWebKit(environment: Readonly<Record<string, string>> = {}) {
-  const site = Object.assign(serveSite({ environment }), { openLivePage });
+export function testSiteInWebKit() {
+  const site = Object.assign(serveSite(), { openLivePage });
   let page: WebKitPage;
 
   beforeAll(async () => {
@@ -18,23 +18,19 @@ export function testSiteInWebKit(environment: Readonly<Record<string, string>> =
   });
   afterAll(() => page.close());
 
-  /** Opens the page and waits until it is hydrated. An error of a script from then on, or before, fails the test. */
+  /** Opens the page and waits until it is hydrated. What its scripts report from their start on fails the test. */
   async function openLivePage(path: string): Promise<WebKitPage> {
     await page.setViewport({ width: 1_280, height: 720 });
     await page.goto(site.origin + path);
-    await page.evaluate(collectErrors);
+    await page.evaluate(() => {
+      const errors: unknown[] = [];
+      Object.assign(globalThis, { errors });
+      console.error = (...parts) => errors.push(parts.join(' '));
+      addEventListener('error', ({ message }) => errors.push(message));
+    });
     await hydrated(page);
     return page;
   }
 
   return site;
-}
-
-/** Runs in the page before it is hydrated: keeps what its scripts report. */
-function collectErrors(): void {
-  const errors: string[] = [];
-  Object.assign(globalThis, { errors });
-  console.error = (...parts) => errors.push(parts.join(' '));
-  addEventListener('error', ({ message }) => errors.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
 }

@@ -1,45 +1,38 @@
-import type { HTTPRequest, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { destinationRoute, homeRoute, homeSections, sectionAnchor } from '../../shared/routes.ts';
-import { enquiry, expectReceived, fillIn, submit } from './enquiry.ts';
+import { destinationRoute, homeSections, sectionAnchor } from '../../shared/routes.ts';
+import { expectReceived, fillIn, submitButton } from './enquiry.ts';
 import { intercept, scripts } from './requests.ts';
-import { type PageOptions, testSite, waiting } from './site-in-browser.ts';
-import { expectFocus, isMarked, mark, shows, startsInView } from './visit.ts';
-import { click } from './visitor.ts';
+import { type PageOptions, testSite } from './site-in-browser.ts';
+import { click, expectFocus, shows, startsInView } from './visit.ts';
 
 const site = testSite();
 const usa = destinationRoute('usa');
 
-it('without JavaScript links lead from page to page, to the sections and to the form', async () => {
-  const page = await site.openPage('/', { javaScriptEnabled: false });
-  for (const { id } of homeSections.toReversed()) {
-    await click(page, `header a[href="${sectionAnchor(id)}"]`);
-    await expectFocus(page, sectionAnchor(id));
-    await startsInView(page, sectionAnchor(id));
-  }
-  await click(page, `li a[href="${usa.path}"]`);
-  await click(page, 'a[rel="next"]');
-  await shows(page, destinationRoute('uk'));
-  await click(page, 'main a[href$="#get-in-touch"]');
-  await expect.poll(() => page.url(), waiting).toMatch(/\/\?country=\w+#get-in-touch$/);
-  await startsInView(page, '#get-in-touch h2');
-});
-
 const broken = { contentType: 'text/javascript', body: 'throw new Error("broken")' };
+const answerBroken = (page: Page) => intercept(page, scripts, (request) => request.respond(broken));
 
-it.each<[string, (request: HTTPRequest) => unknown, PageOptions]>([
-  ['are broken', (request) => request.respond(broken), { allowed: /^Error: broken$/ }],
-  ['never arrive', () => undefined, {}],
-])('when scripts %s, links and the form work', async (_failure, answer, options) => {
-  const prepare = (page: Page) => intercept(page, scripts, answer);
-  const page = await site.openPage('/', { ...options, prepare });
-  await mark(page);
-  await click(page, `li a[href="${usa.path}"]`);
-  await shows(page, usa);
-  expect(await isMarked(page)).toBe(false);
-  await click(page, 'header > a');
-  await shows(page, homeRoute);
-  await fillIn(page);
-  await submit(page);
-  await expectReceived(site, enquiry, '');
-});
+it.each<[string, PageOptions]>([
+  ['are switched off', { javaScriptEnabled: false }],
+  ['are broken', { prepare: answerBroken, allowed: /^Error: broken$/ }],
+  ['never arrive', { prepare: (page) => intercept(page, scripts, () => undefined) }],
+])(
+  'when scripts %s, links to sections, pages and the form work, and the form',
+  async (_failure, options) => {
+    const page = await site.openPage('/', options);
+    for (const { id } of homeSections.toReversed()) {
+      await click(page, `header a[href="${sectionAnchor(id)}"]`);
+      await expectFocus(page, sectionAnchor(id));
+      await startsInView(page, sectionAnchor(id));
+    }
+    await click(page, `li a[href="${usa.path}"]`);
+    await click(page, 'a[rel="next"]');
+    await shows(page, destinationRoute('uk'));
+    await click(page, 'main a[href$="#get-in-touch"]');
+    await expect.poll(() => page.url()).toMatch(/\/\?country=\w+#get-in-touch$/);
+    await startsInView(page, '#get-in-touch h2');
+    await fillIn(page);
+    await click(page, submitButton);
+    await expectReceived(site);
+  },
+);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'puppeteer-core';
 import { Builder, Key, type WebDriver } from 'selenium-webdriver';
 import { browserEnvironment, requireBrowser } from '../browsers.ts';
 import { freePort, isListening } from '../ports.ts';
@@ -46,13 +47,8 @@ export async function startWebKit(): Promise<WebKitPage> {
 
 function pageOf(driver: WebDriver) {
   /** Runs an expression or a function in the page, and waits for the promise that it returns. */
-  function evaluate<Result, Argument = undefined>(
-    script: string | ((argument: Argument) => Result),
-    argument?: Argument,
-  ): Promise<Awaited<Result>> {
-    const code = typeof script === 'string' ? `return ${script}` : script;
-    return driver.executeScript(code, argument);
-  }
+  const evaluate: Page['evaluate'] = (script, ...parameters) =>
+    driver.executeScript(typeof script === 'string' ? `return ${script}` : script, ...parameters);
 
   async function waitForFunction(condition: () => boolean): Promise<void> {
     await driver.wait(() => evaluate(condition), timeout, `Timed out waiting for ${condition}`, 20);
