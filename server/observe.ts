@@ -22,7 +22,7 @@ export type Observer = (exchange: Exchange) => void;
 
 const healthChecks = ['healthz', 'readyz'];
 
-/** Tells the observers of each request, but for health checks, when its answer is sent or its connection is gone. */
+/** Calls the observers for each request, except health checks, when its answer is sent or its connection is closed. */
 export function createObservation(observers: readonly Observer[]) {
   return function observe(request: IncomingMessage, response: SiteResponse): void {
     if (observers.length === 0) return;
@@ -35,7 +35,8 @@ export function createObservation(observers: readonly Observer[]) {
       const hasBody = !aborted && request.method !== 'HEAD' && status !== 304;
       const bytes = hasBody ? (body?.length ?? 0) : 0;
       const ms = Math.round((performance.now() - started) * 100) / 100;
-      for (const tell of observers) tell({ request, status, name, coding, bytes, ms, aborted });
+      const exchange = { request, status, name, coding, bytes, ms, aborted };
+      for (const observer of observers) observer(exchange);
     });
   };
 }

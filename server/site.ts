@@ -18,7 +18,7 @@ import type { Settings } from './settings.ts';
 
 export type SiteDependencies = {
   readonly log: Log;
-  /** Told of each request. */
+  /** Called for each request. */
   readonly observers: readonly Observer[];
   /** Whether the process is about to end. */
   isDraining(): boolean;

@@ -25,7 +25,7 @@ export type Manifest = {
   /** Addresses of the scripts it starts. */
   readonly hydrate: string;
   readonly mainScript: string;
-  /** Every script that a page needs before it is live, by route id. */
+  /** Every script that a page needs before it is interactive, by route id. */
   readonly pageScripts: Readonly<Record<RouteId, readonly string[]>>;
 };
 

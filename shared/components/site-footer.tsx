@@ -7,7 +7,7 @@ import { PageLink } from './page-link.tsx';
 export function SiteFooter() {
   const { contactPhone, contactEmail, officeHours } = useSettings();
   return (
-    <footer className="site-footer">
+    <footer className="row site-footer small">
       <address>
         {site.address.join(', ')} · <a href={telephoneAddress(contactPhone)}>{contactPhone}</a> ·{' '}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
