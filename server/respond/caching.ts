@@ -13,10 +13,8 @@ export const caching = {
   ],
   /** The name changes with the content. */
   asset: [['Cache-Control', 'public, max-age=31536000, immutable']],
-  /** Without it a permanent redirect may be kept for ever. */
-  redirect: [['Cache-Control', 'public, max-age=3600']],
-  /** Crawlers come seldom; an hour is soon enough. */
-  crawler: [['Cache-Control', 'public, max-age=3600']],
+  /** For crawlers, who come seldom, and for redirects, which may else be kept for ever. */
+  hour: [['Cache-Control', 'public, max-age=3600']],
   /** An answer about this moment only. */
   none: [['Cache-Control', 'no-store']],
 } as const satisfies Readonly<Record<string, HeaderList>>;
