@@ -3,7 +3,7 @@ import { accessibilityId, homeRoute } from '../routes.ts';
 import { telephoneAddress, useSettings } from '../settings.ts';
 import { PageLink } from './page-link.tsx';
 
-/** Rights, credit, and the way to the accessibility statement, which the home page has, as it has the address. */
+/** Rights, credit, and a link to the accessibility statement, which is on the home page, like the address. */
 export function SiteFooter({ onHomePage = false }: { readonly onHomePage?: boolean }) {
   const anchor = `#${accessibilityId}`;
   return (
