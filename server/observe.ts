@@ -44,7 +44,7 @@ export function createObservation(observers: readonly Observer[]) {
 const maxPathLength = 256;
 const maxIdLength = 128;
 
-/** Logs each request without its query, which is the visitor's business. */
+/** Logs each request without its query, which may hold what a visitor chose or typed. */
 export function createRequestLog(log: Log, settings: Settings): Observer {
   const { TRUST_PROXY: proxies, LOG_ADDRESSES: withAddress } = settings;
   const isTrusted = proxyAddress.compile([...proxies]);

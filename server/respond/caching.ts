@@ -3,7 +3,7 @@ import type { HeaderList } from '../render/security-headers.ts';
 /** Cache policies as headers, each with its reason. */
 export const caching = {
   /**
-   * Browsers ask each time and mostly hear 304, so a visitor never reads yesterday's rules. A CDN (RFC 9213) may answer
+   * Browsers ask each time and mostly get 304, so a visitor never reads yesterday's rules. A CDN (RFC 9213) may answer
    * for a minute by itself, for another while it asks, and for a week when the site is down. After a deploy it names
    * the assets of the build before for two minutes at most.
    */

@@ -3,7 +3,7 @@ import { accessibilityId, homeRoute } from '../routes.ts';
 import { telephoneAddress, useSettings } from '../settings.ts';
 import { PageLink } from './page-link.tsx';
 
-/** How to reach the office, which a printed page needs, rights, credit, and the way to the accessibility statement. */
+/** How to reach the office, which a printed page needs, rights, credit, and a link to the accessibility statement. */
 export function SiteFooter() {
   const { contactPhone, contactEmail, officeHours } = useSettings();
   return (
