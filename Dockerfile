@@ -34,7 +34,7 @@ LABEL org.opencontainers.image.title="Par Avion" \
 ENV NODE_ENV=production
 WORKDIR /site
 
-# The server is bundled and reads nothing else. It stays root's, so the program can't change what it serves.
+# The server is bundled and reads nothing else. The files belong to root, so the program can't change what it serves.
 COPY --from=build /site/dist ./dist
 
 USER node

@@ -26,7 +26,7 @@ export function carryOver(
   }
 }
 
-/** Controls with the same key are told apart by their order. */
+/** Controls with the same key are distinguished by their order. */
 function keyOf(control: HTMLElement): string {
   const attributes = ['id', 'name', 'value', 'href'].map((name) => control.getAttribute(name));
   return [control.tagName, ...attributes].join(' ');

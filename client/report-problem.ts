@@ -2,7 +2,7 @@ import { type BrowserProblem, problemAddress } from '../shared/browser-problems.
 
 let isReported = false;
 
-/** Tells the server what went wrong, once a visit: to be counted, so that a broken deploy shows. */
+/** Reports a problem to the server, which counts it, once a visit: an operator sees that a deploy is broken. */
 export function reportProblem(problem: BrowserProblem): void {
   if (isReported) return;
   isReported = true;

@@ -31,7 +31,7 @@ export function createLogOutput() {
   const log = createLog(output);
   return {
     log,
-    /** Resolves when every line is written, or can't be. Nothing may be logged afterwards. */
+    /** Resolves when every line is written, or can't be. To be called once; nothing may be logged afterwards. */
     async close(): Promise<void> {
       if (dropped > 0) log.warn({ dropped }, 'log lines were dropped');
       const closed = once(output, 'close').catch(() => undefined);

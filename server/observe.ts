@@ -22,7 +22,7 @@ export type Observer = (exchange: Exchange) => void;
 
 const healthChecks = ['healthz', 'readyz'];
 
-/** Tells the observers of each request, but for health checks, when its answer is sent or its connection is gone. */
+/** Calls the observers for each request, except health checks, when its answer is sent or its connection is closed. */
 export function createObservation(observers: readonly Observer[]) {
   return function observe(request: IncomingMessage, response: SiteResponse): void {
     if (observers.length === 0) return;
@@ -44,7 +44,7 @@ export function createObservation(observers: readonly Observer[]) {
 const maxPathLength = 256;
 const maxIdLength = 128;
 
-/** Logs each request without its query, which is the visitor's business. */
+/** Logs each request without its query, which may hold what a visitor chose or typed. */
 export function createRequestLog(log: Log, settings: Settings): Observer {
   const { TRUST_PROXY: proxies, LOG_ADDRESSES: withAddress } = settings;
   const isTrusted = proxyAddress.compile([...proxies]);

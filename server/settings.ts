@@ -107,7 +107,7 @@ const schema = z
     /** Folder where the instances of all builds keep their assets. */
     SHARED_ASSETS: text('the absolute path of a folder', isAbsolute).optional(),
   })
-  // What was refused is still a text here.
+  // A value that was refused is still a string here.
   .refine(({ PORT, ADMIN_PORT }) => PORT !== ADMIN_PORT || !Number.isInteger(PORT), {
     error: 'ADMIN_PORT must differ from PORT.',
     when: () => true,
@@ -146,7 +146,7 @@ function placeholders(given: Environment) {
   return {
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: `http://localhost:${sitePort}`,
-    // The local stand-in for the forwarding service listens beside the site.
+    // The local inbox, which replaces the forwarding service, listens beside the site.
     ENQUIRY_ENDPOINT: `http://localhost:${sitePort < 65_535 ? sitePort + 1 : sitePort - 1}`,
     ENQUIRY_INBOX: email,
     CONTACT_EMAIL: email,
@@ -193,7 +193,7 @@ function siteSettings(values: z.output<typeof schema>): SiteSettings {
   };
 }
 
-/** The settings as they may be printed: the inbox, which is no visitor's business, is masked. */
+/** The settings as they may be printed: the inbox, which visitors must not learn, is masked. */
 export function describeSettings({ site: _derived, warnings: _logged, ...settings }: Settings) {
   return { ...settings, ENQUIRY_INBOX: '***' };
 }

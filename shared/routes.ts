@@ -119,7 +119,7 @@ export function calendarPath(id: DestinationId): string {
 /** The anchor of the accessibility statement on the home page. */
 export const accessibilityId = 'accessibility';
 
-/** Where the forwarding service sends a visitor back to, and nobody else does. */
+/** Where the forwarding service sends a visitor back to. No link leads there. */
 export const enquirySentAddress = `${homeRoute.path}?enquiry=sent`;
 
 /** Behind the home page's path: the enquiry form, with the country a visitor was reading about. */

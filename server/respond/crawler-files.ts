@@ -3,7 +3,7 @@ import { loadPage } from '../../shared/load-page.tsx';
 import { routes } from '../../shared/routes.ts';
 import type { Settings } from '../settings.ts';
 
-/** A canonical page as crawlers read of it. */
+/** What crawlers read about a canonical page. */
 type CrawlerPage = {
   readonly url: string;
   readonly title: string;

@@ -6,7 +6,7 @@ export function Breadcrumbs({ route }: { readonly route: Route }) {
   const [home, page] = breadcrumbsOf(route);
   return (
     <nav aria-label="Breadcrumbs">
-      <ol className="breadcrumbs small">
+      <ol className="row breadcrumbs small">
         <li>
           <PageLink route={homeRoute}>{home.label}</PageLink>
         </li>

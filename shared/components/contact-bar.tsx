@@ -8,7 +8,7 @@ import { telephoneAddress, useSettings, whatsappAddress } from '../settings.ts';
 export function ContactBar({ about }: { readonly about: string }) {
   const { contactPhone, contactEmail, contactWhatsapp } = useSettings();
   return (
-    <aside className="contact-bar small" aria-label="Talk to a person">
+    <aside className="row contact-bar small" aria-label="Talk to a person">
       <a href={telephoneAddress(contactPhone)}>
         <Phone className="icon" />
         Call us

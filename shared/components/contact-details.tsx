@@ -14,14 +14,12 @@ export function ContactDetails() {
     <address className="contact-details">
       <Row icon={MapPin}>
         {site.address.map((line) => (
-          <span className="contact-details__line" key={line}>
-            {line}
-          </span>
+          <span key={line}>{line}</span>
         ))}
       </Row>
       <Row icon={Phone}>
         <a href={telephoneAddress(contactPhone)}>{contactPhone}</a>
-        {officeHours && <span className="contact-details__line">{officeHours}</span>}
+        {officeHours && <span>{officeHours}</span>}
       </Row>
       <Row icon={Mail}>
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

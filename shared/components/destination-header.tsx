@@ -5,10 +5,10 @@ import { PageLink } from './page-link.tsx';
 /** Title and navigation shared by the pages below the home page. */
 export function DestinationHeader({ current }: { readonly current: RouteId }) {
   return (
-    <header className="site-header">
+    <header className="row site-header">
       <Brand />
       <nav aria-label="Destinations">
-        <ul>
+        <ul className="row">
           {routes
             .filter(({ inNavigation }) => inNavigation)
             .map((route) => (

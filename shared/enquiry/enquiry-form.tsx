@@ -29,7 +29,7 @@ export function EnquiryForm() {
       }}
     >
       {enquiryFields.map(({ name, label, ...input }) => (
-        <p className="enquiry-form__field" key={name}>
+        <p className="field" key={name}>
           <label htmlFor={`enquiry-${name}`}>{label}</label>
           <input id={`enquiry-${name}`} name={name} required {...input} />
         </p>
@@ -41,7 +41,7 @@ export function EnquiryForm() {
       </datalist>
       <input type="hidden" name="_captcha" value="false" />
       <input type="hidden" name="_next" value={enquiryNext} />
-      <p className="enquiry-form__send">
+      <p className="row">
         <button className="button" type="submit">
           Send enquiry
         </button>

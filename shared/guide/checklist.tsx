@@ -46,7 +46,7 @@ export function Checklist({ id, title, documents, storageKey }: Props) {
           </li>
         ))}
       </ul>
-      <p className="small screen-only">
+      <p className="row small screen-only">
         Ticks are kept on this device only.{' '}
         <button className="button button--quiet" type="reset">
           Clear ticks

@@ -69,7 +69,7 @@ type SelectProps = Pick<Props, 'destinations'> & {
 
 function CountrySelect({ label, selected, destinations }: SelectProps) {
   return (
-    <label>
+    <label className="field">
       {label}{' '}
       <select defaultValue={selected} autoComplete="off">
         {destinations.map(({ id, label: country }) => (

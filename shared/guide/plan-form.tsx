@@ -26,13 +26,13 @@ export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose
 
   return (
     <form
-      className="plan-form"
+      className="row plan-form"
       method="get"
       action={calendarPath(destination)}
       onReset={() => onChoose(undefined)}
       onChange={({ currentTarget }) => change(currentTarget)}
     >
-      <label>
+      <label className="field">
         Intake
         <select name="intake" required defaultValue="">
           <option value="">Choose</option>
@@ -43,7 +43,7 @@ export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose
           ))}
         </select>
       </label>
-      <label>
+      <label className="field">
         Year
         <input name="year" type="number" required min={years[0]} max={years.at(-1)} />
       </label>

@@ -11,8 +11,8 @@ export type FlightState = 'absent' | 'playing' | 'paused';
 
 /**
  * Plays the animation of a plane on the hero's routes in `layer`, only while it is in view. The player is fetched when it
- * is in view and the visitor has done anything on the site. Who wants less motion or less data keeps the still picture, as
- * does whom the player never reaches. What the visitor chose is kept in this tab.
+ * is in view and the visitor has done anything on the site. The picture stays still for visitors who want less motion or
+ * less data, and where the player does not load. What the visitor chose is kept in this tab.
  */
 export function useHeroFlight(layer: RefObject<HTMLElement | null>) {
   const [flight, setFlight] = useState<Flight>();

@@ -15,7 +15,7 @@ type Props = {
 export function ErrorView({ detail, lead = errorContent.lead, links = errorContent.links }: Props) {
   return (
     <div className="error-page">
-      <header className="site-header">
+      <header className="row site-header">
         <a className="brand" href={homeRoute.path}>
           <BrandLabel />
         </a>

@@ -18,14 +18,14 @@ export function GetInTouch() {
       <h2 id="contact-title">Get in touch</h2>
       <p className="lead">{home.contact.lead}</p>
       <div className="columns">
-        <div>
+        <div className="flow">
           <h3 id="families">{home.families.title}</h3>
           <p>{home.families.lead}</p>
           <Questions questions={home.families.questions} />
         </div>
-        <div>
+        <div className="flow">
           <h3>What you can hold us to</h3>
-          <ul className="promises">
+          <ul className="flow">
             {site.promises.map((promise) => (
               <li className="marked" key={promise}>
                 {promise}

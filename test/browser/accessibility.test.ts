@@ -27,7 +27,7 @@ async function violationsOf(page: Page, rules: readonly string[]): Promise<reado
 }
 
 it.each([...paths, enquirySentAddress, '/not-found'])(
-  '%s has no violation of WCAG 2.2 AA that axe finds, in any state, by day and by night, narrow and wide',
+  '%s has no violation of WCAG 2.2 AA that axe finds, in any state, light and dark, narrow and wide',
   async (path) => {
     const page = await site.openPage(path, { allowed: /status of 404/ });
     // Error pages have no script.

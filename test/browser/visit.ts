@@ -124,7 +124,7 @@ export function translate(): void {
   }
 }
 
-/** Runs in the page: whether its text is light, as it is by night. */
+/** Runs in the page: whether its text is light, as in the dark scheme. */
 export function isTextLight(): boolean {
   const { color } = getComputedStyle(document.documentElement);
   return Number(/^oklch\(([\d.]+)/.exec(color)?.[1]) > 0.5;

@@ -27,8 +27,8 @@ const display = { familyName: 'Besley', ascent: 2500, descent: -850, lineGap: 0,
 const averageWidths = { 600: 1060, 700: 1096 };
 
 /**
- * Fonts of visitors' systems that stand in until Besley arrives: the two names that their bold goes by there, and the
- * width of its average character. Not their regular weight: each browser makes another bold of that.
+ * Fonts of visitors' systems that are shown until Besley arrives: the two names of their bold face, and the width of its
+ * average character. Not their regular face: browsers differ in the bold that they make of it.
  */
 const fallbacks: readonly (readonly [string, string, string, number])[] = [
   ['Georgia', 'Georgia Bold', 'Georgia-Bold', 1062 / 2048],

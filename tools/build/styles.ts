@@ -20,7 +20,7 @@ export async function buildStyles(fontAddress: string): Promise<string> {
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/** Imports every file into the layer that its name or its folder says: `components/plan.css`, `print-guide.css`. */
+/** Imports every file into the layer that its name or its folder says: `components/plan.css`, `print.css`. */
 function importRules(): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const imports = files

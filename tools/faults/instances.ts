@@ -25,7 +25,7 @@ export async function restartBehindNginx(
     const { code, signal: killedBy } = await next.stop(signal);
     ends.add(code ?? killedBy);
     [next, other] = [other, await start(next.port)];
-    // nginx leaves an instance that failed alone for up to two seconds.
+    // nginx sends no requests to an instance that failed, for up to two seconds.
     await wait(3_000);
   }
   const visits = await stopVisits();
