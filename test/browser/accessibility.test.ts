@@ -37,8 +37,7 @@ it.each([...paths, enquirySentAddress, '/not-found'])(
     // What is hidden altogether is not announced.
     const isHidden = (all: Element[]) => all.some((announcer) => !announcer.checkVisibility());
     expect(await page.$$eval('[role="status"], [aria-live]', isHidden)).toBe(false);
-    const panels = await page.$$('dialog[open]');
-    expect(panels.length).toBe(path === enquirySentAddress ? 1 : 0);
+    expect(await page.$$('dialog[open]')).toHaveLength(path === enquirySentAddress ? 1 : 0);
     for (const width of [320, 1280]) {
       // Too low for the bars to stick: where they cover half of a control, axe would object to its size.
       await page.setViewport({ width, height: 470 });

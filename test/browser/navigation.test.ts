@@ -27,7 +27,6 @@ const australia = destinationRoute('australia');
 /** The ways from page to page. */
 const card = ({ path }: Route) => `#services li a[href="${path}"]`;
 const headerLink = ({ path }: Route) => `header nav a[href="${path}"]`;
-const nextLink = 'a[rel="next"]';
 const brand = 'header > a';
 const callToForm = 'main a[href$="#get-in-touch"]';
 
@@ -56,7 +55,7 @@ it('a link shows the page as loading it would, with one history entry, and so do
   };
   const journey: [string, Route][] = [
     [card(usa), usa],
-    [nextLink, uk],
+    ['a[rel="next"]', uk],
     [headerLink(canada), canada],
     [brand, homeRoute],
   ];
