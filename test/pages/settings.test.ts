@@ -41,7 +41,7 @@ it('a setting with markup in it is text on the page and in what the browser is h
   const hostile = '</script><script>alert(1)</script><!--"><img src=x onerror=alert(1)>';
   const { ask } = await serveSite({ OFFICE_HOURS: hostile });
   const page = parseHtml((await ask('/')).text);
-  expect(textOf(only(page, 'address'))).toContain(hostile);
+  expect(textOf(only(page, 'footer address'))).toContain(hostile);
   const json = only(page, '#settings').textContent ?? '';
   expect(JSON.parse(json)).toMatchObject({ officeHours: hostile });
   expect(json).not.toContain('<');
