@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 
-/** A colour by day and by night, as `#rrggbb`. */
+/** A colour in the light and in the dark scheme, as `#rrggbb`. */
 export type SiteColour = { readonly light: string; readonly dark: string };
 
 /** The colours that pictures, the web app manifest and the browser's own controls share with the style sheet. */

@@ -29,27 +29,17 @@ export function createLogOutput() {
     dropped += 1;
   });
   const log = createLog(output);
-  let closing: Promise<void> | undefined;
-
-  async function finish(): Promise<void> {
-    if (dropped > 0) log.warn({ dropped }, 'log lines were dropped');
-    const closed = once(output, 'close').catch(() => undefined);
-    output.end();
-    await Promise.race([closed, wait(closeTimeoutMs)]);
-    // pino's own flush at exit would wait for ever on a full disk.
-    output.destroy();
-  }
-
-  function close(): Promise<void> {
-    // A second signal closes it again, and an output that is closed throws.
-    closing ??= finish();
-    return closing;
-  }
-
   return {
     log,
-    /** Resolves when every line is written, or can't be. Nothing may be logged afterwards. */
-    close,
+    /** Resolves when every line is written, or can't be. To be called once; nothing may be logged afterwards. */
+    async close(): Promise<void> {
+      if (dropped > 0) log.warn({ dropped }, 'log lines were dropped');
+      const closed = once(output, 'close').catch(() => undefined);
+      output.end();
+      await Promise.race([closed, wait(closeTimeoutMs)]);
+      // pino's own flush at exit would wait for ever on a full disk.
+      output.destroy();
+    },
   };
 }
 

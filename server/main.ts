@@ -15,6 +15,7 @@ const { log, close: closeLog } = createLogOutput();
 let shutdown: Shutdown | undefined;
 let stopping = false;
 let failed = false;
+let closing: Promise<void> | undefined;
 
 // First of all, since a container may be stopped while it starts.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -69,6 +70,8 @@ async function stop(reason: string): Promise<void> {
 }
 
 async function exit(code: 0 | 1): Promise<never> {
-  await closeLog();
+  // A second signal may come while the log is being closed.
+  closing ??= closeLog();
+  await closing;
   process.exit(code);
 }

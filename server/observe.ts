@@ -35,8 +35,7 @@ export function createObservation(observers: readonly Observer[]) {
       const hasBody = !aborted && request.method !== 'HEAD' && status !== 304;
       const bytes = hasBody ? (body?.length ?? 0) : 0;
       const ms = Math.round((performance.now() - started) * 100) / 100;
-      const exchange = { request, status, name, coding, bytes, ms, aborted };
-      for (const observer of observers) observer(exchange);
+      for (const tell of observers) tell({ request, status, name, coding, bytes, ms, aborted });
     });
   };
 }
@@ -45,7 +44,7 @@ export function createObservation(observers: readonly Observer[]) {
 const maxPathLength = 256;
 const maxIdLength = 128;
 
-/** Logs each request without its query, which is the visitor's business. */
+/** Logs each request without its query, which may hold what a visitor chose or typed. */
 export function createRequestLog(log: Log, settings: Settings): Observer {
   const { TRUST_PROXY: proxies, LOG_ADDRESSES: withAddress } = settings;
   const isTrusted = proxyAddress.compile([...proxies]);

@@ -193,7 +193,7 @@ function siteSettings(values: z.output<typeof schema>): SiteSettings {
   };
 }
 
-/** The settings as they may be printed: the inbox, which is no visitor's business, is masked. */
+/** The settings as they may be printed: the inbox, which visitors must not learn, is masked. */
 export function describeSettings({ site: _derived, warnings: _logged, ...settings }: Settings) {
   return { ...settings, ENQUIRY_INBOX: '***' };
 }

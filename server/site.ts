@@ -44,7 +44,6 @@ export async function createSite(
   const observe = createObservation(observers);
   const respond = createResponder(notices.notAcceptable);
   const respondWithError = createErrorResponder(log, respond, notices);
-  const sharedAssets = settings.SHARED_ASSETS;
   const answerCalendar = createCalendarHandler({ settings, headers, renderer, respond });
   const app = createApp({
     headers,
@@ -53,7 +52,7 @@ export async function createSite(
     respond,
     respondWithError,
     answerCalendar,
-    sharedAssets,
+    sharedAssets: settings.SHARED_ASSETS,
   });
 
   return function answer(request, response) {
@@ -102,7 +101,7 @@ function createApp({ headers, addresses, notices, respond, ...parts }: Parts): E
     const reading = readAddress(readTarget(request.url), (path) => addresses.has(path));
     if (reading.kind === 'as-is') return next();
     if (reading.kind === 'malformed') return respond(request, response, notices.badRequest);
-    response.setHeaders(new Map([...caching.redirect, ['Location', reading.location]]));
+    response.setHeaders(new Map([...caching.hour, ['Location', reading.location]]));
     response.status(308).end();
   });
   app.get('/calendar/:destination.ics', parts.answerCalendar);

@@ -4,7 +4,7 @@ import { sendFuzzedRequests } from '../tools/faults/fuzz.ts';
 import { stopUnderLoad } from '../tools/faults/instances.ts';
 
 // The short form of `npm run test:faults`, all at once: about half a minute, most of it spent waiting.
-it('the site bears slow clients, clients that leave, fuzzed requests and a stop under load', async () => {
+it('the site withstands slow clients, clients that leave, fuzzed requests and a stop under load', async () => {
   const results = await Promise.all([
     openConnections(40),
     sendFuzzedRequests(3_000),

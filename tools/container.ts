@@ -4,8 +4,8 @@ import { fetchPage } from './faults/visits.ts';
 import { freePort } from './ports.ts';
 import { productionSettings } from './site-process.ts';
 
-// `npm run test:container`: builds the image and runs it as an operator should, where nothing can be written and nothing
-// gained. NODE_IMAGE names another base image. It needs docker, or podman by that name.
+// `npm run test:container`: builds the image and runs it as an operator should: read-only, without capabilities and with
+// little memory. NODE_IMAGE names another base image. It needs docker, or podman by that name.
 const [image, name, base] = [
   'par-avion:test',
   `par-avion-${process.pid}`,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureBrowsers } from './browsers.ts';
 
-// `npm test`: the whole gate. Each step runs even if the one before it failed; the last line counts checks and tests.
+// `npm test`: all checks. Each step runs even if the one before it failed; the last line counts checks and tests.
 const resultsFile = 'node_modules/.cache/test-results.json';
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`];
 let passed = 0;

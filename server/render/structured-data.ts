@@ -28,7 +28,6 @@ function describeSite(publisher: Publisher, page: Page): readonly Thing[] {
   const { publicOrigin, logo, contact } = publisher;
   const { description, shareImage: image } = page;
   const common = { name: site.name, url: publicOrigin + homeRoute.path };
-  const office = site.hasPlaceholders ? {} : describeOffice();
   return [
     {
       '@type': 'WebSite',
@@ -42,7 +41,7 @@ function describeSite(publisher: Publisher, page: Page): readonly Thing[] {
         logo,
         image,
         ...contact,
-        ...office,
+        ...(!site.hasPlaceholders && describeOffice()),
       },
     },
   ];

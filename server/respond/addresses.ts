@@ -63,7 +63,7 @@ async function prepareFile(file: File, { build, headers }: Sources): Promise<Add
     headers: isShareImage ? withCrossOriginUse(headers) : headers,
     body,
     encodings,
-    caching: isAsset ? caching.asset : caching.crawler,
+    caching: isAsset ? caching.asset : caching.hour,
   });
   return () => response;
 }

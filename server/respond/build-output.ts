@@ -20,7 +20,7 @@ export type Manifest = {
   readonly webManifest: string;
   /** A page's picture for social networks and messengers, by route id. */
   readonly shareImages: Readonly<Record<RouteId, string>>;
-  /** Colours of the browser's own controls around a page: the style sheet's paper by day and by night. */
+  /** Colours of the browser's own controls around a page: the style sheet's paper in the light and the dark scheme. */
   readonly themeColours: { readonly light: string; readonly dark: string };
   /** Addresses of the scripts it starts. */
   readonly hydrate: string;

@@ -3,7 +3,7 @@ import type { HeaderList } from '../render/security-headers.ts';
 /** Cache policies as headers, each with its reason. */
 export const caching = {
   /**
-   * Browsers ask each time and mostly hear 304, so a visitor never reads yesterday's rules. A CDN (RFC 9213) may answer
+   * Browsers ask each time and mostly get 304, so a visitor never reads yesterday's rules. A CDN (RFC 9213) may answer
    * for a minute by itself, for another while it asks, and for a week when the site is down. After a deploy it names
    * the assets of the build before for two minutes at most.
    */
@@ -13,10 +13,8 @@ export const caching = {
   ],
   /** The name changes with the content. */
   asset: [['Cache-Control', 'public, max-age=31536000, immutable']],
-  /** Without it a permanent redirect may be kept for ever. */
-  redirect: [['Cache-Control', 'public, max-age=3600']],
-  /** Crawlers come seldom; an hour is soon enough. */
-  crawler: [['Cache-Control', 'public, max-age=3600']],
+  /** For crawlers, who come seldom, and for redirects, which may else be kept for ever. */
+  hour: [['Cache-Control', 'public, max-age=3600']],
   /** An answer about this moment only. */
   none: [['Cache-Control', 'no-store']],
 } as const satisfies Readonly<Record<string, HeaderList>>;

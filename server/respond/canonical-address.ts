@@ -35,7 +35,7 @@ export function readAddress({ path, query }: Target, isKnown: (path: string) => 
   return { kind: 'redirect', location: query ? `${canonical}?${query}` : canonical };
 }
 
-/** The path with its escapes resolved, or undefined when that is impossible or hides a trick. */
+/** The path with its escapes resolved; undefined when that fails, or gives a backslash or a control character. */
 function decode(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);

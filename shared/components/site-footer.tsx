@@ -3,35 +3,23 @@ import { accessibilityId, homeRoute } from '../routes.ts';
 import { telephoneAddress, useSettings } from '../settings.ts';
 import { PageLink } from './page-link.tsx';
 
-/** Rights, credit, and the way to the accessibility statement, which the home page has, as it has the address. */
-export function SiteFooter({ onHomePage = false }: { readonly onHomePage?: boolean }) {
-  const anchor = `#${accessibilityId}`;
+/** How to reach the office, which a printed page needs, rights, credit, and a link to the accessibility statement. */
+export function SiteFooter() {
+  const { contactPhone, contactEmail, officeHours } = useSettings();
   return (
     <footer className="row site-footer small">
-      {!onHomePage && <Office />}
+      <address>
+        {site.address.join(', ')} · <a href={telephoneAddress(contactPhone)}>{contactPhone}</a> ·{' '}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        {officeHours && ` · ${officeHours}`}
+      </address>
       <p>{site.rights}</p>
       <p>
-        {onHomePage ? (
-          <a href={anchor}>Accessibility</a>
-        ) : (
-          <PageLink route={homeRoute} suffix={anchor}>
-            Accessibility
-          </PageLink>
-        )}
+        <PageLink route={homeRoute} suffix={`#${accessibilityId}`}>
+          Accessibility
+        </PageLink>
       </p>
       <p>{site.credit}</p>
     </footer>
-  );
-}
-
-/** Where the office is and how to reach it: a printed guide has no other contact. */
-function Office() {
-  const { contactPhone, contactEmail, officeHours } = useSettings();
-  return (
-    <address>
-      {site.address.join(', ')} · <a href={telephoneAddress(contactPhone)}>{contactPhone}</a> ·{' '}
-      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-      {officeHours && ` · ${officeHours}`}
-    </address>
   );
 }

@@ -7,7 +7,7 @@ export type EnquiryField = InputHTMLAttributes<HTMLInputElement> & {
   readonly label: string;
 };
 
-/** Characters that nobody sees are no answer; checked by the browser without script. */
+/** Invisible characters are no answer; checked by the browser without script. */
 const notBlank = {
   pattern: '.*[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{DI}\\u2800].*',
   title: 'Please write an answer, not only spaces.',

@@ -47,7 +47,7 @@ function HomePage({ destinations }: Props) {
         </BelowFirstScreen>
       </main>
       <BelowFirstScreen>
-        <SiteFooter onHomePage />
+        <SiteFooter />
       </BelowFirstScreen>
       <ContactBar about="studying abroad" />
     </div>

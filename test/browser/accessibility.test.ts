@@ -27,7 +27,7 @@ async function violationsOf(page: Page, rules: readonly string[]): Promise<reado
 }
 
 it.each([...paths, enquirySentAddress, '/not-found'])(
-  '%s has no violation of WCAG 2.2 AA that axe finds, in any state, by day and by night, narrow and wide',
+  '%s has no violation of WCAG 2.2 AA that axe finds, in any state, light and dark, narrow and wide',
   async (path) => {
     const page = await site.openPage(path, { allowed: /status of 404/ });
     // Error pages have no script.
@@ -35,10 +35,8 @@ it.each([...paths, enquirySentAddress, '/not-found'])(
     await page.evaluate(showEveryState);
     await page.evaluate(axe);
     // What is hidden altogether is not announced.
-    const announcers = await page.$$eval('[role="status"], [aria-live]', (all) =>
-      all.map((announcer) => announcer.checkVisibility()),
-    );
-    expect(announcers).not.toContain(false);
+    const isHidden = (all: Element[]) => all.some((announcer) => !announcer.checkVisibility());
+    expect(await page.$$eval('[role="status"], [aria-live]', isHidden)).toBe(false);
     const panels = await page.$$('dialog[open]');
     expect(panels.length).toBe(path === enquirySentAddress ? 1 : 0);
     for (const width of [320, 1280]) {
@@ -66,49 +64,58 @@ it.each([
     const page = await site.openLivePage(path, { viewport: { width, height: 640 } });
     const controls = await page.evaluate(numberControls);
     expect(controls).toBeGreaterThan(20);
-    const numbers = Array.from({ length: controls }, (_, number) => `${number}`);
-    for (const number of numbers) await expectFocusInSight(page, number);
+    for (let number = 0; number < controls; number += 1) await expectFocusInSight(page, number);
     await page.keyboard.down('Shift');
-    for (const number of numbers.toReversed().slice(1)) await expectFocusInSight(page, number);
+    for (let number = controls - 2; number >= 0; number -= 1)
+      await expectFocusInSight(page, number);
+  },
+);
+
+it.each(['/', usa])(
+  'the link to where one is on %s looks different from its neighbours, whatever colours one has set',
+  async (path) => {
+    const page = await site.openPage(path, { viewport: { width: 360, height: 800 } });
+    await page.waitForSelector('nav [aria-current]');
+    for (const media of [{}, { 'forced-colors': 'active' }, { 'prefers-contrast': 'more' }]) {
+      await emulateMedia(page, media);
+      const [marked, ...others] = await page.evaluate(linesOfLinks);
+      expect(others, JSON.stringify(media)).not.toContain(marked);
+    }
   },
 );
 
 /** Presses Tab. */
-async function expectFocusInSight(page: Page, number: string): Promise<void> {
+async function expectFocusInSight(page: Page, number: number): Promise<void> {
   // The map's frame takes the focus as well.
   do await page.keyboard.press('Tab');
   while (await page.evaluate(() => document.activeElement?.tagName === 'IFRAME'));
   const focus = await page.evaluate(describeFocus);
-  expect(focus).toEqual({ ...focus, number, hasRing: true, covered: [] });
+  expect(focus).toEqual({ html: focus.html, number, hasRing: true, isCovered: false });
 }
 
-/** Runs in the page: opens all details, shows what the form objects to, and scrolls through. */
-async function showEveryState(): Promise<void> {
+/** Runs in the page: opens all details, and shows what the form objects to. */
+function showEveryState(): void {
   for (const details of document.querySelectorAll('details')) details.open = true;
   document.querySelector<HTMLButtonElement>('#enquiry [type="submit"]')?.click();
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-    scrollTo({ top, behavior: 'instant' });
-    await new Promise(requestAnimationFrame);
-  }
 }
 
 /** Numbers what the Tab key reaches, in reading order. Returns how many there are. */
 function numberControls(): number {
   const selector = 'a, button, input, select, summary, [tabindex="0"]';
-  const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter((control) =>
-    control.checkVisibility({ visibilityProperty: true }),
-  );
-  for (const [index, control] of controls.entries()) control.dataset['number'] = `${index}`;
-  return controls.length;
+  let count = 0;
+  for (const control of document.querySelectorAll<HTMLElement>(selector)) {
+    if (control.checkVisibility({ visibilityProperty: true }))
+      control.dataset['number'] = `${count++}`;
+  }
+  return count;
 }
 
-/** Runs in the page: the focused control, whether it has a ring, and where something else covers its lines. */
+/** Runs in the page: the focused control, whether it has a ring, and whether something else covers one of its lines. */
 function describeFocus() {
   const focused = document.activeElement as HTMLElement;
-  const covered = [...focused.getClientRects()].flatMap(({ left, top, width, height }) => {
+  const isCovered = [...focused.getClientRects()].some(({ left, top, width, height }) => {
     const [x, y] = [left + Math.min(width / 2, 100), top + Math.min(height / 2, 100)];
-    const shown = document.elementFromPoint(x, y);
-    return shown && focused.contains(shown) ? [] : [`${x}, ${y}: ${shown?.outerHTML.slice(0, 80)}`];
+    return !focused.contains(document.elementFromPoint(x, y));
   });
   const backgrounds: string[] = [];
   for (let around = focused.parentElement; around; around = around.parentElement) {
@@ -116,10 +123,17 @@ function describeFocus() {
   }
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
   const isPainted = outlineStyle !== 'none' && !backgrounds.includes(outlineColor);
-  return {
-    number: focused.dataset['number'],
-    name: focused.outerHTML.slice(0, 120),
-    hasRing: isPainted && Number.parseFloat(outlineWidth) >= 2,
-    covered,
-  };
+  const hasRing = isPainted && Number.parseFloat(outlineWidth) >= 2;
+  return { html: focused.outerHTML, number: Number(focused.dataset['number']), hasRing, isCovered };
+}
+
+/** Runs in the page: the lines, which do not depend on its text's colour, of the marked link and of the others. */
+function linesOfLinks(): readonly string[] {
+  const links = ['[aria-current]', 'a:not([aria-current])'].map((it) =>
+    document.querySelector(`nav ${it}`),
+  );
+  return links.map((link) => {
+    const { outlineStyle, boxShadow, textDecorationLine } = getComputedStyle(link as Element);
+    return [outlineStyle, boxShadow, textDecorationLine].join();
+  });
 }

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { enquirySentAddress } from '../../shared/routes.ts';
-import type { Forwarder } from '../../tools/forwarder/forwarder.ts';
-import type { AnyPage } from './site-in-browser.ts';
+import type { AnyPage, serveSite } from './site-in-browser.ts';
 import { fill } from './visit.ts';
 
 /** What a visitor types into the enquiry form, by field name. */
@@ -16,6 +15,7 @@ export const enquiry = {
 export const submitButton = '#enquiry [type="submit"]';
 
 type Values = Readonly<Record<string, string>>;
+type Site = ReturnType<typeof serveSite>;
 
 export async function fillIn(page: AnyPage, values: Values = enquiry): Promise<void> {
   for (const [name, value] of Object.entries(values)) await fill(page, `[name="${name}"]`, value);
@@ -37,8 +37,6 @@ export async function expectPanel(page: AnyPage, isOpen: boolean): Promise<void>
   const state = () => page.evaluate(() => document.querySelector('dialog')?.checkVisibility());
   await expect.poll(state).toBe(isOpen);
 }
-
-type Site = { readonly forwarder: Forwarder; readonly origin: string };
 
 /** Waits until exactly this has arrived, byte for byte and once, from a page that says where it comes from. */
 export async function expectReceived(site: Site, values: Values = enquiry): Promise<void> {

@@ -9,17 +9,12 @@ const site = testSite();
 const usa = destinationRoute('usa');
 const player = /\/assets\/flight-player-[^/]*\.js$/;
 const card = `#services li a[href="${usa.path}"]`;
-const picture = '#welcome img';
 const drawing = '#welcome picture + div svg';
 const button = 'button[aria-label$=" animation"]';
 
 /** Opens the home page for a visitor who has nothing against motion. */
-function openHome(options: PageOptions = {}): Promise<Page> {
-  return site.openLivePage('/', {
-    media: { 'prefers-reduced-motion': 'no-preference' },
-    ...options,
-  });
-}
+const media = { 'prefers-reduced-motion': 'no-preference' };
+const openHome = (options?: PageOptions) => site.openLivePage('/', { media, ...options });
 
 /** How often the player was fetched, or was tried to, once the page has decided about it. */
 async function countFetches(page: Page): Promise<number> {
@@ -37,7 +32,7 @@ async function expectAnimated(page: Page, expected: boolean): Promise<void> {
         requested = true;
         return request(callback);
       };
-      for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => request(done));
+      await new Promise((done) => request(() => request(() => request(done))));
       globalThis.requestAnimationFrame = request;
       return requested;
     });
@@ -49,7 +44,7 @@ it('a plane flies exactly over the map once the visitor acts, while it is in vie
   expect(await countFetches(page)).toBe(0);
   await page.mouse.move(300, 300);
   const flight = await page.waitForSelector(drawing, { visible: true });
-  expect(await flight?.boundingBox()).toEqual(await (await page.$(picture))?.boundingBox());
+  expect(await flight?.boundingBox()).toEqual(await (await page.$('#welcome img'))?.boundingBox());
   await expectAnimated(page, true);
   await scrollDown(page, 3_000);
   await expectAnimated(page, false);

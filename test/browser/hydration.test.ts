@@ -49,16 +49,14 @@ it('hydration keeps every element that the server sent, at every address, withou
   expect(warnings).toEqual([]);
 });
 
+const extend = () => document.querySelector('main')?.prepend('Hint');
+
 it.each<[string, () => void, RegExp]>([
-  ['of the page as it was sent', () => undefined, /^$/],
-  ['of a page that the browser has translated', translate, /[Hh]ydrat/],
-  [
-    "with an extension's markup",
-    () => document.querySelector('main')?.prepend('Hint'),
-    /[Hh]ydrat/,
-  ],
+  ['as it was sent', () => undefined, /^$/],
+  ['that the browser has translated', translate, /[Hh]ydrat/],
+  ["with an extension's text", extend, /[Hh]ydrat/],
 ])(
-  'hydration %s keeps what was ticked, opened, typed and focused before',
+  'hydration of a page %s keeps what was ticked, opened, typed and focused before',
   async (_what, change, allowed) => {
     const page = await site.openLivePage('/', { allowed });
     await fillIn(page, { name: 'Someone else' });
@@ -104,11 +102,10 @@ it.each<[string, (page: Page) => Promise<void>]>([
   ['key', (page) => page.keyboard.press('Shift')],
   ['press', (page) => page.mouse.down()],
 ])('hydration starts at the first %s, before the page has loaded', async (_name, act) => {
-  const page = await site.openPage('/', {
-    waitUntil: 'domcontentloaded',
-    // Pictures that never arrive: the page does not finish loading.
-    prepare: (prepared) => intercept(prepared, /\.svg$/, () => undefined),
-  });
+  const page = await site.openPage('about:blank');
+  // Pictures that never arrive: the page does not finish loading.
+  await intercept(page, /\.svg$/, () => undefined);
+  await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
   expect((await fetchedUrls(page)).filter((url) => scripts.test(url))).toEqual([]);
   await act(page);
   await hydrated(page);

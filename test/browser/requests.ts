@@ -26,8 +26,8 @@ export async function intercept(page: Page, urls: RegExp, answer: Answer): Promi
   return () => void answers.set(page, (request) => request.continue());
 }
 
-/** Makes requests for these URLs, the scripts by default, fail. Returns a function that lets them pass again. */
-export function block(page: Page, urls = scripts): Promise<() => void> {
+/** Makes requests for these URLs fail. */
+export function block(page: Page, urls = scripts) {
   return intercept(page, urls, (request) => request.abort());
 }
 

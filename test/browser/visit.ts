@@ -62,11 +62,10 @@ export function placeOf(page: AnyPage) {
   });
 }
 
+type Place = Awaited<ReturnType<typeof placeOf>>;
+
 /** Waits until the visitor is at this place. */
-export async function expectPlace(
-  page: AnyPage,
-  place: Partial<Awaited<ReturnType<typeof placeOf>>>,
-): Promise<void> {
+export async function expectPlace(page: AnyPage, place: Partial<Place>): Promise<void> {
   await expect.poll(() => placeOf(page)).toMatchObject(place);
 }
 
@@ -115,18 +114,17 @@ export async function forbidStorage(page: Page): Promise<void> {
 
 /** Runs in the page: puts every text into an element of its own, as the translation of a browser does. */
 export function translate(): void {
-  const root = document.getElementById('root') as HTMLElement;
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
-    const font = document.createElement('font');
-    text.replaceWith(font);
-    font.append(`${text.data} *`);
+  for (const element of document.querySelectorAll('#root *')) {
+    for (const text of element.childNodes) {
+      if (!(text instanceof Text)) continue;
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(`${text.data} *`);
+    }
   }
 }
 
-/** Runs in the page: whether its text is light, as it is by night. */
+/** Runs in the page: whether its text is light, as in the dark scheme. */
 export function isTextLight(): boolean {
   const { color } = getComputedStyle(document.documentElement);
   return Number(/^oklch\(([\d.]+)/.exec(color)?.[1]) > 0.5;

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { destinationRoute, homeSections, sectionAnchor } from '../../shared/routes.ts';
-import { expectReceived, fillIn, submitButton } from './enquiry.ts';
+import { expectPanel, expectReceived, expectValues, fillIn, submitButton } from './enquiry.ts';
 import { intercept, scripts } from './requests.ts';
 import { type PageOptions, testSite } from './site-in-browser.ts';
 import { click, expectFocus, shows, startsInView } from './visit.ts';
@@ -17,7 +17,7 @@ it.each<[string, PageOptions]>([
   ['are broken', { prepare: answerBroken, allowed: /^Error: broken$/ }],
   ['never arrive', { prepare: (page) => intercept(page, scripts, () => undefined) }],
 ])(
-  'when scripts %s, links to sections, pages and the form work, and the form',
+  'when scripts %s, links to sections, pages and the form work, and the form, whose panel closes',
   async (_failure, options) => {
     const page = await site.openPage('/', options);
     for (const { id } of homeSections.toReversed()) {
@@ -33,6 +33,14 @@ it.each<[string, PageOptions]>([
     await startsInView(page, '#get-in-touch h2');
     await fillIn(page);
     await click(page, submitButton);
+    await expectPanel(page, true);
     await expectReceived(site);
+    await expectFocus(page, 'dialog');
+    await startsInView(page, 'dialog button');
+    await expectValues(page, {});
+    await page.keyboard.press('Enter');
+    await expectPanel(page, false);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/#get-in-touch`);
+    await expectFocus(page, '#get-in-touch');
   },
 );

@@ -44,10 +44,8 @@ describe.each(destinationPages)('the page about $label', ({ page, ...destination
     const [title, ...links] = linksIn(only(page, '#root > * > header'));
     expect(title).toEqual([expect.stringContaining('Par Avion'), '/']);
     expect(links.map(([text]) => text)).toEqual(names);
-    expect(links.map(([, href]) => href)).toEqual([
-      '/',
-      ...destinationRoutes.map((row) => row.path),
-    ]);
+    const paths = destinationRoutes.map((row) => row.path);
+    expect(links.map(([, href]) => href)).toEqual(['/', ...paths]);
     const current = only(page, 'nav[aria-label="Destinations"] [aria-current]');
     expect(attributesOf(current)).toMatchObject({ href: path, 'aria-current': 'page' });
     const trail = only(page, 'nav[aria-label="Breadcrumbs"]');
@@ -100,12 +98,8 @@ describe.each(destinationPages)('the page about $label', ({ page, ...destination
     const [applying, visa] = [process, afterOffer].map(({ documents }) =>
       documents.flatMap(({ name }) => textsOf(name)),
     );
-    expect(sections.map((section) => all(section, box).map(textOf))).toEqual([
-      applying,
-      visa,
-      [],
-      [],
-    ]);
+    const boxes = sections.map((section) => all(section, box).map(textOf));
+    expect(boxes).toEqual([applying, visa, [], []]);
     expect(all(main, '[checked]')).toEqual([]);
     const asked = [process, afterOffer, whyWorthIt].map(({ questions }) =>
       questions.map(({ id: anchor, question }) => [question, anchor]),

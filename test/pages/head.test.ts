@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { site } from '../../shared/content/site.ts';
 import { loadPage } from '../../shared/load-page.tsx';
 import { only, parseHtml, textOf } from '../setup/html.ts';
@@ -85,14 +85,15 @@ function thingsOn(page: Document): readonly Thing[] {
   return things;
 }
 
-describe('the data for search engines', () => {
-  const own = { name: site.name, url: `${origin}/` };
+const own = { name: site.name, url: `${origin}/` };
 
-  it.each([
-    [true, 'production'],
-    [false, 'production'],
-    [true, 'development'],
-  ])('name website and publisher, who has no stand-ins (%s, %s)', async (hasPlaceholders, mode) => {
+it.each([
+  [true, 'production'],
+  [false, 'production'],
+  [true, 'development'],
+])(
+  'the data name website and publisher without stand-ins (%s, %s)',
+  async (hasPlaceholders, mode) => {
     vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(hasPlaceholders);
     const { ask: askOther } = await serveSite({ NODE_ENV: mode });
     const [website = {}] = thingsOn(parseHtml((await askOther('/site')).text));
@@ -112,23 +113,23 @@ describe('the data for search engines', () => {
       ...(mode === 'production' && { email, telephone }),
       ...(!hasPlaceholders && office),
     });
-  });
+  },
+);
 
-  it.each(destinationPages)(
-    'name the trail to $label and the day of the review',
-    ({ page, ...route }) => {
-      const trail = all(page, 'nav[aria-label="Breadcrumbs"] li').map(textOf);
-      const things = thingsOn(page);
-      const [url, name] = [origin + route.path, textOf(only(page, 'title'))];
-      const breadcrumb = { '@id': things[1]?.['@id'] };
-      const itemListElement = [
-        { position: 1, name: trail[0], item: `${origin}/` },
-        { position: 2, name: trail[1], item: url },
-      ];
-      expect(things).toMatchObject([
-        { '@type': 'WebPage', url, name, dateModified: route.guide.lastReviewed, breadcrumb },
-        { '@type': 'BreadcrumbList', itemListElement },
-      ]);
-    },
-  );
-});
+it.each(destinationPages)(
+  'the data name the trail to $label and its review',
+  ({ page, ...route }) => {
+    const trail = all(page, 'nav[aria-label="Breadcrumbs"] li').map(textOf);
+    const things = thingsOn(page);
+    const [url, name] = [origin + route.path, textOf(only(page, 'title'))];
+    const breadcrumb = { '@id': things[1]?.['@id'] };
+    const itemListElement = [
+      { position: 1, name: trail[0], item: `${origin}/` },
+      { position: 2, name: trail[1], item: url },
+    ];
+    expect(things).toMatchObject([
+      { '@type': 'WebPage', url, name, dateModified: route.guide.lastReviewed, breadcrumb },
+      { '@type': 'BreadcrumbList', itemListElement },
+    ]);
+  },
+);

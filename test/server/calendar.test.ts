@@ -1,14 +1,12 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { writeCalendar } from '../../server/calendar-file.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { destinations, linksIn } from '../setup/pages.ts';
 import { serveSite } from '../setup/site.ts';
 
-const today = new Date('2026-11-22T06:30:00Z');
-vi.useFakeTimers({ toFake: ['Date'], now: today });
-beforeEach(() => void vi.setSystemTime(today));
-afterAll(() => vi.useRealTimers());
+vi.useFakeTimers({ toFake: ['Date'] });
+beforeEach(() => void vi.setSystemTime(new Date('2026-11-22T06:30:00Z')));
 
 const { ask } = await serveSite();
 const september = '/calendar/uk.ics?intake=september&year=2027';
@@ -54,19 +52,16 @@ it('an entry says what to do, until when, the limit and the official page', () =
     { ...step, id: 'free', title: 'UCAS: register' },
   ];
   const changed = { ...guide, process: { ...guide.process, plan } };
-  const start = {
-    intake: { id: 'september', name: 'September', months: [9] },
-    year: 2027,
-  } as const;
-  const publicOrigin = 'https://www.par-avion.example';
-  const text = writeCalendar({ route, summary, guide: changed, publicOrigin }, start);
-  const written = entriesOf(text).map((entry) => `${entry.summary}\n${entry.description}`);
-  const { official } = summary.facts;
-  const page = `${publicOrigin}/site/study-destination/uk#plan`;
+  const intake = { id: 'september', name: 'September', months: [9] } as const;
+  const subject = { route, summary, guide: changed, publicOrigin: 'https://a.example' };
+  const entries = entriesOf(writeCalendar(subject, { intake, year: 2027 }));
+  const written = entries.map((entry) => `${entry.summary}\n${entry.description}`);
+  const { text, href } = summary.facts.official;
+  const page = 'https://a.example/site/study-destination/uk#plan';
   const end = `\n\nThe plan for September 2027: ${page}`;
   expect(written).toEqual([
     `Par Avion · UK: apply for the Student visa (from)\nUntil August 2027.\nUse the CAS (Confirmation) once.\nThe rule: https://gov.example/rule${end}`,
-    `Par Avion · UK: UCAS: register (from)\nUntil August 2027.\n${official.text}: ${official.href}${end}`,
+    `Par Avion · UK: UCAS: register (from)\nUntil August 2027.\n${text}: ${href}${end}`,
   ]);
 });
 

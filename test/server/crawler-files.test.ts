@@ -28,10 +28,9 @@ it('sitemap.xml and llms.txt have each canonical page once, with the day of its 
   ]);
   const lines = (await ask('/llms.txt')).text.match(/^- .*$/gm) ?? [];
   expect(lines.map((line) => line.replace(/^- \[.*?\]/, ''))).toEqual(
-    destinationPages.map(
-      ({ path, guide: { description, lastReviewed } }) =>
-        `(${origin}${path}): ${description} Last reviewed: ${lastReviewed}.`,
-    ),
+    destinationPages.map(({ path, guide }, index) => {
+      return `(${origin}${path}): ${guide.description} Last reviewed: ${days[index]}.`;
+    }),
   );
 });
 

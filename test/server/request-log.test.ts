@@ -19,7 +19,7 @@ it.each<[string, string, number, path?: string, headers?: Record<string, string>
   ['GET', '/licences.txt', 200],
   ['GET', '/%ff', 400],
   ['POST', '/site', 405],
-  // The query is the visitor's business.
+  // The query may hold what a visitor chose or typed.
   ['GET', '/?email=secret', 200, '/'],
   ['GET', '/site/?secret', 308, '/site/'],
   ['GET', '/NOTHING?secret=1?secret=2', 404, '/NOTHING'],

@@ -21,8 +21,6 @@ function problemsOf(environment: Environment): readonly string[] {
   return [];
 }
 
-const namesOf = (problems: readonly string[]) => problems.map((line) => line.split(' ')[0]).sort();
-
 it('outside production the site runs on this machine alone, with placeholders that follow the port', () => {
   for (const NODE_ENV of [undefined, '', 'development', 'test']) {
     const settings = parseSettings({ NODE_ENV, PORT: '65535', OFFICE_HOURS: '9 to 5' });
@@ -72,7 +70,7 @@ it('production has defaults only for what a visitor would not notice', () => {
 
 it('production names all that is missing, at once', () => {
   const problems = problemsOf({ NODE_ENV: 'production', CONTACT_EMAIL: ' ', CONTACT_PHONE: '' });
-  expect(namesOf(problems)).toEqual(Object.keys(required).sort());
+  expect(problems.map((line) => line.split(' ')[0])).toEqual(Object.keys(required));
   for (const problem of problems) expect(problem).toMatch(/^\w+ is missing: set it to .{10,}\.$/);
 });
 

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
 import { SettingsProvider } from '../../shared/settings.ts';
 import { only } from '../setup/html.ts';
@@ -48,9 +48,7 @@ function show(address = '/', { enquiryReturn = false, restored = {} } = {}): voi
   });
 }
 
-function fieldOf(name: string): HTMLInputElement {
-  return only(document, `[name="${name}"]`) as HTMLInputElement;
-}
+const fieldOf = (name: string) => only(document, `[name="${name}"]`) as HTMLInputElement;
 
 /** Sets fields as a browser does, and reports them. */
 function type(values: Readonly<Record<string, string>>, event: 'input' | 'change' = 'input'): void {
@@ -78,68 +76,66 @@ const clearButton = () => document.querySelector<HTMLButtonElement>('button[type
 const status = () => only(document, 'button[type="submit"] ~ [role="status"]').textContent;
 const advance = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-describe('what is typed', () => {
-  it('is there when the form is shown again, in this tab only, until it is deleted', () => {
+it('what is typed is there when the form is shown again, in this tab only, until it is deleted', () => {
+  show();
+  type(typed);
+  show('/site');
+  expect(values()).toEqual(typed);
+  expect(localStorage.length).toBe(0);
+  type({ course: '' });
+  // A browser that fills a form in reports only this.
+  type({ name: 'Zoé' }, 'change');
+  show();
+  expect(values()).toEqual({ ...typed, name: 'Zoé', course: undefined });
+});
+
+it('what is typed is emptied by a button, there only where something was restored, which hands its focus on', () => {
+  show();
+  type(typed);
+  expect(clearButton()).toBeNull();
+  show();
+  act(() => clearButton()?.click());
+  expect(values()).toEqual({});
+  expect(document.activeElement).toHaveProperty('name', 'name');
+  expect(clearButton()).toBeNull();
+  show('/?country=USA#get-in-touch');
+  expect(values()).toEqual({ country: 'USA' });
+  expect(clearButton()).toBeNull();
+});
+
+it('what is typed is kept for 30 minutes after the post, and no longer, unless more is typed', () => {
+  for (const [more, later, left] of [
+    [{}, 1, {}],
+    [{ course: 'MBA' }, 24 * 60 * minute, { ...typed, course: 'MBA' }],
+  ] as const) {
     show();
     type(typed);
-    show('/site');
-    expect(values()).toEqual(typed);
-    expect(localStorage.length).toBe(0);
-    type({ course: '' });
-    // A browser that fills a form in reports only this.
-    type({ name: 'Zoé' }, 'change');
+    submit();
+    type(more);
+    advance(30 * minute - 1);
     show();
-    expect(values()).toEqual({ ...typed, name: 'Zoé', course: undefined });
-  });
+    expect(values()).toEqual({ ...typed, ...more });
+    advance(later);
+    show();
+    expect(values()).toEqual(left);
+    expect(JSON.stringify({ ...sessionStorage }).includes(typed.name)).toBe('name' in left);
+  }
+});
 
-  it('is emptied by a button, there only where something was restored, which hands its focus on', () => {
-    show();
-    type(typed);
-    expect(clearButton()).toBeNull();
-    show();
-    act(() => clearButton()?.click());
-    expect(values()).toEqual({});
-    expect(document.activeElement).toHaveProperty('name', 'name');
-    expect(clearButton()).toBeNull();
-    show('/?country=USA#get-in-touch');
-    expect(values()).toEqual({ country: 'USA' });
-    expect(clearButton()).toBeNull();
-  });
-
-  it('is kept for 30 minutes after the post, and no longer, unless more is typed', () => {
-    for (const [more, later, left] of [
-      [{}, 1, {}],
-      [{ course: 'MBA' }, 24 * 60 * minute, { ...typed, course: 'MBA' }],
-    ] as const) {
-      show();
-      type(typed);
-      submit();
-      type(more);
-      advance(30 * minute - 1);
-      show();
-      expect(values()).toEqual({ ...typed, ...more });
-      advance(later);
-      show();
-      expect(values()).toEqual(left);
-      expect(JSON.stringify({ ...sessionStorage }).includes(typed.name)).toBe('name' in left);
-    }
-  });
-
-  it('ends when the service sends the visitor back, if it is asked to, and at no other address', () => {
-    show();
-    type(typed);
-    for (const [address, enquiryReturn, left] of [
-      ['/?enquiry=sent', false, typed],
-      ['/?enquiry=SENT', true, typed],
-      ['/?enquiry=sent&a=1', true, typed],
-      ['/site?enquiry=sent', true, typed],
-      ['/?enquiry=sent', true, {}],
-      ['/', true, {}],
-    ] as const) {
-      show(address, { enquiryReturn });
-      expect(values(), address).toEqual(left);
-    }
-  });
+it('what is typed ends when the service that is asked to sends the visitor back, nowhere else', () => {
+  show();
+  type(typed);
+  for (const [address, enquiryReturn, left] of [
+    ['/?enquiry=sent', false, typed],
+    ['/?enquiry=SENT', true, typed],
+    ['/?enquiry=sent&a=1', true, typed],
+    ['/site?enquiry=sent', true, typed],
+    ['/?enquiry=sent', true, {}],
+    ['/', true, {}],
+  ] as const) {
+    show(address, { enquiryReturn });
+    expect(values(), address).toEqual(left);
+  }
 });
 
 type Visit = { readonly link?: string; readonly restored?: string; readonly typed?: string };
@@ -164,34 +160,32 @@ it.each<[string, Visit[], string | undefined]>([
   expect(values()['country']).toBe(expected);
 });
 
-describe('the button to send', () => {
-  it('posts nothing if it is pressed again within 5 s; later it posts again, and is asked for', () => {
-    show();
-    expect(status()).toBe('');
-    expect(submit()).toBe(true);
-    const sending = status();
-    expect(sending).not.toBe('');
-    advance(4_999);
-    expect(submit()).toBe(false);
-    act(() => void dispatchEvent(new Event('online')));
-    expect(status()).toBe(sending);
-    advance(1);
-    expect(status()).toMatch(/press send again/i);
-    expect(submit()).toBe(true);
-    expect(status()).toBe(sending);
-  });
+it('the button to send posts nothing if it is pressed again within 5 s; later it posts again, and is asked for', () => {
+  show();
+  expect(status()).toBe('');
+  expect(submit()).toBe(true);
+  const sending = status();
+  expect(sending).not.toBe('');
+  advance(4_999);
+  expect(submit()).toBe(false);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(status()).toBe(sending);
+  advance(1);
+  expect(status()).toMatch(/press send again/i);
+  expect(submit()).toBe(true);
+  expect(status()).toBe(sending);
+});
 
-  it('warns where the browser reports no network until that comes back; the next press posts', () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    show();
-    expect([submit(), submit()]).toEqual([false, false]);
-    expect(status()).toMatch(/offline/);
-    act(() => void dispatchEvent(new Event('online')));
-    expect(status()).toBe('');
-    advance(1_000);
-    expect(submit()).toBe(false);
-    advance(1_000);
-    expect(submit()).toBe(true);
-    onLine.mockRestore();
-  });
+it('the button to send warns where the browser reports no network until that comes back; the next press posts', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show();
+  expect([submit(), submit()]).toEqual([false, false]);
+  expect(status()).toMatch(/offline/);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(status()).toBe('');
+  advance(1_000);
+  expect(submit()).toBe(false);
+  advance(1_000);
+  expect(submit()).toBe(true);
+  onLine.mockRestore();
 });

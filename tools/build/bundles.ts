@@ -72,7 +72,7 @@ function common(development: boolean) {
     legalComments: 'none',
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
-    // The same error would be printed once for each bundle; who builds prints it.
+    // The same error would be printed once for each bundle; the caller prints it.
     logLevel: 'silent',
   } as const satisfies esbuild.BuildOptions;
 }
