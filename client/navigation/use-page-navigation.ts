@@ -3,8 +3,7 @@ import { type Location, useNavigationType } from 'react-router-dom';
 import { type LoadedPage, loadedPage } from '../../shared/load-page.tsx';
 import { findRoute, type Route } from '../../shared/routes.ts';
 import { revealTarget } from './hash-target.ts';
-import { restoreEntry, saveEntry } from './history-entry.ts';
-import { keepEntries } from './keep-entries.ts';
+import { keepEntries, restoreEntry, saveEntry } from './history-entry.ts';
 
 /**
  * Does what a browser does when it loads a page, for navigation without loading: title and description, focus,

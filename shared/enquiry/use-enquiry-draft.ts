@@ -1,8 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { readStored, store } from '../browser.ts';
 import { destinationRoutes } from '../routes.ts';
-import { clearDraft, isDraftStored, readDraft, writeDraft } from './enquiry-draft.ts';
 import { useEnquirySent } from './use-enquiry-sent.ts';
+
+/** What is kept of the enquiry form in this tab. */
+type EnquiryDraft = {
+  /** What the visitor typed, by field name. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** A country that a link filled in: not typed, so the next link may replace it. */
+  readonly linkedCountry?: string;
+  /** When the form was last posted, in milliseconds since the epoch. */
+  readonly postedAt?: number;
+};
+
+const key = 'enquiry';
+
+/** A draft ends so many milliseconds after the post: the visitor may come back to correct it, others may not read it. */
+const lifetimeAfterPostMs = 30 * 60_000;
 
 /**
  * Keeps what is typed into the form in this tab until it is sent, so that no way back finds it empty. What is already
@@ -93,4 +108,26 @@ function hasDraft(): boolean {
 
 function emptyFields(form: RefObject<HTMLFormElement | null>): void {
   for (const field of fieldsOf(form)) field.value = '';
+}
+
+/** The draft of this tab; an empty one where there is none, or where it has ended. */
+function readDraft(): EnquiryDraft {
+  const draft = readStored('sessionStorage', key) as Partial<EnquiryDraft> | undefined;
+  const { typed, postedAt = Number.POSITIVE_INFINITY } = draft ?? {};
+  if (Date.now() - postedAt < lifetimeAfterPostMs) return { ...draft, typed: typed ?? {} };
+  clearDraft();
+  return { typed: {} };
+}
+
+/** Whether storage holds a draft, if only an empty one. */
+function isDraftStored(): boolean {
+  return readStored('sessionStorage', key) !== undefined;
+}
+
+function writeDraft(draft: EnquiryDraft): void {
+  store('sessionStorage', key, draft);
+}
+
+function clearDraft(): void {
+  store('sessionStorage', key, undefined);
 }

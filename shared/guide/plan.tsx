@@ -4,10 +4,9 @@ import { monthNames } from '../months.ts';
 import { type DestinationId, planId } from '../routes.ts';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { type Start, startText } from './plan-dates.ts';
-import { PlanForm } from './plan-form.tsx';
+import { PlanForm, useChosenStart } from './plan-form.tsx';
 import { nextStart, type Outlook, outlookOf } from './plan-outlook.ts';
 import { PlanSteps } from './plan-steps.tsx';
-import { useChosenStart } from './use-chosen-start.ts';
 
 type Props = {
   readonly destination: DestinationId;

@@ -1,14 +1,12 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { writeCalendar } from '../../server/calendar-file.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { destinations, linksIn } from '../setup/pages.ts';
 import { serveSite } from '../setup/site.ts';
 
-const today = new Date('2026-11-22T06:30:00Z');
-vi.useFakeTimers({ toFake: ['Date'], now: today });
-beforeEach(() => void vi.setSystemTime(today));
-afterAll(() => vi.useRealTimers());
+vi.useFakeTimers({ toFake: ['Date'] });
+beforeEach(() => void vi.setSystemTime(new Date('2026-11-22T06:30:00Z')));
 
 const { ask } = await serveSite();
 const september = '/calendar/uk.ics?intake=september&year=2027';

@@ -48,9 +48,7 @@ function show(address = '/', { enquiryReturn = false, restored = {} } = {}): voi
   });
 }
 
-function fieldOf(name: string): HTMLInputElement {
-  return only(document, `[name="${name}"]`) as HTMLInputElement;
-}
+const fieldOf = (name: string) => only(document, `[name="${name}"]`) as HTMLInputElement;
 
 /** Sets fields as a browser does, and reports them. */
 function type(values: Readonly<Record<string, string>>, event: 'input' | 'change' = 'input'): void {

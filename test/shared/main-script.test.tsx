@@ -23,9 +23,7 @@ it.each([
   const cleanup = vi.fn();
   const init = vi.fn(() => cleanup);
   globalThis.parAvion = undefined;
-  setTimeout(() => {
-    globalThis.parAvion = { init };
-  }, arrivalMs);
+  setTimeout(() => Object.assign(globalThis, { parAvion: { init } }), arrivalMs);
   const root = createRoot(document.body);
   act(() => root.render(<Home />));
   vi.advanceTimersByTime(leavingMs);
