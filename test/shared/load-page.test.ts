@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+import { loadedPage, loadPage } from '../../shared/load-page.tsx';
+import { destinationRoute } from '../../shared/routes.ts';
+
+const usa = destinationRoute('usa');
+
+it('a page is loaded once, however often it is asked for, and again only after a failure', async () => {
+  const guide = '../../shared/content/usa/guide.ts';
+  vi.doMock(guide, () => {
+    throw new Error('offline');
+  });
+  const waiting = [loadPage(usa), loadPage(usa)];
+  for (const promise of waiting) await expect(promise).rejects.toThrow();
+  expect(loadedPage(usa)).toBeUndefined();
+  vi.doUnmock(guide);
+  const second = loadPage(usa);
+  expect(loadPage(usa)).toBe(second);
+  expect((await second).title).toContain('USA');
+  expect(loadedPage(usa)).toBe(await second);
+});
