@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { destinationRoute } from '../../shared/routes.ts';
 import {
   enquiry,
@@ -30,6 +30,11 @@ function statusOf(page: Page): Promise<string | null> {
   return page.$eval('#enquiry [role="status"]', (status) => status.textContent);
 }
 
+/** Goes back, and does not wait for where that leads. A page of another site can't at first: it is not attached yet. */
+function goBack(page: Page): Promise<unknown> {
+  return vi.waitFor(() => page.goBack({ waitUntil: [] }), { timeout: 15_000 });
+}
+
 /** Sends what is in the form, and waits for the service's own page. */
 async function submitAndLeave(page: Page, origin = site.origin): Promise<void> {
   await click(page, submitButton);
@@ -49,7 +54,7 @@ it('what is typed is there once the post is stopped and after every failure, can
   await expectValues(page, typed);
   const failAndComeBack = async () => {
     await submitAndLeave(page);
-    await page.goBack({ waitUntil: [] });
+    await goBack(page);
     await expectValues(page, typed);
     await hydrated(page);
     expect(await statusOf(page)).toBe('');
@@ -97,7 +102,7 @@ it('where the browser keeps pages that are left, the form is as it was, empty on
   const page = await cachingSite.openLivePage('/site', { allowed: /status of 5/ });
   /** Goes back to the very document that was marked. */
   const comeBack = async () => {
-    await page.goBack({ waitUntil: [] });
+    await goBack(page);
     await expect.poll(() => isMarked(page)).toBe(true);
   };
   await fillIn(page);

@@ -1,16 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
-/** The content compressed with brotli at its highest quality; its length is the transfer size. */
-export async function brotliOf(content: string | Uint8Array): Promise<Buffer> {
-  return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-}
+import { compress } from '../../server/respond/content-coding.ts';
 
 /** Puts a `.br` and a `.gz` copy beside every text file below the folder. */
 export async function compressFolder(folder: string): Promise<void> {
@@ -19,9 +10,8 @@ export async function compressFolder(folder: string): Promise<void> {
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(
     files.map(async (file) => {
-      const content = await readFile(file);
-      await writeFile(`${file}.br`, await brotliOf(content));
-      await writeFile(`${file}.gz`, await gz(content, { level: 9 }));
+      const { br = '', gzip = '' } = await compress(await readFile(file));
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
     }),
   );
 }
