@@ -13,7 +13,7 @@ const pictures = {
 
 /** Tests that build, put load on the site or start processes: `npm run test:fast` leaves them out. */
 const slow = [
-  'test/faults.test.ts',
+  'test/reliability.test.ts',
   'test/new-destination.test.ts',
   'test/server/{log-output,shutdown,start}.test.ts',
   'test/tools/*.test.ts',

@@ -39,15 +39,12 @@ function start(): void {
 // Before the browser scrolls to where the page was left, or to what the hash names.
 restoreDetails();
 revealTarget(location.hash);
-// Before it follows a link within the page, also one to where it is already. Only after a click it scrolls smoothly: what
-// the keyboard moves the focus to has to be in view at once.
-addEventListener('click', ({ target, detail }) => {
+// Before it follows a link within the page, also one to where it is already.
+addEventListener('click', ({ target }) => {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : undefined;
   if (link) revealTarget(link.hash);
-  document.documentElement.toggleAttribute('data-smooth', Boolean(link) && detail > 0);
 });
-addEventListener('keydown', () => document.documentElement.removeAttribute('data-smooth'));
 
 for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
 if (document.readyState === 'complete') void whenIdle().then(start);

@@ -5,11 +5,10 @@ import { App } from '../shared/app.tsx';
 import { FollowedLinkContext } from '../shared/components/below-first-screen.tsx';
 import { PrefetchContext } from '../shared/components/page-link.tsx';
 import { loadedPage, loadPage } from '../shared/load-page.tsx';
-import { findRoute } from '../shared/routes.ts';
+import { findRoute, type Route } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
 import { carryOver, findControls } from './carry-over.ts';
 import { keepPlace } from './keep-place.ts';
-import { prefetchPage } from './navigation/prefetch-page.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
 import { usePendingNavigation } from './navigation/use-pending-navigation.ts';
 import { reportProblem } from './report-problem.ts';
@@ -40,6 +39,17 @@ export async function hydrate(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, app, options);
   });
+}
+
+/** Fetches a page's modules, and then its main picture, so that a link that is about to be followed waits for less. */
+function prefetchPage(route: Route): void {
+  loadPage(route).then(
+    ({ picture }) => {
+      new Image().src = picture.src;
+    },
+    // Following the link tries again.
+    () => undefined,
+  );
 }
 
 function createOptions(root: HTMLElement): HydrationOptions {

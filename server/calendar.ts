@@ -8,11 +8,7 @@ import { writeCalendar } from './calendar-file.ts';
 import type { PageRenderer } from './render/page.tsx';
 import type { HeaderList } from './render/security-headers.ts';
 import { caching } from './respond/caching.ts';
-import {
-  type PreparedResponse,
-  prepareResponse,
-  type Respond,
-} from './respond/prepared-response.ts';
+import { prepareResponse, type Respond } from './respond/prepared-response.ts';
 import type { Settings } from './settings.ts';
 
 type Dependencies = {
@@ -32,9 +28,7 @@ export function createCalendarHandler({
   respond,
   now = () => new Date(),
 }: Dependencies): RequestHandler<{ destination: string }> {
-  const refusals = new Map<string, Promise<PreparedResponse>>();
-
-  function prepareRefusal(route: DestinationRoute, intakes: readonly Intake[]) {
+  function refuse(route: DestinationRoute, intakes: readonly Intake[]) {
     const names = intakes.map(({ name }) => name).join(' or ');
     const plan = `the plan for ${route.nameInText}`;
     const body = renderer.renderError({
@@ -42,7 +36,7 @@ export function createCalendarHandler({
       lead: `A calendar needs an intake (${names}) and a year in four digits: this year or one of the next six.`,
       links: [{ path: `${route.path}#${planId}`, label: `Choose both in ${plan}` }],
     });
-    const page = { type: 'html', headers, caching: caching.none, body };
+    const page = { type: 'html', headers, caching: caching.none, body, encodings: {} };
     return prepareResponse({ name: 'calendar-refused', status: 400, ...page });
   }
 
@@ -52,11 +46,7 @@ export function createCalendarHandler({
     const copy = destinationCopy[route.id];
     const [{ summary }, { guide }] = await Promise.all([copy.summary(), copy.guide()]);
     const start = readQuery(request.query, guide.intakes, yearInIndia(now()));
-    if (!start) {
-      const refusal = refusals.get(route.id) ?? prepareRefusal(route, guide.intakes);
-      refusals.set(route.id, refusal);
-      return respond(request, response, await refusal);
-    }
+    if (!start) return respond(request, response, await refuse(route, guide.intakes));
     const calendar = await prepareResponse({
       name: 'calendar',
       type: 'ics',

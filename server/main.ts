@@ -46,7 +46,6 @@ async function check(settings: Settings): Promise<void> {
 }
 
 async function start(settings: Settings): Promise<void> {
-  for (const warning of settings.warnings) log.warn(warning);
   // A development build is written again and again, file by file.
   const build = readBuildOutput(dist, settings.production);
   ({ shutdown } = await startSite(settings, build, log));

@@ -136,7 +136,6 @@ export function parseSettings(environment: Environment) {
     production: !isLocal,
     /** What the pages show. */
     site: siteSettings(data),
-    warnings: Object.keys(environment).flatMap(describeUnknownSetting),
   });
 }
 
@@ -166,20 +165,6 @@ function describeProblems(issues: readonly z.core.$ZodIssue[], given: Environmen
   return lines.join('\n');
 }
 
-/** Finds a setting whose name is one letter away, or has two letters swapped: without one letter they are equal. */
-function describeUnknownSetting(name: string): readonly string[] {
-  const given = shortenedForms(name.toUpperCase());
-  const meant = settingNames.find((known) =>
-    shortenedForms(known).some((form) => given.includes(form)),
-  );
-  const isTypo = meant !== undefined && !settingNames.includes(name);
-  return isTypo ? [`Unknown setting ${name} is ignored. Did you mean ${meant}?`] : [];
-}
-
-function shortenedForms(name: string): readonly string[] {
-  return [name, ...Array.from(name, (_, index) => name.slice(0, index) + name.slice(index + 1))];
-}
-
 function siteSettings(values: z.output<typeof schema>): SiteSettings {
   return {
     enquiryAction: `${values.ENQUIRY_ENDPOINT}/${values.ENQUIRY_INBOX}`,
@@ -194,6 +179,6 @@ function siteSettings(values: z.output<typeof schema>): SiteSettings {
 }
 
 /** The settings as they may be printed: the inbox, which visitors must not learn, is masked. */
-export function describeSettings({ site: _derived, warnings: _logged, ...settings }: Settings) {
+export function describeSettings({ site: _derived, ...settings }: Settings) {
   return { ...settings, ENQUIRY_INBOX: '***' };
 }

@@ -18,8 +18,10 @@ export function savesData(): boolean {
   return connection?.saveData ?? false;
 }
 
+type StorageName = 'localStorage' | 'sessionStorage';
+
 /** A value kept in this browser, or undefined. Storage can be forbidden or full; nothing here throws. */
-export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): unknown {
+export function readStored(storage: StorageName, key: string): unknown {
   try {
     return JSON.parse(window[storage].getItem(key) ?? 'null') ?? undefined;
   } catch {
@@ -28,11 +30,7 @@ export function readStored(storage: 'localStorage' | 'sessionStorage', key: stri
 }
 
 /** Keeps a value in this browser; `undefined` removes it. */
-export function store(
-  storage: 'localStorage' | 'sessionStorage',
-  key: string,
-  value: unknown,
-): void {
+export function store(storage: StorageName, key: string, value: unknown): void {
   try {
     if (value === undefined) window[storage].removeItem(key);
     else window[storage].setItem(key, JSON.stringify(value));

@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fetchPage } from './faults/visits.ts';
 import { freePort } from './ports.ts';
+import { fetchPage } from './reliability/visits.ts';
 import { productionSettings } from './site-process.ts';
 
 // `npm run test:container`: builds the image and runs it as an operator should: read-only, without capabilities and with
 // little memory. NODE_IMAGE names another base image. It needs docker, or podman by that name.
-const [image, name, base] = [
-  'par-avion:test',
-  `par-avion-${process.pid}`,
-  process.env['NODE_IMAGE'],
-];
+const image = 'par-avion:test';
+const name = `par-avion-${process.pid}`;
+const base = process.env['NODE_IMAGE'];
 const port = await freePort();
 const settings = { ...productionSettings, HOST: '0.0.0.0', PORT: '3000' };
 

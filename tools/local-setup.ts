@@ -1,23 +1,19 @@
 import { existsSync } from 'node:fs';
-import { parseSettings, type Settings } from '../server/settings.ts';
+import { parseSettings } from '../server/settings.ts';
 import { createForwarder, listen } from './forwarder/forwarder.ts';
 
-/** What `npm start` and `npm run dev` know before they build. */
-export type LocalSetup = {
-  readonly settings: Settings;
-  /** Undefined in production and where `ENQUIRY_ENDPOINT` names a forwarding service. */
-  readonly inboxPort: number | undefined;
-};
+type LocalSetup = ReturnType<typeof prepareLocalSetup>;
 
 /**
- * Reads the settings, from a file `.env` too.
+ * What `npm start` and `npm run dev` know before they build. Reads the settings, from a file `.env` too.
  *
  * @throws {OperatorError} naming what is wrong
  */
-export function prepareLocalSetup(): LocalSetup {
+export function prepareLocalSetup() {
   // The environment ranks above the file. Node 20 has no --env-file-if-exists.
   if (existsSync('.env')) process.loadEnvFile();
   const settings = parseSettings(process.env);
+  // No inbox in production, and where a forwarding service is named.
   const isLocal = !settings.production && !process.env['ENQUIRY_ENDPOINT'];
   const inboxPort = isLocal ? Number(new URL(settings.ENQUIRY_ENDPOINT).port) : undefined;
   return { settings, inboxPort };

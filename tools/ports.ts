@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 
 /**
  * A port at which nobody listens. It is below those that systems give to clients' connections, one of which could take
@@ -8,20 +8,7 @@ import { connect, createServer } from 'node:net';
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_000);
-  return (await isTaken(port)) ? freePort() : port;
-}
-
-/** Whether somebody else has the port, on any address of this machine. */
-async function isTaken(port: number): Promise<boolean> {
-  const server = createServer().listen(port);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  }
-  server.close();
-  await once(server, 'close');
-  return false;
+  return (await isListening(port)) ? freePort() : port;
 }
 
 /** Whether the port of this machine accepts connections. */

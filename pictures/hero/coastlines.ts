@@ -8,9 +8,7 @@ import { project, projection } from '../world-map.ts';
 /** Ramer–Douglas–Peucker: drops the points that stray less than the tolerance from their chord. */
 function simplify(points: readonly Point[], tolerance: number): readonly Point[] {
   const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined) {
-    return points;
-  }
+  if (first === undefined || last === undefined) return points;
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
   const chord = Math.hypot(dx, dy);
   const strays = points.map(([x, y]) => {
@@ -18,9 +16,7 @@ function simplify(points: readonly Point[], tolerance: number): readonly Point[]
     return chord === 0 ? Math.hypot(px, py) : Math.abs(px * dy - py * dx) / chord;
   });
   const widest = Math.max(...strays);
-  if (widest < tolerance) {
-    return [first, last];
-  }
+  if (widest < tolerance) return [first, last];
   const split = strays.indexOf(widest);
   const head = simplify(points.slice(0, split + 1), tolerance);
   return [...head, ...simplify(points.slice(split), tolerance).slice(1)];

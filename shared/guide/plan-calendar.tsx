@@ -1,6 +1,13 @@
 import type { PlanEntry } from '../content/types.ts';
 import type { Day } from '../months.ts';
-import { monthName, monthOf, monthsOf, type Start, teachingBegins } from './plan-dates.ts';
+import {
+  type Months,
+  monthName,
+  monthOf,
+  monthsOf,
+  type Start,
+  teachingBegins,
+} from './plan-dates.ts';
 
 type Props = {
   readonly plan: readonly PlanEntry[];
@@ -55,11 +62,6 @@ export function PlanCalendar({ plan, start, today }: Props) {
   );
 }
 
-function rectangle(
-  [from, to]: readonly [number, number],
-  first: number,
-  y: number,
-  height: number,
-) {
+function rectangle([from, to]: Months, first: number, y: number, height: number): string {
   return `M${from - first} ${y}H${to - first + 1}v${height}H${from - first}z`;
 }

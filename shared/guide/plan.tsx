@@ -5,7 +5,7 @@ import { type DestinationId, planId } from '../routes.ts';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { type Start, startText } from './plan-dates.ts';
 import { PlanForm, useChosenStart } from './plan-form.tsx';
-import { nextStart, type Outlook, outlookOf } from './plan-outlook.ts';
+import { nextStart, outlookOf } from './plan-outlook.ts';
 import { PlanSteps } from './plan-steps.tsx';
 
 type Props = {
@@ -22,14 +22,16 @@ export function Plan({ destination, plan, intakes }: Props) {
   const situation = today && { plan, intakes, today };
   const chosen = start && today && { start, today };
   const outlook = situation && start && outlookOf(situation, start);
+  const next = outlook?.next;
 
-  function change(next: Start | undefined): void {
-    choose(next);
-    if (situation) setAnnouncement(next ? outlookOf(situation, next).sentence : 'Choice cleared.');
+  function change(changed: Start | undefined): void {
+    choose(changed);
+    if (!situation) return;
+    setAnnouncement(changed ? outlookOf(situation, changed).sentence : 'Choice cleared.');
   }
 
   /** The button is gone afterwards, so the focus moves to the form. */
-  function takeNext(next: Start): void {
+  function takeNext(): void {
     change(next);
     root.current?.querySelector('select')?.focus();
   }
@@ -48,7 +50,16 @@ export function Plan({ destination, plan, intakes }: Props) {
         {announcement}
       </p>
       <div className="columns plan-overview">
-        {outlook && <PlanOutlook outlook={outlook} onChoose={takeNext} />}
+        {outlook && (
+          <div className="flow">
+            <p>{outlook.sentence}</p>
+            {next && (
+              <button className="button" type="button" onClick={takeNext}>
+                {`Plan for ${startText(next)}`}
+              </button>
+            )}
+          </div>
+        )}
         <ul className="columns columns--narrow plan-calendars" key={start ? 'chosen' : 'all'}>
           {(start ? [start] : intakes.map((intake) => ({ intake, year: 0 }))).map((shown) => (
             <li key={shown.intake.id}>
@@ -59,21 +70,6 @@ export function Plan({ destination, plan, intakes }: Props) {
         </ul>
       </div>
       <PlanSteps {...{ plan, intakes, chosen }} />
-    </div>
-  );
-}
-
-type OutlookProps = { readonly outlook: Outlook; onChoose(next: Start): void };
-
-function PlanOutlook({ outlook: { sentence, next }, onChoose }: OutlookProps) {
-  return (
-    <div className="flow">
-      <p>{sentence}</p>
-      {next && (
-        <button className="button" type="button" onClick={() => onChoose(next)}>
-          {`Plan for ${startText(next)}`}
-        </button>
-      )}
     </div>
   );
 }

@@ -15,7 +15,6 @@ import { Contents } from '../guide/contents.tsx';
 import { Plan } from '../guide/plan.tsx';
 import { Questions } from '../guide/questions.tsx';
 import { Rules } from '../guide/rules.tsx';
-import { useOpenInPrint } from '../guide/use-open-in-print.ts';
 import type { LoadedPage } from '../load-page.tsx';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
@@ -41,7 +40,6 @@ export function destinationPage(props: Props): LoadedPage {
 /** The layout of all destination pages; what differs between them is their content. */
 function DestinationPage({ route, summary, guide }: Props) {
   const { label, nameInText } = route;
-  useOpenInPrint();
   return (
     <div className="destination" data-destination={route.id}>
       <DestinationHeader current={route.id} />

@@ -12,7 +12,6 @@ import { SiteFooter } from '../components/site-footer.tsx';
 import { Spotlight } from '../components/spotlight.tsx';
 import { home } from '../content/home.ts';
 import { type ComparedDestination, CompareTable } from '../guide/compare-table.tsx';
-import { useOpenInPrint } from '../guide/use-open-in-print.ts';
 import { HeroPicture } from '../hero/hero-picture.tsx';
 import type { LoadedPage } from '../load-page.tsx';
 import { sectionAnchor } from '../routes.ts';
@@ -34,7 +33,6 @@ export function homePage(destinations: readonly ComparedDestination[]): LoadedPa
 }
 
 function HomePage({ destinations }: Props) {
-  useOpenInPrint();
   return (
     <div className="home">
       <SideNav />

@@ -155,7 +155,7 @@ describe.each([
     await reload(page);
     await expectValues(page, values);
 
-    site.forwarder.setMode('hang');
+    site.forwarder.mode = 'hang';
     await focus(page, '#enquiry [type="submit"]');
     await page.keyboard.press('Enter');
     await expect.poll(() => site.forwarder.attempts).toBe(1);
@@ -166,7 +166,7 @@ describe.each([
     await expectValues(page, values);
     expect(site.forwarder.attempts).toBe(1);
 
-    site.forwarder.setMode('deliver');
+    site.forwarder.mode = 'deliver';
     await press(page, '#enquiry [type="submit"]');
     await expectReceived(site, values);
     await expectPanel(page, true);

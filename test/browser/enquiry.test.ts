@@ -45,7 +45,7 @@ it('what is typed is there once the post is stopped and after every failure, can
   const page = await site.openLivePage('/', { allowed: /status of 5|ERR_CONNECTION_REFUSED/ });
   const typed = { ...enquiry, course: 'Ab é ఆ&=+%'.repeat(1_000) };
   await fillIn(page, typed);
-  site.forwarder.setMode('hang');
+  site.forwarder.mode = 'hang';
   await click(page, submitButton);
   await expect.poll(() => site.forwarder.attempts).toBe(1);
   // As the browser's stop button does.
@@ -59,8 +59,8 @@ it('what is typed is there once the post is stopped and after every failure, can
     await hydrated(page);
     expect(await statusOf(page)).toBe('');
   };
-  for (const mode of ['fail-500', 'fail-521', 'await-activation'] as const) {
-    site.forwarder.setMode(mode);
+  for (const mode of ['fail-521', 'await-activation'] as const) {
+    site.forwarder.mode = mode;
     await failAndComeBack();
   }
   const connect = await intercept(page, /inbox@/, (request) => request.abort('connectionrefused'));
@@ -107,12 +107,12 @@ it('where the browser keeps pages that are left, the form is as it was, empty on
   };
   await fillIn(page);
   await mark(page);
-  forwarder.setMode('fail-500');
+  forwarder.mode = 'fail-521';
   await submitAndLeave(page, origin);
   await comeBack();
   await expectValues(page);
   expect(await statusOf(page)).toBe('');
-  forwarder.setMode('deliver');
+  forwarder.mode = 'deliver';
   await click(page, submitButton);
   await expectPanel(page, true);
   await expect.poll(() => page.url()).toBe(`${origin}/`);

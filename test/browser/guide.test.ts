@@ -56,17 +56,6 @@ it('without script a link to a question opens it, in sight, and marks it', async
   await startsInView(page, 'details[open] > summary');
 });
 
-it('what was closed is open on paper, and is closed again afterwards', async () => {
-  const page = await site.openLivePage(usa);
-  const countClosed = () => page.$$eval('details:not([open])', ({ length }) => length);
-  await page.click('summary');
-  const closed = await countClosed();
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  expect(await countClosed()).toBe(0);
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  expect(await countClosed()).toBe(closed);
-});
-
 /** What only a screen can use. */
 const screenOnly = `nav:not([aria-label="On this page"]:has(p)), aside, dialog, button, iframe,
     select, p:has(> button, select), form + p + div > p, details:has(#accessibility),

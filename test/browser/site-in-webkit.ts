@@ -1,6 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'puppeteer-core';
+import { Builder, Key, type WebDriver } from 'selenium-webdriver';
 import { afterEach, beforeAll } from 'vitest';
-import { startWebKit, type WebKitPage } from '../../tools/webkit/webkit.ts';
+import { browserEnvironment, requireBrowser } from '../../tools/browsers.ts';
+import { freePort, isListening } from '../../tools/ports.ts';
 import { hydrated, serveSite } from './site-in-browser.ts';
+
+/** Milliseconds: longer than anything takes on a busy machine. */
+const timeout = 30_000;
+
+/** The browser's only window. What it can do is named as in Puppeteer. */
+export type WebKitPage = ReturnType<typeof pageOf> & { close(): Promise<void> };
 
 /** Runs the built site, the local forwarding service and WebKitGTK, which has one window, for the tests of a file. */
 export function testSiteInWebKit() {
@@ -25,4 +39,71 @@ export function testSiteInWebKit() {
   }
 
   return site;
+}
+
+/** Starts a virtual display, the driver and the browser, which reaches this machine only. */
+async function startWebKit(): Promise<WebKitPage> {
+  const display = spawn(requireBrowser('display'), ['-displayfd', '3', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(display.stdio[3] as Readable, 'data');
+  const port = await freePort();
+  const server = spawn(requireBrowser('webkit'), [`--port=${port}`], {
+    env: {
+      ...browserEnvironment,
+      DISPLAY: `:${String(number).trim()}`,
+      XDG_CONFIG_HOME: fileURLToPath(new URL('webkit', import.meta.url)),
+    },
+    stdio: 'ignore',
+  });
+  const end = () => [server, display].map((child) => child.kill());
+  process.once('exit', end);
+  while (!(await isListening(port))) await sleep(20);
+  const args = ['--automation', '--proxy=http://127.0.0.1:9', '--ignore-host=localhost'];
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      // The driver misses the end of some loads: `goto` looks for itself.
+      pageLoadStrategy: 'none',
+      'webkitgtk:browserOptions': { args },
+    })
+    .build();
+  return { ...pageOf(driver), close: () => driver.quit().finally(end) };
+}
+
+function pageOf(driver: WebDriver) {
+  /** Runs an expression or a function in the page, and waits for the promise that it returns. */
+  const evaluate: Page['evaluate'] = (script, ...parameters) =>
+    driver.executeScript(typeof script === 'string' ? `return ${script}` : script, ...parameters);
+
+  async function waitForFunction(condition: () => boolean): Promise<void> {
+    await driver.wait(() => evaluate(condition), timeout, `Timed out waiting for ${condition}`, 20);
+  }
+
+  return {
+    evaluate,
+    waitForFunction,
+    /** Resolves when the document is parsed: its scripts may not have run. */
+    async goto(url: string): Promise<void> {
+      await evaluate(() => void Object.assign(globalThis, { left: true }));
+      await driver.get(url);
+      await waitForFunction(() => !('left' in globalThis) && document.readyState !== 'loading');
+    },
+    keyboard: {
+      /** Presses and releases a key: a character, or one that Puppeteer names. */
+      press: (key: string) =>
+        driver
+          .actions()
+          .sendKeys(key === 'Tab' ? Key.TAB : key === 'Enter' ? Key.ENTER : key)
+          .perform(),
+    },
+    async setViewport({ width, height }: { width: number; height: number }): Promise<void> {
+      const toolbar = await evaluate(() => outerHeight - innerHeight);
+      await driver
+        .manage()
+        .window()
+        .setRect({ width, height: height + toolbar });
+    },
+  };
 }

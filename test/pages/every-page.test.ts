@@ -5,7 +5,7 @@ import { measureBuild } from '../../tools/build/report.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { all, attributesOf, missingInOrder, type ServedPage, servePages } from '../setup/pages.ts';
 import { completeSettings, testEnvironment } from '../setup/site.ts';
-import { faultsOfHtml } from '../setup/valid-html.ts';
+import { findHtmlProblems } from '../setup/valid-html.ts';
 
 /** Every setting that a page shows. */
 const { pages, ask } = await servePages(completeSettings);
@@ -23,7 +23,7 @@ describe.each(pages)('the page at $path', ({ html, page, path }) => {
 
   it('is valid HTML from the first byte to the last, without what the security policy blocks', async () => {
     expect(html).toMatch(/^<!doctype html><html lang="en.*<\/html>$/s);
-    expect(await faultsOfHtml(html)).toEqual([]);
+    expect(await findHtmlProblems(html)).toEqual([]);
     const names = all(page, '*').flatMap((element) => element.getAttributeNames());
     expect(names.filter((name) => /^(on|style$)/.test(name))).toEqual([]);
   });

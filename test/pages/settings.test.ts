@@ -4,7 +4,7 @@ import { destinationRoutes } from '../../shared/routes.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { all, hrefsIn, missingInOrder, servePages } from '../setup/pages.ts';
 import { completeSettings, serveSite } from '../setup/site.ts';
-import { faultsOfHtml } from '../setup/valid-html.ts';
+import { findHtmlProblems } from '../setup/valid-html.ts';
 
 const plain = await servePages();
 const complete = await servePages(completeSettings);
@@ -78,6 +78,6 @@ it.each([
     expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('cdn-cache-control');
     expect((await ask(target, { headers: { 'If-None-Match': stored } })).status).toBe(200);
-    expect(await faultsOfHtml(text)).toEqual([]);
+    expect(await findHtmlProblems(text)).toEqual([]);
   }
 });

@@ -58,7 +58,6 @@ it('production has defaults only for what a visitor would not notice', () => {
       SHUTDOWN_TIMEOUT_MS: 10_000,
       HSTS_INCLUDE_SUBDOMAINS: false,
       HSTS_PRELOAD: false,
-      warnings: [],
     });
     expect(site.enquiryAction).toBe('https://formsubmit.co/inbox@par-avion.example');
   }
@@ -123,16 +122,4 @@ it('ports differ, and a shutdown has a second after its delay', () => {
   const [late] = problemsOf({ ...production, DRAIN_DELAY_MS: '9001' });
   expect(late).toMatch(/^SHUTDOWN_TIMEOUT_MS must be at least 1000 more than DRAIN_DELAY_MS/);
   expect(problemsOf({ ...production, DRAIN_DELAY_MS: '9000' })).toEqual([]);
-});
-
-it.each([
-  ['PROT', 'PORT'],
-  ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
-  ['public_origin', 'PUBLIC_ORIGIN'],
-  ['LOG_LEVELS', 'LOG_LEVEL'],
-])('a warning says that %s is ignored, and of %s; not of what systems set', (given, meant) => {
-  const usual = { HOME: 'x', PATH: 'x', SHELL: 'x', HOSTNAME: 'x', TERM: 'x', USER: 'x', PWD: 'x' };
-  expect(parseSettings({ ...production, ...usual, [given]: 'x' }).warnings).toEqual([
-    `Unknown setting ${given} is ignored. Did you mean ${meant}?`,
-  ]);
 });

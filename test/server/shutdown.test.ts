@@ -22,7 +22,7 @@ async function endOf({ ended, stdout }: SiteProcess) {
   return { code, answered, cut };
 }
 
-// That what was sent is answered in full, `test/faults.test.ts` shows.
+// That what was sent is answered in full, `test/reliability.test.ts` shows.
 it.each(['SIGTERM', 'SIGINT'] as const)('%s ends idle connections, used or not', async (signal) => {
   const site = await start({ SHUTDOWN_TIMEOUT_MS: '60000' });
   const kept = await openSocket(site.port, get('/healthz'));

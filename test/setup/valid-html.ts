@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
 await validator.validateString('');
 
 /** What is not valid about a page; empty when all is well. */
-export async function faultsOfHtml(html: string): Promise<readonly string[]> {
+export async function findHtmlProblems(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html, 'page.html');
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

@@ -16,10 +16,9 @@ function run(command: string, environment: Readonly<Record<string, string>>, arg
   return { ended, output: Promise.all([text(child.stdout), text(child.stderr)]) };
 }
 
-// The misspelt setting is warned of before the site listens.
 it.each(['start', 'dev'])('npm run %s serves the site and a local inbox', async (command) => {
   const port = await freePort();
-  run(command, { PORT: String(port), PROT: '1' });
+  run(command, { PORT: String(port) });
   const site = `http://localhost:${port}`;
   const inbox = `http://localhost:${port + 1}`;
   const read = async (address: string) => (await fetch(address)).text();

@@ -1,10 +1,11 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { checksumFile, computeChecksum, type Manifest } from '../../server/respond/build-output.ts';
+import { compress } from '../../server/respond/content-coding.ts';
 import { type BuildOptions, clientBundle, entryBundle, serverBundle } from './bundles.ts';
 import { addressOf, pageScripts } from './client-scripts.ts';
-import { compressFolder } from './compress.ts';
 import { buildFont } from './font.ts';
 import { collectLicences } from './licences.ts';
 import { contentHash } from './picture-asset.ts';
@@ -67,10 +68,20 @@ export async function writeManifest(
 
 async function buildEntry(development: boolean): Promise<string> {
   const { outputFiles } = await esbuild.build(entryBundle(development));
-  const text = outputFiles
-    .map((file) => file.text)
-    .join('')
-    .trim();
+  const text = outputFiles.map((file) => file.text.trim()).join('');
   if (/<\/script|<!--/i.test(text)) throw new Error('client/entry.ts would end its own element.');
   return text;
+}
+
+/** Puts a `.br` and a `.gz` copy beside every text file below the folder. */
+async function compressFolder(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|svg|txt)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const { br = '', gzip = '' } = await compress(await readFile(file));
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
+    }),
+  );
 }

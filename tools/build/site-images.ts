@@ -3,9 +3,9 @@ import { basename, extname, join } from 'node:path';
 import { readSiteColours } from '../../pictures/site-colours.ts';
 import { OperatorError } from '../../server/operator-error.ts';
 import type { Manifest } from '../../server/respond/build-output.ts';
+import { site } from '../../shared/content/site.ts';
 import { routes } from '../../shared/routes.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';
-import { describeSite } from './web-manifest.ts';
 
 export type SiteImages = Pick<
   Manifest,
@@ -60,4 +60,27 @@ export async function writeSiteImages(folder: string): Promise<SiteImages> {
     shareImages: Object.fromEntries(shareImages) as Manifest['shareImages'],
     themeColours,
   };
+}
+
+/** The web app manifest: what a phone shows beside a bookmark. The site needs a network, so it opens in the browser. */
+function describeSite(colour: string, icons: readonly object[]): string {
+  return JSON.stringify({
+    id: '/',
+    name: site.name,
+    short_name: shortenName(site.name),
+    description: site.subtitle,
+    lang: 'en-IN',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: colour,
+    theme_color: colour,
+    icons,
+  });
+}
+
+/** As many whole words as have room below an icon, which is 12 characters; a longer first word is cut. */
+function shortenName(name: string): string {
+  const [words] = /^.{1,12}(?!\S)/.exec(name) ?? [name.slice(0, 12)];
+  return words.replace(/[^\p{L}\p{M}\p{N}.!?)]+$/u, '');
 }

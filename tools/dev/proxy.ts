@@ -1,24 +1,10 @@
-import {
-  createServer,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** The server that the browser talks to while the site behind it restarts. */
-export type DevProxy = {
-  readonly server: Server;
-  /** Sends requests to this port once it is known; undefined: the site could not start. */
-  forwardTo(port: Promise<number | undefined>): void;
-  /** Makes every open page reload. */
-  announceChange(): void;
-  /** Shows what is wrong in every open page, and in those opened from now on; '' for nothing. */
-  showProblem(text: string): void;
-};
-
-/** Creates a proxy that answers 503 until `forwardTo` is called; it does not listen yet. */
-export function createDevProxy(): DevProxy {
+/**
+ * Creates the server that the browser talks to while the site behind it restarts. It answers 503 until `forwardTo` is
+ * called, and does not listen yet.
+ */
+export function createDevProxy() {
   let target: Promise<number | undefined> = Promise.resolve(undefined);
   let problem = '';
   const pages = new Set<ServerResponse>();
@@ -40,13 +26,16 @@ export function createDevProxy(): DevProxy {
 
   return {
     server,
-    forwardTo(port) {
+    /** Sends requests to this port once it is known; undefined: the site could not start. */
+    forwardTo(port: Promise<number | undefined>): void {
       target = port;
     },
-    announceChange() {
+    /** Makes every open page reload. */
+    announceChange(): void {
       for (const page of pages) page.write('event: change\ndata:\n\n');
     },
-    showProblem(text) {
+    /** Shows what is wrong in every open page, and in those opened from now on; '' for nothing. */
+    showProblem(text: string): void {
       problem = text;
       for (const page of pages) page.write(formatProblem());
     },

@@ -4,13 +4,7 @@ import express, { type RequestHandler } from 'express';
 import { listen as listenAt } from '../../server/http-server.ts';
 import { renderInboxPage, renderNotice } from './pages.tsx';
 
-export const forwarderModes = [
-  'deliver',
-  'fail-500',
-  'fail-521',
-  'hang',
-  'await-activation',
-] as const;
+export const forwarderModes = ['deliver', 'fail-521', 'hang', 'await-activation'] as const;
 
 /** How the service treats a post: it delivers, or it fails in one of the real service's ways. */
 export type ForwarderMode = (typeof forwarderModes)[number];
@@ -40,9 +34,6 @@ export function createForwarder() {
     attempts: 0,
     /** Delivered enquiries, oldest first, at most the last 100. */
     received: [] as Received[],
-    setMode(mode: ForwarderMode): void {
-      forwarder.mode = mode;
-    },
     /** Deletes every enquiry and returns to mode `deliver`. */
     reset(): void {
       Object.assign(forwarder, { mode: 'deliver', attempts: 0 });
@@ -53,7 +44,7 @@ export function createForwarder() {
   app.get('/', (_request, response) => response.send(renderInboxPage(forwarder)));
   app.post('/_mode', ({ body }, response) => {
     const wanted = new URLSearchParams(body).get('mode');
-    forwarder.setMode(forwarderModes.find((name) => name === wanted) ?? 'deliver');
+    forwarder.mode = forwarderModes.find((name) => name === wanted) ?? 'deliver';
     response.redirect(303, '/');
   });
   app.post('/:inbox', takeEnquiry(forwarder));
@@ -73,7 +64,6 @@ function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string }> {
       response.status(status).send(renderNotice(text, referer));
     forwarder.attempts += 1;
     if (mode === 'hang') return;
-    if (mode === 'fail-500') return send(500, 'Something went wrong.');
     if (mode === 'fail-521') return send(521, 'The web server is not answering.');
     if (origin === 'null' || referer === '') {
       return send(403, 'Make sure you open this page through a web server.');
@@ -92,14 +82,14 @@ function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string }> {
   };
 }
 
-/** A listening service: its origin (`http://127.0.0.1:41234`) and a function that closes it. */
-export type Listening = { readonly origin: string; close(): Promise<void> };
-
-/** Starts the service; port 0 is any free one. Rejects with an `OperatorError` when the port can't be used. */
+/**
+ * Starts the service; port 0 is any free one. Resolves with its origin (`http://127.0.0.1:41234`) and a function that
+ * closes it; rejects with an `OperatorError` when the port can't be used.
+ */
 export async function listen(
   { app }: Pick<Forwarder, 'app'>,
   address: { readonly host: string; readonly port: number },
-): Promise<Listening> {
+) {
   const server = createServer(app);
   await listenAt(server, address);
 

@@ -1,9 +1,9 @@
 import { ensureBuild } from './ensure-build.ts';
-import { openConnections } from './faults/clients.ts';
-import { sendFuzzedRequests } from './faults/fuzz.ts';
-import { restartBehindNginx, stopUnderLoad } from './faults/instances.ts';
+import { openConnections } from './reliability/clients.ts';
+import { sendFuzzedRequests } from './reliability/fuzz.ts';
+import { restartBehindNginx, stopUnderLoad } from './reliability/instances.ts';
 
-// `npm run test:faults`: does to the built site what goes wrong in production, and prints the table of
+// `npm run test:reliability`: does to the built site what goes wrong in production, and prints the table of
 // docs/reliability.md. All load stays on this machine, is bounded, and stops by itself.
 await ensureBuild();
 console.log('| what goes wrong | must hold | found |\n|---|---|---|');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openConnections } from '../tools/faults/clients.ts';
-import { sendFuzzedRequests } from '../tools/faults/fuzz.ts';
-import { stopUnderLoad } from '../tools/faults/instances.ts';
+import { openConnections } from '../tools/reliability/clients.ts';
+import { sendFuzzedRequests } from '../tools/reliability/fuzz.ts';
+import { stopUnderLoad } from '../tools/reliability/instances.ts';
 
-// The short form of `npm run test:faults`, all at once: about half a minute, most of it spent waiting.
+// The short form of `npm run test:reliability`, all at once: about half a minute, most of it spent waiting.
 it('the site withstands slow clients, clients that leave, fuzzed requests and a stop under load', async () => {
   const results = await Promise.all([
     openConnections(40),
