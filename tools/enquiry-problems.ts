@@ -18,9 +18,8 @@ export function findEnquiryProblems(url: string, answer: Answer, html: string): 
   const fields = [...(form?.querySelectorAll('[name]') ?? [])]
     .map((field) => `${field.getAttribute('name')}=${field.getAttribute('value') ?? ''}`)
     .join('&');
-  const allowed = [...enquiryFields.map(({ name }) => `${name}=`), '_captcha=false', '_next='].join(
-    '&',
-  );
+  const names = enquiryFields.map(({ name }) => `${name}=`);
+  const allowed = [...names, '_captcha=false', '_next='].join('&');
   const rules: readonly (readonly [holds: boolean, problem: string])[] = [
     [status === 200, `the status is ${status}; it must be 200`],
     [isPrivate(url), 'the page is not served over https'],

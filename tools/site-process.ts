@@ -97,7 +97,6 @@ async function readAll(stream: Readable | null): Promise<string> {
   return stream ? text(stream) : '';
 }
 
-/** Resolves when connections are accepted. */
 async function waitUntilListening(port: number, ended: Promise<unknown>): Promise<void> {
   let hasEnded = false;
   void ended.then(() => {

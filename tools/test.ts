@@ -20,7 +20,6 @@ countTests();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a step, prints how long it took, and counts it. */
 function runStep(name: string, action: () => void): void {
   const started = performance.now();
   let problem = '';

@@ -24,7 +24,6 @@ const red = [0.784, 0.192, 0.227, 1];
 const along = [26, 21, 7, -6, -11, -4.5, -15, -20, -24, -21, -24, -20, -15, -4.5, -11, -6, 7, 21];
 const across = [0, 3, 3.4, 22, 22, 3.4, 2.6, 9, 9, 0, -9, -9, -2.6, -3.4, -22, -22, -3.4, -3];
 
-/** A constant property. */
 function constant(value: unknown): Json {
   return { a: 0, k: value };
 }

@@ -76,7 +76,6 @@ function compass(x: number, y: number): string {
   return `<g transform="translate(${x} ${y})">${ring}${points.join('')}</g>`;
 }
 
-/** One route's path data. */
 function routePath({ curve }: FlightRoute): string {
   const segments = curve.map(({ from, fromHandle, toHandle, to }) => {
     return `C${[shift(from, fromHandle), shift(to, toHandle), to].map((at) => at.map(round)).join(' ')}`;
@@ -102,7 +101,6 @@ export function labelPlace({ code, end }: FlightRoute): Point {
   return shift(end, labelOffsets[code] ?? [18, -8]);
 }
 
-/** Every gateway with its airport code. */
 function gateways(): string {
   return flightRoutes
     .map((route) => gatewayDot(route) + label(route.code, labelPlace(route), 1.25))

@@ -33,7 +33,6 @@ export function draw({ paper, ink, red, blue }: SiteColours): string {
 /** The icon as an image: its size in pixels, the share of its width that the drawing takes, and what is behind it. */
 type IconImage = { readonly size: number; readonly scale: number; readonly filled: boolean };
 
-/** By file name. */
 export const images: Readonly<Record<string, IconImage>> = {
   'icon-192': { size: 192, scale: 1, filled: false },
   'icon-512': { size: 512, scale: 1, filled: false },

@@ -4,7 +4,6 @@ import { escapeXml, fill, placePicture } from '../kit.ts';
 import type { SiteColours } from '../site-colours.ts';
 import type { MeasureText } from './font.ts';
 
-/** What one image shows. */
 type Subject = {
   readonly id: string;
   readonly heading: string;
@@ -102,12 +101,9 @@ function perforatedSheet(pictureHeight: number, { paper, stamp: sheet }: SiteCol
   );
 }
 
-function airmailEdge(stripes: readonly [string, string]): string {
+function airmailEdge([even, odd]: readonly [string, string]): string {
   return Array.from({ length: 26 }, (_, index) => {
     const start = `M${index * 48 - 40} ${size.height}`;
-    return fill(
-      stripes[index % 2 === 0 ? 0 : 1],
-      `${start}l16-${edgeHeight}h26l-16 ${edgeHeight}z`,
-    );
+    return fill(index % 2 ? odd : even, `${start}l16-${edgeHeight}h26l-16 ${edgeHeight}z`);
   }).join('');
 }

@@ -22,14 +22,7 @@ const telephoneNumber = {
 /** `autoComplete` is not `off` where no token fits: the browser would then not restore the field on return. */
 export const enquiryFields: readonly EnquiryField[] = [
   { name: 'name', label: 'Your name', type: 'text', autoComplete: 'name', ...notBlank },
-  {
-    name: 'Phone',
-    label: 'Phone',
-    type: 'tel',
-    autoComplete: 'tel',
-    inputMode: 'tel',
-    ...telephoneNumber,
-  },
+  { name: 'Phone', label: 'Phone', type: 'tel', autoComplete: 'tel', ...telephoneNumber },
   {
     name: 'country',
     label: 'Country you want to study in',
@@ -40,5 +33,5 @@ export const enquiryFields: readonly EnquiryField[] = [
     ...notBlank,
   },
   { name: 'course', label: 'Course name', type: 'text', autoComplete: 'on', ...notBlank },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
 ];

@@ -47,7 +47,7 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>) {
       form.current?.addEventListener(type, ({ target }) => keep(target), { signal });
     }
     // Where storage is forbidden or full, an absent draft has not ended.
-    const isStored = isDraftStored();
+    const isStored = readStored('sessionStorage', key) !== undefined;
     function resume({ persisted }: PageTransitionEvent): void {
       if (!persisted) return;
       if (isStored && !hasDraft()) emptyFields(form);
@@ -117,11 +117,6 @@ function readDraft(): EnquiryDraft {
   if (Date.now() - postedAt < lifetimeAfterPostMs) return { ...draft, typed: typed ?? {} };
   clearDraft();
   return { typed: {} };
-}
-
-/** Whether storage holds a draft, if only an empty one. */
-function isDraftStored(): boolean {
-  return readStored('sessionStorage', key) !== undefined;
 }
 
 function writeDraft(draft: EnquiryDraft): void {

@@ -66,12 +66,10 @@ export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose
 
 type Fields = { readonly intake: HTMLSelectElement; readonly year: HTMLInputElement };
 
-/** The form's fields by name. */
 function fieldsOf({ elements }: HTMLFormElement): Fields {
   return elements as HTMLFormControlsCollection & Fields;
 }
 
-/** The start that is chosen in the form. */
 function readFields(form: HTMLFormElement, intakes: readonly Intake[]): Start | undefined {
   const { intake, year } = fieldsOf(form);
   return readStart(intake.value, year.value, intakes);

@@ -83,7 +83,6 @@ it.each(['/', usa])(
   },
 );
 
-/** Presses Tab. */
 async function expectFocusInSight(page: Page, number: number): Promise<void> {
   // The map's frame takes the focus as well.
   do await page.keyboard.press('Tab');

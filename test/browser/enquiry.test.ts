@@ -25,7 +25,6 @@ const site = testSite();
 const cachingSite = testSite('chromium');
 const ireland = destinationRoute('ireland');
 
-/** What the form says beside its button. */
 function statusOf(page: Page): Promise<string | null> {
   return page.$eval('#enquiry [role="status"]', (status) => status.textContent);
 }

@@ -32,7 +32,6 @@ export async function expectValues(page: AnyPage, values: Values = enquiry): Pro
   await expect.poll(async () => Object.fromEntries(await filledIn())).toEqual(values);
 }
 
-/** Waits until the success panel is open, or closed. */
 export async function expectPanel(page: AnyPage, isOpen: boolean): Promise<void> {
   const state = () => page.evaluate(() => document.querySelector('dialog')?.checkVisibility());
   await expect.poll(state).toBe(isOpen);

@@ -24,7 +24,6 @@ const uk = destinationRoute('uk');
 const canada = destinationRoute('canada');
 const australia = destinationRoute('australia');
 
-/** The ways from page to page. */
 const card = ({ path }: Route) => `#services li a[href="${path}"]`;
 const headerLink = ({ path }: Route) => `header nav a[href="${path}"]`;
 const brand = 'header > a';

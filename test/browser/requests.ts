@@ -1,12 +1,10 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 
-/** The URLs of the site's scripts. */
 export const scripts = /\/assets\/[^/]*\.js$/;
 
 type Answer = (request: HTTPRequest) => unknown;
 
-/** How the requests of each page are answered. */
 const answers = new WeakMap<Page, Answer>();
 
 /**
@@ -26,7 +24,6 @@ export async function intercept(page: Page, urls: RegExp, answer: Answer): Promi
   return () => void answers.set(page, (request) => request.continue());
 }
 
-/** Makes requests for these URLs fail. */
 export function block(page: Page, urls = scripts) {
   return intercept(page, urls, (request) => request.abort());
 }

@@ -8,7 +8,6 @@ import type { WebKitPage } from './site-in-webkit.ts';
 // Puppeteer's own `page.click()` and `page.$eval()` throw where nothing is found, and its locators wait for ever without
 // JavaScript: tests act through `visit.ts`, and poll for what they expect. URLs are whole: `page.goto(site.origin + path)`.
 
-/** A page in any engine. */
 export type AnyPage = Page | WebKitPage;
 
 /** CSS media features as they are unless a test sets them: no test waits for what only moves. */
@@ -124,7 +123,6 @@ export async function emulateMedia(page: Page, { type = 'screen', ...given }: Me
 /** What React keeps on its root element. It distinguishes hydration that has begun from hydration that is done. */
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
-/** Waits until the page is hydrated. */
 export async function hydrated(page: AnyPage): Promise<void> {
   await page.waitForFunction(() => {
     const entries = Object.entries(document.getElementById('root') ?? {});

@@ -30,7 +30,6 @@ export function testSiteInWebKit() {
     await page.evaluate(() => [sessionStorage, localStorage].map((storage) => storage.clear()));
   });
 
-  /** Opens the page and waits until it is hydrated. */
   async function openLivePage(path: string): Promise<WebKitPage> {
     await page.setViewport({ width: 1_280, height: 720 });
     await page.goto(site.origin + path);

@@ -8,7 +8,6 @@ export async function mark(page: AnyPage): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
 }
 
-/** Whether the document is the one that was marked. */
 export function isMarked(page: AnyPage): Promise<boolean> {
   return page.evaluate(() => 'mark' in document.documentElement.dataset);
 }
@@ -64,7 +63,6 @@ export function placeOf(page: AnyPage) {
 
 type Place = Awaited<ReturnType<typeof placeOf>>;
 
-/** Waits until the visitor is at this place. */
 export async function expectPlace(page: AnyPage, place: Partial<Place>): Promise<void> {
   await expect.poll(() => placeOf(page)).toMatchObject(place);
 }

@@ -77,7 +77,6 @@ function sizeOf({ headers, body }: Reply): string {
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** What a page says as data. */
 function thingsOn(page: Document): readonly Thing[] {
   const text = only(page, 'script[type="application/ld+json"]').textContent ?? '';
   const { '@context': context, '@graph': things } = JSON.parse(text);

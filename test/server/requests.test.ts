@@ -14,7 +14,6 @@ function securityHeadersOf({ headers }: Reply) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)));
 }
 
-/** Status, Cache-Control and Content-Type. */
 type Answer = readonly [status: number, caching: string, type: string];
 const [html, plain] = ['text/html; charset=utf-8', 'text/plain; charset=utf-8'];
 const page: Answer = [200, 'public, max-age=0, must-revalidate', html];

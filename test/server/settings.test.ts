@@ -10,7 +10,6 @@ const required = {
 };
 const production = { NODE_ENV: 'production', ...required };
 
-/** The problems an operator is told of, one line each. */
 function problemsOf(environment: Environment): readonly string[] {
   try {
     parseSettings(environment);

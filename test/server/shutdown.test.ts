@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { isListening } from '../../tools/ports.ts';
-import type { SiteProcess } from '../../tools/site-process.ts';
+import { importOf, type SiteProcess } from '../../tools/site-process.ts';
 import { ask, get, openSocket, startTestSite } from '../setup/site.ts';
 
 function start(environment: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
@@ -63,7 +63,7 @@ it('an error that nobody catches is logged with its stack, and the site drains, 
   const preload = 'process.once("SIGUSR2",()=>{throw new Error("unexpected")})';
   const site = await startTestSite({
     environment: { DRAIN_DELAY_MS: '500' },
-    execArgv: [`--import=data:text/javascript,${encodeURIComponent(preload)}`],
+    execArgv: [importOf(preload)],
   });
   site.process.kill('SIGUSR2');
   await untilDraining(site);

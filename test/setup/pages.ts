@@ -49,7 +49,6 @@ export function all(within: ParentNode, selector: string): readonly Element[] {
   return [...within.querySelectorAll(selector)];
 }
 
-/** An element's attributes by name. */
 export function attributesOf({ attributes }: Element): Readonly<Record<string, string>> {
   return Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
 }
@@ -59,7 +58,6 @@ export function linksIn(within: ParentNode): readonly (readonly [text: string, h
   return all(within, 'a').map((link) => [textOf(link), link.getAttribute('href') ?? '']);
 }
 
-/** The address of each link, in the document's order. */
 export function hrefsIn(within: ParentNode): readonly string[] {
   return linksIn(within).map(([, href]) => href);
 }

@@ -94,7 +94,6 @@ export async function ask(
   return { status, headers: received, body, text: body.toString() };
 }
 
-/** A request as it is sent. */
 export const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
 /** A connection on which these bytes have been sent. */

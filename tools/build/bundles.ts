@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type * as esbuild from 'esbuild';
 import { pictureModule, readPictureAsset } from './picture-asset.ts';
 
-/** The output folder, and whether it is a development build. */
 export type BuildOptions = { readonly dist: string; readonly development: boolean };
 
 const browsers = ['chrome111', 'firefox114', 'safari16.4'];

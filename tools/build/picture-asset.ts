@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { optimize } from 'svgo';
 import type { Picture } from '../../shared/picture.ts';
 
@@ -32,7 +33,7 @@ function optimise(file: string, source: string): PictureAsset {
   }
   const plugins = ['preset-default', 'removeTitle'] as const;
   const svg = optimize(source, { multipass: true, floatPrecision: 1, plugins: [...plugins] }).data;
-  const fileName = `${baseName(file)}-${contentHash(svg)}.svg`;
+  const fileName = `${basename(file, '.svg')}-${contentHash(svg)}.svg`;
   return {
     src: `/assets/${fileName}`,
     width: Number(width),
@@ -51,8 +52,4 @@ export function pictureModule({ src, width, height, alt }: PictureAsset): string
 /** Eight characters that change with the content. */
 export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
-}
-
-function baseName(file: string): string {
-  return file.replace(/^.*[\\/]/, '').replace(/\.svg$/, '');
 }
