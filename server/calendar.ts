@@ -52,7 +52,7 @@ export function createCalendarHandler({
       type: 'ics',
       caching: caching.none,
       headers: [
-        ...headers.filter(([name]) => name !== 'X-Robots-Tag'),
+        ...headers,
         ['X-Robots-Tag', 'noindex'],
         ['Content-Disposition', `attachment; filename="${fileName(route, start)}"`],
       ],

@@ -103,7 +103,6 @@ const schema = z
     DRAIN_DELAY_MS: milliseconds.default(5_000),
     SHUTDOWN_TIMEOUT_MS: milliseconds.default(10_000),
     HSTS_INCLUDE_SUBDOMAINS: onOff.default(false),
-    HSTS_PRELOAD: onOff.default(false),
     /** Folder where the instances of all builds keep their assets. */
     SHARED_ASSETS: text('the absolute path of a folder', isAbsolute).optional(),
   })

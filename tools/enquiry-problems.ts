@@ -2,10 +2,8 @@ import { enquiryFields } from '../shared/enquiry/enquiry-fields.ts';
 import { enquirySentAddress } from '../shared/routes.ts';
 import { parseHtml } from './parse-html.ts';
 
-type Answer = Pick<Response, 'status' | 'headers'>;
-
 /** What in a page's headers and markup would lose an enquiry, a line each. Posts nothing. */
-export function findEnquiryProblems(url: string, answer: Answer, html: string): readonly string[] {
+export function findEnquiryProblems(url: string, answer: Response, html: string): string[] {
   const { status, headers } = answer;
   const { origin } = new URL(url);
   const document = parseHtml(html);

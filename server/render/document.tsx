@@ -79,12 +79,9 @@ function Head({ title, description, manifest, interactive }: Props) {
   );
 }
 
-type ScriptsProps = Pick<Interactive, 'settings' | 'structuredData' | 'pageScripts'> & {
-  readonly manifest: Manifest;
-};
-
 /** What the browser's scripts read, and the one that starts them. */
-function Scripts({ manifest, settings, structuredData, pageScripts }: ScriptsProps) {
+function Scripts({ manifest, ...page }: Interactive & Pick<Props, 'manifest'>) {
+  const { settings, structuredData, pageScripts } = page;
   const { hydrate, mainScript, entry } = manifest;
   const scripts = { hydrate, mainScript, preload: pageScripts };
   return (

@@ -42,7 +42,6 @@ export function createSecurityHeaders(settings: Settings, manifest: Manifest): H
     strictTransportSecurity: {
       maxAge: 31_536_000,
       includeSubDomains: settings.HSTS_INCLUDE_SUBDOMAINS,
-      preload: settings.HSTS_PRELOAD,
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // It would block the map frame.

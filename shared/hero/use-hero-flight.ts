@@ -6,9 +6,6 @@ const key = 'flight-paused';
 /** A created animation. */
 type Flight = { play(): void; pause(): void; destroy(): void };
 
-/** `absent` until the player is loaded, and always where animation is not wanted. */
-export type FlightState = 'absent' | 'playing' | 'paused';
-
 /**
  * Plays the animation of a plane on the hero's routes in `layer`, only while it is in view. The player is fetched when it
  * is in view and the visitor has done anything on the site. The picture stays still for visitors who want less motion or
@@ -50,8 +47,8 @@ export function useHeroFlight(layer: RefObject<HTMLElement | null>) {
     setPaused(!paused);
   }
 
-  const state: FlightState = !flight ? 'absent' : paused ? 'paused' : 'playing';
-  return { state, toggle };
+  // Always absent where animation is not wanted.
+  return { state: !flight ? 'absent' : paused ? 'paused' : 'playing', toggle };
 }
 
 function animationAllowed(): boolean {

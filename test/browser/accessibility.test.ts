@@ -60,7 +60,7 @@ it.each([
 ])(
   'with the keyboard alone every control of %s is reached in order at %i px, its focus in sight, there and back',
   async (path, width) => {
-    const page = await site.openLivePage(path, { viewport: { width, height: 640 } });
+    const page = await site.openHydrated(path, { viewport: { width, height: 640 } });
     const controls = await page.evaluate(numberControls);
     expect(controls).toBeGreaterThan(20);
     for (let number = 0; number < controls; number += 1) await expectFocusInSight(page, number);

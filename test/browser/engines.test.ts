@@ -30,7 +30,7 @@ describe.each([
   const site = start();
 
   it('Back and Forward restore place, focus and opened questions, over a reload and after the skip link', async () => {
-    const page = await site.openLivePage('/');
+    const page = await site.openHydrated('/');
     const home = { hash: '', top: await scrollDown(page, 2_600), focus: usa.path };
     await press(page, card);
     await shows(page, usa);
@@ -73,7 +73,7 @@ describe.each([
   });
 
   it('a hash typed into the address bar shows its section, one without a target nothing; Back leads to where one was', async () => {
-    const page = await site.openLivePage('/');
+    const page = await site.openHydrated('/');
     await mark(page);
     await press(page, 'header a[href="#services"]');
     await startsInView(page, '#services');
@@ -90,19 +90,21 @@ describe.each([
 
   it('a hash opens a closed note: on load, by a link, once more, from another page, on the way back', async () => {
     const link = 'footer a[href$="#accessibility"]';
-    /** Waits until the note is open, in view and shown as where the link led. */
+    /** Waits until the note is open, in view, and alone shown as where the link led. */
     const expectArrived = async () => {
       await startsInView(page, '#accessibility');
       const state = () =>
         page.evaluate(() => {
-          const note = document.querySelector('#accessibility')?.closest('details');
-          return [note?.open, note && getComputedStyle(note).borderLeftStyle];
+          const isMarked = (it: Element) => getComputedStyle(it).borderLeftStyle === 'solid';
+          const marked = [...document.querySelectorAll('details')].filter(isMarked);
+          return marked.map((it) => [it.open, it.querySelector('summary')?.id]);
         });
-      await expect.poll(state).toEqual([true, 'solid']);
+      await expect.poll(state).toEqual([[true, 'accessibility']]);
     };
-    const page = await site.openLivePage('/site#accessibility');
+    const page = await site.openHydrated('/site#accessibility');
     await expectArrived();
     await press(page, '#accessibility');
+    await page.evaluate(() => location.assign('#results'));
     await press(page, link);
     await expectArrived();
     await page.goto(site.origin + usa.path);
@@ -123,7 +125,7 @@ describe.each([
   it.each(['[name="course"]', '#what-we-do li:nth-child(4) h3'])(
     '%s stays in view when a phone is turned, and turned back',
     async (selector) => {
-      const page = await site.openLivePage('/');
+      const page = await site.openHydrated('/');
       const upright = { width: 390, height: 844 };
       await page.setViewport(upright);
       await focus(page, selector);
@@ -143,7 +145,7 @@ describe.each([
   );
 
   it('what is typed is kept on every way back, sent once, and its panel is shown once', async () => {
-    const page = await site.openLivePage('/');
+    const page = await site.openHydrated('/');
     const values = { ...enquiry, name: 'Z' };
     await fillIn(page, { ...enquiry, name: '' });
     await focus(page, '[name="name"]');

@@ -41,7 +41,7 @@ async function submitAndLeave(page: Page, origin = site.origin): Promise<void> {
 }
 
 it('what is typed is there once the post is stopped and after every failure, can be sent again, and is gone once it has arrived', async () => {
-  const page = await site.openLivePage('/', { allowed: /status of 5|ERR_CONNECTION_REFUSED/ });
+  const page = await site.openHydrated('/', { allowed: /status of 5|ERR_CONNECTION_REFUSED/ });
   const typed = { ...enquiry, course: 'Ab é ఆ&=+%'.repeat(1_000) };
   await fillIn(page, typed);
   site.forwarder.mode = 'hang';
@@ -83,7 +83,7 @@ it('what is typed is there once the post is stopped and after every failure, can
 });
 
 it('the form needs no storage, for the country of a link neither', async () => {
-  const page = await site.openLivePage(ireland.path, { prepare: forbidStorage });
+  const page = await site.openHydrated(ireland.path, { prepare: forbidStorage });
   await click(page, '[type="checkbox"]');
   await mark(page);
   await click(page, 'main a[href$="#get-in-touch"]');
@@ -98,7 +98,7 @@ it('the form needs no storage, for the country of a link neither', async () => {
 
 it('where the browser keeps pages that are left, the form is as it was, empty once the enquiry has arrived', async () => {
   const { origin, forwarder } = cachingSite;
-  const page = await cachingSite.openLivePage('/site', { allowed: /status of 5/ });
+  const page = await cachingSite.openHydrated('/site', { allowed: /status of 5/ });
   /** Goes back to the very document that was marked. */
   const comeBack = async () => {
     await goBack(page);

@@ -7,7 +7,7 @@ const site = testSite();
 const usa = destinationRoute('usa').path;
 
 it('the lists of documents keep their ticks on this device, each its own, until they are cleared', async () => {
-  const page = await site.openLivePage(usa);
+  const page = await site.openHydrated(usa);
   /** Waits until so many boxes are ticked in the lists of each stage. */
   const expectTicks = async (application: number, visa: number) => {
     const count = async (list: string) => (await page.$$(`#documents-${list} :checked`)).length;

@@ -14,7 +14,7 @@ const button = 'button[aria-label$=" animation"]';
 
 /** Opens the home page for a visitor who has nothing against motion. */
 const media = { 'prefers-reduced-motion': 'no-preference' };
-const openHome = (options?: PageOptions) => site.openLivePage('/', { media, ...options });
+const openHome = (options?: PageOptions) => site.openHydrated('/', { media, ...options });
 
 /** How often the player was fetched, or was tried to, once the page has decided about it. */
 async function countFetches(page: Page): Promise<number> {

@@ -58,7 +58,7 @@ it.each<[string, () => void, RegExp]>([
 ])(
   'hydration of a page %s keeps what was ticked, opened, typed and focused before',
   async (_what, change, allowed) => {
-    const page = await site.openLivePage('/', { allowed });
+    const page = await site.openHydrated('/', { allowed });
     await fillIn(page, { name: 'Someone else' });
     await page.goto(site.origin + usa.path);
     await hydrated(page);

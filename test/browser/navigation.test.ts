@@ -41,7 +41,7 @@ async function guideOf(route: Route): Promise<string> {
 }
 
 it('a link shows the page as loading it would, with one history entry, and so does Back', async () => {
-  const page = await site.openLivePage('/');
+  const page = await site.openHydrated('/');
   await mark(page);
   const historyLength = () => page.evaluate(() => history.length);
   const announcement = () => page.$eval('[aria-live="polite"]', (it) => it.textContent);
@@ -83,7 +83,7 @@ it('a link shows the page as loading it would, with one history entry, and so do
 });
 
 it('a link waits for nothing that was fetched when it was pointed at, focused or touched; before, nothing is', async () => {
-  const page = await site.openLivePage(usa.path);
+  const page = await site.openHydrated(usa.path);
   const guide = await guideOf(usa);
   await expect.poll(() => fetchedUrls(page)).toContain(guide);
   const ofOthers = /\/(guide|home-page|uk|canada|australia|hero)-[^/]+$/;
@@ -111,7 +111,7 @@ it.each([
 ])(
   'in a window of %i × %i px links show and mark their section, and Back leads over them',
   async (width, height) => {
-    const page = await site.openLivePage(usa.path, { viewport: { width, height } });
+    const page = await site.openHydrated(usa.path, { viewport: { width, height } });
     await mark(page);
     await press(page, brand);
     await shows(page, homeRoute);
@@ -141,14 +141,20 @@ it.each([
   },
 );
 
-it('a section is scrolled to smoothly after a click, but what Tab leads to is in view at once', async () => {
+it('a section is scrolled to smoothly after a click, but what a key leads to is in view at once', async () => {
   const media = { 'prefers-reduced-motion': 'no-preference' };
-  const page = await site.openLivePage('/', { media });
-  const scrolling = page.evaluate(() => {
-    const places = new Set<number>();
-    addEventListener('scroll', () => places.add(scrollY));
-    return new Promise<number>((done) => addEventListener('scrollend', () => done(places.size)));
-  });
+  const page = await site.openHydrated('/', { media });
+  const countPlaces = () =>
+    page.evaluate(() => {
+      const places = new Set<number>();
+      addEventListener('scroll', () => places.add(scrollY));
+      return new Promise<number>((done) => addEventListener('scrollend', () => done(places.size)));
+    });
+  await page.focus('header a[href="#services"]');
+  const jumping = countPlaces();
+  await page.keyboard.press('Enter');
+  expect(await jumping).toBe(1);
+  const scrolling = countPlaces();
   await click(page, 'header a[href="#get-in-touch"]');
   expect(await scrolling).toBeGreaterThan(3);
   for (let count = 0; count < 20; count += 1) {
@@ -163,7 +169,7 @@ it('a section is scrolled to smoothly after a click, but what Tab leads to is in
 });
 
 it('a page that does not arrive is announced, not shown once the visitor went elsewhere, and at last loaded by the browser', async () => {
-  const page = await site.openLivePage('/');
+  const page = await site.openHydrated('/');
   await mark(page);
   const isBusy = () => page.$eval('#root', (root) => root.getAttribute('aria-busy'));
   const release = await hold(page);
@@ -191,7 +197,7 @@ it('a page that fails to arrive is loaded by the browser, at its hash or its top
     [callToForm, homeRoute, '?country=USA', '#get-in-touch'],
     [headerLink(uk), uk, '', 'h1'],
   ] as const) {
-    const page = await site.openLivePage(usa.path, { allowed });
+    const page = await site.openHydrated(usa.path, { allowed });
     await block(page);
     await mark(page);
     const top = await scrollDown(page, 1_500);
@@ -211,7 +217,7 @@ it('a page that throws, followed or while it hydrates, says what happened, is le
   const body = `import { guide as whole } from '${guide}?whole';
     export const guide = { ...whole, get intro() { throw new Error('${message}'); } };`;
   const allowed = new RegExp(`${message}|Minified React error`);
-  const page = await site.openLivePage('/', { allowed });
+  const page = await site.openHydrated('/', { allowed });
   await intercept(page, new RegExp(`${guide}$`), (request) =>
     request.respond({ contentType: 'text/javascript', body }),
   );

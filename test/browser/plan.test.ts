@@ -65,7 +65,7 @@ it('a start, chosen before the script came or later, is planned, told once, and 
 });
 
 it('a start that is too near is answered with the next, also in a translated page', async () => {
-  const page = await site.openLivePage(plan, { prepare: november });
+  const page = await site.openHydrated(plan, { prepare: november });
   await page.select('[name="intake"]', 'january');
   await fill(page, '[name="year"]', '2027');
   await expectState(page, { due: [3, 4, 5] });
@@ -77,7 +77,7 @@ it('a start that is too near is answered with the next, also in a translated pag
 
 it('a choice outlives leaving the page where the browser stores nothing', async () => {
   const prepare = (page: Page) => Promise.all([november(page), forbidStorage(page)]);
-  const page = await site.openLivePage(plan, { prepare });
+  const page = await site.openHydrated(plan, { prepare });
   await page.select('[name="intake"]', 'september');
   await expectState(page, chosen);
   await click(page, 'a[rel="next"]');
@@ -98,7 +98,7 @@ it.each([
   'nothing moves on %s, %i × %i px, when the display face and the chosen start come',
   async (path, width, height) => {
     const viewport = { width, height };
-    const page = await site.openLivePage(uk.path, { prepare: november, viewport });
+    const page = await site.openHydrated(uk.path, { prepare: november, viewport });
     await page.select('[name="intake"]', 'september');
     await expectState(page, chosen);
     const release = await hold(page, /\.woff2$/);

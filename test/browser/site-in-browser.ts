@@ -57,7 +57,7 @@ export function serveSite(dist = 'dist') {
  * that are left, which `headless` does not, and takes twice the processor time.
  */
 export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless', dist?: string) {
-  const site = Object.assign(serveSite(dist), { openPage, openLivePage });
+  const site = Object.assign(serveSite(dist), { openPage, openHydrated });
   const contexts: BrowserContext[] = [];
   const errors: string[] = [];
   let browser: Browser;
@@ -90,7 +90,7 @@ export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless
   }
 
   /** The same, resolved when the page is hydrated. */
-  async function openLivePage(path: string, options?: PageOptions): Promise<Page> {
+  async function openHydrated(path: string, options?: PageOptions): Promise<Page> {
     const page = await openPage(path, options);
     await hydrated(page);
     return page;

@@ -18,7 +18,7 @@ export type WebKitPage = ReturnType<typeof pageOf> & { close(): Promise<void> };
 
 /** Runs the built site, the local forwarding service and WebKitGTK, which has one window, for the tests of a file. */
 export function testSiteInWebKit() {
-  const site = Object.assign(serveSite(), { openLivePage });
+  const site = Object.assign(serveSite(), { openHydrated });
   let page: WebKitPage;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ export function testSiteInWebKit() {
     await page.evaluate(() => [sessionStorage, localStorage].map((storage) => storage.clear()));
   });
 
-  async function openLivePage(path: string): Promise<WebKitPage> {
+  async function openHydrated(path: string): Promise<WebKitPage> {
     await page.setViewport({ width: 1_280, height: 720 });
     await page.goto(site.origin + path);
     await hydrated(page);

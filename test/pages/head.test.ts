@@ -91,7 +91,7 @@ it.each([
   [false, 'production'],
   [true, 'development'],
 ])(
-  'the data name website and publisher without stand-ins (%s, %s)',
+  'the data name website and publisher without placeholders (%s, %s)',
   async (hasPlaceholders, mode) => {
     vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(hasPlaceholders);
     const { ask: askOther } = await serveSite({ NODE_ENV: mode });

@@ -168,6 +168,7 @@ it.each([
   ['https://formsubmit.co/d41d8cd9', true],
   ['https://forms.example/formsubmit.co', false],
   ['https://formsubmit.co.example/inbox', false],
+  ['https://notformsubmit.co/inbox', false],
   ['http://localhost:3001/inbox', false],
 ])('the privacy note beside a form that posts to %s names FormSubmit: %s', (action, named) => {
   const note = privacyNote(action).join('\n');

@@ -56,7 +56,6 @@ it('production has defaults only for what a visitor would not notice', () => {
       DRAIN_DELAY_MS: 5_000,
       SHUTDOWN_TIMEOUT_MS: 10_000,
       HSTS_INCLUDE_SUBDOMAINS: false,
-      HSTS_PRELOAD: false,
     });
     expect(site.enquiryAction).toBe('https://formsubmit.co/inbox@par-avion.example');
   }
