@@ -7,14 +7,13 @@ const pause = 100;
  */
 export function keepPlace(): void {
   let width = innerWidth;
-  let restoredTop = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // In the element, and in the viewport: 0 is its top, 1 its bottom.
   let place: { element: Element; inElement: number; inViewport: number } | undefined;
 
   function remember(): void {
-    // Not yet restored; or restored, and nobody has scrolled since: turned back, the page is where it was.
-    if (innerWidth !== width || scrollY === restoredTop) return;
+    // Not yet restored.
+    if (innerWidth !== width) return;
     const field = document.querySelector(':is(input, select):focus')?.getBoundingClientRect();
     const isInView = field && field.top > 0 && field.bottom < innerHeight;
     const y = isInView ? field.top : innerHeight / 3;
@@ -39,6 +38,5 @@ export function keepPlace(): void {
     const { top, height } = element.getBoundingClientRect();
     const change = top + inElement * height - inViewport * innerHeight;
     scrollBy({ top: change, behavior: 'instant' });
-    restoredTop = scrollY;
   });
 }
