@@ -7,11 +7,11 @@ import { PrefetchContext } from '../shared/components/page-link.tsx';
 import { loadedPage, loadPage } from '../shared/load-page.tsx';
 import { findRoute, type Route } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
-import { carryOver, findControls } from './carry-over.ts';
 import { keepPlace } from './keep-place.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
 import { usePendingNavigation } from './navigation/use-pending-navigation.ts';
 import { reportProblem } from './report-problem.ts';
+import { findControls, restoreControls } from './restore-controls.ts';
 
 /** Hydrates the server's HTML. The page's own modules come first, so that hydration finds what the server rendered. */
 export async function hydrate(): Promise<void> {
@@ -59,7 +59,7 @@ function createOptions(root: HTMLElement): HydrationOptions {
     onRecoverableError(error) {
       reportError(error);
       reportProblem('hydration');
-      carryOver(controls, focused, root);
+      restoreControls(controls, focused, root);
     },
     onCaughtError(error) {
       console.error(error);

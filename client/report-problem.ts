@@ -2,7 +2,7 @@ import { type BrowserProblem, problemAddress } from '../shared/browser-problems.
 
 let isReported = false;
 
-/** Reports a problem to the server, which counts it, once a visit: an operator sees that a deploy is broken. */
+/** Reports a page's first problem to the server, which counts it: an operator sees that a deploy is broken. */
 export function reportProblem(problem: BrowserProblem): void {
   if (isReported) return;
   isReported = true;

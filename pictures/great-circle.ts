@@ -5,7 +5,7 @@
 import { geoInterpolate } from 'd3-geo';
 import { site } from '../shared/content/site.ts';
 import { type Airport, destinationRoutes } from '../shared/routes.ts';
-import { DrawingError, type Point } from './kit.ts';
+import { DrawingError, type Point } from './svg.ts';
 import { centralMeridian, heroSize, project } from './world-map.ts';
 
 /** One cubic Bézier segment; its handles are relative to the end they belong to, as in Lottie. */

@@ -1,7 +1,7 @@
 /** The map projection that the hero and the flight animation share, in the hero's user units. */
 import { type GeoRawProjection, geoProjection } from 'd3-geo';
 import type { Airport } from '../shared/routes.ts';
-import type { Point } from './kit.ts';
+import type { Point } from './svg.ts';
 
 /** The hero's viewBox, in user units. */
 export const heroSize = { width: 1200, height: 720 } as const;

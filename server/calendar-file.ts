@@ -38,7 +38,7 @@ export function writeCalendar(source: Source, start: Start): string {
       description: `${describe(step, months, summary)}\n\nThe plan for ${startText(start)}: ${page}`,
       url: page,
     });
-    // At nine on that day. By default the library counts a trigger after from the end.
+    // At nine on that day. By default ical-generator counts `triggerAfter` from the event's end.
     event
       .createAlarm({ type: ICalAlarmType.display, triggerAfter: 9 * 60 * 60 })
       .relatesTo(ICalAlarmRelatesTo.start);

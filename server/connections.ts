@@ -17,7 +17,7 @@ type State = {
 export type Connections = ReturnType<typeof trackConnections>;
 
 /**
- * Keeps account of a server's connections. When there are too many of them and of requests together, the connection
+ * Tracks a server's connections. When there are too many of them and of requests together, the connection
  * that asked longest ago gives way, so that clients which ask for nothing, or do not read, can't lock others out.
  */
 export function trackConnections(server: Server, limit = maxLoad) {
@@ -27,7 +27,7 @@ export function trackConnections(server: Server, limit = maxLoad) {
   let unanswered = 0;
 
   server.on('connection', (socket) => {
-    // Node asks the system for it once and keeps it. A connection that was reset has none any more.
+    // Node reads it from the system once and keeps it. After a reset there is none.
     void socket.remoteAddress;
     counts.accepted += 1;
     open.set(socket, { unanswered: 0, bytesRead: 0 });
@@ -38,7 +38,7 @@ export function trackConnections(server: Server, limit = maxLoad) {
   function trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
     const state = open.get(socket);
     if (!state || socket.destroyed) return;
-    // To the end.
+    // To the end of the map: it asked last.
     open.delete(socket);
     open.set(socket, state);
     state.unanswered += 1;

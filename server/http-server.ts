@@ -21,7 +21,7 @@ export const maxHeaderCount = 100;
 const serverLimits = {
   /** Node drops what is above its own limit in silence; one more lets `findViolation` see it. */
   maxHeadersCount: maxHeaderCount + 1,
-  /** So that a balancer spreads its connections again from time to time. */
+  /** So that a load balancer spreads its connections again from time to time. */
   maxRequestsPerSocket: 100_000,
   /** A client that takes nothing of its answer for one to two times this long is cut: Node looks for progress first. */
   timeout: 12_000,
@@ -43,16 +43,16 @@ export function attachListener(server: Server, listener: RequestListener): void 
   server.on('checkContinue', answer);
 }
 
-type Address = { readonly host: string; readonly port: number };
+type Endpoint = { readonly host: string; readonly port: number };
 
-/** Starts listening. Rejects with an error that names the port when it can't be had; later errors are logged. */
-export async function listen(server: Server, { host, port }: Address, log?: Log): Promise<void> {
+/** Starts listening. Rejects with an error that names the port when it can't be used; later errors are logged. */
+export async function listen(server: Server, { host, port }: Endpoint, log?: Log): Promise<void> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    const reason = code === 'EADDRINUSE' ? 'it is taken, choose another' : message;
+    const reason = code === 'EADDRINUSE' ? 'it is in use, choose another' : message;
     throw new OperatorError(`Port ${port} on ${host} can't be used: ${reason}.`, { cause });
   }
   // Without a listener the next error, e.g. when no more connections can be accepted, would end the process.

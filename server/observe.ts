@@ -51,8 +51,8 @@ export function createRequestLog(log: Log, settings: Settings): Observer {
 
   function idFromProxy({ headers, socket }: IncomingMessage): string | undefined {
     const id = headers['x-request-id'];
-    const counts = id !== undefined && isTrusted(socket.remoteAddress ?? '', 0);
-    return counts ? String(id).slice(0, maxIdLength) : undefined;
+    const isAccepted = id !== undefined && isTrusted(socket.remoteAddress ?? '', 0);
+    return isAccepted ? String(id).slice(0, maxIdLength) : undefined;
   }
 
   return ({ request, status, bytes, ms, aborted }) => {

@@ -94,11 +94,11 @@ const schema = z
         ? emailPattern.test(value.slice(7))
         : /^https:/.test(value) && isServiceAddress(value),
     ).optional(),
-    /** Proxies whose forwarded headers count. */
+    /** Proxies whose forwarded headers are trusted. */
     TRUST_PROXY: networks.default([]),
     LOG_LEVEL: z.enum(['info', 'silent'], '"info" or "silent"').default('info'),
     LOG_ADDRESSES: onOff.default(false),
-    /** Longer than a balancer keeps an idle connection, usually 60 s, so that it never reuses one that ends here. */
+    /** Longer than a load balancer keeps an idle connection, often 60 s, so that it never reuses one that ends here. */
     KEEP_ALIVE_TIMEOUT_MS: wholeNumber(1, 600_000).default(65_000),
     DRAIN_DELAY_MS: milliseconds.default(5_000),
     SHUTDOWN_TIMEOUT_MS: milliseconds.default(10_000),

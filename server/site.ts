@@ -11,7 +11,7 @@ import { createSecurityHeaders, type HeaderList } from './render/security-header
 import { type Address, prepareAddresses } from './respond/addresses.ts';
 import type { BuildOutput } from './respond/build-output.ts';
 import { caching } from './respond/caching.ts';
-import { readAddress, readTarget, wholeServer } from './respond/canonical-address.ts';
+import { asterisk, readAddress, readTarget } from './respond/canonical-address.ts';
 import { type Notices, prepareNotices } from './respond/notices.ts';
 import { createResponder, type Respond } from './respond/prepared-response.ts';
 import type { Settings } from './settings.ts';
@@ -107,7 +107,7 @@ function createApp({ headers, addresses, notices, respond, ...parts }: Parts): E
   app.get('/calendar/:destination.ics', parts.answerCalendar);
   app.post('/browser-problem/:problem', countBrowserProblem);
   app.use(function refuseOtherMethods(request, response, next) {
-    if (!addresses.has(request.path) && request.path !== wholeServer) return next();
+    if (!addresses.has(request.path) && request.path !== asterisk) return next();
     response.setHeader('Allow', 'GET, HEAD, OPTIONS');
     response.status(request.method === 'OPTIONS' ? 204 : 405).end();
   });

@@ -1,6 +1,6 @@
 // What several hooks ask the browser. Nothing here is called on the server.
 
-/** Resolves when the browser is idle, or after two seconds. */
+/** Resolves when the browser is idle, or after two seconds; where it does not say so, after 200 ms. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no requestIdleCallback.

@@ -10,7 +10,7 @@ import { freePort, isListening } from './ports.ts';
 /** Valid production settings with example addresses, for a site that runs on this machine only. */
 export const productionSettings = {
   NODE_ENV: 'production',
-  // There is no balancer to wait for.
+  // There is no load balancer to wait for.
   DRAIN_DELAY_MS: '0',
   HOST: '127.0.0.1',
   PUBLIC_ORIGIN: 'https://www.par-avion.example',
@@ -60,7 +60,7 @@ export function startProductionSite(environment: Environment = {}): Promise<Site
 /** The site's standard input is a pipe from this process, so it ends with this process, however that ends. */
 const endWithParent = 'process.stdin.on("close", () => process.exit()).resume().unref();';
 
-/** The same without waiting, for a site that may not start; `environment` has its `PORT`. */
+/** Like `startSite`, but without waiting, for a site that may not start; `environment` has its `PORT`. */
 export function spawnSite(options: SiteOptions) {
   const { dist = 'dist', environment, execArgv = [], parameters = [], output = 'pipe' } = options;
   const child: ChildProcess = spawn(

@@ -3,7 +3,7 @@
  * player, so shape layers only. Lengths are the hero's user units, times are frames, angles are degrees.
  */
 import { type Cubic, type FlightRoute, flightRoutes, shift } from '../great-circle.ts';
-import { type Point, round } from '../kit.ts';
+import { type Point, round } from '../svg.ts';
 import { heroSize } from '../world-map.ts';
 
 export const file = 'pictures/flight/flight-animation.json';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { type GeoPermissibleObjects, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { Point } from '../kit.ts';
+import type { Point } from '../svg.ts';
 import { project, projection } from '../world-map.ts';
 
 /** Ramer–Douglas–Peucker: drops the points that stray less than the tolerance from their chord. */

@@ -5,7 +5,7 @@
  */
 import { geoGraticule } from 'd3-geo';
 import { type FlightRoute, flightRoutes, home, shift } from '../great-circle.ts';
-import { escapeXml, fill, INK, PAPER, type Point, RED, round } from '../kit.ts';
+import { escapeXml, fill, INK, PAPER, type Point, RED, round } from '../svg.ts';
 import { heroSize } from '../world-map.ts';
 import { coastlines, outlines } from './coastlines.ts';
 import { letterPaths } from './lettering.ts';

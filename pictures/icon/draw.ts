@@ -1,5 +1,5 @@
-import { fill, placePicture } from '../kit.ts';
 import type { SiteColours } from '../site-colours.ts';
+import { fill, placePicture } from '../svg.ts';
 
 export const file = 'pictures/icon/icon.svg';
 const alt = 'A perforated stamp with a paper plane above red and blue airmail stripes';

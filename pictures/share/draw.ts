@@ -1,7 +1,7 @@
 import { site } from '../../shared/content/site.ts';
 import { homeRoute, isDestinationId, routes } from '../../shared/routes.ts';
-import { escapeXml, fill, placePicture } from '../kit.ts';
 import type { SiteColours } from '../site-colours.ts';
+import { escapeXml, fill, placePicture } from '../svg.ts';
 import type { MeasureText } from './font.ts';
 
 type Subject = {

@@ -1,5 +1,5 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import { DrawingError, escapeXml } from '../kit.ts';
+import { DrawingError, escapeXml } from '../svg.ts';
 
 /** The renderer's options for texts in the font of this file alone. */
 export function fontOptions(fontFile: string): ResvgRenderOptions {

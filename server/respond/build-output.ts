@@ -22,7 +22,7 @@ export type Manifest = {
   readonly shareImages: Readonly<Record<RouteId, string>>;
   /** Colours of the browser's own controls around a page: the style sheet's paper in the light and the dark scheme. */
   readonly themeColours: { readonly light: string; readonly dark: string };
-  /** Addresses of the scripts it starts. */
+  /** Addresses of the scripts that `entry` starts. */
   readonly hydrate: string;
   readonly mainScript: string;
   /** Every script that a page needs before it is interactive, by route id. */

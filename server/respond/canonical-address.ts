@@ -10,21 +10,21 @@ export function readTarget(target: string): Target {
 }
 
 /** The target of an OPTIONS request about the server and no address of it (RFC 9112, section 3.2.4). */
-export const wholeServer = '*';
+export const asterisk = '*';
 
-/** What an address asks for once it is read with care. */
+/** How a target relates to the known paths. */
 export type Reading =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'as-is' };
 
 /**
- * Reads a target that is not known to the letter. Another spelling of a known path (slashes doubled or trailing,
+ * Reads a target that is not exactly a known path. Another spelling of a known path (slashes doubled or trailing,
  * capitals, needless percent escapes, an empty query) redirects to the path itself with its query; since the location
  * is always a known path, it can't lead to another host.
  */
 export function readAddress({ path, query }: Target, isKnown: (path: string) => boolean): Reading {
-  if (path === wholeServer) return { kind: 'as-is' };
+  if (path === asterisk) return { kind: 'as-is' };
   const decoded = decode(path);
   if (decoded === undefined) return { kind: 'malformed' };
   const canonical = decoded

@@ -2,7 +2,7 @@ import type { Picture } from '../picture.ts';
 
 type Props = {
   readonly picture: Picture;
-  /** Set for a picture in view from the start: it goes before the display face, which would delay the largest paint. */
+  /** Set for a picture in view from the start: it goes before the display face, which would delay LCP. */
   readonly eager?: boolean;
 };
 

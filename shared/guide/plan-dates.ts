@@ -7,7 +7,7 @@ export type Months = readonly [first: number, last: number];
 /** An intake in the year in which its teaching begins. */
 export type Start = { readonly intake: Intake; readonly year: number };
 
-/** Where today is in a span of months. */
+/** Whether a span of months is before this month, holds it, or is after it. */
 export type Due = 'earlier' | 'now' | 'later';
 
 /** Every step of a plan; of a choice each way. */

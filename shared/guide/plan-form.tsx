@@ -102,7 +102,7 @@ export function useChosenStart({ key, intakes, root }: ChoiceOptions) {
       year.value = String(start.year);
     } else if (!choices.has(key)) {
       // What was typed before the script came, or is kept.
-      const chosen = readFields(form, intakes) ?? readKept(key, intakes);
+      const chosen = readFields(form, intakes) ?? readStoredStart(key, intakes);
       const isInView = root.current.getBoundingClientRect().top < innerHeight;
       if (chosen && isInView) holdHeights(root.current, true);
       choices.set(key, chosen);
@@ -129,7 +129,7 @@ function keep(key: string, start: Start | undefined): void {
   store('localStorage', key, start && { intake: start.intake.id, year: start.year });
 }
 
-function readKept(key: string, intakes: readonly Intake[]): Start | undefined {
+function readStoredStart(key: string, intakes: readonly Intake[]): Start | undefined {
   const { intake, year } = Object(readStored('localStorage', key));
   return readStart(String(intake), String(year), intakes);
 }

@@ -5,7 +5,7 @@ import { type DestinationId, planId } from '../routes.ts';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { type Start, startText } from './plan-dates.ts';
 import { PlanForm, useChosenStart } from './plan-form.tsx';
-import { nextStart, outlookOf } from './plan-outlook.ts';
+import { nextStart, planStatusOf } from './plan-status.ts';
 import { PlanSteps } from './plan-steps.tsx';
 
 type Props = {
@@ -21,13 +21,13 @@ export function Plan({ destination, plan, intakes }: Props) {
   const [announcement, setAnnouncement] = useState('');
   const situation = today && { plan, intakes, today };
   const chosen = start && today && { start, today };
-  const outlook = situation && start && outlookOf(situation, start);
-  const next = outlook?.next;
+  const status = situation && start && planStatusOf(situation, start);
+  const next = status?.next;
 
   function change(changed: Start | undefined): void {
     choose(changed);
     if (!situation) return;
-    setAnnouncement(changed ? outlookOf(situation, changed).sentence : 'Choice cleared.');
+    setAnnouncement(changed ? planStatusOf(situation, changed).sentence : 'Choice cleared.');
   }
 
   /** The button is gone afterwards, so the focus moves to the form. */
@@ -50,9 +50,9 @@ export function Plan({ destination, plan, intakes }: Props) {
         {announcement}
       </p>
       <div className="columns plan-overview">
-        {outlook && (
+        {status && (
           <div className="flow">
-            <p>{outlook.sentence}</p>
+            <p>{status.sentence}</p>
             {next && (
               <button className="button" type="button" onClick={takeNext}>
                 {`Plan for ${startText(next)}`}

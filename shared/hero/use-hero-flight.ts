@@ -15,7 +15,7 @@ export function useHeroFlight(layer: RefObject<HTMLElement | null>) {
   const [flight, setFlight] = useState<Flight>();
   const [paused, setPaused] = useState(false);
   const inView = useInView(layer);
-  const wanted = useHasActed() && inView && flight === undefined;
+  const wanted = useHasInteracted() && inView && flight === undefined;
 
   useEffect(() => {
     const element = layer.current;
@@ -56,20 +56,20 @@ function animationAllowed(): boolean {
 }
 
 /** Whether the visitor has moved the pointer, scrolled, pressed or typed anything since the page appeared. */
-function useHasActed(): boolean {
-  const [hasActed, setHasActed] = useState(false);
+function useHasInteracted(): boolean {
+  const [hasInteracted, setHasInteracted] = useState(false);
   useEffect(() => {
     const listeners = new AbortController();
     const act = () => {
       listeners.abort();
-      setHasActed(true);
+      setHasInteracted(true);
     };
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
       addEventListener(type, act, { signal: listeners.signal, passive: true });
     }
     return () => listeners.abort();
   }, []);
-  return hasActed;
+  return hasInteracted;
 }
 
 function useInView(element: RefObject<HTMLElement | null>): boolean {

@@ -2,11 +2,11 @@ import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { BoardingPass } from '../components/boarding-pass.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
-import { DestinationHeader } from '../components/destination-header.tsx';
 import { Neighbours } from '../components/neighbours.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { Paragraphs, RichText } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
+import { SiteHeader } from '../components/site-header.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { site } from '../content/site.ts';
 import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
@@ -42,7 +42,7 @@ function DestinationPage({ route, summary, guide }: Props) {
   const { label, nameInText } = route;
   return (
     <div className="destination" data-destination={route.id}>
-      <DestinationHeader current={route.id} />
+      <SiteHeader current={route.id} />
       <main id="main" className="destination__main">
         <Breadcrumbs route={route} />
         <header className="destination__opening">

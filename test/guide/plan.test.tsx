@@ -4,7 +4,7 @@ import type { Intake, PlanEntry, PlanStep } from '../../shared/content/types.ts'
 import { Plan } from '../../shared/guide/plan.tsx';
 import { PlanCalendar } from '../../shared/guide/plan-calendar.tsx';
 import { localDay } from '../../shared/guide/plan-dates.ts';
-import { outlookOf } from '../../shared/guide/plan-outlook.ts';
+import { planStatusOf } from '../../shared/guide/plan-status.ts';
 import { PlanSteps } from '../../shared/guide/plan-steps.tsx';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { all, linksIn } from '../setup/pages.ts';
@@ -44,7 +44,7 @@ function read(day: string, start: string) {
 function choose(day: string, name: string) {
   const chosen = read(day, name);
   const steps = <PlanSteps plan={plan} intakes={intakes} chosen={chosen} />;
-  const { sentence } = outlookOf({ plan, intakes, today: chosen.today }, chosen.start);
+  const { sentence } = planStatusOf({ plan, intakes, today: chosen.today }, chosen.start);
   return { page: parseHtml(renderToStaticMarkup(steps)), sentence };
 }
 

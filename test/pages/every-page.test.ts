@@ -43,7 +43,7 @@ describe.each(pages)('the page at $path', ({ html, page, path }) => {
       expect(alt, src).toMatch(src === mark ? /^$/ : /.{11}/);
     }
     const [first, ...others] = all(page, 'main img').map(attributesOf);
-    // The hero is not the largest paint of its page; a destination's picture is.
+    // The hero is not the Largest Contentful Paint of its page; a destination's picture is.
     const isHome = page.querySelector('form[method="post"]') !== null;
     expect(first).toHaveProperty('fetchpriority', isHome ? 'low' : 'high');
     expect(first).not.toHaveProperty('loading');

@@ -18,7 +18,7 @@ function entriesOf(text: string) {
 
 it.each([
   [september, '2026-05 2026-09 2026-11 2027-05 2027-05 2027-06 2027-08'],
-  // One way of applying less, and from one year to the next.
+  // Without one of the ways to apply, and from one year to the next.
   ['/calendar/uk.ics?intake=january&year=2028', '2026-09 2027-06 2027-09 2027-09 2027-10 2027-12'],
   // The earlier month of the two in which teaching starts.
   [

@@ -9,7 +9,7 @@ import { get, openSocket, portOf, type Served, serveSite } from '../setup/site.t
 const keepAlive = { headers: { Connection: 'keep-alive' } };
 
 /** Opens a client that asks until the buffers on the way are full, and reads nothing. Returns the server's end of it. */
-async function openDeafClient({ port, server }: Served): Promise<Socket> {
+async function openNonReadingClient({ port, server }: Served): Promise<Socket> {
   const client = await openSocket(port);
   onTestFinished(() => void client.destroy());
   client.on('error', () => undefined).pause();
@@ -42,18 +42,18 @@ it('a client that takes nothing of its answer is cut within 30 s', async () => {
   expect(2 * timeout).toBeLessThan(30_000);
   expect(timeout).toBeGreaterThan(5_000);
   site.server.timeout = timeout / 20;
-  const deaf = await openDeafClient(site);
-  await once(deaf, 'close');
+  const client = await openNonReadingClient(site);
+  await once(client, 'close');
 });
 
 it('a client that does not read holds up no other in a shutdown, and is counted', async () => {
   const site = await serveSite({ DRAIN_DELAY_MS: '0', SHUTDOWN_TIMEOUT_MS: '4000' });
-  const deaf = await openDeafClient(site);
+  const client = await openNonReadingClient(site);
   const idle = await openSocket(site.port, get('/'));
   await once(idle, 'data');
   const stopped = site.shutdown.begin();
   await once(idle.resume(), 'close');
-  expect(deaf.closed, 'it is still waited for').toBe(false);
+  expect(client.closed, 'it is still waited for').toBe(false);
   expect(await stopped).toMatchObject({ cut: 1 });
 });
 

@@ -48,7 +48,7 @@ it('the other headers say what the site relies on', () => {
   expect(Object.keys(headers).join()).not.toMatch(/embedder|x-powered-by|server|set-cookie/);
 });
 
-it('settings change what they are for: hosts below this one, and the endpoint, by its origin', async () => {
+it('HSTS_INCLUDE_SUBDOMAINS and the origin of ENQUIRY_ENDPOINT change the headers', async () => {
   const ENQUIRY_ENDPOINT = 'http://localhost:3001/f/el';
   const given = { HSTS_INCLUDE_SUBDOMAINS: 'on', ENQUIRY_ENDPOINT };
   const other = (await (await serveSite(given)).ask('/')).headers;

@@ -35,7 +35,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('%s ends idle connections, used or not',
   expect(await endOf(site)).toEqual({ code: 0, answered: 1, cut: 0 });
 });
 
-it('of half-sent requests one is answered when the rest comes, one is cut; nobody new is let in', async () => {
+it('a half-sent request is answered when the rest comes in time, or else cut; new connections are refused', async () => {
   const site = await start({ SHUTDOWN_TIMEOUT_MS: '5000' });
   const stuck = await openSocket(site.port, 'GET / HTTP/1.1\r\n');
   stuck.on('error', () => undefined);
@@ -59,7 +59,7 @@ it('a second signal ends the process at once, by itself', async () => {
   expect(await site.ended).toEqual({ code: 1, signal: null });
 });
 
-it('an error that nobody catches is logged with its stack, and the site drains, open: exit code 1', async () => {
+it('an uncaught exception is logged with its stack, and the port stays open while draining: exit code 1', async () => {
   const preload = 'process.once("SIGUSR2",()=>{throw new Error("unexpected")})';
   const site = await startTestSite({
     environment: { DRAIN_DELAY_MS: '500' },

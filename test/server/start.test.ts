@@ -53,7 +53,7 @@ describe('a start that cannot succeed ends with code 1 and says why', () => {
     const taken = String(portOf(other));
     const message = await messageOf({ environment: { [name]: taken } });
     other.close();
-    expect(message).toMatch(new RegExp(`^Port ${taken} .*taken.*\n$`));
+    expect(message).toMatch(new RegExp(`^Port ${taken} .*in use.*\n$`));
   });
 
   it.each<[string, Readonly<Record<string, string>>, string, (file: string) => void]>([

@@ -89,7 +89,7 @@ it('what is typed is there when the form is shown again, in this tab only, until
   expect(values()).toEqual({ ...typed, name: 'Zoé', course: undefined });
 });
 
-it('what is typed is emptied by a button, there only where something was restored, which hands its focus on', () => {
+it('a button, shown only where something was restored, empties the form and moves the focus to its first field', () => {
   show();
   type(typed);
   expect(clearButton()).toBeNull();
@@ -122,7 +122,7 @@ it('what is typed is kept for 30 minutes after the post, and no longer, unless m
   }
 });
 
-it('what is typed ends when the service that is asked to sends the visitor back, nowhere else', () => {
+it('what is typed is deleted at /?enquiry=sent alone, and only with ENQUIRY_RETURN=on', () => {
   show();
   type(typed);
   for (const [address, enquiryReturn, left] of [

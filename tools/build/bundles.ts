@@ -20,7 +20,7 @@ export function clientBundle({ dist, development }: BuildOptions) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     // Pages of development builds reload after each change.
-    inject: development ? ['tools/dev/page.ts'] : [],
+    inject: development ? ['tools/dev/live-reload.ts'] : [],
     splitting: true,
     platform: 'browser',
     target: browsers,

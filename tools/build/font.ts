@@ -20,7 +20,7 @@ function charactersIn(folder: string): string {
 }
 
 /**
- * The measures of Besley. The width of its average character is that of `@capsizecss/metrics`; a heavier weight is
+ * The metrics of Besley. The width of its average character is that of `@capsizecss/metrics`; a heavier weight is
  * wider, so each weight in use has fallbacks of its own.
  */
 const display = { familyName: 'Besley', ascent: 2500, descent: -850, lineGap: 0, unitsPerEm: 2000 };
@@ -39,7 +39,7 @@ const fallbacks: readonly (readonly [string, string, string, number])[] = [
   ['DejaVu Serif', 'DejaVu Serif Bold', 'DejaVuSerif-Bold', 1168 / 2048],
 ];
 
-/** The `@font-face` rules: the display font, and fallbacks with its measures so that nothing moves when it arrives. */
+/** The `@font-face` rules: the display font, and fallbacks with its metrics so that nothing moves when it arrives. */
 export function fontFaces(address: string): string {
   const stack = fallbacks.map(([familyName, fullName, postscriptName, xWidthAvg]) => {
     // Their own heights do not matter: all are overridden by Besley's.

@@ -2,8 +2,8 @@ import { type RouteId, routes } from '../routes.ts';
 import { Brand } from './brand.tsx';
 import { PageLink } from './page-link.tsx';
 
-/** Title and navigation shared by the pages below the home page. */
-export function DestinationHeader({ current }: { readonly current: RouteId }) {
+/** The label that leads home, and the navigation, of the pages below the home page. */
+export function SiteHeader({ current }: { readonly current: RouteId }) {
   return (
     <header className="row site-header">
       <Brand />

@@ -11,7 +11,7 @@ export function findControls(root: HTMLElement): readonly HTMLElement[] {
  *
  * @param focused the element that had the focus before
  */
-export function carryOver(
+export function restoreControls(
   replaced: readonly HTMLElement[],
   focused: Element | null,
   root: HTMLElement,

@@ -12,7 +12,7 @@ import {
 } from './plan-dates.ts';
 
 /** Where someone is in the plan for a start. */
-export type Outlook = {
+export type PlanStatus = {
   readonly sentence: string;
   /** The start to take instead, where the one chosen can no longer be reached without having applied. */
   readonly next?: Start | undefined;
@@ -25,7 +25,7 @@ type Situation = {
 };
 
 /** What is due today for a start, in a sentence or two. */
-export function outlookOf(situation: Situation, start: Start): Outlook {
+export function planStatusOf(situation: Situation, start: Start): PlanStatus {
   const { intakes, today } = situation;
   const name = startText(start);
   const begin = `Today: ${dayText(today)}.`;
