@@ -1,6 +1,5 @@
 // Inlined into the document. The first frame takes nothing but the document: React comes when the page has loaded and
 // the browser is idle, or at the visitor's first act. Links and the form work without it.
-import { whenIdle } from '../shared/browser.ts';
 import { revealTarget } from './navigation/hash-target.ts';
 import { restoreDetails } from './navigation/history-entry.ts';
 
@@ -19,7 +18,6 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  for (const type of interactions) removeEventListener(type, start, { capture: true });
   const list = document.getElementById('page-scripts')?.textContent ?? '';
   const { hydrate, mainScript, preload } = JSON.parse(list) as PageScripts;
   for (const address of preload) {
@@ -36,6 +34,12 @@ function start(): void {
   );
 }
 
+function startWhenIdle(): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2_000 });
+  else setTimeout(start, 200);
+}
+
 // Before the browser scrolls to where the page was left, or to what the hash names.
 restoreDetails();
 revealTarget(location.hash);
@@ -47,5 +51,5 @@ addEventListener('click', ({ target }) => {
 });
 
 for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
-if (document.readyState === 'complete') void whenIdle().then(start);
-else addEventListener('load', () => void whenIdle().then(start), { once: true });
+if (document.readyState === 'complete') startWhenIdle();
+else addEventListener('load', startWhenIdle);

@@ -20,8 +20,8 @@ export async function hydrate(): Promise<void> {
   if (!root || !settings) throw new Error('The page lacks its root or its settings.');
   keepPlace();
   const route = findRoute(location.pathname);
-  // The network failed, or the visitor left: the page stays the server's HTML, whose links and form work.
-  if (route && !(await loadPage(route).catch(() => reportProblem('page-module')))) return;
+  // At another address, as in an archive, or when the network failed, the page stays the HTML that the server sent.
+  if (!route || !(await loadPage(route).catch(() => reportProblem('page-module')))) return;
   const app = (
     <StrictMode>
       <SettingsProvider value={JSON.parse(settings) as SiteSettings}>
@@ -59,7 +59,7 @@ function createOptions(root: HTMLElement): HydrationOptions {
     onRecoverableError(error) {
       reportError(error);
       reportProblem('hydration');
-      restoreControls(controls, focused, root);
+      restoreControls(controls.splice(0), focused, root);
     },
     onCaughtError(error) {
       console.error(error);
@@ -77,7 +77,7 @@ function InteractiveApp() {
   const location = useLocation();
   const [last, setLast] = useState(location);
   const route = findRoute(location.pathname);
-  const shown = !route || loadedPage(route) ? location : last;
+  const shown = route && loadedPage(route) ? location : last;
   if (shown !== last) setLast(shown);
   usePendingNavigation(location, shown, setLast);
   usePageNavigation(shown);

@@ -1,6 +1,9 @@
 /** Milliseconds without scrolling after which a place counts as reached. */
 const pause = 100;
 
+/** What has a place of its own. What is closed has none, though it may have a box. */
+const parts = 'main :is(h1, h2, h3, h4, summary, p, dd, td, img):not(details:not([open]) > p)';
+
 /**
  * Keeps what is read, or the field that is filled in, in view when the viewport's width changes, as when a phone is
  * turned: most paddings depend on the width, and browsers keep no place where such a value changes.
@@ -17,8 +20,9 @@ export function keepPlace(): void {
     const field = document.querySelector(':is(input, select):focus')?.getBoundingClientRect();
     const isInView = field && field.top > 0 && field.bottom < innerHeight;
     const y = isInView ? field.top : innerHeight / 3;
-    const parts = document.querySelectorAll('main :is(h1, h2, h3, h4, p, dd, td, img)');
-    const element = [...parts].find((part) => part.getBoundingClientRect().bottom > y);
+    const element = [...document.querySelectorAll(parts)].find(
+      (part) => part.getBoundingClientRect().bottom > y,
+    );
     if (!element) return;
     const { top, height } = element.getBoundingClientRect();
     place = { element, inElement: (y - top) / height, inViewport: y / innerHeight };

@@ -1,3 +1,4 @@
+// For the declaration of `parAvion`.
 import type {} from '../shared/use-main-script.ts';
 
 // The site's main script: what the home page does beyond being read. The page calls `init` when it has appeared.

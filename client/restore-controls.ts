@@ -1,7 +1,7 @@
 /** What a visitor may have focused, changed or opened before hydration. */
 const controls = 'a[href], button, input:not([type="hidden"]), select, summary, details';
 
-export function findControls(root: HTMLElement): readonly HTMLElement[] {
+export function findControls(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(controls)];
 }
 

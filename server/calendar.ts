@@ -17,7 +17,6 @@ type Dependencies = {
   readonly headers: HeaderList;
   readonly renderer: PageRenderer;
   readonly respond: Respond;
-  readonly now?: () => Date;
 };
 
 /** Answers a plan's form: with a calendar file, or with a page that says what the form needs. */
@@ -26,7 +25,6 @@ export function createCalendarHandler({
   headers,
   renderer,
   respond,
-  now = () => new Date(),
 }: Dependencies): RequestHandler<{ destination: string }> {
   function refuse(route: DestinationRoute, intakes: readonly Intake[]) {
     const names = intakes.map(({ name }) => name).join(' or ');
@@ -45,7 +43,7 @@ export function createCalendarHandler({
     if (!route) return next();
     const copy = destinationCopy[route.id];
     const [{ summary }, { guide }] = await Promise.all([copy.summary(), copy.guide()]);
-    const start = readQuery(request.query, guide.intakes, yearInIndia(now()));
+    const start = readQuery(request.query, guide.intakes, yearInIndia());
     if (!start) return respond(request, response, await refuse(route, guide.intakes));
     const calendar = await prepareResponse({
       name: 'calendar',
@@ -74,8 +72,8 @@ function readQuery(
 }
 
 /** The year where the visitors are, 5:30 hours ahead of UTC. */
-function yearInIndia(now: Date): number {
-  return new Date(now.getTime() + 5.5 * 60 * 60 * 1000).getUTCFullYear();
+function yearInIndia(): number {
+  return new Date(Date.now() + 5.5 * 60 * 60 * 1000).getUTCFullYear();
 }
 
 function fileName({ id }: DestinationRoute, { intake, year }: Start): string {

@@ -5,7 +5,7 @@ import { maxHeaderCount } from './http-server.ts';
 const maxBodySize = 4_096;
 
 /** What a request is refused for. */
-export type Violation = 'badRequest' | 'bodyTooLarge' | 'lengthRequired' | 'tooManyHeaders';
+type Violation = 'badRequest' | 'bodyTooLarge' | 'lengthRequired' | 'tooManyHeaders';
 
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 

@@ -43,6 +43,7 @@ try {
 async function check(settings: Settings): Promise<void> {
   if (settings.SHARED_ASSETS) await checkSharedFolder(settings.SHARED_ASSETS);
   process.stdout.write(`${JSON.stringify(describeSettings(settings), undefined, 2)}\n`);
+  await exit(0);
 }
 
 async function start(settings: Settings): Promise<void> {

@@ -36,7 +36,7 @@ const shortText = text(
 );
 
 /** An http(s) address without credentials, query or fragment. Plain http is for loopback. */
-export function isServiceAddress(value: string): boolean {
+function isServiceAddress(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || url.username || url.password || /[?#]/.test(value)) return false;
   const isLoopback = /^(localhost|\[::1\]|127(\.\d+){3})$/.test(url.hostname);

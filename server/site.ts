@@ -16,7 +16,7 @@ import { type Notices, prepareNotices } from './respond/notices.ts';
 import { createResponder, type Respond } from './respond/prepared-response.ts';
 import type { Settings } from './settings.ts';
 
-export type SiteDependencies = {
+type SiteDependencies = {
   readonly log: Log;
   /** Called for each request. */
   readonly observers: readonly Observer[];
@@ -93,6 +93,7 @@ type Parts = {
 function createApp({ headers, addresses, notices, respond, ...parts }: Parts): Express {
   const app = express();
   app.disable('x-powered-by');
+  // For what has no prepared response: redirects, refused methods, shared assets.
   app.use(function setSecurityHeaders(_request, response, next) {
     response.setHeaders(new Map(headers));
     next();

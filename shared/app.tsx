@@ -1,7 +1,6 @@
 import { type Location, Route as RouterRoute, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { loadedPage } from './load-page.tsx';
-import { ErrorView } from './pages/error-view.tsx';
 import { type Route, routes } from './routes.ts';
 
 type AppProps = {
@@ -22,7 +21,6 @@ export function App(props: AppProps) {
           element={<RoutePage key={route.canonicalPath} route={route} />}
         />
       ))}
-      <RouterRoute path="*" element={<ErrorView detail="404 Not Found" />} />
     </Routes>
   );
 }

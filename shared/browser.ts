@@ -1,17 +1,5 @@
 // What several hooks ask the browser. Nothing here is called on the server.
 
-/** Resolves when the browser is idle, or after two seconds; where it does not say so, after 200 ms. */
-export function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in globalThis) {
-      requestIdleCallback(() => resolve(), { timeout: 2_000 });
-    } else {
-      setTimeout(resolve, 200);
-    }
-  });
-}
-
 /** Whether the visitor has asked the browser to save data. Not every browser says. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

@@ -128,7 +128,7 @@ export function enquirySuffix(country: string): string {
 }
 
 /** One step of the way from the home page to a page. */
-export type Crumb = { readonly label: string; readonly path: string };
+type Crumb = { readonly label: string; readonly path: string };
 
 /** The way from the home page to a page, both included. */
 export function breadcrumbsOf({ crumb, path }: Route): readonly [home: Crumb, page: Crumb] {

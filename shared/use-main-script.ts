@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 
-/** What the site's main script offers, once it has loaded. `init` returns a cleanup function. */
-export type MainScript = { readonly init?: () => () => void };
-
 declare global {
+  /** The site's main script, once it has loaded. `init` returns a cleanup function. */
   // `var` is how a property of the global object is declared.
-  var parAvion: MainScript | undefined;
+  var parAvion: { readonly init?: () => () => void } | undefined;
 }
 
 /** Milliseconds between the home page's appearance and the call of the routine; from the product's specification. */

@@ -19,11 +19,10 @@ export function prepareLocalSetup() {
   return { settings, inboxPort };
 }
 
-/** Starts the local forwarding service and prints its address. Returns a function that closes it. */
-export async function startLocalInbox({ inboxPort }: LocalSetup) {
-  if (inboxPort === undefined) return async () => undefined;
+/** Starts the local forwarding service and prints its address. */
+export async function startLocalInbox({ inboxPort }: LocalSetup): Promise<void> {
+  if (inboxPort === undefined) return;
   const forwarder = createForwarder();
-  const { origin, close } = await listen(forwarder, { host: 'localhost', port: inboxPort });
+  const { origin } = await listen(forwarder, { host: 'localhost', port: inboxPort });
   console.log(`Enquiries arrive in the local inbox at ${origin}`);
-  return close;
 }

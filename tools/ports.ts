@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * A port at which nobody listens. It is below those that systems give to clients' connections, one of which could take
@@ -21,5 +22,17 @@ export async function isListening(port: number): Promise<boolean> {
     return false;
   } finally {
     socket.destroy();
+  }
+}
+
+/** Resolves when the port accepts connections. Rejects when the process that should listen has ended. */
+export async function untilListening(port: number, ended: Promise<unknown>): Promise<void> {
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  while (!(await isListening(port))) {
+    if (hasEnded) throw new Error('It has ended.');
+    await wait(20);
   }
 }

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, isListening } from './ports.ts';
+import { freePort, untilListening } from './ports.ts';
 
 /** Valid production settings with example addresses, for a site that runs on this machine only. */
 export const productionSettings = {
@@ -72,7 +71,7 @@ export function spawnSite(options: SiteOptions) {
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
   // All that was printed, once the process has ended; nothing where it goes elsewhere.
   const [stdout, stderr] = [readAll(child.stdout), readAll(child.stderr)];
-  const listening = waitUntilListening(port, ended).catch(async () => {
+  const listening = untilListening(port, ended).catch(async () => {
     throw new Error(`The site did not start: ${(await stderr) || (await stdout)}`);
   });
   // Nobody may wait for it.
@@ -95,15 +94,4 @@ export function importOf(code: string): string {
 
 async function readAll(stream: Readable | null): Promise<string> {
   return stream ? text(stream) : '';
-}
-
-async function waitUntilListening(port: number, ended: Promise<unknown>): Promise<void> {
-  let hasEnded = false;
-  void ended.then(() => {
-    hasEnded = true;
-  });
-  while (!(await isListening(port))) {
-    if (hasEnded) throw new Error('It has ended.');
-    await wait(20);
-  }
 }

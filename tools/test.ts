@@ -15,7 +15,7 @@ for (const script of ['lint', 'spell', 'typecheck', 'build']) {
   runStep(script, () => run('npm', ['run', '--silent', script]));
 }
 runStep('tests', () => run('node_modules/.bin/vitest', ['run', ...reporters]));
-countTests();
+runStep('results', countTests);
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

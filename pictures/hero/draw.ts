@@ -97,7 +97,7 @@ const labelOffsets: Readonly<Record<string, Point>> = {
 };
 
 /** The upper left corner of a gateway's label, which is at most 60 units wide and 18 high. */
-export function labelPlace({ code, end }: FlightRoute): Point {
+function labelPlace({ code, end }: FlightRoute): Point {
   return shift(end, labelOffsets[code] ?? [18, -8]);
 }
 

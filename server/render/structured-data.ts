@@ -4,7 +4,7 @@ import type { LoadedPage } from '../../shared/load-page.tsx';
 import { breadcrumbsOf, homeRoute, type Route } from '../../shared/routes.ts';
 
 /** What is the same on every page. */
-export type Publisher = {
+type Publisher = {
   readonly publicOrigin: string;
   /** Absolute address of the icon, large. */
   readonly logo: string;

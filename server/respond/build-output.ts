@@ -47,7 +47,7 @@ export type BuildOutput = {
 export const checksumFile = 'checksum';
 
 /** Suffix of a compressed copy, by content coding. */
-const suffixes = { br: '.br', gzip: '.gz' } as const;
+export const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /**
  * Reads all that was built for the browser into memory; afterwards no request touches the disk.
@@ -83,7 +83,8 @@ export function computeChecksum(dist: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function listFiles(folder: string): readonly string[] {
+/** Paths of all files below a folder, sorted. */
+export function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -1,5 +1,5 @@
 /** A request target's path and its query, which is undefined without a question mark. */
-export type Target = { readonly path: string; readonly query: string | undefined };
+type Target = { readonly path: string; readonly query: string | undefined };
 
 /** Reads a request target, also one with the origin that a proxy may have put in front (RFC 9112, section 3.2.2). */
 export function readTarget(target: string): Target {
@@ -13,7 +13,7 @@ export function readTarget(target: string): Target {
 export const asterisk = '*';
 
 /** How a target relates to the known paths. */
-export type Reading =
+type Reading =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'as-is' };

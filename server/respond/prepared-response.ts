@@ -5,7 +5,7 @@ import type { HeaderList } from '../render/security-headers.ts';
 import { type Coding, codings, codingsFor, compress, type Encodings } from './content-coding.ts';
 
 /** Headers as `writeHead` takes them, name and value in turn, with the body they describe. */
-export type Representation = {
+type Representation = {
   /** The name of its response. */
   readonly name: string;
   readonly coding: Coding;

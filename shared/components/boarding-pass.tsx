@@ -25,7 +25,7 @@ export function BoardingPass({ route: { label, gateway }, summary }: Props) {
           </div>
         ))}
       </dl>
-      <p className="boarding-pass__stub small">
+      <p className="row boarding-pass__stub small">
         <AirportName airport={site.airport} />
         <span className="visually-hidden">to</span>
         <Plane className="icon" />

@@ -8,7 +8,7 @@ type Props = { readonly route: DestinationRoute; readonly summary: DestinationSu
 /** A destination's card on the home page. */
 export function Spotlight({ route, summary: { picture, card } }: Props) {
   return (
-    <li className="spotlight" data-destination={route.id}>
+    <li className="row spotlight" data-destination={route.id}>
       <Stamp picture={picture} />
       <div className="flow">
         <h3>{route.label}</h3>

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 
 /** A field of the enquiry form; all five are required. */
-export type EnquiryField = InputHTMLAttributes<HTMLInputElement> & {
+type EnquiryField = InputHTMLAttributes<HTMLInputElement> & {
   /** The forwarding service's and the inbox's contract: `email` becomes its Reply-To. */
   readonly name: string;
   readonly label: string;

@@ -30,7 +30,7 @@ export function PlanCalendar({ plan, start, today }: Props) {
   const line = today && monthOf(today) - first + (today.day - 1) / 31;
   return (
     <div className="plan-calendar" aria-hidden="true">
-      <ol className="plan-calendar__numbers">
+      <ol>
         {bars.map((bar, index) => (
           <li key={plan[index]?.id}>{bar && index + 1}</li>
         ))}

@@ -8,7 +8,7 @@ export type Months = readonly [first: number, last: number];
 export type Start = { readonly intake: Intake; readonly year: number };
 
 /** Whether a span of months is before this month, holds it, or is after it. */
-export type Due = 'earlier' | 'now' | 'later';
+type Due = 'earlier' | 'now' | 'later';
 
 /** Every step of a plan; of a choice each way. */
 export function stepsOf(plan: readonly PlanEntry[]): readonly PlanStep[] {

@@ -12,7 +12,7 @@ import {
 } from './plan-dates.ts';
 
 /** Where someone is in the plan for a start. */
-export type PlanStatus = {
+type PlanStatus = {
   readonly sentence: string;
   /** The start to take instead, where the one chosen can no longer be reached without having applied. */
   readonly next?: Start | undefined;

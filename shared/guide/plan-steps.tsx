@@ -12,7 +12,7 @@ import {
 import { SourceLink } from './source-link.tsx';
 
 /** The start that a visitor has chosen, as seen from today. */
-export type Chosen = { readonly start: Start; readonly today: Day };
+type Chosen = { readonly start: Start; readonly today: Day };
 
 type Props = {
   readonly plan: readonly PlanEntry[];
@@ -62,7 +62,7 @@ function Step({ step, intakes, chosen }: Omit<Props, 'plan'> & { readonly step: 
         <RichText text={step.text} />
       </p>
       {step.limit && (
-        <p className="plan__limit marked small">
+        <p className="marked small">
           <RichText text={step.limit.text} /> <SourceLink source={step.limit.source} />
         </p>
       )}

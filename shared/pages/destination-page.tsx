@@ -41,7 +41,7 @@ export function destinationPage(props: Props): LoadedPage {
 function DestinationPage({ route, summary, guide }: Props) {
   const { label, nameInText } = route;
   return (
-    <div className="destination" data-destination={route.id}>
+    <div data-destination={route.id}>
       <SiteHeader current={route.id} />
       <main id="main" className="destination__main">
         <Breadcrumbs route={route} />

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { enquirySentAddress } from '../../shared/routes.ts';
-import type { AnyPage, serveSite } from './site-in-browser.ts';
+import type { AnyPage, runSite } from './site-in-browser.ts';
 import { fill } from './visit.ts';
 
 /** What a visitor types into the enquiry form, by field name. */
@@ -15,7 +15,7 @@ export const enquiry = {
 export const submitButton = '#enquiry [type="submit"]';
 
 type Values = Readonly<Record<string, string>>;
-type Site = ReturnType<typeof serveSite>;
+type Site = ReturnType<typeof runSite>;
 
 export async function fillIn(page: AnyPage, values: Values = enquiry): Promise<void> {
   for (const [name, value] of Object.entries(values)) await fill(page, `[name="${name}"]`, value);

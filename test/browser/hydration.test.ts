@@ -49,6 +49,20 @@ it('hydration keeps every element that the server sent, at every address, withou
   expect(warnings).toEqual([]);
 });
 
+it('a page that is shown at another address, as in an archive, stays as it was sent', async () => {
+  const page = await site.openPage('about:blank');
+  const body = await (await fetch(site.origin + usa.path)).text();
+  const copy = { contentType: 'text/html', body };
+  await intercept(page, /\/archive\//, (request) => request.respond(copy));
+  await page.goto(`${site.origin}/archive/usa`);
+  const hydrate = expect.stringMatching(/\/hydrate-/);
+  await expect.poll(() => fetchedUrls(page)).toEqual(expect.arrayContaining([hydrate]));
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  expect(await page.$$eval('h1', (all) => all.map((it) => it.textContent))).toEqual([
+    'Study in USA',
+  ]);
+});
+
 const extend = () => document.querySelector('main')?.prepend('Hint');
 
 it.each<[string, () => void, RegExp]>([

@@ -32,7 +32,7 @@ export type PageOptions = {
 };
 
 /** Runs the built site and the local forwarding service, which sends visitors back, for the tests of a file. */
-export function serveSite(dist = 'dist') {
+export function runSite(dist = 'dist') {
   // The origin is known once the site runs, e.g. `http://localhost:41234`.
   const site = { origin: '', forwarder: createForwarder() };
 
@@ -57,7 +57,7 @@ export function serveSite(dist = 'dist') {
  * that are left, which `headless` does not, and takes twice the processor time.
  */
 export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless', dist?: string) {
-  const site = Object.assign(serveSite(dist), { openPage, openHydrated });
+  const site = Object.assign(runSite(dist), { openPage, openHydrated });
   const contexts: BrowserContext[] = [];
   const errors: string[] = [];
   let browser: Browser;

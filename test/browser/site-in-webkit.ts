@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { Builder, Key, type WebDriver } from 'selenium-webdriver';
 import { afterEach, beforeAll } from 'vitest';
 import { browserEnvironment, requireBrowser } from '../../tools/browsers.ts';
-import { freePort, isListening } from '../../tools/ports.ts';
-import { hydrated, serveSite } from './site-in-browser.ts';
+import { freePort, untilListening } from '../../tools/ports.ts';
+import { hydrated, runSite } from './site-in-browser.ts';
 
 /** Milliseconds: longer than anything takes on a busy machine. */
 const timeout = 30_000;
@@ -18,7 +17,7 @@ export type WebKitPage = ReturnType<typeof pageOf> & { close(): Promise<void> };
 
 /** Runs the built site, the local forwarding service and WebKitGTK, which has one window, for the tests of a file. */
 export function testSiteInWebKit() {
-  const site = Object.assign(serveSite(), { openHydrated });
+  const site = Object.assign(runSite(), { openHydrated });
   let page: WebKitPage;
 
   beforeAll(async () => {
@@ -57,7 +56,7 @@ async function startWebKit(): Promise<WebKitPage> {
   });
   const end = () => [server, display].map((child) => child.kill());
   process.once('exit', end);
-  while (!(await isListening(port))) await sleep(20);
+  await untilListening(port, once(server, 'exit'));
   const args = ['--automation', '--proxy=http://127.0.0.1:9', '--ignore-host=localhost'];
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)

@@ -8,6 +8,9 @@ import { readBuildOutput } from '../../server/respond/build-output.ts';
 import { parseSettings } from '../../server/settings.ts';
 import { startSite } from '../../server/start.ts';
 import { freePort } from '../../tools/ports.ts';
+
+export { get } from '../../tools/reliability/clients.ts';
+
 import { type SiteOptions, type SiteProcess, spawnSite } from '../../tools/site-process.ts';
 
 /** Settings of a running site, all different from the defaults, so that a default in an answer is noticed. */
@@ -93,8 +96,6 @@ export async function ask(
   const body = await buffer(incoming);
   return { status, headers: received, body, text: body.toString() };
 }
-
-export const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
 /** A connection on which these bytes have been sent. */
 export async function openSocket(port: number, bytes = ''): Promise<Socket> {

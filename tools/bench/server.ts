@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { freePort, isListening } from '../ports.ts';
+import { freePort, untilListening } from '../ports.ts';
 import { imageFlags, startProductionSite } from '../site-process.ts';
 
 const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -33,7 +32,7 @@ async function compare(path: string, LOG_LEVEL: 'info' | 'silent') {
     env: { PORT: `${port}`, ANSWER: JSON.stringify(await fetchAnswer(site.port, path)) },
     stdio: 'inherit',
   });
-  while (!(await isListening(port))) await wait(20);
+  await untilListening(port, once(bare, 'exit'));
   const times: Record<'site' | 'bare', number[]> = { site: [], bare: [] };
   // In turn, so that other load on the machine affects both.
   for (let round = 0; round < 3; round += 1) {

@@ -1,8 +1,13 @@
-import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { checksumFile, computeChecksum, type Manifest } from '../../server/respond/build-output.ts';
+import {
+  checksumFile,
+  computeChecksum,
+  listFiles,
+  type Manifest,
+  suffixes,
+} from '../../server/respond/build-output.ts';
 import { compress } from '../../server/respond/content-coding.ts';
 import { type BuildOptions, clientBundle, entryBundle, serverBundle } from './bundles.ts';
 import { addressOf, pageScripts } from './client-scripts.ts';
@@ -37,10 +42,10 @@ export async function build(options: BuildOptions): Promise<void> {
   await writeFile(join(dist, checksumFile), computeChecksum(dist));
 }
 
-export type FixedAssets = Pick<Manifest, 'font'> & SiteImages;
+type FixedAssets = Pick<Manifest, 'font'> & SiteImages;
 
 /** The assets that no module imports. Returns their addresses. */
-export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
+async function writeFixedAssets(dist: string): Promise<FixedAssets> {
   const assets = join(dist, 'client/assets');
   await mkdir(assets, { recursive: true });
   const font = await buildFont();
@@ -73,15 +78,13 @@ async function buildEntry(development: boolean): Promise<string> {
   return text;
 }
 
-/** Puts a `.br` and a `.gz` copy beside every text file below the folder. */
+/** Puts compressed copies beside every text file below the folder. */
 async function compressFolder(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(js|svg|txt)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const files = listFiles(folder).filter((file) => /\.(js|svg|txt)$/.test(file));
   await Promise.all(
     files.map(async (file) => {
       const { br = '', gzip = '' } = await compress(await readFile(file));
-      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
+      await Promise.all([writeFile(file + suffixes.br, br), writeFile(file + suffixes.gzip, gzip)]);
     }),
   );
 }

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { createFontStack } from '@capsizecss/core';
 import { subsetDisplayFace } from '../../pictures/display-face.ts';
+import { listFiles } from '../../server/respond/build-output.ts';
 
 /** Weights the style sheet uses; the font's axis is cut to them. */
 const weights = { min: 600, max: 700 };
@@ -12,10 +12,8 @@ export async function buildFont(): Promise<Buffer> {
 }
 
 function charactersIn(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const texts = files
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  const files = listFiles(folder).filter((file) => /\.tsx?$/.test(file));
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
   return [...new Set(texts.join(''))].sort().join('');
 }
 

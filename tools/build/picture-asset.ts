@@ -5,7 +5,7 @@ import { optimize } from 'svgo';
 import type { Picture } from '../../shared/picture.ts';
 
 /** A drawing as it is served: its optimised bytes and what a component needs to know of it. */
-export type PictureAsset = Picture & { readonly fileName: string; readonly svg: string };
+type PictureAsset = Picture & { readonly fileName: string; readonly svg: string };
 
 /**
  * Optimises a drawing.

@@ -5,7 +5,7 @@ import { compress } from '../../server/respond/content-coding.ts';
 import { routes } from '../../shared/routes.ts';
 
 /** A transfer size in bytes and the most that it may be. */
-export type Measure = { readonly name: string; readonly bytes: number; readonly limit: number };
+type Measure = { readonly name: string; readonly bytes: number; readonly limit: number };
 
 const kilobyte = 1000;
 

@@ -7,10 +7,10 @@ import { renderInboxPage, renderNotice } from './pages.tsx';
 export const forwarderModes = ['deliver', 'fail-521', 'hang', 'await-activation'] as const;
 
 /** How the service treats a post: it delivers, or it fails in one of the real service's ways. */
-export type ForwarderMode = (typeof forwarderModes)[number];
+type ForwarderMode = (typeof forwarderModes)[number];
 
 /** One enquiry as it arrived. `body` is the urlencoded body, character for character. */
-export type Received = {
+type Received = {
   readonly inbox: string;
   readonly body: string;
   readonly fields: readonly (readonly [name: string, value: string])[];

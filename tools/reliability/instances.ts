@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, isListening } from '../ports.ts';
+import { freePort, untilListening } from '../ports.ts';
 import { startProductionSite } from '../site-process.ts';
 import { get, openSockets } from './clients.ts';
 import { describeVisits, isWhole, type Result, startVisits } from './visits.ts';
@@ -59,10 +59,9 @@ async function startNginx(ports: readonly number[]) {
   );
   const log = join(folder, 'error.log');
   const nginx = spawn('nginx', ['-p', folder, '-c', file, '-e', log], { stdio: 'ignore' });
-  while (!(await isListening(port))) {
-    if (nginx.exitCode !== null) throw new Error(readFileSync(log, 'utf8'));
-    await wait(20);
-  }
+  await untilListening(port, once(nginx, 'exit')).catch(() => {
+    throw new Error(readFileSync(log, 'utf8'));
+  });
   return {
     port,
     async stop() {

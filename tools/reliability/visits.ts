@@ -9,7 +9,7 @@ export type Result = {
   readonly holds: boolean;
 };
 
-export type Visits = { sent: number; readonly failures: string[] };
+type Visits = { sent: number; readonly failures: string[] };
 
 /** Asks for one page after the other on kept connections, like so many visitors. Returns a function that ends it. */
 export function startVisits(port: number, visitors: number): () => Promise<Visits> {
