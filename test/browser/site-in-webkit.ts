@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { Builder, Key, type WebDriver } from 'selenium-webdriver';
@@ -71,12 +72,16 @@ async function startWebKit(): Promise<WebKitPage> {
 }
 
 function pageOf(driver: WebDriver) {
-  /** Runs an expression or a function in the page, and waits for the promise that it returns. */
-  const evaluate: Page['evaluate'] = (script, ...parameters) =>
-    driver.executeScript(typeof script === 'string' ? `return ${script}` : script, ...parameters);
+  /** Runs an expression or a function in the page. Rejects when the page is gone before it has answered. */
+  const evaluate: Page['evaluate'] = (script, ...parameters) => {
+    const source = typeof script === 'string' ? `return ${script}` : script;
+    const answer = driver.executeScript<never>(source, ...parameters);
+    const fail = () => Promise.reject(new Error('The page has not answered.'));
+    return Promise.race([answer, sleep(5_000).then(fail)]);
+  };
 
   async function waitForFunction(condition: () => boolean): Promise<void> {
-    await driver.wait(() => evaluate(condition), timeout, `Timed out waiting for ${condition}`, 20);
+    await driver.wait(() => evaluate(condition).catch(() => false), timeout, `${condition}`, 20);
   }
 
   return {
@@ -90,18 +95,15 @@ function pageOf(driver: WebDriver) {
     },
     keyboard: {
       /** Presses and releases a key: a character, or one that Puppeteer names. */
-      press: (key: string) =>
-        driver
-          .actions()
-          .sendKeys(key === 'Tab' ? Key.TAB : key === 'Enter' ? Key.ENTER : key)
-          .perform(),
+      press(key: string): Promise<void> {
+        const sent = key === 'Tab' ? Key.TAB : key === 'Enter' ? Key.ENTER : key;
+        return driver.actions().sendKeys(sent).perform();
+      },
     },
     async setViewport({ width, height }: { width: number; height: number }): Promise<void> {
       const toolbar = await evaluate(() => outerHeight - innerHeight);
-      await driver
-        .manage()
-        .window()
-        .setRect({ width, height: height + toolbar });
+      const window = driver.manage().window();
+      await window.setRect({ width, height: height + toolbar });
     },
   };
 }

@@ -41,7 +41,7 @@ export async function fill(page: AnyPage, selector: string, value: string): Prom
 
 /** Goes back or forward in the session history. Does not wait for where that leads. */
 export async function go(page: AnyPage, entries: -1 | 1): Promise<void> {
-  await page.evaluate((delta) => history.go(delta), entries);
+  await page.evaluate((delta) => void setTimeout(() => history.go(delta)), entries);
 }
 
 /** Waits until the route's URL and page are shown. */
