@@ -12,7 +12,7 @@ RUN --mount=type=cache,target=/npm-cache npm ci --ignore-scripts --cache /npm-ca
 COPY tsconfig.base.json tsconfig.json ./
 COPY tools/build.ts tools/expected-errors.ts tools/require-node.ts ./tools/
 COPY tools/build ./tools/build
-COPY pictures ./pictures
+COPY tools/draw ./tools/draw
 COPY client ./client
 COPY server ./server
 COPY shared ./shared

@@ -4,7 +4,7 @@ import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom'
 import { App } from '../shared/app.tsx';
 import { FollowedLinkContext } from '../shared/components/below-first-screen.tsx';
 import { PrefetchContext } from '../shared/components/page-link.tsx';
-import { loadedPage, loadPage } from '../shared/load-page.tsx';
+import { loadedPage, loadPage } from '../shared/load-page.ts';
 import { findRoute, type Route } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
 import { keepPlace } from './keep-place.ts';

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { site } from '../shared/content/site.ts';
+import { readBuildOutput } from './build-output.ts';
+import type { Shutdown } from './connections/shutdown.ts';
 import { createLogOutput } from './log.ts';
 import { OperatorError } from './operator-error.ts';
-import { readBuildOutput } from './respond/build-output.ts';
 import { describeSettings, parseSettings, type Settings } from './settings.ts';
 import { checkSharedFolder } from './shared-assets.ts';
-import type { Shutdown } from './shutdown.ts';
-import { startSite } from './start.ts';
+import { startSite } from './start-server.ts';
 
 // Bundled, this module lies in dist/server.
 const dist = fileURLToPath(new URL('..', import.meta.url));

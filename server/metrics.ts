@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Connections } from './connections.ts';
-import { serverOptions } from './http-server.ts';
+import type { Connections } from './connections/connections.ts';
+import { serverOptions } from './connections/http-server.ts';
 import type { Log } from './log.ts';
-import type { Observer } from './observe.ts';
+import type { Observer } from './middleware/request-log.ts';
 
 /** Counts requests and measures the process. Labels have few values, whatever visitors ask for. */
 export function createMetrics(connections: Connections, build: string) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Asset } from './build-output.ts';
 import { OperatorError } from './operator-error.ts';
-import type { Asset } from './respond/build-output.ts';
 
 /**
  * Puts this build's assets into the folder that all instances share, so that an instance of the build before, or

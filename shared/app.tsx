@@ -1,6 +1,6 @@
 import { type Location, Route as RouterRoute, Routes } from 'react-router-dom';
-import { ErrorBoundary } from './components/error-boundary.tsx';
-import { loadedPage } from './load-page.tsx';
+import { loadedPage } from './load-page.ts';
+import { ErrorBoundary } from './pages/error-boundary.tsx';
 import { type Route, routes } from './routes.ts';
 
 type AppProps = {

@@ -12,7 +12,7 @@ export type Route = {
   readonly inNavigation: boolean;
 };
 
-/** The home page, and further pages that are no destination's. `load-page.tsx` has the module of each. */
+/** The home page, and further pages that are no destination's. `load-page.ts` has the module of each. */
 const pageRows = [
   { id: 'home', path: '/', label: 'Home', crumb: 'Home', inNavigation: true },
 ] as const;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { trackConnections } from '../server/connections.ts';
+import { trackConnections } from '../server/connections/connections.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { parseSettings, settingNames } from '../server/settings.ts';
 import { portOf, testEnvironment } from './setup/site.ts';

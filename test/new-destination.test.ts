@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readBuildOutput } from '../server/respond/build-output.ts';
+import { readBuildOutput } from '../server/build-output.ts';
 import { routes } from '../shared/routes.ts';
 import { measureBuild } from '../tools/build/report.ts';
 import { productionSettings, type SiteProcess, startSite } from '../tools/site-process.ts';
@@ -35,7 +35,7 @@ function addDestination(): void {
   insert('shared/content/destination-copy.ts', 'export const destinationCopy = {', line);
   const content = join(folder, 'shared/content');
   cpSync(join(content, 'usa'), join(content, 'atlantis'), { recursive: true });
-  cpSync(join(folder, 'pictures/usa.svg'), join(folder, 'pictures/atlantis.svg'));
+  cpSync(join(folder, 'shared/pictures/usa.svg'), join(folder, 'shared/pictures/atlantis.svg'));
 }
 
 /** A page that is no destination's, as the README says: its row and its module. */
@@ -45,14 +45,14 @@ function addPage(): void {
   insert('shared/routes.ts', "crumb: 'Home', inNavigation: true },", row);
   const file = 'pages/scholarships-page.tsx';
   const load = `async () => (await import('./${file}')).scholarshipsPage()`;
-  insert('shared/load-page.tsx', 'home: importHomePage,', `scholarships: ${load},`);
+  insert('shared/load-page.ts', 'home: importHomePage,', `scholarships: ${load},`);
   const page = '({ ...home, element: <h1>Study with a scholarship</h1> })';
   const module = `import { home } from '../content/home.ts'; export const scholarshipsPage = () => ${page};`;
   writeFileSync(join(folder, 'shared', file), module);
 }
 
 beforeAll(async () => {
-  const sources = ['client', 'pictures', 'server', 'shared', 'tools', 'tsconfig.base.json'];
+  const sources = ['client', 'server', 'shared', 'tools', 'tsconfig.base.json'];
   for (const source of sources) cpSync(source, join(folder, source), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   cpSync('package.json', join(folder, 'package.json'));

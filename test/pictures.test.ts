@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, it } from 'vitest';
-import { subsetDisplayFace } from '../pictures/display-face.ts';
-import { composeImages, drawAll, fingerprintsFile } from '../pictures/drawings.ts';
-import { draw } from '../pictures/share/draw.ts';
-import { createTextMeasure } from '../pictures/share/font.ts';
-import { readSiteColours } from '../pictures/site-colours.ts';
+import { subsetDisplayFace } from '../tools/draw/display-face.ts';
+import { composeImages, drawAll, fingerprintsFile } from '../tools/draw/drawings.ts';
+import { createTextMeasure } from '../tools/draw/share-font.ts';
+import { draw } from '../tools/draw/share-image.ts';
+import { readSiteColours } from '../tools/draw/site-colours.ts';
 
 it('the kept files are those that today’s routes, names and colours give (npm run draw)', async () => {
   const stale = [...drawAll()].filter(([file, content]) => readFileSync(file, 'utf8') !== content);
@@ -20,7 +20,7 @@ it('a share image shows a name of any length to the left of its stamp', () => {
   // Wider than most letters of the display face.
   const measure = (text: string) => 0.7 * text.length;
   for (const heading of ['Par Avion', 'Banyan & Teak <b>', 'Wissenschaftsberatungsgesellschaft']) {
-    const subject = { id: 'home', heading, line: heading, picture: 'pictures/usa.svg' };
+    const subject = { id: 'home', heading, line: heading, picture: 'shared/pictures/usa.svg' };
     const svg = draw(subject, readSiteColours(), measure);
     const lines = [...svg.matchAll(/font-size="([\d.]+)"[^>]*>([^<]*)<\/text>/g)];
     expect(lines.length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import './require-node.ts';
 import { execFile } from 'node:child_process';
 import { watch } from 'chokidar';
-import { listen } from '../server/http-server.ts';
+import { listen } from '../server/connections/http-server.ts';
 import type { Settings } from '../server/settings.ts';
 import { build } from './build/build.ts';
 import { createDevProxy } from './dev/proxy.ts';
@@ -91,7 +91,7 @@ function watchSources(rebuild: () => Promise<void>): void {
   let pending: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
   // Node's own recursive watch loses a file that an editor replaces.
-  watch(['client', 'pictures', 'server', 'shared'], { ignoreInitial: true }).on('all', () => {
+  watch(['client', 'server', 'shared'], { ignoreInitial: true }).on('all', () => {
     // Editors write a file in several steps.
     clearTimeout(pending);
     pending = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { composeImages, drawAll, fingerprintsFile } from '../pictures/drawings.ts';
-import { DrawingError } from '../pictures/svg.ts';
+import { composeImages, drawAll, fingerprintsFile } from './draw/drawings.ts';
+import { DrawingError } from './draw/svg.ts';
 
 // `npm run draw` draws what is made from data: the map, the flight, the icon, and the images that show them.
 try {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
-import { type LoadedPage, loadedPage } from '../../shared/load-page.tsx';
+import { loadedPage } from '../../shared/load-page.ts';
+import type { Page } from '../../shared/page.ts';
 import { findRoute, type Route } from '../../shared/routes.ts';
 import { revealTarget } from './hash-target.ts';
 import { keepEntries, restoreEntry, saveEntry } from './history-entry.ts';
@@ -52,7 +53,7 @@ function announcePage({ pathname }: Location): void {
 }
 
 /** Sets the document's title, description and canonical URL to those of the page that is shown. */
-function setHead({ canonicalPath }: Route, { title, description }: LoadedPage): void {
+function setHead({ canonicalPath }: Route, { title, description }: Page): void {
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
-import { loadPage } from '../../shared/load-page.tsx';
+import { loadPage } from '../../shared/load-page.ts';
 import { findRoute } from '../../shared/routes.ts';
 import { reportProblem } from '../report-problem.ts';
 

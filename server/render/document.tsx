@@ -1,7 +1,7 @@
 import type { Graph } from 'schema-dts';
 import { site } from '../../shared/content/site.ts';
 import type { SiteSettings } from '../../shared/settings.ts';
-import type { Manifest } from '../respond/build-output.ts';
+import type { Manifest } from '../build-output.ts';
 
 type Props = {
   readonly title: string;

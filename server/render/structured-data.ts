@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
 import { site } from '../../shared/content/site.ts';
-import type { LoadedPage } from '../../shared/load-page.tsx';
+import type { Page } from '../../shared/page.ts';
 import { breadcrumbsOf, homeRoute, type Route } from '../../shared/routes.ts';
 
 /** What is the same on every page. */
@@ -12,19 +12,19 @@ type Publisher = {
   readonly contact: { readonly email: string; readonly telephone: string } | undefined;
 };
 
-type Page = Pick<LoadedPage, 'title' | 'description' | 'lastReviewed'> & {
+type DescribedPage = Pick<Page, 'title' | 'description' | 'lastReviewed'> & {
   /** Absolute address of the page's picture for social networks. */
   readonly shareImage: string;
 };
 
 /** What a page says in the vocabulary of schema.org; docs/decisions has the reasons for what is left out. */
-export function describePage(publisher: Publisher, route: Route, page: Page): Graph {
+export function describePage(publisher: Publisher, route: Route, page: DescribedPage): Graph {
   const isHome = route.canonicalPath === homeRoute.path;
   const things = isHome ? describeSite(publisher, page) : describeBelowHome(publisher, route, page);
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-function describeSite(publisher: Publisher, page: Page): readonly Thing[] {
+function describeSite(publisher: Publisher, page: DescribedPage): readonly Thing[] {
   const { publicOrigin, logo, contact } = publisher;
   const { description, shareImage: image } = page;
   const common = { name: site.name, url: publicOrigin + homeRoute.path };
@@ -64,7 +64,7 @@ function describeOffice() {
 function describeBelowHome(
   { publicOrigin }: Publisher,
   route: Route,
-  { title, description, lastReviewed, shareImage }: Page,
+  { title, description, lastReviewed, shareImage }: DescribedPage,
 ): readonly Thing[] {
   const url = publicOrigin + route.canonicalPath;
   const breadcrumb = `${url}#breadcrumbs`;

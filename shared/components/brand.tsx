@@ -1,5 +1,5 @@
-import icon from '../../pictures/icon/icon.svg';
 import { site } from '../content/site.ts';
+import icon from '../pictures/icon/icon.svg';
 import { homeRoute } from '../routes.ts';
 import { PageLink } from './page-link.tsx';
 

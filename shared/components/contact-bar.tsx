@@ -1,8 +1,9 @@
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
+import { telephoneAddress, whatsappAddress } from '../contact-addresses.ts';
 import { site } from '../content/site.ts';
-import { telephoneAddress, useSettings, whatsappAddress } from '../settings.ts';
+import { useSettings } from '../settings.ts';
 
 /** A person to talk to. On a phone it stays at the lower edge of the viewport, with its own room at the page's end. */
 export function ContactBar({ about }: { readonly about: string }) {

@@ -4,8 +4,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
+import { telephoneAddress } from '../contact-addresses.ts';
 import { site } from '../content/site.ts';
-import { telephoneAddress, useSettings } from '../settings.ts';
+import { useSettings } from '../settings.ts';
 
 /** Where the office is and every other way to reach it. */
 export function ContactDetails() {

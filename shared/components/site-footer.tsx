@@ -1,6 +1,7 @@
+import { telephoneAddress } from '../contact-addresses.ts';
 import { site } from '../content/site.ts';
 import { accessibilityId, homeRoute } from '../routes.ts';
-import { telephoneAddress, useSettings } from '../settings.ts';
+import { useSettings } from '../settings.ts';
 import { PageLink } from './page-link.tsx';
 
 /** How to reach the office, which a printed page needs, rights, credit, and a link to the accessibility statement. */

@@ -1,4 +1,4 @@
-import picture from '../../pictures/hero/hero.svg';
+import picture from '../pictures/hero.svg';
 import { site } from './site.ts';
 import type { HomeContent } from './types.ts';
 

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { Note } from '../components/note.tsx';
+import { telephoneAddress } from '../contact-addresses.ts';
 import { destinationRoutes } from '../routes.ts';
-import { telephoneAddress, useSettings } from '../settings.ts';
+import { useSettings } from '../settings.ts';
 import { enquiryFields } from './enquiry-fields.ts';
 import { privacyNote } from './privacy-note.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readStored, store } from '../browser.ts';
 import { destinationRoutes } from '../routes.ts';
+import { readStored, store } from '../storage.ts';
 import { useEnquirySent } from './use-enquiry-sent.ts';
 
 /** What is kept of the enquiry form in this tab. */

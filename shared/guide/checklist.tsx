@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { readStored, store } from '../browser.ts';
 import { RichText } from '../components/rich-text.tsx';
 import type { DocumentItem } from '../content/types.ts';
+import { readStored, store } from '../storage.ts';
 
 type Props = {
   /** The anchor of the list. */

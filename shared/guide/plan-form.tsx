@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { readStored, store } from '../browser.ts';
 import type { Intake } from '../content/types.ts';
 import { calendarPath, type DestinationId } from '../routes.ts';
+import { readStored, store } from '../storage.ts';
 import { localDay, offeredYears, readStart, type Start } from './plan-dates.ts';
 
 type Props = {

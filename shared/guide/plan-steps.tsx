@@ -1,4 +1,5 @@
 import { RichText } from '../components/rich-text.tsx';
+import { SourceLink } from '../components/source-link.tsx';
 import type { Intake, PlanEntry, PlanStep } from '../content/types.ts';
 import type { Day } from '../months.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Start,
   teachingBegins,
 } from './plan-dates.ts';
-import { SourceLink } from './source-link.tsx';
 
 /** The start that a visitor has chosen, as seen from today. */
 type Chosen = { readonly start: Start; readonly today: Day };

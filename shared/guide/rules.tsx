@@ -1,7 +1,7 @@
 import { RichText } from '../components/rich-text.tsx';
+import { SourceLink } from '../components/source-link.tsx';
 import type { Rule, RuleChange } from '../content/types.ts';
 import { dayText } from '../months.ts';
-import { SourceLink } from './source-link.tsx';
 
 type Props = {
   readonly rules: readonly Rule[];

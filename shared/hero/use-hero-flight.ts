@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { readStored, savesData, store } from '../browser.ts';
+import { savesData } from '../save-data.ts';
+import { readStored, store } from '../storage.ts';
 
 const key = 'flight-paused';
 

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { Neighbours } from '../components/neighbours.tsx';
 import { PageLink } from '../components/page-link.tsx';
+import { Questions } from '../components/questions.tsx';
 import { Paragraphs, RichText } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
@@ -13,9 +14,8 @@ import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
 import { Checklist } from '../guide/checklist.tsx';
 import { Contents } from '../guide/contents.tsx';
 import { Plan } from '../guide/plan.tsx';
-import { Questions } from '../guide/questions.tsx';
 import { Rules } from '../guide/rules.tsx';
-import type { LoadedPage } from '../load-page.tsx';
+import type { Page } from '../page.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The page of a destination. */
-export function destinationPage(props: Props): LoadedPage {
+export function destinationPage(props: Props): Page {
   const { route, summary, guide } = props;
   return {
     title: `Study in ${route.label} | ${site.name}`,

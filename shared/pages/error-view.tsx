@@ -1,7 +1,7 @@
-import picture from '../../pictures/lost-mail.svg';
 import { BrandLabel } from '../components/brand.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { errorContent } from '../content/error.ts';
+import picture from '../pictures/lost-mail.svg';
 import { homeRoute } from '../routes.ts';
 
 type Props = {

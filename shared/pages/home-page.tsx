@@ -5,15 +5,15 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
 import Stamp from 'lucide-react/icons/stamp';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
+import { type ComparedDestination, CompareTable } from '../components/compare-table.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
 import { SideNav } from '../components/side-nav.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { Spotlight } from '../components/spotlight.tsx';
 import { home } from '../content/home.ts';
-import { type ComparedDestination, CompareTable } from '../guide/compare-table.tsx';
 import { HeroPicture } from '../hero/hero-picture.tsx';
-import type { LoadedPage } from '../load-page.tsx';
+import type { Page } from '../page.ts';
 import { sectionAnchor } from '../routes.ts';
 import { GetInTouch } from './get-in-touch.tsx';
 
@@ -23,7 +23,7 @@ const stageIcons = [FileSearch, BookOpenCheck, ClipboardList, HandCoins, Stamp, 
 type Props = { readonly destinations: readonly ComparedDestination[] };
 
 /** The home page; `/` and `/site` show the same. */
-export function homePage(destinations: readonly ComparedDestination[]): LoadedPage {
+export function homePage(destinations: readonly ComparedDestination[]): Page {
   return {
     title: home.title,
     description: home.description,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readBuildOutput } from '../../server/respond/build-output.ts';
+import { readBuildOutput } from '../../server/build-output.ts';
 import { destinationRoute, homeRoute, routes } from '../../shared/routes.ts';
 import { writeManifest } from '../../tools/build/build.ts';
 import { clientBundle } from '../../tools/build/bundles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readBuildOutput } from '../../server/respond/build-output.ts';
+import { readBuildOutput } from '../../server/build-output.ts';
 import { site } from '../../shared/content/site.ts';
 import { measureBuild } from '../../tools/build/report.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { site } from '../../shared/content/site.ts';
-import { loadPage } from '../../shared/load-page.tsx';
+import { loadPage } from '../../shared/load-page.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { all, attributesOf, metaOf, servePages } from '../setup/pages.ts';
 import { type Reply, serveSite, testEnvironment } from '../setup/site.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { trackConnections } from '../../server/connections.ts';
+import { trackConnections } from '../../server/connections/connections.ts';
 import { get, openSocket, portOf, type Served, serveSite } from '../setup/site.ts';
 
 const keepAlive = { headers: { Connection: 'keep-alive' } };

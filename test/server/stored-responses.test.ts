@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { readBuildOutput } from '../../server/respond/build-output.ts';
+import { readBuildOutput } from '../../server/build-output.ts';
 import { routes } from '../../shared/routes.ts';
 import { type Reply, serveSite } from '../setup/site.ts';
 

@@ -3,10 +3,10 @@ import { type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, onTestFinished } from 'vitest';
+import { readBuildOutput } from '../../server/build-output.ts';
 import { createLog } from '../../server/log.ts';
-import { readBuildOutput } from '../../server/respond/build-output.ts';
 import { parseSettings } from '../../server/settings.ts';
-import { startSite } from '../../server/start.ts';
+import { startSite } from '../../server/start-server.ts';
 import { freePort } from '../../tools/ports.ts';
 
 export { get } from '../../tools/reliability/clients.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadedPage, loadPage } from '../../shared/load-page.tsx';
+import { loadedPage, loadPage } from '../../shared/load-page.ts';
 import { destinationRoute } from '../../shared/routes.ts';
 
 const usa = destinationRoute('usa');

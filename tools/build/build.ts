@@ -7,8 +7,8 @@ import {
   listFiles,
   type Manifest,
   suffixes,
-} from '../../server/respond/build-output.ts';
-import { compress } from '../../server/respond/content-coding.ts';
+} from '../../server/build-output.ts';
+import { compress } from '../../server/responses/content-coding.ts';
 import { type BuildOptions, clientBundle, entryBundle, serverBundle } from './bundles.ts';
 import { addressOf, pageScripts } from './client-scripts.ts';
 import { buildFont } from './font.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createFontStack } from '@capsizecss/core';
-import { subsetDisplayFace } from '../../pictures/display-face.ts';
-import { listFiles } from '../../server/respond/build-output.ts';
+import { listFiles } from '../../server/build-output.ts';
+import { subsetDisplayFace } from '../draw/display-face.ts';
 
 /** Weights the style sheet uses; the font's axis is cut to them. */
 const weights = { min: 600, max: 700 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readBuildOutput } from '../../server/respond/build-output.ts';
-import { compress } from '../../server/respond/content-coding.ts';
+import { readBuildOutput } from '../../server/build-output.ts';
+import { compress } from '../../server/responses/content-coding.ts';
 import { routes } from '../../shared/routes.ts';
 
 /** A transfer size in bytes and the most that it may be. */
@@ -25,7 +25,7 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
   }
 
   const entry = await sizeOf(manifest.entry);
-  const animation = readFileSync('pictures/flight/flight-animation.json', 'utf8');
+  const animation = readFileSync('shared/pictures/flight-animation.json', 'utf8');
   const drawings = assets.filter(({ path }) => /\.svg$/.test(path) && path !== manifest.icon);
   return [
     { name: 'styles', bytes: await sizeOf(manifest.styles), limit: 9 * kilobyte },

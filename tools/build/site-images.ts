@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { readSiteColours } from '../../pictures/site-colours.ts';
+import type { Manifest } from '../../server/build-output.ts';
 import { OperatorError } from '../../server/operator-error.ts';
-import type { Manifest } from '../../server/respond/build-output.ts';
 import { site } from '../../shared/content/site.ts';
 import { routes } from '../../shared/routes.ts';
+import { readSiteColours } from '../draw/site-colours.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';
 
 export type SiteImages = Pick<
@@ -26,13 +26,13 @@ export async function writeSiteImages(folder: string): Promise<SiteImages> {
     return `/assets/${fileName}`;
   }
   async function copy(file: string, name = basename(file)): Promise<string> {
-    const content = await readFile(join('pictures', file)).catch((cause) => {
-      throw new OperatorError(`pictures/${file} is missing: run npm run draw.`, { cause });
+    const content = await readFile(join('shared/pictures', file)).catch((cause) => {
+      throw new OperatorError(`shared/pictures/${file} is missing: run npm run draw.`, { cause });
     });
     return write(name, content);
   }
 
-  const icon = await write('icon.svg', readPictureAsset('pictures/icon/icon.svg').svg);
+  const icon = await write('icon.svg', readPictureAsset('shared/pictures/icon/icon.svg').svg);
   const [small, logo, maskable, appleTouchIcon] = await Promise.all([
     copy('icon/icon-192.png'),
     copy('icon/icon-512.png'),

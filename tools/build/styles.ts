@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import * as esbuild from 'esbuild';
-import { destinationRoutes } from '../../shared/routes.ts';
+import { compareRules } from '../../shared/components/compare-rules.ts';
 import { fontFaces } from './font.ts';
 
 const folder = 'client/styles';
@@ -27,12 +27,4 @@ function importRules(): string {
     .filter((file) => file.endsWith('.css'))
     .map((file) => `@import "./${file}" layer(${file.split(/[^a-z]/, 1)});`);
   return `@layer reset, tokens, base, layout, components, utilities, print; ${imports.join('\n')}`;
-}
-
-/** Shows the columns of the countries that a visitor has chosen to compare; CSS can't say "the same value". */
-function compareRules(): string {
-  const selectors = destinationRoutes.map(
-    ({ id }) => `.compare:has([value=${id}]:checked) [data-destination=${id}]`,
-  );
-  return `@layer components { ${selectors.join(', ')} { display: revert; } }`;
 }

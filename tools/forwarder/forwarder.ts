@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
-import { listen as listenAt } from '../../server/http-server.ts';
+import { listen as listenAt } from '../../server/connections/http-server.ts';
 import { renderInboxPage, renderNotice } from './pages.tsx';
 
 export const forwarderModes = ['deliver', 'fail-521', 'hang', 'await-activation'] as const;

@@ -1,4 +1,4 @@
-import picture from '../../../pictures/canada.svg';
+import picture from '../../pictures/canada.svg';
 import type { DestinationSummary } from '../types.ts';
 
 export const summary: DestinationSummary = {

@@ -1,4 +1,4 @@
-import picture from '../../../pictures/ireland.svg';
+import picture from '../../pictures/ireland.svg';
 import type { DestinationSummary } from '../types.ts';
 
 export const summary: DestinationSummary = {

@@ -1,4 +1,4 @@
-import picture from '../../../pictures/newzealand.svg';
+import picture from '../../pictures/newzealand.svg';
 import type { DestinationSummary } from '../types.ts';
 
 export const summary: DestinationSummary = {

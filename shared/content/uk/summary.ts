@@ -1,4 +1,4 @@
-import picture from '../../../pictures/uk.svg';
+import picture from '../../pictures/uk.svg';
 import type { DestinationSummary } from '../types.ts';
 
 export const summary: DestinationSummary = {

@@ -1,0 +1,80 @@
+import { site } from '../shared/content/site.ts';
+import { loadPage } from '../shared/load-page.ts';
+import { routes } from '../shared/routes.ts';
+import type { Settings } from './settings.ts';
+
+/** What crawlers read about a canonical page. */
+type CrawlerPage = {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** ISO date; the home page, which compares the destinations, has the newest of theirs. */
+  readonly lastReviewed: string;
+};
+
+/** The files for crawlers and other programs, by path. */
+export async function writeCrawlerFiles(
+  settings: Settings,
+  now: Date,
+): Promise<Readonly<Record<string, string>>> {
+  const { PUBLIC_ORIGIN: publicOrigin, INDEXING: indexing, SECURITY_CONTACT: contact } = settings;
+  const pages = await listCrawlerPages(publicOrigin);
+  return {
+    // Where the site may not be indexed, crawlers have to see the header that says so.
+    '/robots.txt': `User-agent: *\nAllow: /\n${indexing ? `\nSitemap: ${publicOrigin}/sitemap.xml\n` : ''}`,
+    '/sitemap.xml': writeSitemap(pages),
+    '/llms.txt': writeLlms(pages),
+    ...(contact && { [securityTextPath]: writeSecurityText(contact, publicOrigin, now) }),
+  };
+}
+
+/** Every canonical page, in the order of the route table. */
+async function listCrawlerPages(publicOrigin: string): Promise<readonly CrawlerPage[]> {
+  const canonical = routes.filter(({ path, canonicalPath }) => path === canonicalPath);
+  const pages = await Promise.all(
+    canonical.map(async (route) => ({ route, ...(await loadPage(route)) })),
+  );
+  const dates = pages.flatMap(({ lastReviewed }) => lastReviewed ?? []);
+  const newest = dates.sort().at(-1) ?? '';
+  return pages.map(({ route, title, description, lastReviewed = newest }) => {
+    return { url: publicOrigin + route.path, title, description, lastReviewed };
+  });
+}
+
+/** Each page with the day on which its facts were last checked. */
+function writeSitemap(pages: readonly CrawlerPage[]): string {
+  const entries = pages.map(
+    ({ url, lastReviewed }) => `<url><loc>${url}</loc><lastmod>${lastReviewed}</lastmod></url>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`;
+}
+
+/** The same pages for language models (llmstxt.org). */
+function writeLlms([home, ...others]: readonly CrawlerPage[]): string {
+  const lines = others.map(
+    ({ url, title, description, lastReviewed }) =>
+      `- [${title}](${url}): ${description} Last reviewed: ${lastReviewed}.\n`,
+  );
+  return `# ${site.name}
+
+> ${home?.description}
+
+The home page, ${home?.url}, compares the destinations and has the form for enquiries. Rules on these pages link the official page they were checked against; quote that page, and the day of the last review.
+
+## Pages
+
+${lines.join('')}`;
+}
+
+const securityTextPath = '/.well-known/security.txt';
+
+/** RFC 9116: it has to expire within a year, as long as an instance may run. */
+function writeSecurityText(contact: string, publicOrigin: string, now: Date): string {
+  const day = 24 * 60 * 60 * 1000;
+  // Instances started on the same day say the same.
+  const expires = new Date((Math.floor(now.getTime() / day) + 364) * day).toISOString();
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${publicOrigin}${securityTextPath}\n`;
+}

@@ -1,0 +1,82 @@
+import type { Request, RequestHandler } from 'express';
+import { destinationCopy } from '../../shared/content/destination-copy.ts';
+import { site } from '../../shared/content/site.ts';
+import type { Intake } from '../../shared/content/types.ts';
+import { offeredYears, readStart, type Start } from '../../shared/guide/plan-dates.ts';
+import { type DestinationRoute, destinationRoutes, planId } from '../../shared/routes.ts';
+import { writeCalendar } from '../calendar-file.ts';
+import type { PageRenderer } from '../render/page.tsx';
+import { caching } from '../responses/caching.ts';
+import { prepareResponse, type Respond } from '../responses/prepared-response.ts';
+import type { HeaderList } from '../responses/security-headers.ts';
+import type { Settings } from '../settings.ts';
+
+type Dependencies = {
+  readonly settings: Settings;
+  /** The headers that every answer has. */
+  readonly headers: HeaderList;
+  readonly renderer: PageRenderer;
+  readonly respond: Respond;
+};
+
+/** Answers a plan's form: with a calendar file, or with a page that says what the form needs. */
+export function createCalendarHandler({
+  settings: { PUBLIC_ORIGIN: publicOrigin },
+  headers,
+  renderer,
+  respond,
+}: Dependencies): RequestHandler<{ destination: string }> {
+  function refuse(route: DestinationRoute, intakes: readonly Intake[]) {
+    const names = intakes.map(({ name }) => name).join(' or ');
+    const plan = `the plan for ${route.nameInText}`;
+    const body = renderer.renderError({
+      detail: '400 Bad Request',
+      lead: `A calendar needs an intake (${names}) and a year in four digits: this year or one of the next six.`,
+      links: [{ path: `${route.path}#${planId}`, label: `Choose both in ${plan}` }],
+    });
+    const page = { type: 'html', headers, caching: caching.none, body, encodings: {} };
+    return prepareResponse({ name: 'calendar-refused', status: 400, ...page });
+  }
+
+  return async function answerCalendar(request, response, next) {
+    const route = destinationRoutes.find(({ id }) => id === request.params.destination);
+    if (!route) return next();
+    const copy = destinationCopy[route.id];
+    const [{ summary }, { guide }] = await Promise.all([copy.summary(), copy.guide()]);
+    const start = readQuery(request.query, guide.intakes, yearInIndia());
+    if (!start) return respond(request, response, await refuse(route, guide.intakes));
+    const calendar = await prepareResponse({
+      name: 'calendar',
+      type: 'ics',
+      caching: caching.none,
+      headers: [
+        ...headers,
+        ['X-Robots-Tag', 'noindex'],
+        ['Content-Disposition', `attachment; filename="${fileName(route, start)}"`],
+      ],
+      body: writeCalendar({ route, summary, guide, publicOrigin }, start),
+      encodings: {},
+    });
+    respond(request, response, calendar);
+  };
+}
+
+function readQuery(
+  { intake, year }: Request['query'],
+  intakes: readonly Intake[],
+  thisYear: number,
+): Start | undefined {
+  if (typeof intake !== 'string' || typeof year !== 'string') return undefined;
+  const start = readStart(intake, year, intakes);
+  return start && offeredYears(thisYear).includes(start.year) ? start : undefined;
+}
+
+/** The year where the visitors are, 5:30 hours ahead of UTC. */
+function yearInIndia(): number {
+  return new Date(Date.now() + 5.5 * 60 * 60 * 1000).getUTCFullYear();
+}
+
+function fileName({ id }: DestinationRoute, { intake, year }: Start): string {
+  const name = site.name.toLowerCase().replace(/[^a-z\d]+/g, '-');
+  return `${name}-${id}-${intake.id}-${year}.ics`;
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+import { maxHeaderCount } from '../connections/http-server.ts';
+
+/** No request of this site has a body. A declared body up to this size is skipped, so that the connection stays. */
+const maxBodySize = 4_096;
+
+/** What a request is refused for. */
+type Violation = 'badRequest' | 'bodyTooLarge' | 'lengthRequired' | 'tooManyHeaders';
+
+const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
+
+/** The limit that the request's headers violate, if any. */
+export function findViolation({ headers, rawHeaders }: IncomingMessage): Violation | undefined {
+  if (rawHeaders.length > 2 * maxHeaderCount) return 'tooManyHeaders';
+  // RFC 9112, section 3.2: a second Host line, or one that is not a host, is answered with 400. Node takes the first.
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
+  if (hosts.length > 1 || !hostPattern.test(headers.host ?? 'none')) return 'badRequest';
+  if (headers['transfer-encoding'] !== undefined) return 'lengthRequired';
+  return Number(headers['content-length'] ?? 0) > maxBodySize ? 'bodyTooLarge' : undefined;
+}

@@ -1,0 +1,20 @@
+import type { HeaderList } from './security-headers.ts';
+
+/** Cache policies as headers, each with its reason. */
+export const caching = {
+  /**
+   * Browsers ask each time and mostly get 304, so a visitor never reads yesterday's rules. A CDN (RFC 9213) may answer
+   * for a minute by itself, for another while it asks, and for a week when the site is down. After a deploy it names
+   * the assets of the build before for two minutes at most.
+   */
+  page: [
+    ['Cache-Control', 'public, max-age=0, must-revalidate'],
+    ['CDN-Cache-Control', 'public, max-age=60, stale-while-revalidate=60, stale-if-error=604800'],
+  ],
+  /** The name changes with the content. */
+  asset: [['Cache-Control', 'public, max-age=31536000, immutable']],
+  /** For crawlers, who come seldom, and for redirects, which may else be kept for ever. */
+  hour: [['Cache-Control', 'public, max-age=3600']],
+  /** An answer about this moment only. */
+  none: [['Cache-Control', 'no-store']],
+} as const satisfies Readonly<Record<string, HeaderList>>;

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import fresh from 'fresh';
+import { type Coding, codings, codingsFor, compress, type Encodings } from './content-coding.ts';
+import type { HeaderList } from './security-headers.ts';
+
+/** Headers as `writeHead` takes them, name and value in turn, with the body they describe. */
+type Representation = {
+  /** The name of its response. */
+  readonly name: string;
+  readonly coding: Coding;
+  readonly headers: string[];
+  readonly body: Buffer;
+};
+
+/** An answer that is ready before it is asked for. */
+export type PreparedResponse = {
+  readonly status: number;
+  /** Weak, since it is the same for every coding. Answers other than 200 have none. */
+  readonly etag: string | undefined;
+  readonly notModifiedHeaders: string[];
+  /** By content coding; a body that was not compressed has only `identity`. */
+  readonly representations: Readonly<Partial<Record<Coding, Representation>>>;
+};
+
+const contentTypes = {
+  html: 'text/html; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+} as const;
+
+type Options = {
+  /** For the log and the metrics: a route id, or what else it is. */
+  readonly name: string;
+  readonly status?: number;
+  /** As a file's name would end, e.g. `html`. */
+  readonly type: string;
+  readonly body: Buffer | string;
+  readonly caching: HeaderList;
+  /** The headers that every answer has. */
+  readonly headers: HeaderList;
+  /** Copies compressed at build; without them the body is compressed here. */
+  readonly encodings?: Encodings | undefined;
+};
+
+/** Computes everything about an answer that does not depend on who asks. */
+export async function prepareResponse(options: Options): Promise<PreparedResponse> {
+  const { name, status = 200, type, caching, headers } = options;
+  const contentType = contentTypes[type as keyof typeof contentTypes];
+  if (!contentType) throw new Error(`No content type is known for .${type}.`);
+  const identity = Buffer.from(options.body);
+  const bodies: Encodings = { ...(options.encodings ?? (await compress(identity))), identity };
+  const etag = status === 200 ? etagOf(identity, headers) : undefined;
+  const validators = [...caching, ['Vary', 'Accept-Encoding'], ...(etag ? [['ETag', etag]] : [])];
+  const representations: Partial<Record<Coding, Representation>> = {};
+  for (const coding of codings) {
+    const body = bodies[coding];
+    if (!body) continue;
+    const own = [
+      ['Content-Type', contentType],
+      ...(coding === 'identity' ? [] : [['Content-Encoding', coding]]),
+      ['Content-Length', String(body.length)],
+    ];
+    representations[coding] = {
+      name,
+      coding,
+      headers: [...headers, ...validators, ...own].flat(),
+      body,
+    };
+  }
+  return { status, etag, notModifiedHeaders: validators.flat(), representations };
+}
+
+/** Covers the headers too, so that a page with a changed policy is fetched again. */
+function etagOf(body: Buffer, headers: HeaderList): string {
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(body);
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`;
+}
+
+/** A response that keeps what was sent, for the log and the metrics. */
+export type SiteResponse = ServerResponse & { sent?: Representation | undefined };
+
+/** Sends a prepared response: in the best coding the client takes, or as 304 when the client has it. */
+export type Respond = (
+  request: IncomingMessage,
+  response: SiteResponse,
+  prepared: PreparedResponse,
+) => void;
+
+/** @param notAcceptable what a client gets that refuses every coding there is */
+export function createResponder(notAcceptable: PreparedResponse): Respond {
+  return function respond({ headers }, response, prepared) {
+    const { status, etag, notModifiedHeaders, representations } = prepared;
+    if (etag !== undefined && fresh(headers, { etag })) {
+      response.sent = representations.identity;
+      response.writeHead(304, notModifiedHeaders).end();
+      return;
+    }
+    const coding = codingsFor(headers['accept-encoding']).find((name) => representations[name]);
+    const sent = coding ? representations[coding] : notAcceptable.representations.identity;
+    response.sent = sent;
+    response.writeHead(coding ? status : notAcceptable.status, sent?.headers).end(sent?.body);
+  };
+}

@@ -1,0 +1,29 @@
+import type { PageRenderer } from '../render/page.tsx';
+import { caching } from './caching.ts';
+import { prepareResponse } from './prepared-response.ts';
+import type { HeaderList } from './security-headers.ts';
+
+export type Notices = Awaited<ReturnType<typeof prepareNotices>>;
+
+/** The answers about this moment or this request, which nobody may store. Rejects when the error view can't be rendered. */
+export async function prepareNotices({ renderError }: PageRenderer, headers: HeaderList) {
+  function prepare(name: string, status: number, body: string, type = 'txt') {
+    return prepareResponse({ name, status, headers, caching: caching.none, type, body });
+  }
+  const preparePage = (name: string, status: number, detail: string) =>
+    prepare(name, status, renderError({ detail }), 'html');
+
+  return {
+    healthy: await prepare('healthz', 200, 'ok\n'),
+    ready: await prepare('readyz', 200, 'ready\n'),
+    draining: await prepare('readyz', 503, 'draining\n'),
+    badRequest: await prepare('refused', 400, 'Bad request: the server cannot read it.\n'),
+    notFound: await preparePage('not-found', 404, '404 Not Found'),
+    assetNotFound: await prepare('asset-not-found', 404, ''),
+    notAcceptable: await prepare('refused', 406, 'Not acceptable: br, gzip, identity.\n'),
+    lengthRequired: await prepare('refused', 411, 'Length required.\n'),
+    bodyTooLarge: await prepare('refused', 413, 'Content too large.\n'),
+    tooManyHeaders: await prepare('refused', 431, 'Too many headers.\n'),
+    serverError: await preparePage('server-error', 500, '500 Internal Server Error'),
+  };
+}

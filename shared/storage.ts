@@ -1,0 +1,20 @@
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** A value kept in this browser, or undefined. Storage can be forbidden or full; nothing here throws. */
+export function readStored(storage: StorageName, key: string): unknown {
+  try {
+    return JSON.parse(window[storage].getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value in this browser; `undefined` removes it. */
+export function store(storage: StorageName, key: string, value: unknown): void {
+  try {
+    if (value === undefined) window[storage].removeItem(key);
+    else window[storage].setItem(key, JSON.stringify(value));
+  } catch {
+    // The page works without it.
+  }
+}

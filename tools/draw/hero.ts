@@ -1,0 +1,142 @@
+/**
+ * The home page's hero: a route map from real coastlines, with great circles from the home airport to the gateways.
+ * Its night sky is part of it, so it works on a light and on a dark page; light comes from the left.
+ * Lengths are the picture's user units (1200 × 720). No ids: several pictures may share one page.
+ */
+import { geoGraticule } from 'd3-geo';
+import { coastlines, outlines } from './coastlines.ts';
+import { type FlightRoute, flightRoutes, home, shift } from './great-circle.ts';
+import { letterPaths } from './lettering.ts';
+import { escapeXml, fill, INK, PAPER, type Point, RED, round } from './svg.ts';
+import { heroSize } from './world-map.ts';
+
+const cities = flightRoutes.map(({ city }) => city);
+const cityList = new Intl.ListFormat('en-GB').format(cities);
+
+export const file = 'shared/pictures/hero.svg';
+
+const alt = `A world map with great-circle routes from ${home.city} to ${cityList}.`;
+
+const night = '#1c3150';
+const twilight = '#23405f';
+const dusk = '#2b4a6d';
+const sea = '#9cc4c5';
+const shoal = '#6e9fa8';
+const sand = '#f3e4c0';
+
+const stars = 'M288 34h.1M244 14h.1M1012 44h.1M1092 92h.1M1150 34h.1M1168 152h.1M962 22h.1';
+
+/** Broken horizontal strokes of light on the southern sea and the Pacific. */
+const ripples =
+  'M168 624h46m16 0h12m-52 12h34M452 668h64m14 0h14m-70 12h40M842 640h58m14 0h12m-48 12h30' +
+  'M938 520h34m12 0h8m-34 11h18M812 290h40m12 0h10m-38 11h22M322 572h34m10 0h10m-34 11h22';
+
+/** An airport code as strokes, with its upper left corner at `place`. */
+function label(code: string, place: Point, scale: number): string {
+  const strokes = letterPaths(code).map(({ left, path }) =>
+    stroke(INK, 2.3, path, ` transform="translate(${round(left)})"`),
+  );
+  return `<g transform="translate(${place.map(round)}) scale(${scale})">${strokes.join('')}</g>`;
+}
+
+/** Path data through the points of each line. */
+function trace(lines: readonly (readonly Point[])[], end = ''): string {
+  return lines.map((line) => `M${line.map((at) => at.map(round)).join('L')}${end}`).join('');
+}
+
+/** A stroke with round joins, because the globe's outline has corners at the poles. */
+function stroke(colour: string, width: number, path: string, more = ''): string {
+  const pen = `stroke="${colour}" stroke-width="${width}" stroke-linecap="round"`;
+  return `<path fill="none" ${pen} stroke-linejoin="round" d="${path}"${more}/>`;
+}
+
+/** The disc of the series, behind the globe on the lit side. */
+function disc(): string {
+  const place = 'cx="122" cy="122"';
+  const halo = `<circle ${place} r="128" fill="none" stroke="${dusk}" stroke-width="3"/>`;
+  return `${halo}<circle ${place} r="104" fill="${PAPER}"/>`;
+}
+
+/** The shaded right side of the globe, as a crescent: its inner edge is the outer one, scaled towards the centre. */
+function crescent(globe: readonly Point[]): string {
+  const middle = heroSize.width / 2;
+  const far = globe.filter(([x]) => x > middle).sort(([, a], [, b]) => a - b);
+  const near = far.map(([x, y]): Point => [middle + (x - middle) * 0.86, y]).reverse();
+  return fill(INK, trace([[...far, ...near]], 'Z'), ' fill-opacity=".13"');
+}
+
+/** A compass rose in the empty Pacific, each point with a lit and a shaded half. */
+function compass(x: number, y: number): string {
+  const points = [45, 135, 225, 315, 0, 90, 180, 270].map((turn, index) => {
+    const tip = index < 4 ? 'L0 -34Z' : 'L0 -60Z';
+    const spin = ` transform="rotate(${turn})"`;
+    return fill(shoal, `M0 0L8 -8${tip}`, spin) + fill(PAPER, `M0 0L-8 -8${tip}`, spin);
+  });
+  const ring = `<circle r="44" fill="none" stroke="${PAPER}" stroke-width="1.6"/>`;
+  return `<g transform="translate(${x} ${y})">${ring}${points.join('')}</g>`;
+}
+
+function routePath({ curve }: FlightRoute): string {
+  const segments = curve.map(({ from, fromHandle, toHandle, to }) => {
+    return `C${[shift(from, fromHandle), shift(to, toHandle), to].map((at) => at.map(round)).join(' ')}`;
+  });
+  return trace([[home.point]]) + segments.join('');
+}
+
+/** A gateway: a dot in a ring. */
+function gatewayDot({ end }: FlightRoute): string {
+  const place = `cx="${round(end[0])}" cy="${round(end[1])}"`;
+  return `<circle ${place} r="5" fill="${PAPER}" stroke="${RED}" stroke-width="3"/>`;
+}
+
+/** From a gateway's dot to its label's upper left corner, where a route or another gateway is on its right. */
+const labelOffsets: Readonly<Record<string, Point>> = {
+  LHR: [-62, 9],
+  DUB: [-62, -17],
+  SYD: [8, 14],
+};
+
+/** The upper left corner of a gateway's label, which is at most 60 units wide and 18 high. */
+function labelPlace({ code, end }: FlightRoute): Point {
+  return shift(end, labelOffsets[code] ?? [18, -8]);
+}
+
+function gateways(): string {
+  return flightRoutes
+    .map((route) => gatewayDot(route) + label(route.code, labelPlace(route), 1.25))
+    .join('');
+}
+
+/** The home airport's postmark: a double ring, a dot, and the wavy bars of a cancelling machine. */
+function postmark(): string {
+  const wave = 'q11 -8 22 0t22 0 22 0 22 0 22 0';
+  const bars = [-18, -6, 6, 18].map((dy) => `M-148 ${dy}${wave}`).join('');
+  const outer = `<circle r="30" fill="none" stroke="${INK}" stroke-width="3"/>`;
+  const inner = `<circle r="23" fill="none" stroke="${INK}" stroke-width="1.6"/>`;
+  const cancelled = stroke(INK, 2.4, bars, ' transform="rotate(-14)"') + outer + inner;
+  const mark = `${cancelled}<circle r="8" fill="${RED}"/>${label(home.code, [-66, 46], 1.5)}`;
+  return `<g transform="translate(${home.point.map(round)})">${mark}</g>`;
+}
+
+/** The hero as a standalone SVG of 1200 × 720 units. */
+export function draw(): string {
+  const [edge = []] = outlines({ type: 'Sphere' }, 0.25);
+  const globe = trace([edge], 'Z');
+  const meridians = trace(outlines(geoGraticule().step([30, 30])(), 0.45));
+  const coast = trace(coastlines(), 'Z');
+  const lines = flightRoutes.map(routePath).join('');
+  const layers = [
+    fill(night, 'M0 0H1200V720H0Z') + stroke(twilight, 112, globe),
+    stroke(PAPER, 3.5, stars) + disc() + fill(sea, globe),
+    stroke(PAPER, 1.2, meridians, ' stroke-opacity=".45"'),
+    stroke(PAPER, 2.4, ripples, ' stroke-opacity=".6"') + compass(800, 430),
+    // The darker tone along the coast is offset, like a misaligned colour in a print.
+    fill(shoal, coast, ' transform="translate(4 5)"') + fill(sand, coast) + crescent(edge),
+    stroke(dusk, 42, globe) + stroke(PAPER, 8.4, lines) + stroke(RED, 4.3, lines),
+    postmark() + gateways(),
+  ];
+  const { width, height } = heroSize;
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  const title = `<title>${escapeXml(alt)}</title>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${title}${layers.join('')}</svg>`;
+}

@@ -1,0 +1,55 @@
+import type { SiteColours } from './site-colours.ts';
+import { fill, placePicture } from './svg.ts';
+
+export const file = 'shared/pictures/icon/icon.svg';
+const alt = 'A perforated stamp with a paper plane above red and blue airmail stripes';
+
+/** The favicon and brand mark, in units of a 64 × 64 field: a stamp with a paper plane above a
+ *  piece of airmail edge. Its parts are at least 8 units (2 px in the smallest tab) across. */
+export function draw({ paper, ink, red, blue }: SiteColours): string {
+  const side = (edge: string, bite: string) => `${edge}${bite}${edge}`.repeat(4);
+  const outline = [
+    'M1 1',
+    side('h3.75', 'a4 4 0 0 0 8 0'),
+    side('v3.75', 'a4 4 0 0 0 0 8'),
+    side('h-3.75', 'a4 4 0 0 0-8 0'),
+    side('v-3.75', 'a4 4 0 0 0 0-8'),
+    'Z',
+  ].join('');
+  const plane = 'M55 10L8 25l15 7v13l8-8 11 7Z';
+  const fold = 'M23 32L48 15 31 37l-8 8Z';
+  const stripe = (x: number) => `M${x} 48h10l-4 8h-10Z`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">`,
+    `<title>${alt}</title>`,
+    // The line separates the paper from a light browser tab.
+    fill(paper.light, outline, ` stroke="${ink.light}" stroke-width="1.5"`),
+    fill(ink.light, plane) + fill(blue.dark, fold, ' fill-opacity=".5"'),
+    fill(red.light, stripe(12) + stripe(44)) + fill(blue.light, stripe(28)),
+    '</svg>',
+  ].join('');
+}
+
+/** The icon as an image: its size in pixels, the share of its width that the drawing takes, and what is behind it. */
+type IconImage = { readonly size: number; readonly scale: number; readonly filled: boolean };
+
+export const images: Readonly<Record<string, IconImage>> = {
+  'icon-192': { size: 192, scale: 1, filled: false },
+  'icon-512': { size: 512, scale: 1, filled: false },
+  // iOS paints what is transparent black, and cuts the corners.
+  'apple-touch-icon': { size: 180, scale: 0.76, filled: true },
+  // A launcher may cut all but a circle of 80 % of the width: this square fits into it.
+  'icon-maskable-512': { size: 512, scale: 0.56, filled: true },
+};
+
+/** The icon on a square of its own; behind it, the colour of the label with the name. */
+export function drawImage({ size, scale, filled }: IconImage, { blue }: SiteColours): string {
+  const width = Math.round(size * scale);
+  const place = { left: (size - width) / 2, middle: size / 2, width };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">`,
+    filled ? fill(blue.light, `M0 0H${size}V${size}H0z`) : '',
+    placePicture(file, place).markup,
+    '</svg>',
+  ].join('\n');
+}

@@ -1,0 +1,34 @@
+import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { DrawingError, escapeXml } from './svg.ts';
+
+/** The renderer's options for texts in the font of this file alone. */
+export function fontOptions(fontFile: string): ResvgRenderOptions {
+  return {
+    font: { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: 'Besley' },
+  };
+}
+
+/** Width of a text at a font size of 1. */
+export type MeasureText = (text: string) => number;
+
+/**
+ * Returns a function that measures texts in a font.
+ *
+ * @throws {DrawingError} naming the first character that the font does not have
+ */
+export function createTextMeasure(fontFile: string): MeasureText {
+  function widthOf(text: string): number | undefined {
+    const markup = `<text y="1" font-family="Besley" font-size="1">${escapeXml(text)}</text>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg">${markup}</svg>`;
+    return new Resvg(svg, fontOptions(fontFile)).getBBox()?.width;
+  }
+  return (text) => {
+    const missing = [...text].find((character) => character.trim() && !widthOf(character));
+    if (missing) {
+      throw new DrawingError(
+        `The display face has no “${missing}”, which is in “${text}”: the share images can't show it.`,
+      );
+    }
+    return widthOf(text) ?? 0;
+  };
+}

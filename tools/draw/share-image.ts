@@ -1,0 +1,109 @@
+import { site } from '../../shared/content/site.ts';
+import { homeRoute, isDestinationId, routes } from '../../shared/routes.ts';
+import type { MeasureText } from './share-font.ts';
+import type { SiteColours } from './site-colours.ts';
+import { escapeXml, fill, placePicture } from './svg.ts';
+
+type Subject = {
+  readonly id: string;
+  readonly heading: string;
+  readonly line: string;
+  readonly picture: string;
+};
+
+const heroFile = 'shared/pictures/hero.svg';
+
+/** One for each page of the route table. */
+export const subjects: readonly Subject[] = [
+  { id: homeRoute.id, heading: site.name, line: site.subtitle, picture: heroFile },
+  ...routes
+    .filter(({ canonicalPath }) => canonicalPath !== homeRoute.path)
+    .map(({ id, crumb }) => {
+      const picture = isDestinationId(id) ? `shared/pictures/${id}.svg` : heroFile;
+      return { id, heading: crumb, line: site.name, picture };
+    }),
+];
+
+// Pixels. The size is what social networks and messengers ask for.
+const size = { width: 1200, height: 630 };
+const edgeHeight = 18;
+const middle = (size.height - edgeHeight) / 2;
+const stamp = { left: 500, middle, width: 630 };
+const stampMargin = 24;
+/** The texts begin here and keep clear of the stamp. */
+const textLeft = 70;
+const textWidth = stamp.left - stampMargin - 24 - textLeft;
+
+/** A page's image for social networks: its stamp beside its title, with the airmail edge below. */
+export function draw(subject: Subject, colours: SiteColours, measure: MeasureText): string {
+  const { markup, height } = placePicture(subject.picture, stamp);
+  const { paper, red, blue } = colours;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
+    fill(paper.light, `M0 0H${size.width}V${size.height}H0z`),
+    perforatedSheet(height, colours),
+    markup,
+    titleText(subject, colours, measure),
+    airmailEdge([red.light, blue.light]),
+    '</svg>',
+  ].join('\n');
+}
+
+/** The title, with its second line in smaller type, centred upright to the left of the stamp. */
+function titleText({ heading, line }: Subject, { ink, blue }: SiteColours, measure: MeasureText) {
+  const lines = [
+    ...fitText(heading, 66, measure).map((each) => ({ ...each, colour: ink.light })),
+    ...fitText(line, 34, measure).map((each) => ({ ...each, colour: blue.light })),
+  ];
+  let y = (size.height - lines.reduce((sum, { fontSize }) => sum + fontSize * 1.25, 0)) / 2;
+  const texts = lines.map(({ text, fontSize, colour }) => {
+    y += fontSize * 1.25;
+    const place = `x="${textLeft}" y="${y}" font-size="${fontSize}"`;
+    return `<text ${place} fill="${colour}">${escapeXml(text)}</text>`;
+  });
+  return `<g font-family="Besley" font-weight="700">${texts.join('')}</g>`;
+}
+
+type Line = { readonly text: string; readonly fontSize: number };
+
+/** Breaks a text into lines, in a type so small that its longest word fits. */
+function fitText(text: string, largest: number, measure: MeasureText): readonly Line[] {
+  const words = text.split(' ');
+  const longest = Math.max(...words.map(measure));
+  const fontSize = Math.min(largest, Math.floor(textWidth / longest));
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && measure(longer) * fontSize <= textWidth) {
+      lines[lines.length - 1] = longer;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines.map((each) => ({ text: each, fontSize }));
+}
+
+/** The stamp's paper; its holes are the dots of four lines that each begin at a corner. */
+function perforatedSheet(pictureHeight: number, { paper, stamp: sheet }: SiteColours): string {
+  const [width, height] = [stamp.width + 2 * stampMargin, pictureHeight + 2 * stampMargin];
+  const [left, top] = [stamp.left - stampMargin, middle - height / 2];
+  const [right, bottom] = [left + width, top + height];
+  const holes = (lines: string, length: number) => {
+    const gap = length / Math.round(length / 26);
+    const look = `stroke-width="16" stroke-linecap="round" stroke-dasharray="0 ${gap}"`;
+    return `<path fill="none" stroke="${paper.light}" ${look} d="${lines}"/>`;
+  };
+  return (
+    fill(sheet.light, `M${left} ${top}H${right}V${bottom}H${left}z`) +
+    holes(`M${right} ${top}H${left}M${left} ${bottom}H${right}`, width) +
+    holes(`M${left} ${top}V${bottom}M${right} ${bottom}V${top}`, height)
+  );
+}
+
+function airmailEdge([even, odd]: readonly [string, string]): string {
+  return Array.from({ length: 26 }, (_, index) => {
+    const start = `M${index * 48 - 40} ${size.height}`;
+    return fill(index % 2 ? odd : even, `${start}l16-${edgeHeight}h26l-16 ${edgeHeight}z`);
+  }).join('');
+}
