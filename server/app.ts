@@ -1,22 +1,27 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import { calendarPath, destinationRoutes } from '../shared/routes.ts';
+import express, { type Express } from 'express';
+import { browserProblems, problemAddress } from '../shared/browser-problems.ts';
+import { calendarPath, destinationRoutes, enquirySentAddress, routes } from '../shared/routes.ts';
 import type { BuildOutput } from './build-output.ts';
 import type { Log } from './log.ts';
-import { countBrowserProblem } from './middleware/browser-problems.ts';
+import { takeBrowserProblem } from './middleware/browser-problems.ts';
 import { createCalendarHandler } from './middleware/calendar.ts';
-import { asterisk, readAddress, readTarget } from './middleware/canonical-address.ts';
-import { findViolation } from './middleware/header-limits.ts';
-import { createObservation, type Observer } from './middleware/request-log.ts';
+import { redirectToCanonicalPath } from './middleware/canonical-path.ts';
+import { answerErrors } from './middleware/errors.ts';
+import { refuseViolations } from './middleware/header-limits.ts';
+import { type Observer, observeRequests } from './middleware/observe-requests.ts';
+import { refuseOtherMethods } from './middleware/other-methods.ts';
+import { serveSharedAssets } from './middleware/shared-assets.ts';
 import { createPageRenderer } from './render/page.tsx';
-import { caching } from './responses/caching.ts';
-import { type Address, prepareAddresses } from './responses/pages-and-files.ts';
-import { createResponder, type Respond } from './responses/prepared-response.ts';
-import { createSecurityHeaders, type HeaderList } from './responses/security-headers.ts';
-import { type Notices, prepareNotices } from './responses/status-responses.ts';
+import { prepareFiles } from './responses/files.ts';
+import { prepareEnquirySent, preparePages } from './responses/pages.ts';
+import { createSecurityHeaders } from './responses/security-headers.ts';
+import { createSend } from './responses/send.ts';
+import { prepareStatusResponses } from './responses/status-responses.ts';
 import type { Settings } from './settings.ts';
 
-type SiteDependencies = {
+type Dependencies = {
+  readonly settings: Settings;
+  readonly build: BuildOutput;
   readonly log: Log;
   /** Called for each request. */
   readonly observers: readonly Observer[];
@@ -24,123 +29,72 @@ type SiteDependencies = {
   isDraining(): boolean;
 };
 
-/**
- * The whole site, in the order in which a request passes through it. What has a prepared response is answered before
- * Express, which takes four times as long. Rejects when a page can't be rendered, so that a broken page fails the start.
- */
-export async function createSite(
-  settings: Settings,
-  build: BuildOutput,
-  { log, observers, isDraining }: SiteDependencies,
-): Promise<RequestListener> {
+/** Everything that is asked of the site, in the order in which a request passes. Rejects when a page can't be rendered. */
+export async function createApp(dependencies: Dependencies): Promise<Express> {
+  const { settings, build, log, observers, isDraining } = dependencies;
+  const { enquiryReturn } = settings.site;
   const headers = createSecurityHeaders(settings, build.manifest);
   const renderer = createPageRenderer(settings, build.manifest);
-  const notices = await prepareNotices(renderer, headers);
-  const addresses = await prepareAddresses({ settings, build, renderer, headers });
-  for (const { id } of destinationRoutes) addresses.set(calendarPath(id), () => undefined);
-  addresses.set('/healthz', () => notices.healthy);
-  addresses.set('/readyz', () => (isDraining() ? notices.draining : notices.ready));
+  const statuses = await prepareStatusResponses(renderer, headers);
+  const pages = await preparePages(renderer, headers);
+  const enquirySent = enquiryReturn ? await prepareEnquirySent(renderer, headers) : undefined;
+  const files = await prepareFiles({ settings, build, headers });
+  const paths = new Set([...pagePaths, ...files.keys()]);
+  const send = createSend(statuses.notAcceptable);
 
-  const observe = createObservation(observers);
-  const respond = createResponder(notices.notAcceptable);
-  const respondWithError = createErrorResponder(log, respond, notices);
-  const answerCalendar = createCalendarHandler({ settings, headers, renderer, respond });
-  const app = createApp({
-    headers,
-    addresses,
-    notices,
-    respond,
-    respondWithError,
-    answerCalendar,
-    sharedAssets: settings.SHARED_ASSETS,
+  const app = createExpress(settings.trustedProxies);
+  if (observers.length > 0) app.use(observeRequests(observers));
+  app.use(refuseViolations(send, statuses));
+  app.get('/healthz', function sendHealth(request, response) {
+    send(request, response, statuses.healthy);
   });
-
-  return function answer(request, response) {
-    observe(request, response);
-    try {
-      const violation = findViolation(request);
-      if (violation || isDraining()) response.shouldKeepAlive = false;
-      if (violation) return respond(request, response, notices[violation]);
-      const prepared = findPrepared(request, addresses);
-      if (prepared) return respond(request, response, prepared);
-      app(request, response);
-    } catch (error) {
-      respondWithError(error, request, response);
-    }
-  };
-}
-
-type Addresses = ReadonlyMap<string, Address>;
-
-function findPrepared({ method, url = '' }: IncomingMessage, addresses: Addresses) {
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
-  const { path, query } = readTarget(url);
-  // A question mark with nothing behind it, as a form without fields leaves it, is another spelling of the path.
-  return query === '' ? undefined : addresses.get(path)?.(query);
-}
-
-type Parts = {
-  readonly headers: HeaderList;
-  readonly addresses: Addresses;
-  readonly notices: Notices;
-  readonly respond: Respond;
-  readonly respondWithError: ErrorResponder;
-  readonly answerCalendar: ReturnType<typeof createCalendarHandler>;
-  readonly sharedAssets: string | undefined;
-};
-
-/** What Express does, in this order, with another spelling, another method, and where nothing is. */
-function createApp({ headers, addresses, notices, respond, ...parts }: Parts): Express {
-  const app = express();
-  app.disable('x-powered-by');
-  // For what has no prepared response: redirects, refused methods, shared assets.
-  app.use(function setSecurityHeaders(_request, response, next) {
-    response.setHeaders(new Map(headers));
-    next();
+  app.get('/readyz', function sendReadiness(request, response) {
+    send(request, response, isDraining() ? statuses.draining : statuses.ready);
   });
-  app.use(function redirectToCanonicalAddress(request, response, next) {
-    const reading = readAddress(readTarget(request.url), (path) => addresses.has(path));
-    if (reading.kind === 'as-is') return next();
-    if (reading.kind === 'malformed') return respond(request, response, notices.badRequest);
-    response.setHeaders(new Map([...caching.hour, ['Location', reading.location]]));
-    response.status(308).end();
+  for (const { route, page } of pages) {
+    app.get(route.path, function sendPage(request, response) {
+      const isReturn = enquirySent && request.url === enquirySentAddress;
+      send(request, response, isReturn ? enquirySent : page);
+    });
+  }
+  for (const route of destinationRoutes) {
+    app.get(
+      calendarPath(route.id),
+      createCalendarHandler({ route, settings, headers, renderer, send }),
+    );
+  }
+  app.get(/.*/, function sendFile(request, response, next) {
+    const file = files.get(request.path);
+    if (file) send(request, response, file);
+    else next();
   });
-  app.get('/calendar/:destination.ics', parts.answerCalendar);
-  app.post('/browser-problem/:problem', countBrowserProblem);
-  app.use(function refuseOtherMethods(request, response, next) {
-    if (!addresses.has(request.path) && request.path !== asterisk) return next();
-    response.setHeader('Allow', 'GET, HEAD, OPTIONS');
-    response.status(request.method === 'OPTIONS' ? 204 : 405).end();
-  });
-  if (parts.sharedAssets) app.use('/assets', serveSharedAssets(parts.sharedAssets));
-  app.use(function answerNotFound(request, response) {
+  for (const problem of browserProblems) {
+    app.post(problemAddress(problem), takeBrowserProblem(problem, headers));
+  }
+  app.use(redirectToCanonicalPath({ paths, headers, send, statuses }));
+  app.use(refuseOtherMethods(paths, headers));
+  if (settings.sharedAssets) app.use('/assets', serveSharedAssets(settings.sharedAssets, headers));
+  app.use(function sendNotFound(request, response) {
     const isAsset = request.path.startsWith('/assets/');
-    respond(request, response, isAsset ? notices.assetNotFound : notices.notFound);
+    send(request, response, isAsset ? statuses.assetNotFound : statuses.notFound);
   });
-  // Express knows it by its four parameters.
-  const answerError: ErrorRequestHandler = (error, request, response, _next) =>
-    parts.respondWithError(error, request, response);
-  app.use(answerError);
+  app.use(answerErrors(log, send, statuses));
   return app;
 }
 
-/** Pages of the build before or after this one name assets that only the folder has. */
-function serveSharedAssets(folder: string): RequestHandler {
-  return express.static(folder, {
-    index: false,
-    redirect: false,
-    dotfiles: 'ignore',
-    setHeaders: (response) => response.setHeaders(new Map(caching.asset)),
-  });
-}
+/** Every path at which there is something, besides files. */
+const pagePaths: readonly string[] = [
+  ...routes.map(({ path }) => path),
+  ...destinationRoutes.map(({ id }) => calendarPath(id)),
+  '/healthz',
+  '/readyz',
+];
 
-type ErrorResponder = (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
-
-/** Logs an error and answers with a view that says nothing of its cause. */
-function createErrorResponder(log: Log, respond: Respond, notices: Notices): ErrorResponder {
-  return function respondWithError(error, request, response) {
-    log.error(error, 'a request failed');
-    if (response.headersSent) response.destroy();
-    else respond(request, response, notices.serverError);
-  };
+/** Express without what this site does by itself, and with paths taken byte for byte. */
+function createExpress(trustedProxies: readonly string[]): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.enable('case sensitive routing').enable('strict routing');
+  app.set('trust proxy', trustedProxies);
+  return app;
 }

@@ -17,14 +17,16 @@ export async function writeCrawlerFiles(
   settings: Settings,
   now: Date,
 ): Promise<Readonly<Record<string, string>>> {
-  const { PUBLIC_ORIGIN: publicOrigin, INDEXING: indexing, SECURITY_CONTACT: contact } = settings;
+  const { publicOrigin, indexing, securityContact } = settings;
   const pages = await listCrawlerPages(publicOrigin);
   return {
     // Where the site may not be indexed, crawlers have to see the header that says so.
     '/robots.txt': `User-agent: *\nAllow: /\n${indexing ? `\nSitemap: ${publicOrigin}/sitemap.xml\n` : ''}`,
     '/sitemap.xml': writeSitemap(pages),
     '/llms.txt': writeLlms(pages),
-    ...(contact && { [securityTextPath]: writeSecurityText(contact, publicOrigin, now) }),
+    ...(securityContact && {
+      [securityTextPath]: writeSecurityText(securityContact, publicOrigin, now),
+    }),
   };
 }
 

@@ -4,9 +4,9 @@ import { readBuildOutput } from './build-output.ts';
 import type { Shutdown } from './connections/shutdown.ts';
 import { createLogOutput } from './log.ts';
 import { OperatorError } from './operator-error.ts';
+import { checkSharedFolder } from './publish-assets.ts';
 import { describeSettings, parseSettings, type Settings } from './settings.ts';
-import { checkSharedFolder } from './shared-assets.ts';
-import { startSite } from './start-server.ts';
+import { startServer } from './start-server.ts';
 
 // Bundled, this module lies in dist/server.
 const dist = fileURLToPath(new URL('..', import.meta.url));
@@ -40,25 +40,32 @@ try {
 }
 
 /** Prints the settings that are in effect. Throws where the start would. */
-async function check(settings: Settings): Promise<void> {
-  if (settings.SHARED_ASSETS) await checkSharedFolder(settings.SHARED_ASSETS);
-  process.stdout.write(`${JSON.stringify(describeSettings(settings), undefined, 2)}\n`);
+async function check({ sharedAssets }: Settings): Promise<void> {
+  if (sharedAssets) await checkSharedFolder(sharedAssets);
+  process.stdout.write(`${JSON.stringify(describeSettings(process.env), undefined, 2)}\n`);
   await exit(0);
 }
 
 async function start(settings: Settings): Promise<void> {
   // A development build is written again and again, file by file.
   const build = readBuildOutput(dist, settings.production);
-  ({ shutdown } = await startSite(settings, build, log));
-  const { HOST, PORT, PUBLIC_ORIGIN } = settings;
+  const running = await startServer(settings, build, log);
+  ({ shutdown } = running);
+  const { port } = running;
   if (settings.production) {
-    const { checksum } = build;
-    log.info({ build: checksum, node: process.version, ...describeSettings(settings) }, 'started');
+    const versions = { build: build.checksum, node: process.version };
+    log.info({ ...versions, port, ...describeSettings(process.env) }, 'started');
     log.flush();
   } else {
     // For someone running it locally.
-    process.stdout.write(`${site.name} is at ${PUBLIC_ORIGIN} (listening on ${HOST}:${PORT})\n`);
+    process.stdout.write(`${site.name} is at http://${nameOf(settings.host)}:${port}\n`);
   }
+}
+
+/** The name by which a browser on this machine reaches an address to listen on. */
+function nameOf(host: string): string {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function stop(reason: string): Promise<void> {

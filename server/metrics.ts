@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Connections } from './connections/connections.ts';
 import { serverOptions } from './connections/http-server.ts';
 import type { Log } from './log.ts';
-import type { Observer } from './middleware/request-log.ts';
+import type { Observer } from './middleware/observe-requests.ts';
 
 /** Counts requests and measures the process. Labels have few values, whatever visitors ask for. */
 export function createMetrics(connections: Connections, build: string) {

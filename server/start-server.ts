@@ -1,31 +1,58 @@
-import { createSite } from './app.ts';
+import type { RequestListener, Server } from 'node:http';
+import { createApp } from './app.ts';
 import type { BuildOutput } from './build-output.ts';
 import { trackConnections } from './connections/connections.ts';
-import { attachListener, createLimitedServer, listen } from './connections/http-server.ts';
-import { prepareShutdown } from './connections/shutdown.ts';
+import { createLimitedServer, listen } from './connections/http-server.ts';
+import { originForm } from './connections/request-target.ts';
+import { prepareShutdown, type Shutdown } from './connections/shutdown.ts';
 import type { Log } from './log.ts';
-import { createRequestLog, type Observer } from './middleware/request-log.ts';
+import type { Observer } from './middleware/observe-requests.ts';
+import { createRequestLog } from './middleware/request-log.ts';
+import { publishAssets } from './publish-assets.ts';
 import type { Settings } from './settings.ts';
-import { publishAssets } from './shared-assets.ts';
+
+/** A server that listens. */
+export type RunningServer = {
+  readonly server: Server;
+  readonly shutdown: Shutdown;
+  /** Where it listens: the given port, or the one that was free. */
+  readonly port: number;
+};
 
 /** Starts the site, and its metrics where they have a port. Resolves when it listens. */
-export async function startSite(settings: Settings, build: BuildOutput, log: Log) {
-  const { HOST: host, PORT: port, ADMIN_PORT: adminPort } = settings;
-  const server = createLimitedServer(settings.KEEP_ALIVE_TIMEOUT_MS);
+export async function startServer(
+  settings: Settings,
+  build: BuildOutput,
+  log: Log,
+): Promise<RunningServer> {
+  const { host, port, admin, sharedAssets } = settings;
+  const server = createLimitedServer(settings.keepAliveTimeoutMs);
   const connections = trackConnections(server);
   const shutdown = prepareShutdown(server, connections, settings);
   const observers: Observer[] = [];
-  if (settings.LOG_LEVEL === 'info') observers.push(createRequestLog(log, settings));
-  if (adminPort !== undefined) {
+  if (settings.requestLog) observers.push(createRequestLog(log, settings));
+  if (admin) {
     // Only here, since loading them takes time at every start.
     const { createAdminServer, createMetrics } = await import('./metrics.ts');
     const metrics = createMetrics(connections, build.checksum);
     observers.push(metrics.observer);
-    await listen(createAdminServer(metrics.registry, log), { host, port: adminPort }, log);
+    await listen(createAdminServer(metrics.registry, log), admin, log);
   }
   const { isDraining } = shutdown;
-  attachListener(server, await createSite(settings, build, { log, observers, isDraining }));
-  if (settings.SHARED_ASSETS) await publishAssets(build.assets, settings.SHARED_ASSETS);
-  await listen(server, { host, port }, log);
-  return { server, shutdown };
+  const app = await createApp({ settings, build, log, observers, isDraining });
+
+  const answer: RequestListener = (request, response) => {
+    connections.track(request, response);
+    // Node still reads what came in one piece with the request for which the connection was cut.
+    if (request.socket.destroyed) return;
+    if (isDraining()) response.shouldKeepAlive = false;
+    request.url = originForm(request.url ?? '/');
+    app(request, response);
+  };
+  server.on('request', answer);
+  // A client that sent `Expect: 100-continue` gets its answer instead of that.
+  server.on('checkContinue', answer);
+
+  if (sharedAssets) await publishAssets(build.assets, sharedAssets);
+  return { server, shutdown, port: await listen(server, { host, port }, log) };
 }

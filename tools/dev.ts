@@ -38,13 +38,13 @@ async function develop(settings: Settings): Promise<void> {
       return showProblem(error);
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`Built and started in ${seconds} s: ${settings.PUBLIC_ORIGIN}`);
+    console.log(`Built and started in ${seconds} s: ${settings.publicOrigin}`);
     proxy.showProblem('');
     proxy.announceChange();
     await checkTypes().catch(showProblem);
   }
 
-  await listen(proxy.server, { host: settings.HOST, port: settings.PORT });
+  await listen(proxy.server, { host: settings.host, port: settings.port });
   await rebuild();
   watchSources(rebuild);
 }
@@ -65,8 +65,8 @@ async function start(settings: Settings): Promise<SiteProcess> {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: String(await freePort()),
-      PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN,
-      ENQUIRY_ENDPOINT: settings.ENQUIRY_ENDPOINT,
+      PUBLIC_ORIGIN: settings.publicOrigin,
+      ENQUIRY_ENDPOINT: settings.enquiryEndpoint,
       // The site that it replaces would still have it.
       ADMIN_PORT: '',
     },

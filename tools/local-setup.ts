@@ -15,7 +15,7 @@ export function prepareLocalSetup() {
   const settings = parseSettings(process.env);
   // No inbox in production, and where a forwarding service is named.
   const isLocal = !settings.production && !process.env['ENQUIRY_ENDPOINT'];
-  const inboxPort = isLocal ? Number(new URL(settings.ENQUIRY_ENDPOINT).port) : undefined;
+  const inboxPort = isLocal ? Number(new URL(settings.enquiryEndpoint).port) : undefined;
   return { settings, inboxPort };
 }
 

@@ -50,7 +50,7 @@ export const imageFlags: readonly string[] = imageCommand.match(/--[\w=-]+/g) ??
 /** Starts the site as the image does, with these settings besides the required ones, and without request log. */
 export function startProductionSite(environment: Environment = {}): Promise<SiteProcess> {
   return startSite({
-    environment: { ...productionSettings, LOG_LEVEL: 'silent', ...environment },
+    environment: { ...productionSettings, REQUEST_LOG: 'off', ...environment },
     execArgv: imageFlags,
     output: 'ignore',
   });

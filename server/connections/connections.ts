@@ -7,22 +7,28 @@ const maxLoad = 4_000;
 /** Browsers and proxies wait for an answer before they ask again on the same connection. */
 const maxUnanswered = 20;
 
-type State = {
+type ConnectionState = {
   /** Requests whose answer is not sent yet. */
   unanswered: number;
   /** Bytes that were read when the last answer was sent. */
   bytesRead: number;
 };
 
-export type Connections = ReturnType<typeof trackConnections>;
+/** The connections of a server. */
+export type Connections = {
+  /** The one that asked longest ago comes first. */
+  readonly open: ReadonlyMap<Socket, ConnectionState>;
+  readonly counts: { readonly accepted: number; readonly answered: number };
+  /** To be called for each request before it is answered; it may cut the request's connection. */
+  track(request: IncomingMessage, response: ServerResponse): void;
+};
 
 /**
  * Tracks a server's connections. When there are too many of them and of requests together, the connection
  * that asked longest ago gives way, so that clients which ask for nothing, or do not read, can't lock others out.
  */
-export function trackConnections(server: Server, limit = maxLoad) {
-  // The one that asked longest ago comes first.
-  const open = new Map<Socket, State>();
+export function trackConnections(server: Server, limit = maxLoad): Connections {
+  const open = new Map<Socket, ConnectionState>();
   const counts = { accepted: 0, answered: 0 };
   let unanswered = 0;
 
@@ -35,7 +41,7 @@ export function trackConnections(server: Server, limit = maxLoad) {
     makeRoom();
   });
 
-  function trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
+  function track({ socket }: IncomingMessage, response: ServerResponse): void {
     const state = open.get(socket);
     if (!state || socket.destroyed) return;
     // To the end of the map: it asked last.
@@ -69,7 +75,5 @@ export function trackConnections(server: Server, limit = maxLoad) {
     open.delete(socket);
   }
 
-  server.on('request', trackRequest);
-  server.on('checkContinue', trackRequest);
-  return { open, counts };
+  return { open, counts, track };
 }

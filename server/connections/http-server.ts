@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -32,21 +32,13 @@ export function createLimitedServer(keepAliveTimeout: number): Server {
   return Object.assign(createServer(serverOptions), serverLimits, { keepAliveTimeout });
 }
 
-/** Lets the listener answer every request. */
-export function attachListener(server: Server, listener: RequestListener): void {
-  const answer: RequestListener = (request, response) => {
-    // Node still reads what came in one piece with the request for which the connection was cut.
-    if (!request.socket.destroyed) listener(request, response);
-  };
-  server.on('request', answer);
-  // A client that sent `Expect: 100-continue` gets its answer instead of that.
-  server.on('checkContinue', answer);
-}
-
 type Endpoint = { readonly host: string; readonly port: number };
 
-/** Starts listening. Rejects with an error that names the port when it can't be used; later errors are logged. */
-export async function listen(server: Server, { host, port }: Endpoint, log?: Log): Promise<void> {
+/**
+ * Starts listening. Resolves with the port, which is a free one for port 0. Rejects with an error that names the port
+ * when it can't be used; later errors are logged.
+ */
+export async function listen(server: Server, { host, port }: Endpoint, log?: Log): Promise<number> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -57,4 +49,12 @@ export async function listen(server: Server, { host, port }: Endpoint, log?: Log
   }
   // Without a listener the next error, e.g. when no more connections can be accepted, would end the process.
   server.on('error', (error) => log?.error(error, `the server on port ${port} reports an error`));
+  return portOf(server);
+}
+
+/** The port at which a server listens. */
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('It listens at no port.');
+  return address.port;
 }

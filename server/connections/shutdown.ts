@@ -4,7 +4,12 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { Settings } from '../settings.ts';
 import type { Connections } from './connections.ts';
 
-export type Shutdown = ReturnType<typeof prepareShutdown>;
+export type Shutdown = {
+  /** Whether no new visitors are wanted: readiness says so, and answers end their connection. */
+  isDraining(): boolean;
+  /** Drains and closes the server. Resolves with the requests answered since the start, and the connections cut. */
+  begin(): Promise<{ readonly answered: number; readonly cut: number }>;
+};
 
 /** Time kept for the last log lines, within the shutdown's own. */
 const logReserveMs = 500;
@@ -12,19 +17,21 @@ const logReserveMs = 500;
 /** How long a connection that owes nothing may be silent: the first bytes of a request may be on their way. */
 const idleGraceMs = 500;
 
-type Timing = Pick<Settings, 'DRAIN_DELAY_MS' | 'SHUTDOWN_TIMEOUT_MS'>;
+type Timing = Pick<Settings, 'drainDelayMs' | 'shutdownTimeoutMs'>;
 
 /** Makes a graceful shutdown of the server possible. */
-export function prepareShutdown(server: Server, connections: Connections, timing: Timing) {
+export function prepareShutdown(
+  server: Server,
+  connections: Connections,
+  timing: Timing,
+): Shutdown {
   let draining = false;
   return {
-    /** Whether no new visitors are wanted: readiness says so, and answers end their connection. */
     isDraining: () => draining,
-    /** Drains and closes the server. Resolves with the requests answered since the start, and the connections cut. */
     async begin() {
       draining = true;
-      const deadline = performance.now() + timing.SHUTDOWN_TIMEOUT_MS - logReserveMs;
-      await wait(timing.DRAIN_DELAY_MS);
+      const deadline = performance.now() + timing.shutdownTimeoutMs - logReserveMs;
+      await wait(timing.drainDelayMs);
       await acceptPendingConnections(connections);
       const cut = await close(server, connections, deadline);
       return { answered: connections.counts.answered, cut };

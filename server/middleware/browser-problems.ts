@@ -1,12 +1,11 @@
 import type { RequestHandler } from 'express';
-import { browserProblems } from '../../shared/browser-problems.ts';
-import type { SiteResponse } from '../responses/prepared-response.ts';
+import type { BrowserProblem } from '../../shared/browser-problems.ts';
+import type { HeaderList } from '../responses/security-headers.ts';
+import { sendEmpty } from '../responses/send.ts';
 
 /** Takes a browser's report of a problem, which the metrics count by name. Nothing of the visitor is in it. */
-export const countBrowserProblem: RequestHandler = (request, response: SiteResponse, next) => {
-  const problem = browserProblems.find((each) => each === request.params['problem']);
-  if (!problem) return next();
-  const name = `browser-${problem}`;
-  response.sent = { name, coding: 'identity', headers: [], body: Buffer.alloc(0) };
-  response.writeHead(204).end();
-};
+export function takeBrowserProblem(problem: BrowserProblem, headers: HeaderList): RequestHandler {
+  return function takeReport(_request, response) {
+    sendEmpty(response, { status: 204, headers, name: `browser-${problem}` });
+  };
+}

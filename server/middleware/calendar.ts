@@ -3,48 +3,32 @@ import { destinationCopy } from '../../shared/content/destination-copy.ts';
 import { site } from '../../shared/content/site.ts';
 import type { Intake } from '../../shared/content/types.ts';
 import { offeredYears, readStart, type Start } from '../../shared/guide/plan-dates.ts';
-import { type DestinationRoute, destinationRoutes, planId } from '../../shared/routes.ts';
+import { type DestinationRoute, planId } from '../../shared/routes.ts';
 import { writeCalendar } from '../calendar-file.ts';
 import type { PageRenderer } from '../render/page.tsx';
 import { caching } from '../responses/caching.ts';
-import { prepareResponse, type Respond } from '../responses/prepared-response.ts';
+import { type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts';
 import type { HeaderList } from '../responses/security-headers.ts';
+import type { Send } from '../responses/send.ts';
 import type { Settings } from '../settings.ts';
 
 type Dependencies = {
+  readonly route: DestinationRoute;
   readonly settings: Settings;
   /** The headers that every answer has. */
   readonly headers: HeaderList;
   readonly renderer: PageRenderer;
-  readonly respond: Respond;
+  readonly send: Send;
 };
 
 /** Answers a plan's form: with a calendar file, or with a page that says what the form needs. */
-export function createCalendarHandler({
-  settings: { PUBLIC_ORIGIN: publicOrigin },
-  headers,
-  renderer,
-  respond,
-}: Dependencies): RequestHandler<{ destination: string }> {
-  function refuse(route: DestinationRoute, intakes: readonly Intake[]) {
-    const names = intakes.map(({ name }) => name).join(' or ');
-    const plan = `the plan for ${route.nameInText}`;
-    const body = renderer.renderError({
-      detail: '400 Bad Request',
-      lead: `A calendar needs an intake (${names}) and a year in four digits: this year or one of the next six.`,
-      links: [{ path: `${route.path}#${planId}`, label: `Choose both in ${plan}` }],
-    });
-    const page = { type: 'html', headers, caching: caching.none, body, encodings: {} };
-    return prepareResponse({ name: 'calendar-refused', status: 400, ...page });
-  }
-
-  return async function answerCalendar(request, response, next) {
-    const route = destinationRoutes.find(({ id }) => id === request.params.destination);
-    if (!route) return next();
-    const copy = destinationCopy[route.id];
+export function createCalendarHandler(dependencies: Dependencies): RequestHandler {
+  const { route, settings, headers, send } = dependencies;
+  const copy = destinationCopy[route.id];
+  return async function sendCalendar(request, response) {
     const [{ summary }, { guide }] = await Promise.all([copy.summary(), copy.guide()]);
     const start = readQuery(request.query, guide.intakes, yearInIndia());
-    if (!start) return respond(request, response, await refuse(route, guide.intakes));
+    if (!start) return send(request, response, await prepareRefusal(dependencies, guide.intakes));
     const calendar = await prepareResponse({
       name: 'calendar',
       type: 'ics',
@@ -54,11 +38,31 @@ export function createCalendarHandler({
         ['X-Robots-Tag', 'noindex'],
         ['Content-Disposition', `attachment; filename="${fileName(route, start)}"`],
       ],
-      body: writeCalendar({ route, summary, guide, publicOrigin }, start),
+      body: writeCalendar({ route, summary, guide, publicOrigin: settings.publicOrigin }, start),
       encodings: {},
     });
-    respond(request, response, calendar);
+    send(request, response, calendar);
   };
+}
+
+/** The page that says what the form needs. */
+function prepareRefusal(
+  { route, headers, renderer }: Dependencies,
+  intakes: readonly Intake[],
+): Promise<PreparedResponse> {
+  const names = intakes.map(({ name }) => name).join(' or ');
+  const body = renderer.renderError({
+    detail: '400 Bad Request',
+    lead: `A calendar needs an intake (${names}) and a year in four digits: this year or one of the next six.`,
+    links: [
+      {
+        path: `${route.path}#${planId}`,
+        label: `Choose both in the plan for ${route.nameInText}`,
+      },
+    ],
+  });
+  const page = { type: 'html', headers, caching: caching.none, body, encodings: {} };
+  return prepareResponse({ name: 'calendar-refused', status: 400, ...page });
 }
 
 function readQuery(

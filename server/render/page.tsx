@@ -12,13 +12,20 @@ import type { Settings } from '../settings.ts';
 import { Document } from './document.tsx';
 import { describePage } from './structured-data.ts';
 
-export type PageRenderer = ReturnType<typeof createPageRenderer>;
+export type PageRenderer = {
+  /** A route's page, complete. Its modules are loaded first; the rendering itself waits for nothing. */
+  renderRoute(route: Route): Promise<string>;
+  /** The home page as the forwarding service sends a visitor back to it. */
+  renderEnquirySent(): Promise<string>;
+  /** The error view in the site's look, e.g. for `404 Not Found`; lead and links have a default. */
+  renderError(view: ComponentProps<typeof ErrorView>): string;
+};
 
 /** From route to HTML, without clock, randomness or environment: the same route gives the same bytes. */
 export function createPageRenderer(
-  { PUBLIC_ORIGIN: publicOrigin, production, site: settings }: Settings,
+  { publicOrigin, production, site: settings }: Settings,
   manifest: Manifest,
-) {
+): PageRenderer {
   const { contactEmail: email, contactPhone: telephone } = settings;
   const publisher = {
     publicOrigin,
@@ -46,12 +53,9 @@ export function createPageRenderer(
   }
 
   return {
-    /** A route's page, complete. Its modules are loaded first; the rendering itself waits for nothing. */
-    renderRoute: (route: Route) => renderInteractivePage(route, route.path),
-    /** The home page as the forwarding service sends a visitor back to it. */
+    renderRoute: (route) => renderInteractivePage(route, route.path),
     renderEnquirySent: () => renderInteractivePage(homeRoute, enquirySentAddress),
-    /** The error view in the site's look, e.g. for `404 Not Found`; lead and links have a default. */
-    renderError(view: ComponentProps<typeof ErrorView>): string {
+    renderError(view) {
       const title = `${view.detail} | ${site.name}`;
       const markup = renderToString(<ErrorView {...view} />);
       return renderDocument({ title, description: 'This page did not arrive.', manifest, markup });

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import Negotiator from 'negotiator';
 
 /** A content coding the server can send. */
 export type Coding = 'br' | 'gzip' | 'identity';
@@ -8,7 +7,7 @@ export type Coding = 'br' | 'gzip' | 'identity';
 /** A body in every compressed form it can be sent in. */
 export type Encodings = Readonly<Partial<Record<Coding, Buffer>>>;
 
-/** In the order the server prefers among those a client likes equally. */
+/** In the order the server prefers. */
 export const codings: readonly Coding[] = ['br', 'gzip', 'identity'];
 
 const brotli = promisify(zlib.brotliCompress);
@@ -22,10 +21,4 @@ export async function compress(body: Buffer): Promise<Encodings> {
   const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: body.length };
   const [br, gz] = await Promise.all([brotli(body, { params }), gzip(body, { level: 9 })]);
   return { br, gzip: gz };
-}
-
-/** The codings that an Accept-Encoding header allows, best first; without one, only the plain bytes. */
-export function codingsFor(accepted: string | undefined): readonly Coding[] {
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
-  return negotiator.encodings(codings, { preferred: codings });
 }

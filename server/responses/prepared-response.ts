@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import fresh from 'fresh';
-import { type Coding, codings, codingsFor, compress, type Encodings } from './content-coding.ts';
+import { type Coding, codings, compress, type Encodings } from './content-coding.ts';
 import type { HeaderList } from './security-headers.ts';
 
 /** Headers as `writeHead` takes them, name and value in turn, with the body they describe. */
 type Representation = {
-  /** The name of its response. */
-  readonly name: string;
-  readonly coding: Coding;
   readonly headers: string[];
   readonly body: Buffer;
 };
 
 /** An answer that is ready before it is asked for. */
 export type PreparedResponse = {
+  /** For the log and the metrics: a route id, or what else it is. */
+  readonly name: string;
   readonly status: number;
   /** Weak, since it is the same for every coding. Answers other than 200 have none. */
   readonly etag: string | undefined;
@@ -37,7 +34,6 @@ const contentTypes = {
 } as const;
 
 type Options = {
-  /** For the log and the metrics: a route id, or what else it is. */
   readonly name: string;
   readonly status?: number;
   /** As a file's name would end, e.g. `html`. */
@@ -68,44 +64,13 @@ export async function prepareResponse(options: Options): Promise<PreparedRespons
       ...(coding === 'identity' ? [] : [['Content-Encoding', coding]]),
       ['Content-Length', String(body.length)],
     ];
-    representations[coding] = {
-      name,
-      coding,
-      headers: [...headers, ...validators, ...own].flat(),
-      body,
-    };
+    representations[coding] = { headers: [...headers, ...validators, ...own].flat(), body };
   }
-  return { status, etag, notModifiedHeaders: validators.flat(), representations };
+  return { name, status, etag, notModifiedHeaders: validators.flat(), representations };
 }
 
 /** Covers the headers too, so that a page with a changed policy is fetched again. */
 function etagOf(body: Buffer, headers: HeaderList): string {
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(body);
   return `W/"${hash.digest('base64url').slice(0, 22)}"`;
-}
-
-/** A response that keeps what was sent, for the log and the metrics. */
-export type SiteResponse = ServerResponse & { sent?: Representation | undefined };
-
-/** Sends a prepared response: in the best coding the client takes, or as 304 when the client has it. */
-export type Respond = (
-  request: IncomingMessage,
-  response: SiteResponse,
-  prepared: PreparedResponse,
-) => void;
-
-/** @param notAcceptable what a client gets that refuses every coding there is */
-export function createResponder(notAcceptable: PreparedResponse): Respond {
-  return function respond({ headers }, response, prepared) {
-    const { status, etag, notModifiedHeaders, representations } = prepared;
-    if (etag !== undefined && fresh(headers, { etag })) {
-      response.sent = representations.identity;
-      response.writeHead(304, notModifiedHeaders).end();
-      return;
-    }
-    const coding = codingsFor(headers['accept-encoding']).find((name) => representations[name]);
-    const sent = coding ? representations[coding] : notAcceptable.representations.identity;
-    response.sent = sent;
-    response.writeHead(coding ? status : notAcceptable.status, sent?.headers).end(sent?.body);
-  };
 }

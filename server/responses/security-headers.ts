@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import { site } from '../../shared/content/site.ts';
 import type { Manifest } from '../build-output.ts';
@@ -31,7 +32,7 @@ export function createSecurityHeaders(settings: Settings, manifest: Manifest): H
         manifestSrc: ["'self'"],
         frameSrc: [new URL(site.map.embed).origin],
         // Chromium holds redirects after the post to this list too: 'self' is for the way back.
-        formAction: ["'self'", new URL(settings.ENQUIRY_ENDPOINT).origin],
+        formAction: ["'self'", new URL(settings.enquiryEndpoint).origin],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         // No script turns a string into markup or code, so none has a policy that may.
@@ -41,7 +42,7 @@ export function createSecurityHeaders(settings: Settings, manifest: Manifest): H
     },
     strictTransportSecurity: {
       maxAge: 31_536_000,
-      includeSubDomains: settings.HSTS_INCLUDE_SUBDOMAINS,
+      includeSubDomains: settings.hstsIncludeSubdomains,
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // It would block the map frame.
@@ -53,16 +54,21 @@ export function createSecurityHeaders(settings: Settings, manifest: Manifest): H
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  const headers: [string, string][] = [['Permissions-Policy', permissionsPolicy]];
-  if (!settings.INDEXING) headers.push(['X-Robots-Tag', 'noindex']);
-  const recorder = {
-    setHeader: (name: string, value: string) => headers.push([name, value]),
-    removeHeader: () => undefined,
-  };
-  setHeaders({} as IncomingMessage, recorder as unknown as ServerResponse, (error?: unknown) => {
+  // A request and a response without a connection: helmet sets its headers as on any other.
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  response.setHeader('Permissions-Policy', permissionsPolicy);
+  if (!settings.indexing) response.setHeader('X-Robots-Tag', 'noindex');
+  setHeaders(request, response, (error?: unknown) => {
     if (error) throw error;
   });
-  return Object.freeze(headers);
+  const headers = Object.entries(response.getHeaders());
+  return Object.freeze(headers.map(([name, value]) => [usualCase(name), String(value)] as const));
+}
+
+/** A header's name as people write it: Node gives it in lower case. */
+function usualCase(name: string): string {
+  return name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** The source that allows exactly this inlined style sheet or script. */

@@ -1,17 +1,34 @@
 import type { PageRenderer } from '../render/page.tsx';
 import { caching } from './caching.ts';
-import { prepareResponse } from './prepared-response.ts';
+import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
 import type { HeaderList } from './security-headers.ts';
 
-export type Notices = Awaited<ReturnType<typeof prepareNotices>>;
+/** The answers about this moment or this request, which nobody may store. */
+export type StatusResponses = {
+  readonly healthy: PreparedResponse;
+  readonly ready: PreparedResponse;
+  readonly draining: PreparedResponse;
+  readonly badRequest: PreparedResponse;
+  readonly notFound: PreparedResponse;
+  readonly assetNotFound: PreparedResponse;
+  readonly notAcceptable: PreparedResponse;
+  readonly lengthRequired: PreparedResponse;
+  readonly bodyTooLarge: PreparedResponse;
+  readonly tooManyHeaders: PreparedResponse;
+  readonly serverError: PreparedResponse;
+};
 
-/** The answers about this moment or this request, which nobody may store. Rejects when the error view can't be rendered. */
-export async function prepareNotices({ renderError }: PageRenderer, headers: HeaderList) {
+/** Prepares them all. Rejects when the error view can't be rendered. */
+export async function prepareStatusResponses(
+  { renderError }: PageRenderer,
+  headers: HeaderList,
+): Promise<StatusResponses> {
   function prepare(name: string, status: number, body: string, type = 'txt') {
     return prepareResponse({ name, status, headers, caching: caching.none, type, body });
   }
-  const preparePage = (name: string, status: number, detail: string) =>
-    prepare(name, status, renderError({ detail }), 'html');
+  function preparePage(name: string, status: number, detail: string) {
+    return prepare(name, status, renderError({ detail }), 'html');
+  }
 
   return {
     healthy: await prepare('healthz', 200, 'ok\n'),

@@ -19,14 +19,14 @@ const bareServer = `
 /** Microseconds of processor time a request: the site beside a bare `node:http` server that sends the same bytes. */
 export async function measureServer() {
   return {
-    'GET /': await compare('/', 'silent'),
-    'GET /, request log on': await compare('/', 'info'),
-    'GET an unknown address': await compare('/unknown', 'silent'),
+    'GET /': await compare('/', 'off'),
+    'GET /, request log on': await compare('/', 'on'),
+    'GET an unknown address': await compare('/unknown', 'off'),
   };
 }
 
-async function compare(path: string, LOG_LEVEL: 'info' | 'silent') {
-  const site = await startProductionSite({ LOG_LEVEL });
+async function compare(path: string, REQUEST_LOG: 'on' | 'off') {
+  const site = await startProductionSite({ REQUEST_LOG });
   const port = await freePort();
   const bare = spawn(process.execPath, [...imageFlags, '--eval', bareServer], {
     env: { PORT: `${port}`, ANSWER: JSON.stringify(await fetchAnswer(site.port, path)) },

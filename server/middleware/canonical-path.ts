@@ -1,0 +1,69 @@
+import type { Request, RequestHandler } from 'express';
+import { caching } from '../responses/caching.ts';
+import type { HeaderList } from '../responses/security-headers.ts';
+import { type Send, sendEmpty } from '../responses/send.ts';
+import type { StatusResponses } from '../responses/status-responses.ts';
+
+type Options = {
+  /** Every path at which there is something. */
+  readonly paths: ReadonlySet<string>;
+  /** The headers that every answer has. */
+  readonly headers: HeaderList;
+  readonly send: Send;
+  readonly statuses: StatusResponses;
+};
+
+/**
+ * Redirects another spelling of a known path (slashes doubled or trailing, capitals, needless percent escapes) to the
+ * path itself, with its query. Refuses a path that can't be decoded.
+ */
+export function redirectToCanonicalPath({
+  paths,
+  headers,
+  send,
+  statuses,
+}: Options): RequestHandler {
+  return function redirectToCanonical(request, response, next) {
+    if (isAboutServer(request)) return next();
+    const path = decodePath(request.path);
+    if (path === undefined) return send(request, response, statuses.badRequest);
+    const canonical = canonicalPath(path);
+    if (canonical === request.path || !paths.has(canonical)) return next();
+    // The location is always a known path, so it can't lead to another host.
+    const location = canonical + queryOf(request.url);
+    sendEmpty(response, {
+      status: 308,
+      headers: [...headers, ...caching.hour, ['Location', location]],
+    });
+  };
+}
+
+/** Whether it is an OPTIONS request about the server and no path of it (RFC 9110, section 9.3.7). */
+export function isAboutServer({ method, path }: Request): boolean {
+  return method === 'OPTIONS' && path === '*';
+}
+
+/** A path without doubled or trailing slashes and capitals. */
+export function canonicalPath(decodedPath: string): string {
+  return decodedPath
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+    .toLowerCase();
+}
+
+/** The path with its escapes resolved; undefined when that fails, or gives a backslash or a control character. */
+export function decodePath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.startsWith('/') && !/[\\\p{Cc}]/u.test(decoded) ? decoded : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The query with its question mark; empty when nothing stands behind it. */
+function queryOf(url: string): string {
+  const mark = url.indexOf('?');
+  const query = mark < 0 ? '' : url.slice(mark);
+  return query === '?' ? '' : query;
+}
