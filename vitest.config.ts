@@ -1,23 +1,34 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { pictureModule, readPictureAsset } from './tools/build/picture-asset.ts';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+
 /** Imports of pictures mean the same in tests as in the build. */
-const pictures = {
+const pictures: Plugin = {
   name: 'pictures',
-  enforce: 'pre' as const,
-  load(id: string) {
+  enforce: 'pre',
+  load(id) {
     return id.endsWith('.svg') ? pictureModule(readPictureAsset(id)) : undefined;
   },
 };
 
-/** Tests that build, put load on the site or start processes: `npm run test:fast` leaves them out. */
-const slow = [
-  'test/reliability.test.ts',
-  'test/new-destination.test.ts',
-  'test/server/{log-output,shutdown,start}.test.ts',
-  'test/tools/*.test.ts',
-];
+/**
+ * Puts the fixture site in place of the product's copy: a file of `test/fixture/content` replaces the one of the same
+ * name. What these tests expect stays true whatever an owner writes.
+ */
+const fixtureSite: Plugin = {
+  name: 'fixture-site',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!importer || !source.startsWith('.')) return undefined;
+    const name = relative(join(root, 'shared/content'), resolve(dirname(importer), source));
+    const replacement = join(root, 'test/fixture/content', name);
+    return !name.startsWith('..') && existsSync(replacement) ? replacement : undefined;
+  },
+};
 
 /** A newer Node has storage of its own, which would hide the storage of the tests' documents. */
 const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
@@ -27,21 +38,27 @@ const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
 // Each time limit is more than a busy machine needs.
 export default defineConfig({
   test: {
-    globalSetup: 'tools/ensure-build.ts',
     // Vitest leaves one core free, which on two cores means one file after another.
     maxWorkers: '100%',
     projects: [
-      project('node', {
-        testTimeout: 20_000,
-        include: ['test/**/*.test.{ts,tsx}'],
-        exclude: ['test/browser/**', ...slow],
+      // Of the code: pure functions and components, and the application, asked without a port.
+      project('unit', { plugins: [pictures, fixtureSite], testTimeout: 20_000 }),
+      project('http', { plugins: [pictures, fixtureSite], testTimeout: 20_000 }),
+      // Of the copy, the pictures and the deploy files as they are.
+      project('content', { plugins: [pictures], testTimeout: 20_000 }),
+      // Of the built site and of the commands, in processes of their own.
+      project('process', {
+        plugins: [pictures],
+        globalSetup: 'tools/ensure-build.ts',
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
       }),
-      project('slow', { testTimeout: 120_000, include: slow }),
       project('browser', {
+        plugins: [pictures],
+        globalSetup: 'tools/ensure-build.ts',
         testTimeout: 60_000,
         hookTimeout: 60_000,
         expect: { poll: { timeout: 15_000 } },
-        include: ['test/browser/**/*.test.ts'],
         // After the others, and at most two: browser tests are sensitive to a busy machine.
         sequence: { groupOrder: 1 },
         maxWorkers: 2,
@@ -50,10 +67,19 @@ export default defineConfig({
   },
 });
 
-function project(name: string, options: TestProjectInlineConfiguration['test']) {
+type Options = TestProjectInlineConfiguration['test'] & { readonly plugins: Plugin[] };
+
+/** The tests of the folder with this name. */
+function project(name: string, { plugins, ...options }: Options) {
   return {
-    root: fileURLToPath(new URL('.', import.meta.url)),
-    plugins: [pictures],
-    test: { name, execArgv, setupFiles: ['test/setup/fail-on-console-error.ts'], ...options },
+    root,
+    plugins,
+    test: {
+      name,
+      execArgv,
+      include: [`test/${name}/**/*.test.{ts,tsx}`],
+      setupFiles: ['test/setup/fail-on-console-error.ts'],
+      ...options,
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { RouteId } from '../shared/routes.ts';
+import * as z from 'zod';
+import { type RouteId, routes } from '../shared/routes.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Encodings } from './responses/content-coding.ts';
 
@@ -29,6 +30,24 @@ export type Manifest = {
   readonly pageScripts: Readonly<Record<RouteId, readonly string[]>>;
 };
 
+const routeIds = z.enum(routes.map(({ id }) => id));
+
+/** Checks the manifest of a build. It has an entry for each row of the route table. */
+export const manifestSchema: z.ZodType<Manifest> = z.object({
+  styles: z.string(),
+  entry: z.string(),
+  font: z.string(),
+  icon: z.string(),
+  appleTouchIcon: z.string(),
+  logo: z.string(),
+  webManifest: z.string(),
+  shareImages: z.record(routeIds, z.string()),
+  themeColours: z.object({ light: z.string(), dark: z.string() }),
+  hydrate: z.string(),
+  mainScript: z.string(),
+  pageScripts: z.record(routeIds, z.array(z.string())),
+});
+
 /** A built file by its address, with the compressed copies that lie beside it. */
 export type Asset = {
   readonly path: string;
@@ -53,15 +72,16 @@ export const suffixes = { br: '.br', gzip: '.gz' } as const;
  * Reads all that was built for the browser into memory; afterwards no request touches the disk.
  *
  * @param dist the build's folder, e.g. `dist`
- * @param verify whether a build whose checksum is another is refused: a damaged copy fails the deploy, not a visitor
+ * @param verify whether the files must match the build's checksum: a damaged copy fails the deploy, not a visitor
  * @throws {OperatorError} when the folder holds no build, or not all of one
  */
 export function readBuildOutput(dist: string, verify = false): BuildOutput {
   try {
-    const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
+    const json: unknown = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
+    const manifest = manifestSchema.parse(json);
     const checksum = computeChecksum(dist);
     if (verify && readFileSync(join(dist, checksumFile), 'utf8') !== checksum) {
-      throw new Error('the checksum is another');
+      throw new Error('the files do not match their checksum');
     }
     return { manifest, assets: readAssets(join(dist, 'client')), checksum };
   } catch (cause) {

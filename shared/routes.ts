@@ -1,3 +1,5 @@
+import { destinationRows, pageRows } from './content/route-rows.ts';
+
 /** One row of the table that links, navigation, sitemap, status codes and tests all read. */
 export type Route = {
   readonly id: RouteId;
@@ -11,54 +13,6 @@ export type Route = {
   /** Whether the navigation of the pages below the home page leads to it. */
   readonly inNavigation: boolean;
 };
-
-/** The home page, and further pages that are no destination's. `load-page.ts` has the module of each. */
-const pageRows = [
-  { id: 'home', path: '/', label: 'Home', crumb: 'Home', inNavigation: true },
-] as const;
-
-/**
- * The destinations, in the order in which the site shows them. `gateway` is the main airport: IATA code, city, longitude
- * and latitude in degrees.
- */
-const destinationRows = [
-  {
-    id: 'usa',
-    label: 'USA',
-    nameInText: 'the USA',
-    gateway: { code: 'SFO', city: 'San Francisco', position: [-122.375, 37.619] },
-  },
-  {
-    id: 'uk',
-    label: 'UK',
-    nameInText: 'the UK',
-    gateway: { code: 'LHR', city: 'London', position: [-0.454, 51.47] },
-  },
-  {
-    id: 'canada',
-    label: 'Canada',
-    nameInText: 'Canada',
-    gateway: { code: 'YVR', city: 'Vancouver', position: [-123.184, 49.195] },
-  },
-  {
-    id: 'australia',
-    label: 'Australia',
-    nameInText: 'Australia',
-    gateway: { code: 'SYD', city: 'Sydney', position: [151.177, -33.946] },
-  },
-  {
-    id: 'newzealand',
-    label: 'New Zealand',
-    nameInText: 'New Zealand',
-    gateway: { code: 'AKL', city: 'Auckland', position: [174.785, -37.008] },
-  },
-  {
-    id: 'ireland',
-    label: 'Ireland',
-    nameInText: 'Ireland',
-    gateway: { code: 'DUB', city: 'Dublin', position: [-6.27, 53.421] },
-  },
-] as const;
 
 export type DestinationId = (typeof destinationRows)[number]['id'];
 export type PageId = (typeof pageRows)[number]['id'];

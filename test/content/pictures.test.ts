@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, it } from 'vitest';
-import { subsetDisplayFace } from '../tools/draw/display-face.ts';
-import { composeImages, drawAll, fingerprintsFile } from '../tools/draw/drawings.ts';
-import { createTextMeasure } from '../tools/draw/share-font.ts';
-import { draw } from '../tools/draw/share-image.ts';
-import { readSiteColours } from '../tools/draw/site-colours.ts';
+import { subsetDisplayFace } from '../../tools/draw/display-face.ts';
+import { composeImages, drawAll, fingerprintsFile } from '../../tools/draw/drawings.ts';
+import { createTextMeasure } from '../../tools/draw/share-font.ts';
+import { draw } from '../../tools/draw/share-image.ts';
+import { readSiteColours } from '../../tools/draw/site-colours.ts';
 
 it('the kept files are those that today’s routes, names and colours give (npm run draw)', async () => {
   const stale = [...drawAll()].filter(([file, content]) => readFileSync(file, 'utf8') !== content);
