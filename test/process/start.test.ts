@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { routes } from '../../shared/routes.ts';
+import { ask } from '../setup/connections.ts';
+import { productionEnvironment, runSite, spawnTestSite, startTestSite } from '../setup/process.ts';
+
+/** A place with nothing around it: no package.json, no node_modules. */
+const elsewhere = mkdtempSync(join(tmpdir(), 'site-'));
+const dist = join(elsewhere, 'dist');
+cpSync('dist', dist, { recursive: true });
+afterAll(() => rmSync(elsewhere, { recursive: true }));
+
+/** A port at which somebody else listens until the test is over. */
+async function takePort(): Promise<number> {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const address = other.address();
+  if (address === null || typeof address === 'string') throw new Error('It listens at no port.');
+  return address.port;
+}
+
+it('a copy of dist alone is a site: every page is answered', async () => {
+  const site = await startTestSite({ dist });
+  for (const { path } of routes) {
+    const { status } = await ask(site.port, path);
+    expect(status, path).toBe(200);
+  }
+});
+
+it('outside production the site says at which address of this machine it is, and nothing on stderr', async () => {
+  const site = await startTestSite({ dist });
+  await site.stop();
+  const [first] = (await site.stdout).split('\n', 1);
+  expect(first).toMatch(new RegExp(` is at http://localhost:${site.port}$`));
+  expect(await site.stderr).toBe('');
+});
+
+it('with PORT=0 the site takes a free port, and prints its address', async () => {
+  const site = spawnTestSite({ dist, environment: { PORT: '0' } });
+  if (!site.process.stdout) throw new Error('Its standard output goes elsewhere.');
+  const [printed] = await once(site.process.stdout, 'data');
+  const [, port] = /http:\/\/localhost:(\d+)\n$/.exec(printed) ?? [];
+  const { status } = await ask(Number(port), '/');
+  expect(status).toBe(200);
+});
+
+describe('wrong settings end the start, and --check-config, with code 1 and a line each', () => {
+  it.each([
+    {
+      name: 'two wrong values',
+      environment: { PUBLIC_ORIGIN: 'http://a.example', REQUEST_LOG: 'loud' },
+      message: /^PUBLIC_ORIGIN is "http:\/\/a\.example": .*\nREQUEST_LOG is "loud": .*\n$/,
+    },
+    {
+      name: 'a shared folder that does not exist',
+      environment: { SHARED_ASSETS: '/missing' },
+      message: /^SHARED_ASSETS is "\/missing": .*\n$/,
+    },
+    {
+      name: 'a shared folder that takes no files',
+      environment: { SHARED_ASSETS: '/proc' },
+      message: /^SHARED_ASSETS is "\/proc": .*\n$/,
+    },
+  ])('$name', async ({ environment, message }) => {
+    for (const parameters of [[], ['--check-config']]) {
+      const { code, stdout, stderr } = await runSite({ dist, environment, parameters });
+      expect(code).toBe(1);
+      expect(stdout).toBe('');
+      expect(stderr).toMatch(message);
+    }
+  });
+});
+
+describe('a port that somebody else has ends the start with code 1 and names the port', () => {
+  it.each([{ name: 'PORT' }, { name: 'ADMIN_PORT' }])('$name', async ({ name }) => {
+    const taken = await takePort();
+    const { code, stderr } = await runSite({ dist, environment: { [name]: String(taken) } });
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `Port ${taken} on 127.0.0.1 can't be used: it is in use, choose another.\n`,
+    );
+  });
+});
+
+describe('a build that is not whole ends the start with code 1 and says what to do', () => {
+  const cases = [
+    { name: 'no-build', file: 'manifest.json', damage: rmSync, environment: {} },
+    {
+      name: 'a-file-missing',
+      file: 'client/licences.txt',
+      damage: rmSync,
+      environment: productionEnvironment,
+    },
+    {
+      name: 'a-file-truncated',
+      file: 'manifest.json',
+      damage: (file: string) => truncateSync(file, 100),
+      environment: productionEnvironment,
+    },
+    {
+      name: 'a-file-altered',
+      file: 'server/main.js',
+      damage: (file: string) => appendFileSync(file, '\n'),
+      environment: productionEnvironment,
+    },
+  ];
+  it.each(cases)('$name', async ({ name, file, damage, environment }) => {
+    const damaged = join(elsewhere, name);
+    cpSync(dist, damaged, { recursive: true });
+    damage(join(damaged, file));
+    const { code, stderr } = await runSite({ dist: damaged, environment });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The build is missing or damaged: run npm run build[^\n]*\n$/);
+  });
+});
+
+it('--check-config prints the settings in effect and ends with code 0', async () => {
+  const environment = { ...productionEnvironment, SHARED_ASSETS: elsewhere };
+  const parameters = ['--check-config'];
+  const { code, stdout } = await runSite({ dist, environment, parameters });
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    PORT: 0,
+    PUBLIC_ORIGIN: 'https://www.process.example',
+    SHARED_ASSETS: elsewhere,
+    INDEXING: true,
+  });
+});
