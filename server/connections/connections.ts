@@ -50,7 +50,8 @@ export function trackConnections(server: Server, limit = maxLoad): Connections {
     state.unanswered += 1;
     unanswered += 1;
     response.once('close', () => {
-      if (response.writableFinished) counts.answered += 1;
+      // Node calls an answer finished, too, whose bytes still waited when its connection was cut.
+      if (response.writableFinished && !socket.destroyed) counts.answered += 1;
       if (!open.has(socket)) return;
       state.unanswered -= 1;
       unanswered -= 1;

@@ -50,25 +50,31 @@ async function acceptPendingConnections({ counts }: Connections): Promise<void> 
 }
 
 /** Stops accepting and waits for the answers in flight. Resolves with the number of clients cut at the deadline. */
-function close(server: Server, { open }: Connections, deadline: number): Promise<number> {
-  return new Promise((resolve) => {
-    let cut = 0;
-    const limit = setTimeout(() => {
-      cut = open.size;
-      for (const socket of open.keys()) socket.destroy();
-    }, deadline - performance.now());
-    // With a listener Node leaves it to us to end a connection that has been silent for its timeout.
-    server.on('timeout', (socket) => {
-      const { unanswered = 0, bytesRead = 0 } = open.get(socket) ?? {};
-      if (unanswered === 0 && socket.bytesRead === bytesRead) socket.destroy();
-    });
-    server.timeout = idleGraceMs;
-    server.keepAliveTimeout = idleGraceMs;
-    for (const socket of open.keys()) socket.setTimeout(idleGraceMs);
-    // `node:http` would destroy connections at once whose answer is written but not sent yet.
-    NetServer.prototype.close.call(server, () => {
-      clearTimeout(limit);
-      resolve(cut);
-    });
+async function close(server: Server, connections: Connections, deadline: number): Promise<number> {
+  const { open } = connections;
+  let cutting: Promise<number> | undefined;
+  const limit = setTimeout(() => {
+    cutting = cutAll(connections);
+  }, deadline - performance.now());
+  // With a listener Node leaves it to us to end a connection that has been silent for its timeout.
+  server.on('timeout', (socket) => {
+    const { unanswered = 0, bytesRead = 0 } = open.get(socket) ?? {};
+    if (unanswered === 0 && socket.bytesRead === bytesRead) socket.destroy();
   });
+  server.timeout = idleGraceMs;
+  server.keepAliveTimeout = idleGraceMs;
+  for (const socket of open.keys()) socket.setTimeout(idleGraceMs);
+  // `node:http` would destroy connections at once whose answer is written but not sent yet.
+  await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  clearTimeout(limit);
+  return (await cutting) ?? 0;
+}
+
+/** Resolves with the number of connections when all have closed: only then their requests have ended and are logged. */
+async function cutAll({ open }: Connections): Promise<number> {
+  const sockets = [...open.keys()];
+  const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(closed);
+  return sockets.length;
 }

@@ -49,6 +49,21 @@ it('a client that does not read holds up no other in a shutdown, and is counted'
   expect(stopped).toMatchObject({ cut: 1 });
 });
 
+it('a client that is cut at the end of the shutdown is logged before the last line, as having got nothing', async () => {
+  const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: '3000' });
+  const client = await openNonReadingClient(site.port);
+  onTestFinished(() => void client.destroy());
+  await wait(1_000);
+  expect(await site.stop()).toEqual({ code: 0, signal: null });
+  const log = await readLog(site);
+  expect(log.at(-1)).toMatchObject({ msg: 'stopped', cut: 1 });
+  const stopping = log.findIndex(({ msg }) => msg === 'stopping');
+  const cutRequests = log.slice(stopping + 1, -1);
+  expect(cutRequests.length).toBeGreaterThan(0);
+  for (const request of cutRequests) expect(request).toMatchObject({ aborted: true, bytes: 0 });
+  expect(await site.stderr).not.toContain('Error');
+});
+
 it('a client that asks for 40 pages at once is cut before it has 20', async () => {
   const site = await startProductionSite();
   const greedy = await openSocket(site.port);

@@ -118,4 +118,17 @@ describe('an exception that nothing catches', () => {
       err: { message: 'unexpected', stack: expect.stringMatching(/^ +at /m) },
     });
   });
+
+  it('may come again and again until the end, which stays the same', async () => {
+    const throwAlways = importOf(`
+      function throwAgain() {
+        setImmediate(throwAgain);
+        throw new Error('unexpected');
+      }
+      process.once('SIGUSR2', throwAgain);`);
+    const site = await startProductionSite({}, { execArgv: [throwAlways] });
+    expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
+    expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped' });
+    expect(await site.stderr).not.toContain('SonicBoom');
+  });
 });
