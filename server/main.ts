@@ -25,7 +25,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 // Rejections that nobody handles arrive here too.
 process.on('uncaughtException', (error) => {
   failed = true;
-  log.fatal(error, 'uncaught exception');
+  // Not `fatal`, for which pino waits until the line is written: for ever where nobody reads the log.
+  log.error(error, 'uncaught exception');
   if (!stopping) void stop('uncaught exception');
 });
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import type { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { SiteProcess } from '../../tools/site-process.ts';
-import { ask } from '../setup/connections.ts';
+import { importOf, type SiteProcess } from '../../tools/site-process.ts';
+import { ask, openSocket } from '../setup/connections.ts';
 import { startProductionSite } from '../setup/process.ts';
 
 /** A pipe to a command. */
@@ -13,12 +14,13 @@ function pipeTo(command: string, ...parameters: readonly string[]): Writable {
   return reader.stdin;
 }
 
-/** Makes the site log more than a pipe (64 KB) and its own memory (1 MB) hold. */
+/** Makes the site log more than a pipe (64 KB) and its own memory (1 MB) hold: 4,000 lines of 400 bytes. */
 async function fillLog({ port }: SiteProcess): Promise<void> {
-  const url = `http://127.0.0.1:${port}/${'x'.repeat(250)}`;
-  for (let round = 0; round < 80; round += 1) {
-    const answers = Array.from({ length: 50 }, () => fetch(url, { method: 'HEAD' }));
-    for (const { status } of await Promise.all(answers)) expect(status).toBe(404);
+  const request = `HEAD /${'x'.repeat(255)} HTTP/1.1\r\nHost: a.example\r\n\r\n`;
+  for (let round = 0; round < 200; round += 1) {
+    const socket = await openSocket(port, request.repeat(20));
+    const answers = await text(socket.end());
+    expect(answers.match(/^HTTP\/1\.1 404 /gm)).toHaveLength(20);
   }
 }
 
@@ -35,5 +37,13 @@ describe('a log that goes to', () => {
     const { status } = await ask(site.port, '/');
     expect(status).toBe(200);
     expect(await site.stop()).toEqual({ code: 0, signal: null });
+  });
+
+  it.each(outputs)('$name does not keep an exception from ending the site', async ({ open }) => {
+    const throwOnSignal = 'process.once("SIGUSR2", () => { throw new Error("unexpected"); })';
+    const execArgv = [importOf(throwOnSignal)];
+    const site = await startProductionSite({}, { execArgv, output: open() });
+    await fillLog(site);
+    expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
   });
 });
