@@ -1,18 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { site } from '../shared/content/site.ts';
 import { readBuildOutput } from './build-output.ts';
-import type { Shutdown } from './connections/shutdown.ts';
 import { createLogOutput } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import { checkSharedFolder } from './publish-assets.ts';
 import { describeSettings, parseSettings, type Settings } from './settings.ts';
-import { startServer } from './start-server.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
 // Bundled, this module lies in dist/server.
 const dist = fileURLToPath(new URL('..', import.meta.url));
 const { log, close: closeLog } = createLogOutput();
 
-let shutdown: Shutdown | undefined;
+let running: RunningServer | undefined;
 let stopping = false;
 let failed = false;
 let closing: Promise<void> | undefined;
@@ -50,8 +49,7 @@ async function check({ sharedAssets }: Settings): Promise<void> {
 async function start(settings: Settings): Promise<void> {
   // A development build is written again and again, file by file.
   const build = readBuildOutput(dist, settings.production);
-  const running = await startServer(settings, build, log);
-  ({ shutdown } = running);
+  running = await startServer(settings, build, log);
   const { port } = running;
   if (settings.production) {
     const versions = { build: build.checksum, node: process.version };
@@ -72,8 +70,9 @@ function nameOf(host: string): string {
 async function stop(reason: string): Promise<void> {
   stopping = true;
   log.info({ reason }, 'stopping');
-  const counts = await shutdown?.begin();
-  log.info({ ...counts, uptime: Math.round(process.uptime()) }, 'stopped');
+  await running?.shutdown.begin();
+  const { answered, cut } = running?.counts ?? {};
+  log.info({ answered, cut, uptime: Math.round(process.uptime()) }, 'stopped');
   await exit(failed ? 1 : 0);
 }
 

@@ -24,6 +24,17 @@ export function createMetrics(connections: Connections, build: string) {
       this.set(connections.open.size);
     },
   });
+  const cuts = new Counter({
+    name: 'site_connections_cut_total',
+    help: 'Connections that were cut while they owed something, by reason.',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      cuts.reset();
+      for (const [reason, count] of Object.entries(connections.counts.cut))
+        cuts.inc({ reason }, count);
+    },
+  });
   return { registry, observer: createObserver(registers) };
 }
 

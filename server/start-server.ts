@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { createApp } from './app.ts';
 import type { BuildOutput } from './build-output.ts';
-import { trackConnections } from './connections/connections.ts';
+import { type ConnectionCounts, trackConnections } from './connections/connections.ts';
 import { createLimitedServer, listen } from './connections/http-server.ts';
 import { originForm } from './connections/request-target.ts';
 import { prepareShutdown, type Shutdown } from './connections/shutdown.ts';
@@ -15,6 +15,7 @@ import type { Settings } from './settings.ts';
 export type RunningServer = {
   readonly server: Server;
   readonly shutdown: Shutdown;
+  readonly counts: ConnectionCounts;
   /** Where it listens: the given port, or the one that was free. */
   readonly port: number;
 };
@@ -54,5 +55,6 @@ export async function startServer(
   server.on('checkContinue', answer);
 
   if (sharedAssets) await publishAssets(build.assets, sharedAssets);
-  return { server, shutdown, port: await listen(server, { host, port }, log) };
+  const listeningPort = await listen(server, { host, port }, log);
+  return { server, shutdown, counts: connections.counts, port: listeningPort };
 }

@@ -5,17 +5,8 @@ import {
   productionEnvironment,
   readLog,
   spawnTestSite,
-  startProductionSite,
+  startSiteWithMetrics,
 } from '../setup/process.ts';
-
-async function startWithMetrics(environment: Readonly<Record<string, string>> = {}) {
-  const adminPort = await freePort();
-  const site = await startProductionSite({ ADMIN_PORT: String(adminPort), ...environment });
-  async function readMetrics(): Promise<string> {
-    return (await ask(adminPort, '/metrics')).text;
-  }
-  return { site, port: site.port, adminPort, readMetrics };
-}
 
 /** The values that a label has in the series of a metric, each once, sorted. */
 function valuesOf(metrics: string, metric: string, label: string): readonly string[] {
@@ -24,8 +15,8 @@ function valuesOf(metrics: string, metric: string, label: string): readonly stri
 }
 
 it('metrics are at the admin port alone, and nothing else is there', async () => {
-  const { port, adminPort } = await startWithMetrics();
-  const onSite = await ask(port, '/metrics');
+  const { site, adminPort } = await startSiteWithMetrics();
+  const onSite = await ask(site.port, '/metrics');
   expect(onSite.status).toBe(404);
   const page = await ask(adminPort, '/');
   expect(page).toMatchObject({ status: 404, text: 'The metrics are at /metrics.\n' });
@@ -49,16 +40,16 @@ it('the admin port is reached from this machine alone, whatever address the site
 });
 
 it('ADMIN_HOST opens the admin port to others, and not to this machine', async () => {
-  const { adminPort } = await startWithMetrics({ ADMIN_HOST: '127.0.0.2' });
+  const { adminPort } = await startSiteWithMetrics({ ADMIN_HOST: '127.0.0.2' });
   const opened = await ask(adminPort, '/metrics', { host: '127.0.0.2' });
   expect(opened.status).toBe(200);
   await expect(ask(adminPort, '/metrics')).rejects.toThrow('ECONNREFUSED');
 });
 
 it('requests are counted by what was answered, and health checks are not', async () => {
-  const { port, readMetrics } = await startWithMetrics();
+  const { site, readMetrics } = await startSiteWithMetrics();
   const paths = ['/', '/?a=1', '/healthz', '/readyz', '/nothing'];
-  for (const path of paths) await ask(port, path);
+  for (const path of paths) await ask(site.port, path);
   const metrics = await readMetrics();
   const counted = metrics.match(/^site_requests_total.*/gm);
   expect(counted).toEqual([
@@ -69,9 +60,9 @@ it('requests are counted by what was answered, and health checks are not', async
 });
 
 it('a problem that a browser reports is counted by its name, and made-up names are not', async () => {
-  const { port, readMetrics } = await startWithMetrics();
+  const { site, readMetrics } = await startSiteWithMetrics();
   for (const problem of ['hydration', 'made-up']) {
-    await ask(port, `/browser-problem/${problem}`, { method: 'POST' });
+    await ask(site.port, `/browser-problem/${problem}`, { method: 'POST' });
   }
   const metrics = await readMetrics();
   expect(metrics).toMatch(/^site_requests_total\{route="browser-hydration",status="2xx",.*\} 1$/m);
@@ -79,12 +70,12 @@ it('a problem that a browser reports is counted by its name, and made-up names a
 });
 
 it('whatever addresses are asked for, the series stay the same few', async () => {
-  const { port, readMetrics } = await startWithMetrics();
+  const { site, readMetrics } = await startSiteWithMetrics();
   for (let number = 0; number < 50; number += 1) {
-    await ask(port, `/odd-${number}`);
-    await ask(port, `/assets/odd-${number}.js`);
-    await ask(port, `/?odd=${number}`, { method: `POST` });
-    await ask(port, `/%ff${number}`, { headers: { 'Accept-Encoding': `odd-${number}` } });
+    await ask(site.port, `/odd-${number}`);
+    await ask(site.port, `/assets/odd-${number}.js`);
+    await ask(site.port, `/?odd=${number}`, { method: `POST` });
+    await ask(site.port, `/%ff${number}`, { headers: { 'Accept-Encoding': `odd-${number}` } });
   }
   const metrics = await readMetrics();
   expect(metrics).not.toContain('odd');
@@ -93,10 +84,10 @@ it('whatever addresses are asked for, the series stay the same few', async () =>
 });
 
 it('a client that goes away before it has its answer is counted', async () => {
-  const { port, readMetrics } = await startWithMetrics();
+  const { site, readMetrics } = await startSiteWithMetrics();
   async function leaveAtOnce(): Promise<void> {
     // A reset may overtake the request before it, so one is not enough.
-    const socket = await openSocket(port, get('/'));
+    const socket = await openSocket(site.port, get('/'));
     socket.resetAndDestroy();
     expect(await readMetrics()).toMatch(/^site_requests_aborted_total [1-9]/m);
   }
@@ -104,7 +95,7 @@ it('a client that goes away before it has its answer is counted', async () => {
 });
 
 it('the build and the version of Node are those that the log names', async () => {
-  const { site, readMetrics } = await startWithMetrics();
+  const { site, readMetrics } = await startSiteWithMetrics();
   const metrics = await readMetrics();
   await site.stop();
   const [started] = await readLog(site);

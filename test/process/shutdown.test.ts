@@ -41,7 +41,7 @@ describe('idle connections do not hold up the end', () => {
     site.process.kill(signal);
     await closed;
     expect(await site.ended).toEqual({ code: 0, signal: null });
-    expect(await lastLineOf(site)).toMatchObject({ msg: 'stopped', cut: 0 });
+    expect(await lastLineOf(site)).toMatchObject({ msg: 'stopped', cut: { shutdown: 0 } });
   });
 });
 
@@ -82,7 +82,11 @@ describe('when the port is closed', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toMatch(/^connection: close\r$/im);
     expect(answer).toMatch(/<\/html>\s*$/);
-    expect(await lastLineOf(site)).toMatchObject({ msg: 'stopped', answered: 1, cut: 0 });
+    expect(await lastLineOf(site)).toMatchObject({
+      msg: 'stopped',
+      answered: 1,
+      cut: { shutdown: 0 },
+    });
   });
 
   it('a request whose second half never comes is cut at the deadline and counted', async () => {
@@ -91,7 +95,8 @@ describe('when the port is closed', () => {
     socket.on('error', () => undefined);
     await wait(200);
     expect(await site.stop()).toEqual({ code: 0, signal: null });
-    expect(await lastLineOf(site)).toMatchObject({ msg: 'stopped', answered: 0, cut: 1 });
+    const cut = { 'too-many-requests': 0, overload: 0, timeout: 0, shutdown: 1 };
+    expect(await lastLineOf(site)).toMatchObject({ msg: 'stopped', answered: 0, cut });
   });
 });
 

@@ -31,3 +31,18 @@ export async function openSocket(port: number, bytes = ''): Promise<Socket> {
   socket.write(bytes, 'latin1');
   return socket;
 }
+
+/** All that comes on a connection until it ends, one character a byte, and the code of the error where it is reset. */
+export async function readToEnd(socket: Socket) {
+  let received = '';
+  let errorCode: string | undefined;
+  socket.setEncoding('latin1').on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    errorCode = error.code;
+  });
+  socket.resume();
+  await new Promise((resolve) => socket.once('close', resolve));
+  return { received, errorCode };
+}

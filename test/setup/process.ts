@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { freePort } from '../../tools/ports.ts';
 import {
   productionSettings,
   type SiteOptions,
@@ -6,6 +7,7 @@ import {
   spawnSite,
   startSite,
 } from '../../tools/site-process.ts';
+import { ask } from './connections.ts';
 
 /** Settings with which the built site starts in production, on this machine alone. */
 export const productionEnvironment: Readonly<Record<string, string>> = {
@@ -38,6 +40,17 @@ export function startProductionSite(
   options: SiteOptions = {},
 ): Promise<SiteProcess> {
   return startTestSite({ ...options, environment: { ...productionEnvironment, ...environment } });
+}
+
+/** The same with an admin port. `readMetrics` asks for what Prometheus reads there. */
+export async function startSiteWithMetrics(environment: Readonly<Record<string, string>> = {}) {
+  const adminPort = await freePort();
+  const site = await startProductionSite({ ADMIN_PORT: String(adminPort), ...environment });
+  async function readMetrics(): Promise<string> {
+    const { text } = await ask(adminPort, '/metrics');
+    return text;
+  }
+  return { site, adminPort, readMetrics };
 }
 
 /** Runs the built site until it ends by itself, which is soon when it can't start. */
