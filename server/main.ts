@@ -6,6 +6,7 @@ import { OperatorError } from './operator-error.ts';
 import { checkSharedFolder } from './publish-assets.ts';
 import { describeSettings, parseSettings, type Settings } from './settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { findStartWarnings } from './start-warnings.ts';
 
 // Bundled, this module lies in dist/server.
 const dist = fileURLToPath(new URL('..', import.meta.url));
@@ -40,8 +41,10 @@ try {
 }
 
 /** Prints the settings that are in effect. Throws where the start would. */
-async function check({ sharedAssets }: Settings): Promise<void> {
+async function check(settings: Settings): Promise<void> {
+  const { sharedAssets } = settings;
   if (sharedAssets) await checkSharedFolder(sharedAssets);
+  printWarnings(settings);
   process.stdout.write(`${JSON.stringify(describeSettings(process.env), undefined, 2)}\n`);
   await exit(0);
 }
@@ -54,11 +57,21 @@ async function start(settings: Settings): Promise<void> {
   if (settings.production) {
     const versions = { build: build.checksum, node: process.version };
     log.info({ ...versions, port, ...describeSettings(process.env) }, 'started');
+    for (const warning of warningsOf(settings)) log.warn(warning);
     log.flush();
   } else {
     // For someone running it locally.
+    printWarnings(settings);
     process.stdout.write(`${site.name} is at http://${nameOf(settings.host)}:${port}\n`);
   }
+}
+
+function warningsOf(settings: Settings): readonly string[] {
+  return findStartWarnings(process.env, settings, site.hasPlaceholders);
+}
+
+function printWarnings(settings: Settings): void {
+  for (const warning of warningsOf(settings)) process.stderr.write(`Warning: ${warning}\n`);
 }
 
 /** The name by which a browser on this machine reaches an address to listen on. */

@@ -36,8 +36,8 @@ it('with REQUEST_LOG=off a request has no line, and start and stop still have th
   const site = await startProductionSite({ REQUEST_LOG: 'off' });
   await ask(site.port, '/');
   await site.stop();
-  const messages = (await readLog(site)).map(({ msg }) => msg);
-  expect(messages).toEqual(['started', 'stopping', 'stopped']);
+  const lines = (await readLog(site)).filter(({ level }) => level === 'info');
+  expect(lines.map(({ msg }) => msg)).toEqual(['started', 'stopping', 'stopped']);
 });
 
 it('an error has a line that names the files of the source code, though the build is one file', async () => {

@@ -4,9 +4,17 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { site as copy } from '../../shared/content/site.ts';
 import { routes } from '../../shared/routes.ts';
 import { ask } from '../setup/connections.ts';
-import { productionEnvironment, runSite, spawnTestSite, startTestSite } from '../setup/process.ts';
+import {
+  productionEnvironment,
+  readLog,
+  runSite,
+  spawnTestSite,
+  startProductionSite,
+  startTestSite,
+} from '../setup/process.ts';
 
 /** A place with nothing around it: no package.json, no node_modules. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'site-'));
@@ -130,4 +138,44 @@ it('--check-config prints the settings in effect and ends with code 0', async ()
     SHARED_ASSETS: elsewhere,
     INDEXING: true,
   });
+});
+
+describe('a misspelt setting', () => {
+  const message = 'INDEXNG is no setting: do you mean INDEXING?';
+
+  it('is a warning behind the first line of the log in production', async () => {
+    const site = await startProductionSite({ INDEXNG: 'off' }, { dist });
+    await site.stop();
+    const log = await readLog(site);
+    const warning = log.findIndex(({ level, msg }) => level === 'warn' && msg === message);
+    expect(log[0]).toMatchObject({ msg: 'started', INDEXING: true });
+    expect(warning).toBeGreaterThan(0);
+    expect(warning).toBeLessThan(log.findIndex(({ msg }) => msg === 'stopping'));
+  });
+
+  it('is a warning on stderr elsewhere', async () => {
+    const site = await startTestSite({ dist, environment: { INDEXNG: 'off' } });
+    await site.stop();
+    expect(await site.stderr).toBe(`Warning: ${message}\n`);
+  });
+
+  it('is a warning of --check-config, beside the settings', async () => {
+    const environment = { ...productionEnvironment, INDEXNG: 'off' };
+    const { code, stdout, stderr } = await runSite({
+      dist,
+      environment,
+      parameters: ['--check-config'],
+    });
+    expect(code).toBe(0);
+    expect(stderr).toContain(`Warning: ${message}\n`);
+    expect(JSON.parse(stdout)).toMatchObject({ INDEXING: true });
+  });
+});
+
+it('in production the log warns of placeholders for as long as the copy says that it has some', async () => {
+  const site = await startProductionSite({}, { dist });
+  await site.stop();
+  const warnings = (await readLog(site)).filter(({ level }) => level === 'warn');
+  const warnsOfPlaceholders = warnings.some(({ msg }) => String(msg).includes('placeholders'));
+  expect(warnsOfPlaceholders).toBe(copy.hasPlaceholders);
 });
