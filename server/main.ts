@@ -4,13 +4,15 @@ import { readBuildOutput } from './build-output.ts';
 import { createLogOutput } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import { checkSharedFolder } from './publish-assets.ts';
-import { describeSettings, parseSettings, type Settings } from './settings.ts';
+import { describeSettings, isProduction, parseSettings, type Settings } from './settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { findStartWarnings } from './start-warnings.ts';
 
 // Bundled, this module lies in dist/server.
 const dist = fileURLToPath(new URL('..', import.meta.url));
 const { log, close: closeLog } = createLogOutput();
+
+const isCheck = process.argv.includes('--check-config');
 
 let running: RunningServer | undefined;
 let stopping = false;
@@ -32,12 +34,21 @@ process.on('uncaughtException', (error) => {
 
 try {
   const settings = parseSettings(process.env);
-  if (process.argv.includes('--check-config')) await check(settings);
+  if (isCheck) await check(settings);
   else await start(settings);
 } catch (error) {
-  const { message, stack } = error as Error;
-  process.stderr.write(`${error instanceof OperatorError ? message : stack}\n`);
+  reportFailure(error);
   await exit(1);
+}
+
+/** Says why nothing has started: in production in a line of JSON, as all of the log. */
+function reportFailure(error: unknown): void {
+  const isOperators = error instanceof OperatorError;
+  if (isProduction(process.env) && !isCheck) {
+    log.error(isOperators ? { problems: error.problems } : error, "the site can't start");
+  } else {
+    process.stderr.write(`${isOperators ? error.message : (error as Error).stack}\n`);
+  }
 }
 
 /** Prints the settings that are in effect. Throws where the start would. */

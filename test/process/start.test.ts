@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { site as copy } from '../../shared/content/site.ts';
 import { routes } from '../../shared/routes.ts';
+import { importOf } from '../../tools/site-process.ts';
 import { ask } from '../setup/connections.ts';
 import {
   productionEnvironment,
@@ -21,6 +22,14 @@ const elsewhere = mkdtempSync(join(tmpdir(), 'site-'));
 const dist = join(elsewhere, 'dist');
 cpSync('dist', dist, { recursive: true });
 afterAll(() => rmSync(elsewhere, { recursive: true }));
+
+/** A build of which one file is damaged. */
+function copyOfDist(file: string, damage: (file: string) => void): string {
+  const folder = mkdtempSync(join(elsewhere, 'damaged-'));
+  cpSync(dist, folder, { recursive: true });
+  damage(join(folder, file));
+  return folder;
+}
 
 /** A port at which somebody else listens until the test is over. */
 async function takePort(): Promise<number> {
@@ -84,6 +93,54 @@ describe('wrong settings end the start, and --check-config, with code 1 and a li
   });
 });
 
+describe('in production a start that fails is one line of JSON, as all of the log', () => {
+  it.each([
+    {
+      name: 'two wrong values',
+      environment: { PUBLIC_ORIGIN: 'http://a.example', REQUEST_LOG: 'loud' },
+      problems: [/^PUBLIC_ORIGIN is "http:\/\/a\.example": /, /^REQUEST_LOG is "loud": /],
+    },
+    {
+      name: 'a missing value',
+      environment: { CONTACT_EMAIL: '' },
+      problems: [/^CONTACT_EMAIL is missing: /],
+    },
+    {
+      name: 'a shared folder that does not exist',
+      environment: { SHARED_ASSETS: '/missing' },
+      problems: [/^SHARED_ASSETS is "\/missing": /],
+    },
+  ])('$name', async ({ environment, problems }) => {
+    const settings = { ...productionEnvironment, ...environment };
+    const { code, stdout, stderr } = await runSite({ dist, environment: settings });
+    expect(code).toBe(1);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual({
+      level: 'error',
+      time: expect.any(String),
+      msg: "the site can't start",
+      problems: problems.map((problem) => expect.stringMatching(problem)),
+    });
+  });
+});
+
+it('in production an unexpected error of the start is one line of JSON too, with its stack', async () => {
+  const breakListening = `
+    const { Server } = await import('node:http');
+    Server.prototype.listen = () => { throw new Error('unexpected'); };`;
+  const { code, stdout } = await runSite({
+    dist,
+    environment: productionEnvironment,
+    execArgv: [importOf(breakListening)],
+  });
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    level: 'error',
+    msg: "the site can't start",
+    err: { message: 'unexpected', stack: expect.stringMatching(/^ +at /m) },
+  });
+});
+
 describe('a port that somebody else has ends the start with code 1 and names the port', () => {
   it.each([{ name: 'PORT' }, { name: 'ADMIN_PORT' }])('$name', async ({ name }) => {
     const taken = await takePort();
@@ -96,34 +153,31 @@ describe('a port that somebody else has ends the start with code 1 and names the
 });
 
 describe('a build that is not whole ends the start with code 1 and says what to do', () => {
-  const cases = [
-    { name: 'no-build', file: 'manifest.json', damage: rmSync, environment: {} },
+  const message = /^The build is missing or damaged: run npm run build[^\n]*\n?$/;
+
+  it('no build', async () => {
+    const { code, stderr } = await runSite({ dist: copyOfDist('manifest.json', rmSync) });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(message);
+  });
+
+  it.each([
+    { name: 'a file missing', file: 'client/licences.txt', damage: rmSync },
     {
-      name: 'a-file-missing',
-      file: 'client/licences.txt',
-      damage: rmSync,
-      environment: productionEnvironment,
-    },
-    {
-      name: 'a-file-truncated',
+      name: 'a file truncated',
       file: 'manifest.json',
       damage: (file: string) => truncateSync(file, 100),
-      environment: productionEnvironment,
     },
     {
-      name: 'a-file-altered',
+      name: 'a file altered',
       file: 'server/main.js',
       damage: (file: string) => appendFileSync(file, '\n'),
-      environment: productionEnvironment,
     },
-  ];
-  it.each(cases)('$name', async ({ name, file, damage, environment }) => {
-    const damaged = join(elsewhere, name);
-    cpSync(dist, damaged, { recursive: true });
-    damage(join(damaged, file));
-    const { code, stderr } = await runSite({ dist: damaged, environment });
+  ])('in production also $name', async ({ file, damage }) => {
+    const damaged = copyOfDist(file, damage);
+    const { code, stdout } = await runSite({ dist: damaged, environment: productionEnvironment });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^The build is missing or damaged: run npm run build[^\n]*\n$/);
+    expect(JSON.parse(stdout)).toMatchObject({ problems: [expect.stringMatching(message)] });
   });
 });
 
