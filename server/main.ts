@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { site } from '../shared/content/site.ts';
 import { readBuildOutput } from './build-output.ts';
+import { checkMachine } from './check-machine.ts';
 import { createLogOutput } from './log.ts';
 import { OperatorError } from './operator-error.ts';
-import { checkSharedFolder } from './publish-assets.ts';
 import { describeSettings, isProduction, parseSettings, type Settings } from './settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { findStartWarnings } from './start-warnings.ts';
@@ -53,8 +53,7 @@ function reportFailure(error: unknown): void {
 
 /** Prints the settings that are in effect. Throws where the start would. */
 async function check(settings: Settings): Promise<void> {
-  const { sharedAssets } = settings;
-  if (sharedAssets) await checkSharedFolder(sharedAssets);
+  await checkMachine(settings);
   printWarnings(settings);
   process.stdout.write(`${JSON.stringify(describeSettings(process.env), undefined, 2)}\n`);
   await exit(0);

@@ -93,6 +93,26 @@ describe('wrong settings end the start, and --check-config, with code 1 and a li
   });
 });
 
+describe('an address that this machine does not have ends the start, and --check-config, with code 1', () => {
+  it.each([
+    { name: 'HOST', environment: { HOST: '203.0.113.7' } },
+    { name: 'ADMIN_HOST', environment: { ADMIN_HOST: '203.0.113.7', ADMIN_PORT: '0' } },
+  ])('$name', async ({ name, environment }) => {
+    const start = await runSite({ dist, environment });
+    expect(start.code).toBe(1);
+    expect(start.stderr).toContain('203.0.113.7');
+    const check = await runSite({ dist, environment, parameters: ['--check-config'] });
+    expect(check.code).toBe(1);
+    expect(check.stderr).toMatch(new RegExp(`^${name} is "203\\.0\\.113\\.7": .*\n$`));
+  });
+});
+
+it('--check-config is content beside a site that has the port', async () => {
+  const environment = { PORT: String(await takePort()) };
+  const { code } = await runSite({ dist, environment, parameters: ['--check-config'] });
+  expect(code).toBe(0);
+});
+
 describe('in production a start that fails is one line of JSON, as all of the log', () => {
   it.each([
     {
