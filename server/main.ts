@@ -65,7 +65,8 @@ async function start(settings: Settings): Promise<void> {
   running = await startServer(settings, build, log);
   const { port } = running;
   if (settings.production) {
-    const versions = { build: build.checksum, node: process.version };
+    const { version } = settings;
+    const versions = { version, build: build.checksum, node: process.version };
     log.info({ ...versions, port, ...describeSettings(process.env) }, 'started');
     for (const warning of warningsOf(settings)) log.warn(warning);
     log.flush();

@@ -35,7 +35,7 @@ export async function startServer(
   if (admin) {
     // Only here, since loading them takes time at every start.
     const { createAdminServer, createMetrics } = await import('./metrics.ts');
-    const metrics = createMetrics(connections, build.checksum);
+    const metrics = createMetrics(connections, build.checksum, settings.version);
     observers.push(metrics.observer);
     await listen(createAdminServer(metrics.registry, log), admin, log);
   }
