@@ -20,9 +20,14 @@ let failed = false;
 let closing: Promise<void> | undefined;
 
 // First of all, since a container may be stopped while it starts.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => void (stopping ? exit(1) : stop(signal)));
-}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopOrExit);
+
+// Service managers send it to have settings read again, which would need a start: not a reason to end the site. Elsewhere
+// the terminal was closed in which the site runs.
+process.on('SIGHUP', (signal) => {
+  if (isProduction(process.env)) log.warn({ signal }, 'ignored: settings are read at the start');
+  else stopOrExit(signal);
+});
 
 // Rejections that nobody handles arrive here too.
 process.on('uncaughtException', (error) => {
@@ -89,6 +94,10 @@ function printWarnings(settings: Settings): void {
 function nameOf(host: string): string {
   if (['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+function stopOrExit(signal: NodeJS.Signals): void {
+  void (stopping ? exit(1) : stop(signal));
 }
 
 async function stop(reason: string): Promise<void> {

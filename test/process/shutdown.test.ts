@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { isListening } from '../../tools/ports.ts';
 import { importOf, type SiteProcess } from '../../tools/site-process.ts';
 import { ask, get, openSocket } from '../setup/connections.ts';
-import { readLog, startProductionSite } from '../setup/process.ts';
+import { readLog, startProductionSite, startTestSite } from '../setup/process.ts';
 
 /** Longer than any test takes: what waits for it has failed. */
 const never = '500000';
@@ -42,6 +42,25 @@ describe('idle connections do not hold up the end', () => {
     await closed;
     expect(await site.ended).toEqual({ code: 0, signal: null });
     expect(await lastLineOf(site)).toMatchObject({ msg: 'stopped', cut: { shutdown: 0 } });
+  });
+});
+
+describe('SIGHUP', () => {
+  it('does not end the site in production, where it asks for settings to be read again', async () => {
+    const site = await startProductionSite();
+    site.process.kill('SIGHUP');
+    site.process.kill('SIGHUP');
+    await wait(1_000);
+    const { status } = await ask(site.port, '/');
+    expect(status).toBe(200);
+    expect(await site.stop()).toEqual({ code: 0, signal: null });
+    const log = await readLog(site);
+    expect(log).toContainEqual(expect.objectContaining({ level: 'warn', signal: 'SIGHUP' }));
+  });
+
+  it('ends the site elsewhere, where it says that the terminal was closed', async () => {
+    const site = await startTestSite();
+    expect(await site.stop('SIGHUP')).toEqual({ code: 0, signal: null });
   });
 });
 
