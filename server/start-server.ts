@@ -8,7 +8,7 @@ import { prepareShutdown, type Shutdown } from './connections/shutdown.ts';
 import type { Log } from './log.ts';
 import type { Observer } from './middleware/observe-requests.ts';
 import { createRequestLog } from './middleware/request-log.ts';
-import { publishAssets } from './publish-assets.ts';
+import { keepAssetsPublished } from './publish-assets.ts';
 import type { Settings } from './settings.ts';
 
 /** A server that listens. */
@@ -54,7 +54,9 @@ export async function startServer(
   // A client that sent `Expect: 100-continue` gets its answer instead of that.
   server.on('checkContinue', answer);
 
-  if (sharedAssets) await publishAssets(build.assets, sharedAssets);
+  if (sharedAssets) {
+    server.once('close', await keepAssetsPublished(build.assets, sharedAssets, log));
+  }
   const listeningPort = await listen(server, { host, port }, log);
   return { server, shutdown, counts: connections.counts, port: listeningPort };
 }
