@@ -3,8 +3,9 @@ import { openSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openSocket } from '../../tools/reliability/sockets.ts';
 import { importOf, type SiteProcess } from '../../tools/site-process.ts';
-import { ask, openSocket } from '../setup/connections.ts';
+import { ask } from '../setup/connections.ts';
 import { startProductionSite } from '../setup/process.ts';
 
 /** A pipe to a command. */
