@@ -25,11 +25,11 @@ export async function startTestSite(options: SiteOptions = {}): Promise<SiteProc
 }
 
 /** The same without waiting, for a site that may not start, or not at a port that is known. */
-export function spawnTestSite({ environment, ...options }: SiteOptions): SiteProcess {
+export function spawnTestSite({ environment, ...options }: SiteOptions) {
   return endWithTest(spawnSite({ ...options, environment: { PORT: '0', ...environment } }));
 }
 
-function endWithTest(site: SiteProcess): SiteProcess {
+function endWithTest<Site extends Pick<SiteProcess, 'stop'>>(site: Site): Site {
   onTestFinished(async () => void (await site.stop('SIGKILL')));
   return site;
 }
@@ -61,7 +61,9 @@ export async function runSite(options: SiteOptions) {
 }
 
 /** All that a site has logged, once it has ended. */
-export async function readLog({ stdout }: SiteProcess): Promise<readonly LogEntry[]> {
+export async function readLog({
+  stdout,
+}: Pick<SiteProcess, 'stdout'>): Promise<readonly LogEntry[]> {
   const lines = (await stdout).trimEnd().split('\n');
   return lines.map((line) => JSON.parse(line));
 }
