@@ -7,7 +7,7 @@ import { freePort } from '../../tools/ports.ts';
 import { openSocket } from '../../tools/reliability/sockets.ts';
 import { importOf, type SiteProcess } from '../../tools/site-process.ts';
 import { ask } from '../setup/connections.ts';
-import { startProductionSite } from '../setup/process.ts';
+import { startProductionSite, startTestSite } from '../setup/process.ts';
 
 /** A pipe to a command. */
 function pipeTo(command: string, ...parameters: readonly string[]): Writable {
@@ -52,5 +52,14 @@ describe('a log that goes to', () => {
     const site = await startWithOutput(open(), [importOf(throwOnSignal)]);
     await fillLog(site);
     expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
+  });
+
+  it('a pipe that is closed does not end a site in development either, which prints where it is', async () => {
+    const environment = { PORT: String(await freePort()) };
+    const site = await startTestSite({ environment, output: pipeTo('true') });
+    await ask(site.port, '/');
+    const { status } = await ask(site.port, '/');
+    expect(status).toBe(200);
+    expect(await site.stop()).toEqual({ code: 0, signal: null });
   });
 });

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { readBuildOutput } from '../../server/build-output.ts';
 import { isListening } from '../../tools/ports.ts';
+import { openNonReadingClient } from '../../tools/reliability/non-reading-client.ts';
 import { get, openSocket } from '../../tools/reliability/sockets.ts';
 import { importOf, type SiteProcess } from '../../tools/site-process.ts';
-import { ask } from '../setup/connections.ts';
+import { ask, readToEnd } from '../setup/connections.ts';
 import { readLog, startProductionSite, startTestSite } from '../setup/process.ts';
 
 /** Longer than any test takes: what waits for it has failed. */
@@ -107,6 +111,22 @@ describe('when the port is closed', () => {
       answered: 1,
       cut: { shutdown: 0 },
     });
+  });
+
+  it('a client that reads late still gets all that it has asked for', async () => {
+    const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: never });
+    const client = await openNonReadingClient(site.port);
+    await wait(500);
+    site.process.kill('SIGTERM');
+    await untilPortIsClosed(site);
+    // Longer than silent connections are kept.
+    await wait(1_000);
+    const { received } = await readToEnd(client);
+    expect(received.match(/^HTTP\/1\.1 200 OK\r$/gm)).toHaveLength(20);
+    const { hydrate } = readBuildOutput('dist').manifest;
+    const script = readFileSync(join('dist/client', hydrate), 'latin1');
+    expect(received.endsWith(script)).toBe(true);
+    expect(await lastLineOf(site)).toMatchObject({ answered: 20, cut: { shutdown: 0 } });
   });
 
   it('a request whose second half never comes is cut at the deadline and counted', async () => {
