@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { site } from '../shared/content/site.ts';
 import { readBuildOutput } from './build-output.ts';
+import { localAddress } from './connections/http-server.ts';
 import type { Shutdown } from './connections/shutdown.ts';
 import { createLogOutput } from './log.ts';
 import { OperatorError } from './operator-error.ts';
@@ -58,14 +59,8 @@ async function start(settings: Settings): Promise<void> {
     log.flush();
   } else {
     // For someone running it locally.
-    process.stdout.write(`${site.name} is at http://${nameOf(settings.host)}:${port}\n`);
+    process.stdout.write(`${site.name} is at ${localAddress(settings.host, port)}\n`);
   }
-}
-
-/** The name by which a browser on this machine reaches an address to listen on. */
-function nameOf(host: string): string {
-  if (['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function stop(reason: string): Promise<void> {

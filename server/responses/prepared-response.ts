@@ -33,15 +33,21 @@ const contentTypes = {
   xml: 'application/xml; charset=utf-8',
 } as const;
 
-type Options = {
+/** What all responses that are prepared at start have in common. */
+export type ResponseDefaults = {
+  /** The headers that every answer has. */
+  readonly headers: HeaderList;
+  /** Whether bodies are compressed. During development every save is a start, and compressing takes longest. */
+  readonly compressed: boolean;
+};
+
+type Options = ResponseDefaults & {
   readonly name: string;
   readonly status?: number;
   /** As a file's name would end, e.g. `html`. */
   readonly type: string;
   readonly body: Buffer | string;
   readonly caching: HeaderList;
-  /** The headers that every answer has. */
-  readonly headers: HeaderList;
   /** Copies compressed at build; without them the body is compressed here. */
   readonly encodings?: Encodings | undefined;
 };
@@ -52,7 +58,8 @@ export async function prepareResponse(options: Options): Promise<PreparedRespons
   const contentType = contentTypes[type as keyof typeof contentTypes];
   if (!contentType) throw new Error(`No content type is known for .${type}.`);
   const identity = Buffer.from(options.body);
-  const bodies: Encodings = { ...(options.encodings ?? (await compress(identity))), identity };
+  const { compressed, encodings = compressed ? await compress(identity) : {} } = options;
+  const bodies: Encodings = { ...encodings, identity };
   const etag = status === 200 ? etagOf(identity, headers) : undefined;
   const validators = [...caching, ['Vary', 'Accept-Encoding'], ...(etag ? [['ETag', etag]] : [])];
   const representations: Partial<Record<Coding, Representation>> = {};
