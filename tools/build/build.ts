@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import {
@@ -35,6 +35,7 @@ export async function build(dist: string): Promise<void> {
     packages.map((name) => join('node_modules', name)),
   );
   await writeFile(join(dist, 'client/licences.txt'), licences);
+  await copyFile('server/node.env', join(dist, 'node.env'));
   // Outside a package of its own Node would have to guess what kind of modules these are.
   await writeFile(join(dist, 'package.json'), '{ "type": "module" }\n');
   await compressFolder(join(dist, 'client'));
