@@ -16,7 +16,7 @@ export async function buildStyles(fontAddress: string): Promise<string> {
     write: false,
     external: [fontAddress],
     target: ['chrome123', 'firefox120', 'safari17.5'],
-    // For browsers it is none, but what follows a wrong brace is lost to them.
+    // A browser would drop the rules behind a wrong brace and report nothing.
     logOverride: { 'css-syntax-error': 'error' },
     logLevel: 'silent',
   });
@@ -29,6 +29,8 @@ function importRules(): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const imports = files
     .filter((file) => file.endsWith('.css'))
+    // Windows has its own separator.
+    .map((file) => file.replaceAll('\\', '/'))
     .map((file) => `@import "./${file}" layer(${file.split(/[^a-z]/, 1)});`);
   return `@layer reset, tokens, base, layout, components, utilities, print; ${imports.join('\n')}`;
 }
