@@ -28,7 +28,7 @@ await reportExpectedErrors(async () => {
   process.on('uncaughtException', (error) => setProblems({ build: describeError(error) }));
   await develop();
   console.log(`${site.name} is at ${localAddress(settings.host, port)}`);
-  console.log('After a change of .env or tools/, which are not watched, start it again.');
+  console.log('Start it again after a change of .env, of tools/ or of the route table.');
 });
 
 async function develop(): Promise<void> {

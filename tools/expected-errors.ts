@@ -19,10 +19,10 @@ export function describeError(error: unknown): string {
 }
 
 function findExpectedMessage(error: unknown): string | undefined {
-  if (error instanceof OperatorError) return error.message;
+  if (!(error instanceof Error)) return undefined;
   // From esbuild: "Build failed with 1 error:", then the file, the line and what is wrong there.
-  if (error instanceof Error && 'errors' in error) return error.message;
-  const { code, path } = error as NodeJS.ErrnoException;
-  if (!['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) return undefined;
-  return `${path} can't be written: this user needs the right to write in ${process.cwd()}.`;
+  if (error instanceof OperatorError || 'errors' in error) return error.message;
+  if (!('code' in error && 'path' in error)) return undefined;
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))) return undefined;
+  return `${error.path} can't be written: this user needs the right to write in ${process.cwd()}.`;
 }

@@ -6,6 +6,7 @@ import {
   computeChecksum,
   listFiles,
   type Manifest,
+  manifestSchema,
   suffixes,
 } from '../../server/build-output.ts';
 import { compress } from '../../server/responses/content-coding.ts';
@@ -60,7 +61,7 @@ export async function writeManifest(
   fixed: FixedAssets,
   client: esbuild.Metafile,
 ): Promise<void> {
-  const manifest: Manifest = {
+  const manifest = manifestSchema.parse({
     ...fixed,
     development,
     styles: await buildStyles(fixed.font),
@@ -68,7 +69,7 @@ export async function writeManifest(
     hydrate: addressOf('client/hydrate.tsx', client),
     mainScript: addressOf('client/main-script.ts', client),
     pageScripts: pageScripts(client),
-  };
+  });
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest));
 }
 
