@@ -3,15 +3,15 @@ import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { App } from '../shared/app.tsx';
 import { FollowedLinkContext } from '../shared/components/below-first-screen.tsx';
-import { PrefetchContext } from '../shared/components/page-link.tsx';
 import { loadPage } from '../shared/load-page.ts';
 import type { Page } from '../shared/page.ts';
-import { findRoute, type Route } from '../shared/routes.ts';
+import { findRoute } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
 import { keepPlace } from './keep-place.ts';
 import { isSamePage, type ShownPage } from './navigation/shown-page.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
 import { usePendingNavigation } from './navigation/use-pending-navigation.ts';
+import { usePrefetch } from './navigation/use-prefetch.ts';
 import { reportProblem } from './report-problem.ts';
 import { findControls, restoreControls } from './restore-controls.ts';
 
@@ -29,9 +29,7 @@ export async function hydrate(): Promise<void> {
       <SettingsProvider value={JSON.parse(settings) as SiteSettings}>
         {/* Without transitions the location is known at once; InteractiveApp decides what is shown meanwhile. */}
         <BrowserRouter useTransitions={false}>
-          <PrefetchContext value={prefetchPage}>
-            <InteractiveApp firstPage={firstPage} />
-          </PrefetchContext>
+          <InteractiveApp firstPage={firstPage} />
         </BrowserRouter>
       </SettingsProvider>
     </StrictMode>
@@ -51,17 +49,6 @@ async function loadFirstPage(): Promise<Page | undefined> {
     reportProblem('page-module');
     return undefined;
   }
-}
-
-/** Fetches a page's modules, and then its main picture, so that a link that is about to be followed waits for less. */
-function prefetchPage(route: Route): void {
-  loadPage(route).then(
-    ({ picture }) => {
-      new Image().src = picture.src;
-    },
-    // Following the link tries again.
-    () => undefined,
-  );
 }
 
 function createOptions(root: HTMLElement): HydrationOptions {
@@ -94,6 +81,7 @@ function InteractiveApp({ firstPage }: { readonly firstPage: Page }) {
   }
   usePendingNavigation(location, shown, setShown);
   usePageNavigation(shown);
+  usePrefetch();
   const followedLink = useNavigationType() !== 'POP' && shown.location.hash === '';
   return (
     <FollowedLinkContext value={followedLink}>
