@@ -81,7 +81,7 @@ function InteractiveApp({ firstPage }: { readonly firstPage: Page }) {
   }
   usePendingNavigation(location, shown, setShown);
   usePageNavigation(shown);
-  usePrefetch();
+  usePrefetch(shown.page);
   const followedLink = useNavigationType() !== 'POP' && shown.location.hash === '';
   return (
     <FollowedLinkContext value={followedLink}>
