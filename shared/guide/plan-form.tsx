@@ -33,7 +33,7 @@ export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose
       method="get"
       action={calendarPath(destination)}
       onReset={() => onChoose(undefined)}
-      onChange={({ currentTarget }) => change(currentTarget)}
+      onInput={({ currentTarget }) => change(currentTarget)}
     >
       <label className="field">
         Intake
