@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useState } from 'react';
+import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { App } from '../shared/app.tsx';
@@ -82,6 +82,10 @@ function InteractiveApp({ firstPage }: { readonly firstPage: Page }) {
   usePendingNavigation(location, shown, setShown);
   usePageNavigation(shown);
   usePrefetch(shown.page);
+  // For tests and measurements: everything on the page reacts from now on.
+  useEffect(() => {
+    performance.mark('hydrated');
+  }, []);
   const followedLink = useNavigationType() !== 'POP' && shown.location.hash === '';
   return (
     <FollowedLinkContext value={followedLink}>
