@@ -20,7 +20,7 @@ function start(): void {
   if (started) return;
   started = true;
   const list = document.getElementById('page-scripts')?.textContent ?? '';
-  const { hydrate, mainScript, preload } = JSON.parse(list) as PageScripts;
+  const { hydrate, mainScript, preload }: PageScripts = JSON.parse(list);
   for (const address of preload) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

@@ -18,15 +18,17 @@ import { findControls, restoreControls } from './restore-controls.ts';
 /** Hydrates the server's HTML. The page's own modules come first, so that hydration finds what the server rendered. */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
-  const settings = document.getElementById('settings')?.textContent;
-  if (!root || !settings) throw new Error('The page lacks its root or its settings.');
+  const json = document.getElementById('settings')?.textContent;
+  if (!root || !json) throw new Error('The page lacks its root or its settings.');
+  // The server wrote them into this page from the same type.
+  const settings: SiteSettings = JSON.parse(json);
   keepPlace();
   const firstPage = await loadFirstPage();
   // At another address, as in an archive, or when the network failed, the page stays the HTML that the server sent.
   if (!firstPage) return;
   const app = (
     <StrictMode>
-      <SettingsProvider value={JSON.parse(settings) as SiteSettings}>
+      <SettingsProvider value={settings}>
         {/* Without transitions the location is known at once; InteractiveApp decides what is shown meanwhile. */}
         <BrowserRouter useTransitions={false}>
           <InteractiveApp firstPage={firstPage} />

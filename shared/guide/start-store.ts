@@ -1,3 +1,4 @@
+import { propertiesOf } from '../properties.ts';
 import { readStored, store } from '../storage.ts';
 
 /** A start that a visitor has chosen, as it is kept on this device. */
@@ -32,8 +33,6 @@ export function storeStart(key: string, start: StoredStart | undefined): void {
 }
 
 function parseStart(value: unknown): StoredStart | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (!('intake' in value && 'year' in value)) return undefined;
-  const { intake, year } = value;
+  const { intake, year } = propertiesOf(value);
   return typeof intake === 'string' && typeof year === 'number' ? { intake, year } : undefined;
 }
