@@ -101,6 +101,18 @@ export function destinationRoute(id: DestinationId): DestinationRoute {
   return route;
 }
 
+/** The destinations before and after one: they form a ring. */
+export type Neighbours = { readonly previous: DestinationRoute; readonly next: DestinationRoute };
+
+/** The neighbours of a destination. */
+export function neighboursOf(id: DestinationId): Neighbours {
+  const index = destinationRoutes.findIndex((row) => row.id === id);
+  const previous = destinationRoutes.at(index - 1);
+  const next = destinationRoutes.at((index + 1) % destinationRoutes.length);
+  if (!previous || !next) throw new Error(`The destination ${id} has no neighbours.`);
+  return { previous, next };
+}
+
 /** The route at a pathname, or undefined: unknown addresses are not in the table. */
 export function findRoute(pathname: string): Route | undefined {
   return routes.find((route) => route.path === pathname);

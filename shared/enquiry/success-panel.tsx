@@ -23,6 +23,10 @@ export function SuccessPanel() {
     close();
   }
 
+  function closeOnEscape({ key }: KeyboardEvent): void {
+    if (key === 'Escape') close();
+  }
+
   return (
     <dialog
       className="success-panel flow"
@@ -31,7 +35,7 @@ export function SuccessPanel() {
       aria-labelledby="success-title"
       aria-describedby="success-text"
       // The browser closes only a modal dialog by itself.
-      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}
+      onKeyDown={closeOnEscape}
     >
       <h3 id="success-title">Application Submitted!</h3>
       <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
@@ -53,7 +57,9 @@ function useShownOnce(open: boolean, close: () => void): void {
     if (location.pathname + location.search === enquirySentAddress) {
       history.replaceState(history.state, '', homeRoute.path);
     }
-    const closeOnReturn = ({ persisted }: PageTransitionEvent) => persisted && close();
+    const closeOnReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) close();
+    };
     addEventListener('pageshow', closeOnReturn);
     return () => removeEventListener('pageshow', closeOnReturn);
   }, [open, close]);

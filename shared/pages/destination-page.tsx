@@ -16,7 +16,7 @@ import { Contents } from '../guide/contents.tsx';
 import { Plan } from '../guide/plan.tsx';
 import { Rules } from '../guide/rules.tsx';
 import type { Page } from '../page.ts';
-import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
+import { type DestinationRoute, enquirySuffix, homeRoute, neighboursOf } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 
 type Props = {
@@ -28,11 +28,13 @@ type Props = {
 /** The page of a destination. */
 export function destinationPage(props: Props): Page {
   const { route, summary, guide } = props;
+  const { previous, next } = neighboursOf(route.id);
   return {
     title: `Study in ${route.label} | ${site.name}`,
     description: guide.description,
     picture: summary.picture,
     lastReviewed: guide.lastReviewed,
+    likelyNext: [previous, next],
     element: <DestinationPage {...props} />,
   };
 }

@@ -28,6 +28,7 @@ export function homePage(destinations: readonly ComparedDestination[]): Page {
     title: home.title,
     description: home.description,
     picture: home.picture,
+    likelyNext: destinations,
     element: <HomePage destinations={destinations} />,
   };
 }
