@@ -7,6 +7,7 @@ export type Page = {
   readonly description: string;
   readonly picture: Picture;
   readonly element: ReactElement;
-  /** ISO date on which a destination's facts were last checked. */
-  readonly lastReviewed?: string;
+  /** ISO days on which a destination's words were written, and on which a person last reviewed them. */
+  readonly written?: string | undefined;
+  readonly reviewed?: string | undefined;
 };

@@ -18,8 +18,8 @@ const pageRows = [
 ] as const;
 
 /**
- * The destinations, in the order in which the site shows them. `gateway` is the main airport: IATA code, city, longitude
- * and latitude in degrees.
+ * The destinations, in the order in which the site shows them. `gateway` is the airport on the boarding pass and the map:
+ * IATA code, city, longitude and latitude in degrees.
  */
 const destinationRows = [
   {
@@ -118,6 +118,9 @@ export function calendarPath(id: DestinationId): string {
 
 /** The anchor of the accessibility statement on the home page. */
 export const accessibilityId = 'accessibility';
+
+/** The anchor of the privacy note below the enquiry form. */
+export const privacyNoteId = 'privacy';
 
 /** Where the forwarding service sends a visitor back to. No link leads there. */
 export const enquirySentAddress = `${homeRoute.path}?enquiry=sent`;

@@ -28,10 +28,11 @@ export function createCalendarHandler({
 }: Dependencies): RequestHandler<{ destination: string }> {
   function refuse(route: DestinationRoute, intakes: readonly Intake[]) {
     const names = intakes.map(({ name }) => name).join(' or ');
+    const example = `${intakes[0]?.name} ${yearInIndia() + 1}`;
     const plan = `the plan for ${route.nameInText}`;
     const body = renderer.renderError({
       detail: '400 Bad Request',
-      lead: `A calendar needs an intake (${names}) and a year in four digits: this year or one of the next six.`,
+      lead: `Choose an intake (${names}) and a year, for example ${example}.`,
       links: [{ path: `${route.path}#${planId}`, label: `Choose both in ${plan}` }],
     });
     const page = { type: 'html', headers, caching: caching.none, body, encodings: {} };

@@ -32,7 +32,8 @@ export function destinationPage(props: Props): Page {
     title: `Study in ${route.label} | ${site.name}`,
     description: guide.description,
     picture: summary.picture,
-    lastReviewed: guide.lastReviewed,
+    written: guide.written,
+    reviewed: guide.reviewed,
     element: <DestinationPage {...props} />,
   };
 }
@@ -91,9 +92,11 @@ function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
   return (
     <section className="destination__section flow">
       <h2>Application Process Overview</h2>
-      <p>
-        <RichText text={process.lead} />
-      </p>
+      {process.lead && (
+        <p>
+          <RichText text={process.lead} />
+        </p>
+      )}
       <Plan destination={route.id} plan={process.plan} intakes={intakes} />
       <Checklist
         id="documents-application"
@@ -106,7 +109,8 @@ function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
   );
 }
 
-function OfferSection({ route, guide: { afterOffer, changes, lastReviewed } }: SectionProps) {
+function OfferSection({ route, guide }: SectionProps) {
+  const { afterOffer, changes, written, reviewed } = guide;
   return (
     <section className="destination__section flow" id="after-offer">
       <h2>After You Receive an Offer</h2>
@@ -116,10 +120,11 @@ function OfferSection({ route, guide: { afterOffer, changes, lastReviewed } }: S
       <Checklist
         id="documents-visa"
         title="Documents for your visa"
+        lead="The official list decides; this one shows what goes wrong."
         documents={afterOffer.documents}
         storageKey={`${route.id}-visa`}
       />
-      <Rules rules={afterOffer.rules} {...{ changes, lastReviewed }} />
+      <Rules rules={afterOffer.rules} {...{ changes, written, reviewed }} />
       <Questions questions={afterOffer.questions} />
     </section>
   );
