@@ -10,6 +10,7 @@ export type Page = {
   readonly element: ReactElement;
   /** The pages that most visitors open from here: their modules are fetched beforehand. */
   readonly likelyNext?: readonly Route[];
-  /** ISO date on which a destination's facts were last checked. */
-  readonly lastReviewed?: string;
+  /** ISO days on which a destination's words were written, and on which a person last reviewed them. */
+  readonly written?: string | undefined;
+  readonly reviewed?: string | undefined;
 };

@@ -73,6 +73,9 @@ export function calendarPath(id: DestinationId): string {
 /** The anchor of the accessibility statement on the home page. */
 export const accessibilityId = 'accessibility';
 
+/** The anchor of the privacy note below the enquiry form. */
+export const privacyNoteId = 'privacy';
+
 /** Where the forwarding service sends a visitor back to. No link leads there. */
 export const enquirySentAddress = `${homeRoute.path}?enquiry=sent`;
 

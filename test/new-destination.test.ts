@@ -46,8 +46,9 @@ function addPage(): void {
   const file = 'pages/scholarships-page.tsx';
   const load = `async () => (await import('./${file}')).scholarshipsPage()`;
   insert('shared/load-page.ts', 'home: importHomePage,', `scholarships: ${load},`);
-  const page = '({ ...home, element: <h1>Study with a scholarship</h1> })';
-  const module = `import { home } from '../content/home.ts'; export const scholarshipsPage = () => ${page};`;
+  const page = '({ ...home, picture, element: <h1>Study with a scholarship</h1> })';
+  const imports = `import { home } from '../content/home.ts'; import picture from '../pictures/hero.svg';`;
+  const module = `${imports} export const scholarshipsPage = () => ${page};`;
   writeFileSync(join(folder, 'shared', file), module);
 }
 

@@ -33,12 +33,13 @@ export function SuccessPanel() {
       id="enquiry-sent"
       open={open}
       aria-labelledby="success-title"
-      aria-describedby="success-text"
+      aria-describedby="success-text success-note"
       // The browser closes only a modal dialog by itself.
       onKeyDown={closeOnEscape}
     >
       <h3 id="success-title">Application Submitted!</h3>
       <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
+      <p id="success-note">This was an enquiry to us, not an application to a university.</p>
       <form action={closedAddress} onSubmit={submit}>
         {/* The focus scrolls the panel into view, and screen readers read it. */}
         <button className="button" type="submit" autoFocus={open}>

@@ -9,8 +9,7 @@ const messages = {
   idle: '',
   sending: 'Sending your enquiry…',
   slow: 'This takes longer than usual. If nothing happens, please press Send again.',
-  offline:
-    'You seem to be offline. What you typed is kept; please send it when you are online again. If you are online, press Send again.',
+  offline: 'No connection? Your text is kept. Press Send again when you are back.',
 };
 
 /** What reports a navigation that was stopped or has failed, in browsers that have it. */

@@ -7,13 +7,14 @@ type Props = {
   /** The anchor of the list. */
   readonly id: string;
   readonly title: string;
+  readonly lead?: string;
   readonly documents: readonly DocumentItem[];
   /** Under which the ticks are kept, unique on the site. */
   readonly storageKey: string;
 };
 
 /** Documents to collect, with boxes to tick. The boxes work without script; with it, ticks are kept on this device. */
-export function Checklist({ id, title, documents, storageKey }: Props) {
+export function Checklist({ id, title, lead, documents, storageKey }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const ticks = useTicks(form, storageKey);
   return (
@@ -28,6 +29,7 @@ export function Checklist({ id, title, documents, storageKey }: Props) {
       onReset={ticks.clear}
     >
       <h3>{title}</h3>
+      {lead && <p className="small">{lead}</p>}
       <ul className="sheet__list">
         {documents.map((document) => (
           <li key={document.id}>
@@ -37,12 +39,16 @@ export function Checklist({ id, title, documents, storageKey }: Props) {
                 <RichText text={document.name} />
               </span>
             </label>
-            <p className="small">
-              <RichText text={document.why} />
-            </p>
-            <p className="checklist__mistake small">
-              <RichText text={document.commonMistake} />
-            </p>
+            {document.why && (
+              <p className="small">
+                <RichText text={document.why} />
+              </p>
+            )}
+            {document.commonMistake && (
+              <p className="checklist__mistake small">
+                <RichText text={document.commonMistake} />
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -54,7 +54,7 @@ export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose
         Add to my calendar
       </button>
       <button className="button button--quiet" type="reset">
-        Clear
+        Clear my choice
       </button>
       <p className="small">
         Your calendar gets an entry for each step, on its first day. Your choice is kept on this

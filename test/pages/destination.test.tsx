@@ -101,6 +101,10 @@ describe.each(destinationPages)('the page about $label', ({ page, ...destination
     const boxes = sections.map((section) => all(section, box).map(textOf));
     expect(boxes).toEqual([applying, visa, [], []]);
     expect(all(main, '[checked]')).toEqual([]);
+    // A list to tick looks complete: above the one for the visa stands whose list is.
+    const official = 'The official list decides';
+    expect(textOf(only(main, '#documents-visa > h3 + p'))).toContain(official);
+    expect(textOf(only(main, '#documents-application'))).not.toContain(official);
     const asked = [process, afterOffer, whyWorthIt].map(({ questions }) =>
       questions.map(({ id: anchor, question }) => [question, anchor]),
     );
@@ -108,19 +112,24 @@ describe.each(destinationPages)('the page about $label', ({ page, ...destination
   });
 });
 
-it('what changed is closed, newest first, with its day; the day of the review stands below', () => {
+it.each([
+  [undefined, 'Written 9 March 2026.', '2026-03-09'],
+  ['2026-04-10', 'Last reviewed: 10 April 2026.', '2026-04-10'],
+])('what changed is closed, newest first, with its day; below: %s is %s', (reviewed, said, day) => {
   const source = { text: 'Office', href: 'https://office.gov.example' };
   const changes = [
     { date: '2026-02-01', text: 'The new rule.', source },
     { date: '2024-12-31', text: 'The old rule.', source },
   ];
-  const rules = <Rules rules={[]} changes={changes} lastReviewed="2026-03-09" />;
+  const rules = <Rules rules={[]} changes={changes} written="2026-03-09" reviewed={reviewed} />;
   const page = parseHtml(renderToStaticMarkup(rules));
   expect(all(only(page, 'details:not([open])'), 'li').map(textOf)).toEqual([
     '1 February 2026: The new rule. Office',
     '31 December 2024: The old rule. Office',
   ]);
   const days = all(page, 'time').map((time) => time.getAttribute('datetime'));
-  expect(days).toEqual(['2026-02-01', '2024-12-31', '2026-03-09']);
-  expect(textOf(only(page, 'details + p'))).toMatch(/^Last reviewed: 9 March 2026\./);
+  expect(days).toEqual(['2026-02-01', '2024-12-31', day]);
+  const below = textOf(only(page, 'details + p'));
+  expect(below.startsWith(said), below).toBe(true);
+  expect(/checked|reviewed/.test(textOf(page.body))).toBe(reviewed !== undefined);
 });

@@ -116,10 +116,11 @@ it.each([
 );
 
 it.each(destinationPages)(
-  'the data name the trail to $label and its review',
+  'the data name the trail to $label and the day of its review, or of its writing',
   ({ page, ...route }) => {
     const trail = all(page, 'nav[aria-label="Breadcrumbs"] li').map(textOf);
     const things = thingsOn(page);
+    const { written, reviewed: dateModified = written } = route.guide;
     const [url, name] = [origin + route.path, textOf(only(page, 'title'))];
     const breadcrumb = { '@id': things[1]?.['@id'] };
     const itemListElement = [
@@ -127,7 +128,7 @@ it.each(destinationPages)(
       { position: 2, name: trail[1], item: url },
     ];
     expect(things).toMatchObject([
-      { '@type': 'WebPage', url, name, dateModified: route.guide.lastReviewed, breadcrumb },
+      { '@type': 'WebPage', url, name, dateModified, breadcrumb },
       { '@type': 'BreadcrumbList', itemListElement },
     ]);
   },

@@ -46,8 +46,8 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
     expect(linksIn(only(page, '#welcome'))).toEqual([['Explore Our Services', '#services']]);
     const shown = textOf(only(page, 'main'));
     const { title: _, privacy: __, ...copy } = home;
-    const texts = [...textsOf(copy), ...site.promises];
-    expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
+    expect(textsOf(copy).filter((text) => !shown.includes(text))).toEqual([]);
+    expect(shown).not.toContain('undefined');
   });
 
   it('has a card for each destination, whose link says where it leads', () => {
@@ -64,11 +64,13 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
     );
   });
 
-  it('answers what families ask before the form, and gives address, phone, mail and both networks', () => {
-    const asked = home.families.questions.map(({ id, question }) => [question, id]);
+  it('answers what families ask, also about money, before the form, and gives address, phone, mail and both networks', () => {
+    const { families, money } = home;
+    const questions = [...families.questions, ...money.questions];
+    const asked = questions.map(({ id, question }) => [question, id]);
     expect(questionsIn(getInTouch)).toEqual(asked);
     const order = all(getInTouch, '.questions, form[method="post"]');
-    expect(order.map(({ localName }) => localName)).toEqual(['div', 'form']);
+    expect(order.map(({ localName }) => localName)).toEqual(['div', 'div', 'form']);
     const contact = only(getInTouch, 'address');
     expect(missingInOrder(textOf(contact), site.address)).toEqual([]);
     expect(linksIn(contact)).toEqual([
@@ -84,6 +86,22 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
     expect(hrefsIn(only(page, 'footer')).at(-1)).toBe(`/#${accessibilityId}`);
     const privacy = only(form, 'details:not([open])');
     expect(missingInOrder(textOf(privacy), privacyNote(enquiryAction))).toEqual([]);
+    expect(textOf(privacy)).toContain('asks for five details');
+  });
+
+  it('says above the button, always in view, what the details are for and who fills in for a minor', () => {
+    const lines = all(form, 'p').filter((line) => /these \w+ details|Under 18/.test(textOf(line)));
+    expect(lines.map(textOf)).toEqual([
+      'Under 18? Please let a parent fill in and send this form.',
+      expect.stringMatching(/^We use these five details only to answer you\./),
+    ]);
+    expect(lines.map((line) => line.closest('details'))).toEqual([null, null]);
+    const order = all(form, 'input[name="email"], p, button').filter(
+      (part) => lines.includes(part) || part.localName !== 'p',
+    );
+    expect(order.map(({ localName }) => localName)).toEqual(['input', 'p', 'p', 'button']);
+    const [[, note = ''] = []] = linksIn(lines[1] as Element);
+    expect(only(form, `details ${note}`).localName).toBe('summary');
   });
 
   it('has a map of 250 pixels, fetched late, that learns no more than which site asks', () => {
@@ -141,9 +159,12 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
   it('has its success panel beside the form, hidden', () => {
     const panel = only(getInTouch, 'dialog:not([open])');
     const title = only(panel, `#${panel.getAttribute('aria-labelledby')}`);
-    expect([title, only(panel, 'p'), only(panel, 'button')].map(textOf)).toEqual([
+    const described = panel.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const texts = described.map((id) => only(panel, `#${id}`));
+    expect([title, ...texts, only(panel, 'button')].map(textOf)).toEqual([
       'Application Submitted!',
       "Thank you for reaching out. We'll get back to you shortly.",
+      'This was an enquiry to us, not an application to a university.',
       'Close',
     ]);
   });

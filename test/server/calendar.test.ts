@@ -17,13 +17,13 @@ function entriesOf(text: string) {
 }
 
 it.each([
-  [september, '2026-05 2026-09 2026-11 2027-05 2027-05 2027-06 2027-08'],
+  [september, '2026-05 2026-09 2026-11 2027-05 2027-05 2027-06 2027-09'],
   // Without one of the ways to apply, and from one year to the next.
-  ['/calendar/uk.ics?intake=january&year=2028', '2026-09 2027-06 2027-09 2027-09 2027-10 2027-12'],
+  ['/calendar/uk.ics?intake=january&year=2028', '2026-09 2027-06 2027-09 2027-09 2027-10 2028-01'],
   // The earlier month of the two in which teaching starts.
   [
     '/calendar/usa.ics?intake=fall&year=2028',
-    '2027-02 2027-06 2027-08 2027-10 2028-02 2028-03 2028-03 2028-07',
+    '2027-02 2027-06 2027-08 2027-10 2028-02 2028-03 2028-03 2028-08',
   ],
 ])('%s has an entry of one day for each step, on the first of %s', async (target, months) => {
   const entries = entriesOf((await ask(target)).text);
@@ -100,7 +100,9 @@ it.each([
     expect([status, headers['cache-control']], query).toEqual([400, 'no-store']);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     const main = only(parseHtml(text), 'main');
-    expect(textOf(main)).toMatch(/400 Bad Request.*September or January.*year in four digits/);
+    expect(textOf(main)).toMatch(
+      /400 Bad Request.*intake \(September or January\).*for example September 2027\./,
+    );
     const plan = '/site/study-destination/uk#plan';
     expect(linksIn(main)).toEqual([['Choose both in the plan for the UK', plan]]);
   }

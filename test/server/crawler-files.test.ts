@@ -17,10 +17,11 @@ it('robots.txt names the sitemap; a preview may be crawled too, to see that it m
   }
 });
 
-it('sitemap.xml and llms.txt have each canonical page once, with the day of its last review', async () => {
+it('sitemap.xml and llms.txt have each canonical page once, with the day of its review or writing', async () => {
   const { text } = await ask('/sitemap.xml');
   const entries = text.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod><\/url>/g);
-  const days = destinationPages.map(({ guide }) => guide.lastReviewed);
+  const days = destinationPages.map(({ guide }) => guide.reviewed ?? guide.written);
+  expect(new Set(days).size).toBe(days.length);
   // The home page compares them all.
   expect([...entries].map(([, url, day]) => `${url} ${day}`)).toEqual([
     `${origin}/ ${days.toSorted().at(-1)}`,
@@ -28,8 +29,9 @@ it('sitemap.xml and llms.txt have each canonical page once, with the day of its 
   ]);
   const lines = (await ask('/llms.txt')).text.match(/^- .*$/gm) ?? [];
   expect(lines.map((line) => line.replace(/^- \[.*?\]/, ''))).toEqual(
-    destinationPages.map(({ path, guide }, index) => {
-      return `(${origin}${path}): ${guide.description} Last reviewed: ${days[index]}.`;
+    destinationPages.map(({ id, path, guide }, index) => {
+      const what = id === 'canada' ? 'Last reviewed' : 'Written';
+      return `(${origin}${path}): ${guide.description} ${what}: ${days[index]}.`;
     }),
   );
 });

@@ -17,9 +17,11 @@ export const destinations = await Promise.all(
 
 /** Serves the site until the tests of the file are over, and fetches the page of every route. */
 export async function servePages(environment: Readonly<Record<string, string>> = {}) {
-  // In the copy reviews of the same day have one date; here each has its own, so that a mix-up is noticed.
-  for (const [index, { guide }] of destinations.entries()) {
-    Object.assign(guide, { lastReviewed: `2026-10-${10 + ((index * 5 + 3) % 7)}` });
+  // In the copy guides of the same day have one date; here each has its own, so that a mix-up is noticed, and one has been
+  // reviewed.
+  for (const [index, { id, guide }] of destinations.entries()) {
+    const reviewed = id === 'canada' ? '2026-10-20' : undefined;
+    Object.assign(guide, { written: `2026-10-${10 + ((index * 5 + 3) % 7)}`, reviewed });
   }
   const served = await serveSite(environment);
   async function fetchPage<Row extends Route>(route: Row): Promise<Row & ServedPage> {
@@ -39,6 +41,8 @@ export function expectErrorPage(html: string, detail: string): void {
   const main = only(page, 'main');
   expect(textOf(only(page, 'h1'))).toBe('Unexpected Application Error!');
   for (const part of [main, only(page, 'title')]) expect(textOf(part)).toContain(detail);
+  expect(textOf(main)).toContain('Only this page is concerned');
+  expect(textOf(main).includes('no page at this address')).toBe(detail.startsWith('404'));
   expect(hrefsIn(main)).toEqual([homeRoute, ...destinationRoutes].map(({ path }) => path));
   expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
   expect(all(page, 'script, link[rel="canonical"]')).toEqual([]);
@@ -101,7 +105,7 @@ export const factNames = [
 ] as const;
 
 /** Values of the copy that no visitor reads. */
-const notRead = new Set('id href date lastReviewed description picture intakes'.split(' '));
+const notRead = new Set('id href date written reviewed description picture intakes'.split(' '));
 
 /** Every text of a part of the copy, as a visitor reads it: `[CAS](Confirmation…)` is "CAS (Confirmation…)". */
 export function textsOf(copy: unknown): readonly string[] {

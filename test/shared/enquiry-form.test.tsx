@@ -180,7 +180,7 @@ it('the button to send warns where the browser reports no network until that com
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();
   expect([submit(), submit()]).toEqual([false, false]);
-  expect(status()).toMatch(/offline/);
+  expect(status()).toMatch(/^No connection\?.*kept/);
   act(() => void dispatchEvent(new Event('online')));
   expect(status()).toBe('');
   advance(1_000);
