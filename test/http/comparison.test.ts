@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
-import { all, attributesOf, hrefsIn, linksIn, textsIn } from '../setup/page-queries.ts';
+import { all, attributesOf, hrefsIn, linksIn, textsIn } from '../setup/pages.ts';
 
 const { ask } = await createTestApp();
 const page = parseHtml((await ask.get('/')).text);

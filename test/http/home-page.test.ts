@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
-import {
-  all,
-  attributesOf,
-  hrefsIn,
-  linksIn,
-  questionsIn,
-  textsIn,
-} from '../setup/page-queries.ts';
+import { all, attributesOf, hrefsIn, linksIn, questionsIn, textsIn } from '../setup/pages.ts';
 
 const { ask } = await createTestApp();
 
