@@ -46,17 +46,27 @@ export function type(name: string, text: string): void {
   const field = fieldOf(name);
   field.focus();
   for (const key of text) pressKey(field, key, () => setValue(field, field.value + key));
-  act(() => void field.dispatchEvent(new Event('change', { bubbles: true })));
+  reportChange(field);
+}
+
+/** Selects what stands in a field and types something else: the first key replaces it. */
+export function retype(name: string, text: string): void {
+  const field = fieldOf(name);
+  field.focus();
+  const [first = '', ...others] = text;
+  pressKey(field, first, () => setValue(field, first));
+  for (const key of others) pressKey(field, key, () => setValue(field, field.value + key));
+  reportChange(field);
 }
 
 /** Erases what stands in a field, key by key. */
 export function erase(name: string): void {
   const field = fieldOf(name);
   field.focus();
-  while (field.value !== '') {
+  for (const _character of field.value) {
     pressKey(field, 'Backspace', () => setValue(field, field.value.slice(0, -1)));
   }
-  act(() => void field.dispatchEvent(new Event('change', { bubbles: true })));
+  reportChange(field);
 }
 
 /** Presses a key on an element; what the browser does for it comes between the key's two events. */
@@ -101,6 +111,11 @@ export function comeBack(): void {
 function setValue(field: HTMLInputElement, value: string): void {
   setNative(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** As browsers do when a field is left that was edited. */
+function reportChange(field: HTMLInputElement): void {
+  act(() => void field.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
 /** Not by the field's own property, which React watches to tell a visitor's change from a program's. */
