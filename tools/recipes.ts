@@ -23,7 +23,9 @@ const recipes: readonly Recipe[] = [
 
 const projects = ['unit', 'http', 'content'].flatMap((project) => ['--project', project]);
 
+/** What an owner runs after a change: the first only repairs what it can. */
 const checks: readonly (readonly string[])[] = [
+  ['npm', 'run', '--silent', 'format'],
   ['npm', 'run', '--silent', 'lint'],
   ['npm', 'run', '--silent', 'spell'],
   ['npm', 'run', '--silent', 'typecheck'],
@@ -48,8 +50,8 @@ function tryRecipe({ apply }: Recipe): readonly string[] {
   try {
     apply(folder);
     return checks.flatMap((command) => {
-      const { succeeded, output } = runIn(folder, command);
-      return succeeded ? [] : [`${command.join(' ')}\n${output}`];
+      const { succeeded, stdout, stderr } = runIn(folder, command);
+      return succeeded ? [] : [`${command.join(' ')}\n${stdout}${stderr}`];
     });
   } catch (error) {
     return [`The recipe itself: ${error instanceof Error ? error.message : error}`];

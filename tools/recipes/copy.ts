@@ -63,23 +63,27 @@ export function insertBeforeLast(file: string, place: string, lines: string): vo
   });
 }
 
-/** What a command ended with, and all that it printed. */
-export type CommandResult = { readonly succeeded: boolean; readonly output: string };
+/** Whether a command ended with 0, and what it printed. */
+export type CommandResult = {
+  readonly succeeded: boolean;
+  readonly stdout: string;
+  readonly stderr: string;
+};
 
 /** Runs a command in a folder, with none of this process's settings. */
 export function runIn(folder: string, command: readonly string[]): CommandResult {
   const [program = '', ...parameters] = command;
   const { PATH, HOME } = process.env;
-  const result = spawnSync(program, parameters, {
+  const { status, stdout, stderr } = spawnSync(program, parameters, {
     cwd: folder,
     env: { PATH, HOME, CI: 'true', NO_COLOR: '1' },
     encoding: 'utf8',
   });
-  return { succeeded: result.status === 0, output: result.stdout + result.stderr };
+  return { succeeded: status === 0, stdout, stderr };
 }
 
 /** Draws what is made from routes, names and colours, as `npm run draw` does. */
 export function draw(folder: string): void {
-  const { succeeded, output } = runIn(folder, ['node_modules/.bin/tsx', 'tools/draw.ts']);
-  if (!succeeded) throw new Error(output);
+  const { succeeded, stderr } = runIn(folder, ['node_modules/.bin/tsx', 'tools/draw.ts']);
+  if (!succeeded) throw new Error(stderr);
 }
