@@ -29,7 +29,7 @@ const checks: readonly (readonly string[])[] = [
   ['npm', 'run', '--silent', 'lint'],
   ['npm', 'run', '--silent', 'spell'],
   ['npm', 'run', '--silent', 'typecheck'],
-  ['node_modules/.bin/vitest', 'run', ...projects],
+  ['node_modules/.bin/vitest', 'run', '--reporter=dot', ...projects],
 ];
 
 const [word = ''] = process.argv.slice(2);

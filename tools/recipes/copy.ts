@@ -78,6 +78,7 @@ export function runIn(folder: string, command: readonly string[]): CommandResult
     cwd: folder,
     env: { PATH, HOME, CI: 'true', NO_COLOR: '1' },
     encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
   });
   return { succeeded: status === 0, stdout, stderr };
 }
