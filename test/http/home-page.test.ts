@@ -66,7 +66,7 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
       {
         name: 'Beta Islands',
         text: 'First line of Beta Islands’s card.Second line of Beta Islands’s card.',
-        picture: 'A drawing of the Beta Islands',
+        picture: 'A fixture of a picture & a frame',
         links: [['Learn more about studying in Beta Islands', '/site/study-destination/beta']],
       },
       {

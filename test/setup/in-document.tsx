@@ -87,11 +87,12 @@ export function autofill(name: string, value: string): void {
   });
 }
 
-/** Chooses an option of a select. */
+/** Chooses an option of a select, which a browser reports twice. */
 export function choose(name: string, value: string): void {
   const select = only(document, `select[name="${name}"]`) as HTMLSelectElement;
   act(() => {
     select.value = value;
+    select.dispatchEvent(new Event('input', { bubbles: true }));
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
 }
