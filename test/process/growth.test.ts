@@ -62,7 +62,7 @@ describe.each([
   });
 
   it.each([
-    { name: 'the navigation of another page', target: germany },
+    { name: 'the navigation of another page', target: destinationRoutes[0]?.path ?? '' },
     { name: 'the list for search engines', target: '/sitemap.xml' },
     { name: 'the list for language models', target: '/llms.txt' },
   ])('is found in $name', async ({ target }) => {
