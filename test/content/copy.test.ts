@@ -4,7 +4,7 @@ import { home } from '../../shared/content/home.ts';
 import type { Unconfirmed } from '../../shared/content/types.ts';
 import { spanOf, stepsOf } from '../../shared/guide/plan-dates.ts';
 import { monthNames } from '../../shared/months.ts';
-import { destinations } from '../setup/pages.ts';
+import { destinations } from './destinations.ts';
 
 /** The terms that the product's specification names for a destination. */
 const specifiedTerms: Readonly<Record<string, readonly string[]>> = {
