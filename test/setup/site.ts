@@ -2,16 +2,13 @@ import { once } from 'node:events';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll } from 'vitest';
 import { readBuildOutput } from '../../server/build-output.ts';
 import { createLog } from '../../server/log.ts';
 import { parseSettings } from '../../server/settings.ts';
 import { startSite } from '../../server/start-server.ts';
-import { freePort } from '../../tools/ports.ts';
 
 export { get } from '../../tools/reliability/clients.ts';
-
-import { type SiteOptions, type SiteProcess, spawnSite } from '../../tools/site-process.ts';
 
 /** Settings of a running site, all different from the defaults, so that a default in an answer is noticed. */
 export const testEnvironment = {
@@ -63,21 +60,6 @@ export async function serveSite(
     /** What the site has logged, one entry a line. */
     logged,
   };
-}
-
-/** Starts the built site at a free port, with the given settings alone. It ends with the test at the latest. */
-export async function spawnTestSite(options: SiteOptions = {}): Promise<SiteProcess> {
-  const environment = { PORT: String(await freePort()), ...options.environment };
-  const site = spawnSite({ ...options, environment });
-  onTestFinished(async () => void (await site.stop('SIGKILL')));
-  return site;
-}
-
-/** The same, for a site that starts. Resolves when it listens. */
-export async function startTestSite(options?: SiteOptions): Promise<SiteProcess> {
-  const site = await spawnTestSite(options);
-  await site.listening;
-  return site;
 }
 
 export function portOf(server: Server): number {
