@@ -16,7 +16,7 @@ const rows = [
     previous: ['Previous Gamma', '/site/study-destination/gamma'],
     next: ['Next Beta Islands', '/site/study-destination/beta'],
     country: 'Alpha',
-    reviewed: { day: '3 September 2026', datetime: '2026-09-03' },
+    read: { says: 'Last reviewed: 3 September 2026.', datetime: '2026-09-03' },
   },
   {
     id: 'beta',
@@ -28,7 +28,8 @@ const rows = [
     previous: ['Previous Alpha', '/site/study-destination/alpha'],
     next: ['Next Gamma', '/site/study-destination/gamma'],
     country: 'Beta%20Islands',
-    reviewed: { day: '12 October 2026', datetime: '2026-10-12' },
+    // No person has opened its official pages.
+    read: { says: 'Written 2 July 2026.', datetime: '2026-07-02' },
   },
   {
     id: 'gamma',
@@ -40,7 +41,7 @@ const rows = [
     previous: ['Previous Beta Islands', '/site/study-destination/beta'],
     next: ['Next Alpha', '/site/study-destination/alpha'],
     country: 'Gamma',
-    reviewed: { day: '21 August 2026', datetime: '2026-08-21' },
+    read: { says: 'Last reviewed: 21 August 2026.', datetime: '2026-08-21' },
   },
 ];
 
@@ -204,10 +205,13 @@ describe.each(destinations)('the page about $label', ({ page, main, ...row }) =>
     expect(hrefsIn(changes)).toEqual([`https://${id}.example/change`]);
   });
 
-  it('says below the rules on which day they were last reviewed', () => {
+  it('says below the rules on which day they were reviewed, or else only written', () => {
     const note = only(main, '#rules details + p');
-    expect(textOf(note)).toContain(`Last reviewed: ${row.reviewed.day}.`);
-    expect(only(note, 'time').getAttribute('datetime')).toBe(row.reviewed.datetime);
+    expect(textOf(note)).toContain(row.read.says);
+    expect(textOf(note)).not.toContain(
+      row.read.says.startsWith('Written') ? 'reviewed' : 'Written',
+    );
+    expect(only(note, 'time').getAttribute('datetime')).toBe(row.read.datetime);
   });
 
   it('links the official page that an answer was checked against', () => {

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { portOf } from '../setup/site.ts';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const [, build = '', image = ''] = dockerfile.split(/^FROM .*$/m);
@@ -32,9 +32,10 @@ it.each([200, 503])('the image has a health check that reads %i of /healthz', as
     response.writeHead(status).end();
   });
   await once(site.listen(0, '127.0.0.1'), 'listening');
+  const { port } = site.address() as AddressInfo;
   const [, command = ''] = /^HEALTHCHECK[^[]*CMD (.*)$/m.exec(image) ?? [];
   const [program, ...parameters] = JSON.parse(command);
-  const env = { PATH: process.env['PATH'], PORT: String(portOf(site)) };
+  const env = { PATH: process.env['PATH'], PORT: String(port) };
   const [code] = await once(spawn(program, parameters, { env }), 'exit');
   site.close();
   expect(asked).toEqual(['/healthz']);

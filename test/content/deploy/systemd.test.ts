@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseSettings } from '../../server/settings.ts';
-import { testEnvironment } from '../setup/site.ts';
+import { parseSettings } from '../../../server/settings.ts';
+import { production } from '../../setup/settings.ts';
 
 const unit = readFileSync('deploy/par-avion.service', 'utf8');
 
@@ -15,7 +15,7 @@ it('systemd runs the site with the flags of the image, without rights, and gives
   expect(read('ExecStart')).toBe(`/usr/bin/node ${flags} /opt/par-avion/dist/server/main.js`);
   expect(read('KillSignal')).toBe('SIGTERM');
   expect(Number(read('TimeoutStopSec')) * 1000).toBeGreaterThan(
-    parseSettings(testEnvironment).SHUTDOWN_TIMEOUT_MS,
+    parseSettings(production).shutdownTimeoutMs,
   );
   expect(read('Restart')).toBe('always');
   const rights = ['DynamicUser', 'NoNewPrivileges', 'ProtectSystem', 'CapabilityBoundingSet'];

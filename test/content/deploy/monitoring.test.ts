@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { trackConnections } from '../../server/connections/connections.ts';
-import { createMetrics } from '../../server/metrics.ts';
+import { trackConnections } from '../../../server/connections/connections.ts';
+import { createMetrics } from '../../../server/metrics.ts';
 
 const read = (path: string) => readFileSync(`deploy/${path}`, 'utf8');
 
@@ -37,9 +37,9 @@ beforeAll(async () => {
   const { registry, observer } = createMetrics(trackConnections(createServer()), 'checksum');
   const exchange = { coding: 'br', bytes: 1, ms: 1, aborted: true };
   for (const status of [200, 304, 404, 500]) {
-    observer({ ...exchange, status, name: 'home', request: Object.create(null) });
+    observer({ ...exchange, status, name: 'home' });
   }
-  observer({ ...exchange, status: 204, name: 'browser-hydration', request: Object.create(null) });
+  observer({ ...exchange, status: 204, name: 'browser-hydration' });
   for (const [, name = '', , labels = ''] of (await registry.metrics()).matchAll(
     /^(\w+)(\{(.*)\})? \S+$/gm,
   )) {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseSettings, settingNames } from '../../server/settings.ts';
-import { testEnvironment } from '../setup/site.ts';
+import { parseSettings, settingNames } from '../../../server/settings.ts';
+import { production } from '../../setup/settings.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
 const { services, networks } = parse(read('compose.yaml'), { merge: true });
-const defaults = parseSettings(testEnvironment);
+const defaults = parseSettings(production);
 
 type Service = {
   readonly ports?: readonly string[];
@@ -19,7 +19,7 @@ it('compose gives an instance the time of the shutdown, and nothing to write but
   for (const name of ['site-1', 'site-2']) {
     const site = services[name];
     expect(Number.parseInt(site.stop_grace_period, 10) * 1000).toBeGreaterThan(
-      defaults.SHUTDOWN_TIMEOUT_MS,
+      defaults.shutdownTimeoutMs,
     );
     expect(site).toMatchObject({ read_only: true, cap_drop: ['ALL'], restart: 'unless-stopped' });
     expect(site.security_opt).toEqual(['no-new-privileges:true']);
@@ -37,7 +37,7 @@ it('.env outranks every setting but those that the file relies on', () => {
   expect(files).toEqual(['compose.env', '../.env']);
   expect(environment).toEqual({
     HOST: '0.0.0.0',
-    PORT: defaults.PORT,
+    PORT: defaults.port,
     ADMIN_HOST: '0.0.0.0',
     SHARED_ASSETS: '/assets',
   });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseSettings } from '../../server/settings.ts';
-import { testEnvironment } from '../setup/site.ts';
+import { parseSettings } from '../../../server/settings.ts';
+import { production } from '../../setup/settings.ts';
 
 const caddyfile = readFileSync('deploy/Caddyfile', 'utf8');
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
 const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true });
-const defaults = parseSettings(testEnvironment);
+const defaults = parseSettings(production);
 
 /** Each `server { … }` of nginx.conf. */
 const servers = nginx.match(/^server \{[\s\S]*?^\}/gm) ?? [];
@@ -18,9 +18,9 @@ it('Caddy asks instances that exist whether they are ready, and notices a stop b
   expect(caddyfile).toMatch(/^\s*health_uri \/readyz$/m);
   const [, interval] = /health_interval (\d+)s/.exec(caddyfile) ?? [];
   const [, timeout] = /health_timeout (\d+)s/.exec(caddyfile) ?? [];
-  expect((Number(interval) + Number(timeout)) * 1000).toBeLessThan(defaults.DRAIN_DELAY_MS);
+  expect((Number(interval) + Number(timeout)) * 1000).toBeLessThan(defaults.drainDelayMs);
   const [, keepAlive] = /keepalive (\d+)s/.exec(caddyfile) ?? [];
-  expect(Number(keepAlive) * 1000).toBeLessThan(defaults.KEEP_ALIVE_TIMEOUT_MS);
+  expect(Number(keepAlive) * 1000).toBeLessThan(defaults.keepAliveTimeoutMs);
 });
 
 it('Caddy redirects the bare host, refuses every other, and gets both names from compose', () => {
@@ -41,7 +41,7 @@ it('nginx asks instances that exist, by a name that it resolves again, and close
   expect(nginx).toMatch(/^resolver 127\.0\.0\.11 valid=5s;$/m);
   expect(nginx).toMatch(/^upstream par_avion \{[^}]*^ {2}zone par_avion 64k;$/m);
   const [, seconds] = /keepalive_timeout (\d+)s;/.exec(nginx) ?? [];
-  expect(Number(seconds) * 1000).toBeLessThan(defaults.KEEP_ALIVE_TIMEOUT_MS);
+  expect(Number(seconds) * 1000).toBeLessThan(defaults.keepAliveTimeoutMs);
 });
 
 it('nginx refuses other hosts, redirects the bare one and http, and logs no visitor', () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { parseSettings, settingNames } from '../../server/settings.ts';
-import { testEnvironment } from '../setup/site.ts';
+import { parseSettings, settingNames } from '../../../server/settings.ts';
+import { production } from '../../setup/settings.ts';
 
 const folder = (name: string) => `deploy/kubernetes/${name}`;
 const read = (path: string) => parse(readFileSync(folder(path), 'utf8'));
@@ -20,7 +20,7 @@ const routes = readAll('gateway/routes.yaml');
 const cleaner = read('shared-assets/cleaner.yaml').spec.jobTemplate.spec.template.spec;
 const podMonitor = read('monitoring/pod-monitor.yaml').spec;
 
-const defaults = parseSettings({ ...testEnvironment, ADMIN_PORT: '9090' });
+const defaults = parseSettings({ ...production, ADMIN_PORT: '9090' });
 
 /** The settings as kustomize reads them: each line as it stands. */
 function readSettings(): Readonly<Record<string, string>> {
@@ -72,9 +72,9 @@ it('a changed setting starts new pods: the name of the config map is made from i
 });
 
 it('a pod has the time that the shutdown may take', () => {
-  expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(defaults.SHUTDOWN_TIMEOUT_MS);
+  expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(defaults.shutdownTimeoutMs);
   const numbers = container.ports.map((port: { containerPort: number }) => port.containerPort);
-  expect(numbers).toEqual([defaults.PORT, defaults.ADMIN_PORT]);
+  expect(numbers).toEqual([defaults.port, defaults.admin?.port]);
 });
 
 it('a slow second takes no instance out, a stop is noticed before the port closes, and restarts come last', () => {
@@ -88,7 +88,7 @@ it('a slow second takes no instance out, a stop is noticed before the port close
   expect(readinessProbe.timeoutSeconds).toBeGreaterThan(1);
   expect(readinessProbe.failureThreshold).toBeGreaterThan(1);
   const noticed = readinessProbe.periodSeconds * readinessProbe.failureThreshold;
-  expect(noticed * 1000).toBeLessThan(defaults.DRAIN_DELAY_MS);
+  expect(noticed * 1000).toBeLessThan(defaults.drainDelayMs);
   expect(livenessProbe.periodSeconds * livenessProbe.failureThreshold).toBeGreaterThan(4 * noticed);
 });
 
