@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Connections } from './connections/connections.ts';
 import { serverOptions } from './connections/http-server.ts';
 import type { Log } from './log.ts';
-import type { Observer } from './middleware/observe-requests.ts';
+import type { Exchange } from './middleware/observe-requests.ts';
 
 /** Counts requests and measures the process. Labels have few values, whatever visitors ask for. */
 export function createMetrics(connections: Connections, build: string) {
@@ -27,7 +27,7 @@ export function createMetrics(connections: Connections, build: string) {
   return { registry, observer: createObserver(registers) };
 }
 
-function createObserver(registers: Registry[]): Observer {
+function createObserver(registers: Registry[]) {
   const requests = new Counter({
     name: 'site_requests_total',
     help: 'Requests by what was answered, status class and content coding.',
@@ -47,7 +47,7 @@ function createObserver(registers: Registry[]): Observer {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
     registers,
   });
-  return ({ name, status, coding, ms, aborted }) => {
+  return function observe({ name, status, coding, ms, aborted }: Omit<Exchange, 'request'>): void {
     const route = name || 'other';
     requests.inc({ route, status: `${Math.floor(status / 100)}xx`, coding });
     duration.observe({ route }, ms / 1000);
