@@ -16,14 +16,14 @@ it('robots.txt of a preview lets crawlers in, to see that nothing may be indexed
   expect(text).toBe('User-agent: *\nAllow: /\n');
 });
 
-it('sitemap.xml has each page once, with the day of its last review', async () => {
+it('sitemap.xml has each page once, with the day of its last review, or else on which it was written', async () => {
   const { text } = await ask.get('/sitemap.xml');
   // The home page compares the destinations, so it has the newest day.
   expect(text).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<url><loc>https://www.fixture.example/</loc><lastmod>2026-10-12</lastmod></url>
+<url><loc>https://www.fixture.example/</loc><lastmod>2026-09-03</lastmod></url>
 <url><loc>https://www.fixture.example/site/study-destination/alpha</loc><lastmod>2026-09-03</lastmod></url>
-<url><loc>https://www.fixture.example/site/study-destination/beta</loc><lastmod>2026-10-12</lastmod></url>
+<url><loc>https://www.fixture.example/site/study-destination/beta</loc><lastmod>2026-07-02</lastmod></url>
 <url><loc>https://www.fixture.example/site/study-destination/gamma</loc><lastmod>2026-08-21</lastmod></url>
 </urlset>
 `);
@@ -37,13 +37,13 @@ it('llms.txt begins with the site’s name, what it is, and where its home page 
   expect(introduction).toContain('https://www.fixture.example/');
 });
 
-it('llms.txt has each page below the home page, with the day of its last review', async () => {
+it('llms.txt says of each page below the home page when it was reviewed, or else only written', async () => {
   const { text } = await ask.get('/llms.txt');
   const below = 'https://www.fixture.example/site/study-destination';
   const name = 'Quill & Öst’s “Bureau”';
   expect(text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
     `- [Study in Alpha | ${name}](${below}/alpha): A description of the page about Alpha. Last reviewed: 2026-09-03.`,
-    `- [Study in Beta Islands | ${name}](${below}/beta): A description of the page about Beta Islands. Last reviewed: 2026-10-12.`,
+    `- [Study in Beta Islands | ${name}](${below}/beta): A description of the page about Beta Islands. Written: 2026-07-02.`,
     `- [Study in Gamma | ${name}](${below}/gamma): A description of the page about Gamma. Last reviewed: 2026-08-21.`,
   ]);
 });

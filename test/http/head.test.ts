@@ -15,6 +15,7 @@ const rows = [
     title: `${name} | home of the fixture`,
     description: 'A description of the fixture’s home page.',
     shareImage: `${origin}/assets/share-home-66666666.png`,
+    alt: 'A map of the fixture & its routes',
   },
   {
     path: '/site',
@@ -22,6 +23,7 @@ const rows = [
     title: `${name} | home of the fixture`,
     description: 'A description of the fixture’s home page.',
     shareImage: `${origin}/assets/share-site-66666666.png`,
+    alt: 'A map of the fixture & its routes',
   },
   {
     path: `${below}/alpha`,
@@ -29,6 +31,7 @@ const rows = [
     title: `Study in Alpha | ${name}`,
     description: 'A description of the page about Alpha.',
     shareImage: `${origin}/assets/share-alpha-66666666.png`,
+    alt: 'A fixture of a picture & a frame',
   },
   {
     path: `${below}/beta`,
@@ -36,6 +39,7 @@ const rows = [
     title: `Study in Beta Islands | ${name}`,
     description: 'A description of the page about Beta Islands.',
     shareImage: `${origin}/assets/share-beta-66666666.png`,
+    alt: 'A fixture of a picture & a frame',
   },
 ];
 
@@ -70,9 +74,9 @@ describe.each(rows)('the head at $path', ({ path, ...expected }) => {
       ['og:image', expected.shareImage],
       ['og:image:width', '1200'],
       ['og:image:height', '630'],
-      ['og:image:alt', 'A fixture of a picture & a frame'],
+      ['og:image:alt', expected.alt],
       ['twitter:card', 'summary_large_image'],
-      ['twitter:image:alt', 'A fixture of a picture & a frame'],
+      ['twitter:image:alt', expected.alt],
     ]);
   });
 });

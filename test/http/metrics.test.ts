@@ -18,6 +18,8 @@ const noConnections: Connections = {
     cut: { 'too-many-requests': 0, overload: 0, timeout: 0, shutdown: 0 },
   },
   track: () => undefined,
+  cut: () => undefined,
+  endIdle: () => undefined,
 };
 
 /** The site whose requests are counted, with what is counted. */

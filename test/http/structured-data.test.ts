@@ -81,7 +81,7 @@ it('at its other address the home page says the same, but for the address of its
   ]);
 });
 
-it('a destination’s page says what it is, when it was reviewed, and the way to it', async () => {
+it('a destination’s page says what it is, when it was written, and the way to it', async () => {
   const url = `${origin}/site/study-destination/beta`;
   expect(await readData('/site/study-destination/beta')).toEqual({
     '@context': 'https://schema.org',
@@ -94,7 +94,7 @@ it('a destination’s page says what it is, when it was reviewed, and the way to
         description: 'A description of the page about Beta Islands.',
         inLanguage: 'en-IN',
         image: `${origin}/assets/share-beta-66666666.png`,
-        dateModified: '2026-10-12',
+        dateModified: '2026-07-02',
         isPartOf: { '@id': `${origin}/#website` },
         breadcrumb: { '@id': `${url}#breadcrumbs` },
       },
