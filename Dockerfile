@@ -53,5 +53,5 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=10s --retries=3 \
 # Without a shell or npm in between, SIGTERM reaches node; it has a handler, so it needs no init as process 1.
 # The shutdown takes DRAIN_DELAY_MS and what the last answers need, SHUTDOWN_TIMEOUT_MS (10 s) at most: give it that
 # time and a little more, e.g. `docker run --stop-timeout 15`.
-# The heap is kept small: the pages are not in it, and what requests leave behind is soon collected.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "--max-old-space-size=64", "dist/server/main.js"]
+# What Node runs with is in server/node.env.
+CMD ["node", "--env-file=dist/node.env", "dist/server/main.js"]

@@ -39,7 +39,7 @@ export function createCalendarHandler(dependencies: Dependencies): RequestHandle
         ['Content-Disposition', `attachment; filename="${fileName(route, start)}"`],
       ],
       body: writeCalendar({ route, summary, guide, publicOrigin: settings.publicOrigin }, start),
-      encodings: {},
+      compressed: false,
     });
     send(request, response, calendar);
   };
@@ -61,7 +61,7 @@ function prepareRefusal(
       },
     ],
   });
-  const page = { type: 'html', headers, caching: caching.none, body, encodings: {} };
+  const page = { type: 'html', headers, caching: caching.none, body, compressed: false };
   return prepareResponse({ name: 'calendar-refused', status: 400, ...page });
 }
 

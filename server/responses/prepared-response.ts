@@ -34,7 +34,15 @@ const contentTypes = {
   xml: 'application/xml; charset=utf-8',
 } as const;
 
-type Options = {
+/** What all responses that are prepared at start have in common. */
+export type ResponseDefaults = {
+  /** The headers that every answer has. */
+  readonly headers: HeaderList;
+  /** Whether bodies are compressed. During development every save is a start, and compressing takes longest. */
+  readonly compressed: boolean;
+};
+
+type Options = ResponseDefaults & {
   readonly name: string;
   readonly status?: number;
   /** As a file's name would end, e.g. `html`. */
@@ -42,8 +50,6 @@ type Options = {
   readonly body: Buffer | string;
   /** One of the policies of `caching`. */
   readonly caching: HeaderList;
-  /** The headers that every answer has. */
-  readonly headers: HeaderList;
   /** Copies compressed at build; without them the body is compressed here. */
   readonly encodings?: Encodings | undefined;
 };
@@ -54,7 +60,8 @@ export async function prepareResponse(options: Options): Promise<PreparedRespons
   const contentType = contentTypes[type as keyof typeof contentTypes];
   if (!contentType) throw new Error(`No content type is known for .${type}.`);
   const identity = Buffer.from(options.body);
-  const bodies: Encodings = { ...(options.encodings ?? (await compress(identity))), identity };
+  const { compressed, encodings = compressed ? await compress(identity) : {} } = options;
+  const bodies: Encodings = { ...encodings, identity };
   const isKept = status === 200 && options.caching !== caching.none;
   const etag = isKept ? etagOf(identity, headers) : undefined;
   const validators = [

@@ -1,8 +1,11 @@
 import { errorContent } from '../../shared/content/error.ts';
 import type { PageRenderer } from '../render/page.tsx';
 import { caching } from './caching.ts';
-import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
-import type { HeaderList } from './security-headers.ts';
+import {
+  type PreparedResponse,
+  prepareResponse,
+  type ResponseDefaults,
+} from './prepared-response.ts';
 
 /** The answers about this moment or this request, which nobody may store. */
 export type StatusResponses = {
@@ -22,10 +25,10 @@ export type StatusResponses = {
 /** Prepares them all. Rejects when the error view can't be rendered. */
 export async function prepareStatusResponses(
   { renderError }: PageRenderer,
-  headers: HeaderList,
+  defaults: ResponseDefaults,
 ): Promise<StatusResponses> {
   function prepare(name: string, status: number, body: string, type = 'txt') {
-    return prepareResponse({ name, status, headers, caching: caching.none, type, body });
+    return prepareResponse({ ...defaults, name, status, caching: caching.none, type, body });
   }
   function preparePage(name: string, status: number, detail: string, lead = errorContent.lead) {
     return prepare(name, status, renderError({ detail, lead }), 'html');

@@ -11,8 +11,8 @@ const read = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
 it('systemd runs the site with the flags of the image, without rights, and gives it the time of the shutdown', () => {
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   const [, ...parameters] = JSON.parse(command);
-  const flags = parameters.slice(0, -1).join(' ');
-  expect(read('ExecStart')).toBe(`/usr/bin/node ${flags} /opt/par-avion/dist/server/main.js`);
+  const installed = parameters.map((part: string) => part.replace('dist/', '/opt/par-avion/dist/'));
+  expect(read('ExecStart')).toBe(`/usr/bin/node ${installed.join(' ')}`);
   expect(read('KillSignal')).toBe('SIGTERM');
   expect(Number(read('TimeoutStopSec')) * 1000).toBeGreaterThan(
     parseSettings(production).shutdownTimeoutMs,
