@@ -2,7 +2,8 @@
 ARG NODE_IMAGE=node:26-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
-WORKDIR /site
+# npm names the product in the list below by this folder.
+WORKDIR /par-avion
 
 # Alone, so that a change of code does not install everything anew. No package needs its install script.
 COPY package.json package-lock.json .npmrc ./
@@ -18,10 +19,11 @@ COPY server ./server
 COPY shared ./shared
 RUN npm run build
 
-# The list of what the bundles are made of. Without the two lines that differ in each run, so that the same commit
-# gives the same files.
-RUN npm sbom --omit dev --sbom-format cyclonedx \
-  | sed -e '/"serialNumber":/d' -e '/"timestamp":/d' > dist/sbom.cdx.json
+# The list of what ships. Not through a pipe, which would hide a failure of npm. Without the two lines that differ in each
+# run, so that the same commit gives the same files.
+RUN npm sbom --package-lock-only --omit dev --sbom-format cyclonedx --sbom-type application \
+  > dist/sbom.cdx.json \
+  && sed -i -e '/"serialNumber":/d' -e '/"timestamp":/d' dist/sbom.cdx.json
 
 FROM ${NODE_IMAGE}
 ARG VERSION=unknown
@@ -31,11 +33,12 @@ LABEL org.opencontainers.image.title="Par Avion" \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}"
-ENV NODE_ENV=production
+# VERSION is for the log and the metrics. The metrics have a port of their own (ADMIN_PORT), which Prometheus must reach.
+ENV NODE_ENV=production VERSION=${VERSION} ADMIN_HOST=0.0.0.0
 WORKDIR /site
 
 # The server is bundled and reads nothing else. The files belong to root, so the program can't change what it serves.
-COPY --from=build /site/dist ./dist
+COPY --from=build /par-avion/dist ./dist
 
 USER node
 

@@ -53,7 +53,7 @@ function prepareRefusal(
   const names = intakes.map(({ name }) => name).join(' or ');
   const body = renderer.renderError({
     detail: '400 Bad Request',
-    lead: `A calendar needs an intake (${names}) and a year in four digits: this year or one of the next six.`,
+    lead: `Choose an intake (${names}) and a year, for example ${intakes[0]?.name} ${yearInIndia() + 1}.`,
     links: [
       {
         path: `${route.path}#${planId}`,

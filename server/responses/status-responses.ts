@@ -1,3 +1,4 @@
+import { errorContent } from '../../shared/content/error.ts';
 import type { PageRenderer } from '../render/page.tsx';
 import { caching } from './caching.ts';
 import {
@@ -29,8 +30,8 @@ export async function prepareStatusResponses(
   function prepare(name: string, status: number, body: string, type = 'txt') {
     return prepareResponse({ ...defaults, name, status, caching: caching.none, type, body });
   }
-  function preparePage(name: string, status: number, detail: string) {
-    return prepare(name, status, renderError({ detail }), 'html');
+  function preparePage(name: string, status: number, detail: string, lead = errorContent.lead) {
+    return prepare(name, status, renderError({ detail, lead }), 'html');
   }
 
   return {
@@ -38,7 +39,7 @@ export async function prepareStatusResponses(
     ready: await prepare('readyz', 200, 'ready\n'),
     draining: await prepare('readyz', 503, 'draining\n'),
     badRequest: await prepare('refused', 400, 'Bad request: the server cannot read it.\n'),
-    notFound: await preparePage('not-found', 404, '404 Not Found'),
+    notFound: await preparePage('not-found', 404, '404 Not Found', errorContent.notFoundLead),
     assetNotFound: await prepare('asset-not-found', 404, ''),
     notAcceptable: await prepare('refused', 406, 'Not acceptable: br, gzip, identity.\n'),
     lengthRequired: await prepare('refused', 411, 'Length required.\n'),

@@ -42,12 +42,15 @@ export async function restartBehindNginx(
 /** Starts nginx as `deploy/nginx.conf` configures it, without TLS, in front of the two ports. */
 async function startNginx(ports: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const [port, redirecting] = [await freePort(), await freePort()];
-  const site = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace(/site-(\d):3000/g, (_, number) => `127.0.0.1:${ports[number - 1]}`)
-    .replace(/listen 80;/, `listen 127.0.0.1:${redirecting};`)
+  const port = await freePort();
+  const config = readFileSync('deploy/nginx.conf', 'utf8');
+  const [upstream = ''] = config.split(/^server \{/m, 1);
+  // The last server passes requests on. As the only one it takes them for any host name.
+  const site = (upstream + config.slice(config.lastIndexOf('\nserver {')))
+    .replace(/site-(\d):3000 resolve/g, (_, number) => `127.0.0.1:${ports[number - 1]}`)
     .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
-    .replace(/ssl_certificate.*;/g, '');
+    // Older versions of nginx, which distributions have, do not know `http2`.
+    .replace(/^ *(http2|ssl_certificate).*;$/gm, '');
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const folders = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
   // A master that is root would give its workers to a user who can't read the folder.

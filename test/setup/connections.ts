@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+type RequestOptions = {
+  readonly host?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** One request over a connection of its own. */
+export async function ask(port: number, path: string, options: RequestOptions = {}) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const settings = { host: '127.0.0.1', ...options, port, path, agent: false };
+    request(settings, resolve).on('error', reject).end();
+  });
+  const { statusCode: status, headers } = response;
+  return { status, headers, text: await text(response) };
+}
+
+/** A request as it is sent. Its connection stays open. */
+export function get(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: a.example\r\n\r\n`;
+}
+
+/** A connection on which these bytes have been sent, one character a byte. */
+export async function openSocket(port: number, bytes = ''): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(bytes, 'latin1');
+  return socket;
+}
+
+/** All that comes on a connection until it ends, one character a byte, and the code of the error where it is reset. */
+export async function readToEnd(socket: Socket) {
+  let received = '';
+  let errorCode: string | undefined;
+  socket.setEncoding('latin1').on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    errorCode = error.code;
+  });
+  socket.resume();
+  await new Promise((resolve) => socket.once('close', resolve));
+  return { received, errorCode };
+}
