@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as esbuild from 'esbuild';
 import { dependencies } from '../../package.json' with { type: 'json' };
@@ -26,7 +26,7 @@ export function clientBundle({ dist, development }: BuildOptions) {
     platform: 'browser',
     target: browsers,
     metafile: true,
-    plugins: [pictures(assets)],
+    plugins: development ? [pictures(assets), unmappedPackages] : [pictures(assets)],
   } satisfies esbuild.BuildOptions;
 }
 
@@ -98,6 +98,19 @@ function common(development: boolean) {
     logLevel: 'silent',
   } as const satisfies esbuild.BuildOptions;
 }
+
+/** Gives packages an empty source map: theirs would be half of what is written, and read by the page, after each save. */
+const unmappedPackages: esbuild.Plugin = {
+  name: 'unmapped-packages',
+  setup(build) {
+    const map = { version: 3, sources: ['package'], sourcesContent: [''], mappings: 'AAAA' };
+    const url = `data:application/json,${encodeURIComponent(JSON.stringify(map))}`;
+    build.onLoad({ filter: /node_modules.*\.m?js$/ }, async ({ path }) => ({
+      contents: `${await readFile(path, 'utf8')}\n//# sourceMappingURL=${url}`,
+      loader: 'js',
+    }));
+  },
+};
 
 /** Makes an imported drawing the module that describes it; writes the drawing itself to `folder`, if given. */
 export function pictures(folder?: string): esbuild.Plugin {
