@@ -1,14 +1,13 @@
-import { StrictMode, startTransition, useEffect, useState } from 'react';
+import { StrictMode, startTransition, useEffect, useMemo, useReducer, useState } from 'react';
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { App } from '../shared/app.tsx';
 import { FollowedLinkContext } from '../shared/components/below-first-screen.tsx';
 import { loadPage } from '../shared/load-page.ts';
-import type { Page } from '../shared/page.ts';
 import { findRoute } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
 import { keepPlace } from './keep-place.ts';
-import { isSamePage, type ShownPage } from './navigation/shown-page.ts';
+import { addPage, type LoadedPage, pageAt, type ShownPage } from './navigation/pages.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
 import { usePendingNavigation } from './navigation/use-pending-navigation.ts';
 import { usePrefetch } from './navigation/use-prefetch.ts';
@@ -43,10 +42,10 @@ export async function hydrate(): Promise<void> {
   });
 }
 
-async function loadFirstPage(): Promise<Page | undefined> {
+async function loadFirstPage(): Promise<LoadedPage | undefined> {
   const route = findRoute(location.pathname);
   try {
-    return route && (await loadPage(route));
+    return route && { route, page: await loadPage(route) };
   } catch {
     reportProblem('page-module');
     return undefined;
@@ -74,24 +73,22 @@ function createOptions(root: HTMLElement): HydrationOptions {
 }
 
 /** The application. The current page stays on the screen until the next one is loaded. */
-function InteractiveApp({ firstPage }: { readonly firstPage: Page }) {
+function InteractiveApp({ firstPage }: { readonly firstPage: LoadedPage }) {
   const location = useLocation();
-  const [shown, setShown] = useState<ShownPage>({ location, page: firstPage });
-  // Another place on the page that is shown needs no loading: React renders again at once, with this location.
-  if (location !== shown.location && isSamePage(location, shown.location)) {
-    setShown({ location, page: shown.page });
-  }
-  usePendingNavigation(location, shown, setShown);
+  const [pages, keepPage] = useReducer(addPage, addPage(new Map(), firstPage));
+  const [shown, setShown] = useState<ShownPage>({ location, page: firstPage.page });
+  const page = pageAt(pages, location);
+  // React then renders again at once, instead of the page that would be left: a tap is answered by one rendering.
+  if (page && location !== shown.location) setShown({ location, page });
+  usePendingNavigation(location, shown, keepPage);
   usePageNavigation(shown);
-  usePrefetch(shown.page);
+  usePrefetch(shown.page, keepPage);
   // For tests and measurements: everything on the page reacts from now on.
   useEffect(() => {
     performance.mark('hydrated');
   }, []);
   const followedLink = useNavigationType() !== 'POP' && shown.location.hash === '';
-  return (
-    <FollowedLinkContext value={followedLink}>
-      <App page={shown.page} location={shown.location} />
-    </FollowedLinkContext>
-  );
+  // Not rendered anew when another page has arrived.
+  const app = useMemo(() => <App page={shown.page} location={shown.location} />, [shown]);
+  return <FollowedLinkContext value={followedLink}>{app}</FollowedLinkContext>;
 }

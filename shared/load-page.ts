@@ -28,15 +28,11 @@ export function loadPage(route: Route): Promise<Page> {
   return page;
 }
 
-/** Fetches a page's modules, and then its main picture, so that a link that is about to be followed waits for less. */
-export function prefetchPage(route: Route): void {
-  loadPage(route).then(
-    ({ picture }) => {
-      new Image().src = picture.src;
-    },
-    // Following the link tries again.
-    () => undefined,
-  );
+/** Loads a page, and then fetches its main picture, so that a link that is about to be followed waits for less. */
+export async function prefetchPage(route: Route): Promise<Page> {
+  const page = await loadPage(route);
+  new Image().src = page.picture.src;
+  return page;
 }
 
 function importPage({ id }: Route): Promise<Page> {

@@ -4,7 +4,7 @@ import type { Page } from '../../shared/page.ts';
 import { findRoute } from '../../shared/routes.ts';
 import { revealTarget } from './hash-target.ts';
 import { keepEntries, restoreEntry, saveEntry } from './history-entry.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { ShownPage } from './pages.ts';
 
 /**
  * Does what a browser does when it loads a page, for navigation without loading: title and description, focus,
@@ -28,7 +28,8 @@ export function usePageNavigation({ location, page }: ShownPage): void {
     const isNative = navigationType === 'POP' && !pageChanged;
     if (!isRestored && !isNative) showStart(target, pageChanged);
     if (pageChanged) announcePage({ location, page });
-    saveEntry();
+    // Another page's entry is saved soon after: its heading gets the focus. Before the page is painted it would be late.
+    else saveEntry();
   }, [location, page, navigationType]);
 }
 

@@ -83,3 +83,22 @@ it.each([
   const { status, headers } = await ask.get(path).set('Accept-Encoding', 'br, gzip');
   expect([status, headers['content-encoding']]).toEqual([200, coding]);
 });
+
+// Browsers send about 30 characters; to read a header of 16 KB would cost more than the rest of the answer.
+it.each([
+  { name: 'within its first 200 characters', before: 95, coding: 'br' },
+  { name: 'as the last but one of them', before: 98, coding: 'br' },
+  { name: 'at their end, where a part of it may be cut off', before: 99, coding: undefined },
+  { name: 'behind them', before: 100, coding: undefined },
+  { name: 'at the end of 15 KB', before: 7_500, coding: undefined },
+])('a coding that a long Accept-Encoding names $name counts as $coding', async (row) => {
+  const accepted = `${'x,'.repeat(row.before)}br,x,x,x,x`;
+  const { status, headers } = await ask.get('/').set('Accept-Encoding', accepted);
+  expect([status, headers['content-encoding']]).toEqual([200, row.coding]);
+});
+
+it('a coding is not taken for accepted whose refusal is cut off', async () => {
+  const accepted = `${'x,'.repeat(98)}gzip;q=0,x,x`;
+  const { headers } = await ask.get('/').set('Accept-Encoding', accepted);
+  expect(headers['content-encoding']).toBeUndefined();
+});

@@ -6,7 +6,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { trackConnections } from '../../server/connections/connections.ts';
 import { listen } from '../../server/connections/http-server.ts';
 import { openNonReadingClient } from '../../tools/reliability/non-reading-client.ts';
-import { ask, get, openSocket, readToEnd } from '../setup/connections.ts';
+import { get, openSocket } from '../../tools/reliability/sockets.ts';
+import { ask, readToEnd } from '../setup/connections.ts';
 import { readLog, startProductionSite, startSiteWithMetrics } from '../setup/process.ts';
 
 /** The connections cut so far, by reason, as the metrics have them. */

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
-import { ask, get, openSocket } from '../setup/connections.ts';
+import { get, openSocket } from '../../tools/reliability/sockets.ts';
+import { ask } from '../setup/connections.ts';
 import {
   productionEnvironment,
   readLog,

@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { isListening } from '../../tools/ports.ts';
+import { get, openSocket } from '../../tools/reliability/sockets.ts';
 import { importOf, type SiteProcess } from '../../tools/site-process.ts';
-import { ask, get, openSocket } from '../setup/connections.ts';
+import { ask } from '../setup/connections.ts';
 import { readLog, startProductionSite, startTestSite } from '../setup/process.ts';
 
 /** Longer than any test takes: what waits for it has failed. */

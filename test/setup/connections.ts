@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 type RequestOptions = {
@@ -17,19 +16,6 @@ export async function ask(port: number, path: string, options: RequestOptions = 
   });
   const { statusCode: status, headers } = response;
   return { status, headers, text: await text(response) };
-}
-
-/** A request as it is sent. Its connection stays open. */
-export function get(path: string): string {
-  return `GET ${path} HTTP/1.1\r\nHost: a.example\r\n\r\n`;
-}
-
-/** A connection on which these bytes have been sent, one character a byte. */
-export async function openSocket(port: number, bytes = ''): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(bytes, 'latin1');
-  return socket;
 }
 
 /** All that comes on a connection until it ends, one character a byte, and the code of the error where it is reset. */

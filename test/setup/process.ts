@@ -62,7 +62,9 @@ export async function runSite(options: SiteOptions) {
 }
 
 /** All that a site has logged, once it has ended. */
-export async function readLog({ stdout }: SiteProcess): Promise<readonly LogEntry[]> {
+export async function readLog({
+  stdout,
+}: Pick<SiteProcess, 'stdout'>): Promise<readonly LogEntry[]> {
   const lines = (await stdout).trimEnd().split('\n');
   return lines.map((line) => JSON.parse(line));
 }

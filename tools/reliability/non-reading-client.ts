@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { readBuildOutput } from '../../server/build-output.ts';
+import { get, openSocket } from './sockets.ts';
 
 /**
  * A client that asks for more than the buffers between it and the site hold (4 MB on Linux), within what one connection
@@ -8,9 +8,8 @@ import { readBuildOutput } from '../../server/build-output.ts';
  */
 export async function openNonReadingClient(port: number): Promise<Socket> {
   const { hydrate } = readBuildOutput('dist').manifest;
-  const socket = connect(port, '127.0.0.1').pause();
+  const socket = await openSocket(port);
   socket.on('error', () => undefined);
-  await once(socket, 'connect');
-  socket.write(`GET ${hydrate} HTTP/1.1\r\nHost: a.example\r\n\r\n`.repeat(20));
+  socket.pause().write(get(hydrate).repeat(20));
   return socket;
 }
