@@ -20,7 +20,7 @@ export async function prepareFiles(
   sources: Sources,
 ): Promise<ReadonlyMap<string, PreparedResponse>> {
   const { settings, build } = sources;
-  const crawlerFiles = Object.entries(await writeCrawlerFiles(settings, new Date()));
+  const crawlerFiles = Object.entries(await writeCrawlerFiles(settings));
   const files: readonly File[] = [
     ...build.assets,
     ...crawlerFiles.map(([path, body]) => ({ path, body })),
