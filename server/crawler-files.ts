@@ -16,18 +16,14 @@ type CrawlerPage = {
 /** The files for crawlers and other programs, by path. */
 export async function writeCrawlerFiles(
   settings: Settings,
-  now: Date,
 ): Promise<Readonly<Record<string, string>>> {
-  const { publicOrigin, indexing, securityContact } = settings;
+  const { publicOrigin, indexing } = settings;
   const pages = await listCrawlerPages(publicOrigin);
   return {
     // Where the site may not be indexed, crawlers have to see the header that says so.
     '/robots.txt': `User-agent: *\nAllow: /\n${indexing ? `\nSitemap: ${publicOrigin}/sitemap.xml\n` : ''}`,
     '/sitemap.xml': writeSitemap(pages),
     '/llms.txt': writeLlms(pages),
-    ...(securityContact && {
-      [securityTextPath]: writeSecurityText(securityContact, publicOrigin, now),
-    }),
   };
 }
 
@@ -77,14 +73,4 @@ The home page, ${home?.url}, compares the destinations and has the form for enqu
 ## Pages
 
 ${lines.join('')}`;
-}
-
-const securityTextPath = '/.well-known/security.txt';
-
-/** RFC 9116: it has to expire within a year, as long as an instance may run. */
-function writeSecurityText(contact: string, publicOrigin: string, now: Date): string {
-  const day = 24 * 60 * 60 * 1000;
-  // Instances started on the same day say the same.
-  const expires = new Date((Math.floor(now.getTime() / day) + 364) * day).toISOString();
-  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${publicOrigin}${securityTextPath}\n`;
 }

@@ -20,8 +20,12 @@ export async function prepareFiles(
   sources: Sources,
 ): Promise<ReadonlyMap<string, PreparedResponse>> {
   const { settings, build } = sources;
-  const crawlerFiles = Object.entries(await writeCrawlerFiles(settings, new Date()));
-  const files = [...build.assets, ...crawlerFiles.map(([path, body]) => ({ path, body }))];
+  const crawlerFiles = Object.entries(await writeCrawlerFiles(settings));
+  const files: readonly File[] = [
+    ...build.assets,
+    ...crawlerFiles.map(([path, body]) => ({ path, body })),
+    describeFavicon(build),
+  ];
   return new Map(
     await Promise.all(
       files.map(async (file) => [file.path, await prepareFile(file, sources)] as const),
@@ -32,17 +36,26 @@ export async function prepareFiles(
 type File = Pick<Partial<Asset>, 'encodings'> & {
   readonly path: string;
   readonly body: Buffer | string;
+  /** Where the path does not end with it. */
+  readonly type?: string;
 };
 
+/** The icon at the address where programs look that read no page, e.g. feed readers. They take a PNG under any name. */
+function describeFavicon({ manifest, assets }: BuildOutput): File {
+  const icon = assets.find(({ path }) => path === manifest.appleTouchIcon);
+  if (!icon) throw new Error(`The build has no ${manifest.appleTouchIcon}.`);
+  return { ...icon, path: '/favicon.ico', type: 'png' };
+}
+
 function prepareFile(file: File, { build, defaults }: Sources): Promise<PreparedResponse> {
-  const { path, body, encodings } = file;
+  const { path, body, encodings, type = path.slice(path.lastIndexOf('.') + 1) } = file;
   // Only what lies under /assets has its content in its name.
   const isAsset = path.startsWith('/assets/');
   const isShareImage = Object.values(build.manifest.shareImages).includes(path);
   return prepareResponse({
     ...defaults,
     name: isAsset ? 'asset' : path.slice(1),
-    type: path.slice(path.lastIndexOf('.') + 1),
+    type,
     headers: isShareImage ? withCrossOriginUse(defaults.headers) : defaults.headers,
     body,
     encodings,

@@ -4,22 +4,18 @@ import express from 'express';
 import { Registry } from 'prom-client';
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
-import type { Connections } from '../../server/connections/connections.ts';
 import { createLog } from '../../server/log.ts';
 import { createAdminServer, createMetrics } from '../../server/metrics.ts';
 import { type Exchange, observeRequests } from '../../server/middleware/observe-requests.ts';
 import { createTestApp } from '../setup/app.ts';
 
-const noConnections: Connections = {
+const noConnections = {
   open: new Map(),
   counts: {
     accepted: 0,
     answered: 0,
     cut: { 'too-many-requests': 0, overload: 0, timeout: 0, shutdown: 0 },
   },
-  track: () => undefined,
-  cut: () => undefined,
-  endIdle: () => undefined,
 };
 
 /** The site whose requests are counted, with what is counted. */
@@ -149,6 +145,20 @@ it('open connections are counted when somebody asks', async () => {
   expect(await registry.metrics()).toMatch(/^site_open_sockets 2$/m);
 });
 
+it('connections that were cut are counted by reason, each as often as it happened', async () => {
+  const cut = { 'too-many-requests': 3, overload: 0, timeout: 2, shutdown: 1 };
+  const counts = { ...noConnections.counts, cut };
+  const { registry } = createMetrics({ ...noConnections, counts }, 'abcdef0123456789');
+  await registry.metrics();
+  const text = await registry.metrics();
+  expect(text.match(/^site_connections_cut_total.*$/gm)).toEqual([
+    'site_connections_cut_total{reason="too-many-requests"} 3',
+    'site_connections_cut_total{reason="overload"} 0',
+    'site_connections_cut_total{reason="timeout"} 2',
+    'site_connections_cut_total{reason="shutdown"} 1',
+  ]);
+});
+
 it('a request whose client went away is counted', async () => {
   const { registry, observer } = createMetrics(noConnections, 'abcdef0123456789');
   observer(slow);
@@ -170,9 +180,28 @@ describe('the admin server', () => {
     expect(text).toMatch(/^# TYPE site_request_duration_seconds histogram$/m);
   });
 
-  it('says which build runs, on which Node', async () => {
-    const { text } = await ask.get('/metrics');
-    expect(text).toMatch(/^site_build_info\{build="abcdef0123456789",node="v[\d.]+".*\} 1$/m);
+  it.each([
+    { name: 'nobody has named', version: undefined, label: 'unknown' },
+    { name: 'has a name', version: '1.2.3', label: '1.2.3' },
+  ])('says which build runs, on which Node, of an image whose version $name', async (row) => {
+    const named = createMetrics(noConnections, 'abcdef0123456789', row.version);
+    const { text } = await request(createAdminServer(named.registry, log)).get('/metrics');
+    const labels = `build="abcdef0123456789",node="${process.version}",version="${row.label}"`;
+    expect(text.match(/^site_build_info.*$/gm)).toEqual([`site_build_info{${labels}} 1`]);
+  });
+
+  it('serves them to one that asks with a query', async () => {
+    const { status, text } = await ask.get('/metrics?format=prometheus');
+    expect(status).toBe(200);
+    expect(text).toContain('site_build_info');
+  });
+
+  it('answers HEAD, as of a probe, with the same headers and no body', async () => {
+    const get = await ask.get('/metrics');
+    const head = await ask.head('/metrics');
+    expect([head.status, head.text]).toEqual([200, undefined]);
+    expect(Object.keys(head.headers).sort()).toEqual(Object.keys(get.headers).sort());
+    expect(head.headers['content-type']).toBe(get.headers['content-type']);
   });
 
   it('measures the process', async () => {

@@ -38,6 +38,11 @@ const rows = [
   },
   { name: 'the licences', path: '/licences.txt', headers: { ...file, 'content-type': plainText } },
   {
+    name: 'the icon, for programs that look for it where it always was',
+    path: '/favicon.ico',
+    headers: { ...file, 'content-type': 'image/png' },
+  },
+  {
     name: 'a script',
     path: '/assets/hydrate-77777777.js',
     headers: { ...asset, 'content-type': 'text/javascript; charset=utf-8' },

@@ -39,6 +39,34 @@ it('it is the same from every instance all day', async () => {
   expect(response.text).toBe(textUntil('2027-03-09T00:00:00.000Z'));
 });
 
+it('it does not expire however long the process runs', async () => {
+  vi.setSystemTime(new Date('2027-04-14T15:00:00Z'));
+  const response = await ask.get(path);
+  expect(response.text).toBe(textUntil('2028-04-12T00:00:00.000Z'));
+});
+
+it('who has today’s copy need not fetch it again, who has yesterday’s must', async () => {
+  const today = await ask.get(path);
+  const tag = today.headers['etag'] ?? '';
+  vi.setSystemTime(new Date('2026-03-10T23:59:59Z'));
+  const later = await ask.get(path).set('If-None-Match', tag);
+  vi.setSystemTime(new Date('2026-03-11T00:00:01Z'));
+  const tomorrow = await ask.get(path).set('If-None-Match', tag);
+  expect([later.status, tomorrow.status]).toEqual([304, 200]);
+});
+
+it('HEAD has the headers of GET', async () => {
+  const get = await ask.get(path).set('Accept-Encoding', 'identity');
+  const head = await ask.head(path).set('Accept-Encoding', 'identity');
+  expect([head.status, headersOf(head)]).toEqual([200, headersOf(get)]);
+});
+
+it('POST is refused, and another spelling leads there', async () => {
+  const post = await ask.post(path);
+  const other = await ask.get('/.Well-Known/security.txt/');
+  expect([post.status, other.status, other.headers['location']]).toEqual([405, 308, path]);
+});
+
 it('where nobody is to be written to there is none', async () => {
   const other = await createTestApp();
   const response = await other.ask.get(path);
