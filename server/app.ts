@@ -10,6 +10,7 @@ import { answerErrors } from './middleware/errors.ts';
 import { refuseViolations } from './middleware/header-limits.ts';
 import { type Observer, observeRequests } from './middleware/observe-requests.ts';
 import { refuseOtherMethods } from './middleware/other-methods.ts';
+import { createSecurityTextHandler, securityTextPath } from './middleware/security-text.ts';
 import { serveSharedAssets } from './middleware/shared-assets.ts';
 import { createPageRenderer } from './render/page.tsx';
 import { prepareFiles } from './responses/files.ts';
@@ -32,13 +33,15 @@ type Dependencies = {
 /** Everything that is asked of the site, in the order in which a request passes. Rejects when a page can't be rendered. */
 export async function createApp(dependencies: Dependencies): Promise<Express> {
   const { settings, build, log, observers, isDraining } = dependencies;
+  const { publicOrigin, securityContact: contact } = settings;
   const { enquiryReturn } = settings.site;
   const headers = createSecurityHeaders(settings, build.manifest);
   const renderer = createPageRenderer(settings, build.manifest);
-  const statuses = await prepareStatusResponses(renderer, headers);
-  const pages = await preparePages(renderer, headers);
-  const enquirySent = enquiryReturn ? await prepareEnquirySent(renderer, headers) : undefined;
-  const files = await prepareFiles({ settings, build, headers });
+  const defaults = { headers, compressed: !build.manifest.development };
+  const statuses = await prepareStatusResponses(renderer, defaults);
+  const pages = await preparePages(renderer, defaults);
+  const enquirySent = enquiryReturn ? await prepareEnquirySent(renderer, defaults) : undefined;
+  const files = await prepareFiles({ settings, build, defaults });
   const paths = new Set([...pagePaths, ...files.keys()]);
   const send = createSend(statuses.notAcceptable);
 
@@ -62,6 +65,11 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
       calendarPath(route.id),
       createCalendarHandler({ route, settings, headers, renderer, send }),
     );
+  }
+  if (contact) {
+    const securityText = createSecurityTextHandler({ contact, publicOrigin, headers, send });
+    app.get(securityTextPath, securityText);
+    paths.add(securityTextPath);
   }
   app.get(/.*/, function sendFile(request, response, next) {
     const file = files.get(request.path);

@@ -29,7 +29,7 @@ export function writeCalendar(source: Source, start: Start): string {
     const [year, month] = [Math.floor(months[0] / 12), months[0] % 12];
     const event = calendar.createEvent({
       id: `${route.id}-${start.intake.id}-${start.year}-${step.id}@${new URL(publicOrigin).hostname}`,
-      stamp: new Date(guide.lastReviewed),
+      stamp: new Date(guide.reviewed ?? guide.written),
       allDay: true,
       start: new Date(Date.UTC(year, month, 1)),
       end: new Date(Date.UTC(year, month, 2)),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { site } from '../shared/content/site.ts';
 import { readBuildOutput } from './build-output.ts';
 import { checkMachine } from './check-machine.ts';
+import { localAddress } from './connections/http-server.ts';
 import { createLogOutput } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import { describeSettings, isProduction, parseSettings, type Settings } from './settings.ts';
@@ -78,7 +79,7 @@ async function start(settings: Settings): Promise<void> {
   } else {
     // For someone running it locally.
     printWarnings(settings);
-    process.stdout.write(`${site.name} is at http://${nameOf(settings.host)}:${port}\n`);
+    process.stdout.write(`${site.name} is at ${localAddress(settings.host, port)}\n`);
   }
 }
 
@@ -88,12 +89,6 @@ function warningsOf(settings: Settings): readonly string[] {
 
 function printWarnings(settings: Settings): void {
   for (const warning of warningsOf(settings)) process.stderr.write(`Warning: ${warning}\n`);
-}
-
-/** The name by which a browser on this machine reaches an address to listen on. */
-function nameOf(host: string): string {
-  if (['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 function stopOrExit(signal: NodeJS.Signals): void {

@@ -70,7 +70,7 @@ function createObserver(registers: Registry[]): Metrics['observer'] {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
     registers,
   });
-  return ({ name, status, coding, ms, aborted }) => {
+  return function observe({ name, status, coding, ms, aborted }: Omit<Exchange, 'request'>): void {
     const route = name || 'other';
     requests.inc({ route, status: `${Math.floor(status / 100)}xx`, coding });
     duration.observe({ route }, ms / 1000);

@@ -39,7 +39,7 @@ export function createCalendarHandler(dependencies: Dependencies): RequestHandle
         ['Content-Disposition', `attachment; filename="${fileName(route, start)}"`],
       ],
       body: writeCalendar({ route, summary, guide, publicOrigin: settings.publicOrigin }, start),
-      encodings: {},
+      compressed: false,
     });
     send(request, response, calendar);
   };
@@ -53,7 +53,7 @@ function prepareRefusal(
   const names = intakes.map(({ name }) => name).join(' or ');
   const body = renderer.renderError({
     detail: '400 Bad Request',
-    lead: `A calendar needs an intake (${names}) and a year in four digits: this year or one of the next six.`,
+    lead: `Choose an intake (${names}) and a year, for example ${intakes[0]?.name} ${yearInIndia() + 1}.`,
     links: [
       {
         path: `${route.path}#${planId}`,
@@ -61,7 +61,7 @@ function prepareRefusal(
       },
     ],
   });
-  const page = { type: 'html', headers, caching: caching.none, body, encodings: {} };
+  const page = { type: 'html', headers, caching: caching.none, body, compressed: false };
   return prepareResponse({ name: 'calendar-refused', status: 400, ...page });
 }
 

@@ -2,14 +2,17 @@ import type { Asset, BuildOutput } from '../build-output.ts';
 import { writeCrawlerFiles } from '../crawler-files.ts';
 import type { Settings } from '../settings.ts';
 import { caching } from './caching.ts';
-import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
+import {
+  type PreparedResponse,
+  prepareResponse,
+  type ResponseDefaults,
+} from './prepared-response.ts';
 import type { HeaderList } from './security-headers.ts';
 
 type Sources = {
   readonly settings: Settings;
   readonly build: BuildOutput;
-  /** The headers that every answer has. */
-  readonly headers: HeaderList;
+  readonly defaults: ResponseDefaults;
 };
 
 /** The responses of all built files and crawler files, by their paths. */
@@ -17,8 +20,12 @@ export async function prepareFiles(
   sources: Sources,
 ): Promise<ReadonlyMap<string, PreparedResponse>> {
   const { settings, build } = sources;
-  const crawlerFiles = Object.entries(await writeCrawlerFiles(settings, new Date()));
-  const files = [...build.assets, ...crawlerFiles.map(([path, body]) => ({ path, body }))];
+  const crawlerFiles = Object.entries(await writeCrawlerFiles(settings));
+  const files: readonly File[] = [
+    ...build.assets,
+    ...crawlerFiles.map(([path, body]) => ({ path, body })),
+    describeFavicon(build),
+  ];
   return new Map(
     await Promise.all(
       files.map(async (file) => [file.path, await prepareFile(file, sources)] as const),
@@ -29,17 +36,27 @@ export async function prepareFiles(
 type File = Pick<Partial<Asset>, 'encodings'> & {
   readonly path: string;
   readonly body: Buffer | string;
+  /** Where the path does not end with it. */
+  readonly type?: string;
 };
 
-function prepareFile(file: File, { build, headers }: Sources): Promise<PreparedResponse> {
-  const { path, body, encodings } = file;
+/** The icon at the address where programs look that read no page, e.g. feed readers. They take a PNG under any name. */
+function describeFavicon({ manifest, assets }: BuildOutput): File {
+  const icon = assets.find(({ path }) => path === manifest.appleTouchIcon);
+  if (!icon) throw new Error(`The build has no ${manifest.appleTouchIcon}.`);
+  return { ...icon, path: '/favicon.ico', type: 'png' };
+}
+
+function prepareFile(file: File, { build, defaults }: Sources): Promise<PreparedResponse> {
+  const { path, body, encodings, type = path.slice(path.lastIndexOf('.') + 1) } = file;
   // Only what lies under /assets has its content in its name.
   const isAsset = path.startsWith('/assets/');
   const isShareImage = Object.values(build.manifest.shareImages).includes(path);
   return prepareResponse({
+    ...defaults,
     name: isAsset ? 'asset' : path.slice(1),
-    type: path.slice(path.lastIndexOf('.') + 1),
-    headers: isShareImage ? withCrossOriginUse(headers) : headers,
+    type,
+    headers: isShareImage ? withCrossOriginUse(defaults.headers) : defaults.headers,
     body,
     encodings,
     caching: isAsset ? caching.asset : caching.hour,

@@ -4,9 +4,11 @@ import { monthNames } from '../months.ts';
 import { type DestinationId, planId } from '../routes.ts';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { type Start, startText } from './plan-dates.ts';
-import { PlanForm, useChosenStart } from './plan-form.tsx';
+import { PlanForm } from './plan-form.tsx';
 import { nextStart, planStatusOf } from './plan-status.ts';
 import { PlanSteps } from './plan-steps.tsx';
+import { useChosenStart } from './use-chosen-start.ts';
+import { useToday } from './use-today.ts';
 
 type Props = {
   readonly destination: DestinationId;
@@ -17,7 +19,8 @@ type Props = {
 /** What to do when, counted back from the start of teaching: for every intake, or for the start that was chosen. */
 export function Plan({ destination, plan, intakes }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const { start, today, choose } = useChosenStart({ key: `${destination}-start`, intakes, root });
+  const { start, choose } = useChosenStart({ key: `${destination}-start`, intakes, root });
+  const today = useToday();
   const [announcement, setAnnouncement] = useState('');
   const situation = today && { plan, intakes, today };
   const chosen = start && today && { start, today };

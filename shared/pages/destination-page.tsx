@@ -16,7 +16,7 @@ import { Contents } from '../guide/contents.tsx';
 import { Plan } from '../guide/plan.tsx';
 import { Rules } from '../guide/rules.tsx';
 import type { Page } from '../page.ts';
-import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
+import { type DestinationRoute, enquirySuffix, homeRoute, neighboursOf } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 
 type Props = {
@@ -28,11 +28,14 @@ type Props = {
 /** The page of a destination. */
 export function destinationPage(props: Props): Page {
   const { route, summary, guide } = props;
+  const { previous, next } = neighboursOf(route.id);
   return {
     title: `Study in ${route.label} | ${site.name}`,
     description: guide.description,
     picture: summary.picture,
-    lastReviewed: guide.lastReviewed,
+    likelyNext: [previous, next],
+    written: guide.written,
+    reviewed: guide.reviewed,
     element: <DestinationPage {...props} />,
   };
 }
@@ -91,9 +94,11 @@ function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
   return (
     <section className="destination__section flow">
       <h2>Application Process Overview</h2>
-      <p>
-        <RichText text={process.lead} />
-      </p>
+      {process.lead && (
+        <p>
+          <RichText text={process.lead} />
+        </p>
+      )}
       <Plan destination={route.id} plan={process.plan} intakes={intakes} />
       <Checklist
         id="documents-application"
@@ -106,7 +111,8 @@ function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
   );
 }
 
-function OfferSection({ route, guide: { afterOffer, changes, lastReviewed } }: SectionProps) {
+function OfferSection({ route, guide }: SectionProps) {
+  const { afterOffer, changes, written, reviewed } = guide;
   return (
     <section className="destination__section flow" id="after-offer">
       <h2>After You Receive an Offer</h2>
@@ -116,10 +122,11 @@ function OfferSection({ route, guide: { afterOffer, changes, lastReviewed } }: S
       <Checklist
         id="documents-visa"
         title="Documents for your visa"
+        lead="The official list decides; this one shows what goes wrong."
         documents={afterOffer.documents}
         storageKey={`${route.id}-visa`}
       />
-      <Rules rules={afterOffer.rules} {...{ changes, lastReviewed }} />
+      <Rules rules={afterOffer.rules} {...{ changes, written, reviewed }} />
       <Questions questions={afterOffer.questions} />
     </section>
   );

@@ -4,6 +4,7 @@ import {
   productionSettings,
   type SiteOptions,
   type SiteProcess,
+  type SpawnedSite,
   spawnSite,
   startSite,
 } from '../../tools/site-process.ts';
@@ -24,12 +25,12 @@ export async function startTestSite(options: SiteOptions = {}): Promise<SiteProc
   return endWithTest(await startSite(options));
 }
 
-/** The same without waiting, for a site that may not start, or not at a port that is known. */
-export function spawnTestSite({ environment, ...options }: SiteOptions) {
-  return endWithTest(spawnSite({ ...options, environment: { PORT: '0', ...environment } }));
+/** The same without waiting, for a site that may not start. */
+export function spawnTestSite(options: SiteOptions): SpawnedSite {
+  return endWithTest(spawnSite(options));
 }
 
-function endWithTest<Site extends Pick<SiteProcess, 'stop'>>(site: Site): Site {
+function endWithTest<Site extends SpawnedSite>(site: Site): Site {
   onTestFinished(async () => void (await site.stop('SIGKILL')));
   return site;
 }

@@ -1,0 +1,50 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '../../tools/ports.ts';
+import { runCommand } from '../setup/command.ts';
+import { parseHtml, textOf } from '../setup/html.ts';
+import { all, hrefsIn } from '../setup/pages.ts';
+
+/** Runs `npm start` or `npm run dev` until the test is over. */
+function startCommand(name: string, environment: Readonly<Record<string, string>>) {
+  const command = runCommand(name, { environment });
+  onTestFinished(command.stop);
+  return command;
+}
+
+async function read(address: string): Promise<string> {
+  return (await fetch(address)).text();
+}
+
+it.each(['start', 'dev'])('npm run %s serves the site and a local inbox', async (name) => {
+  const port = await freePort();
+  startCommand(name, { PORT: String(port) });
+  const site = `http://localhost:${port}`;
+  const inbox = `http://localhost:${port + 1}`;
+  await vi.waitFor(async () => expect(await read(site)).toContain('id="enquiry"'), 60_000);
+  const post = { method: 'POST', body: new URLSearchParams({ name: '<b>Zoë</b>', _next: '' }) };
+  const headers = { Origin: site, Referer: `${site}/` };
+  const thanks = await fetch(`${inbox}/a@b.example`, { ...post, headers });
+  expect(hrefsIn(parseHtml(await thanks.text()))).toEqual(['/', `${site}/`]);
+  const enquiries = all(parseHtml(await read(inbox)), 'pre').map(textOf);
+  expect(enquiries).toEqual([expect.stringContaining('name: <b>Zoë</b>')]);
+  const check = runCommand('check-enquiry', { parameters: [site] });
+  expect(await check.ended).toBe(0);
+  expect(check.printed.stdout).toContain(`✓ ${site}/site lets an enquiry through`);
+});
+
+it.each(['start', 'dev'])(
+  'npm run %s prints the address on this machine, and warns that the form really posts',
+  async (name) => {
+    const { printed } = startCommand(name, {
+      PORT: '0',
+      PUBLIC_ORIGIN: 'https://www.company.example',
+      ENQUIRY_ENDPOINT: 'https://forms.example',
+    });
+    const address = /^.+ is at (http:\/\/localhost:\d+)$/m;
+    await vi.waitFor(() => expect(printed.stdout).toMatch(address), 60_000);
+    const [, site = ''] = address.exec(printed.stdout) ?? [];
+    expect(await read(site)).toContain('action="https://forms.example/');
+    expect(printed.stdout).not.toContain('www.company.example');
+    expect(printed.stderr).toContain('The form really posts enquiries, to https://forms.example');
+  },
+);
