@@ -20,8 +20,8 @@ runTests('tests', (...parameters) => runNode(vitest, ...parameters));
 const shippedNode = readShippedNode();
 if (process.versions.node.split('.', 1)[0] !== shippedNode) {
   runTests(`tests on Node ${shippedNode}`, (...parameters) =>
-    // Browsers don't notice which Node they talk to.
-    runOnShippedNode(vitest, ...parameters, '--project=!browser'),
+    // The server's: neither browsers nor the words notice which Node it is.
+    runOnShippedNode(vitest, ...parameters, '--project=http', '--project=process'),
   );
 }
 
