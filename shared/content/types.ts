@@ -46,14 +46,18 @@ export type PlanStep = Point & {
 /** An official limit on a step, with the page that sets it. */
 export type Limit = Requirement | NotBefore | Deadline;
 
-type LimitText = { readonly text: Text; readonly source: ExternalLink };
-
 /** It holds whenever the step is done. */
-export type Requirement = LimitText & { readonly kind: 'requirement' };
+export type Requirement = {
+  readonly kind: 'requirement';
+  readonly text: Text;
+  readonly source: ExternalLink;
+};
 
 /** The step may not be done before a day of the visitor's own, so no plan says "now" before it. */
-export type NotBefore = LimitText & {
+export type NotBefore = {
   readonly kind: 'not-before';
+  readonly text: Text;
+  readonly source: ExternalLink;
   /**
    * How long before the start of the course that day is: for everybody it has come that long before the last day of the
    * months in which teaching begins. Left out where the day depends on something else, e.g. on the visa.
@@ -62,8 +66,13 @@ export type NotBefore = LimitText & {
 };
 
 /** A day until which the step must be done, for the starts of one intake. */
-export type Deadline = LimitText & {
+export type Deadline = {
   readonly kind: 'deadline';
+  /** What it is for, as it stands before the day, e.g. "For most courses". */
+  readonly scope: Text;
+  /** What else there is to know; without any year. */
+  readonly note?: Text;
+  readonly source: ExternalLink;
   /** The intake's id. */
   readonly intake: string;
   /** In the year of the start, or so many years before it. */

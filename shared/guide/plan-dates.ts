@@ -2,6 +2,7 @@ import type {
   Deadline,
   Intake,
   Level,
+  Limit,
   MonthsBefore,
   NotBefore,
   PlanEntry,
@@ -89,6 +90,11 @@ export function teachingBegins({ intake: { months }, year }: Start): Months {
   return [first, first + months.length - 1];
 }
 
+/** The limits of a step that hold for an intake: a deadline is one intake's. */
+export function limitsFor({ limits = [] }: PlanStep, { intake }: Case): readonly Limit[] {
+  return limits.filter((limit) => limit.kind !== 'deadline' || limit.intake === intake.id);
+}
+
 /** Where a day stands to an entry: of a choice, to the step of it that is due first. */
 export function dueOf(entry: PlanEntry, start: Start, today: Day): Due | undefined {
   const dues = stepsFor(entry, start).map((step) => dueOfStep(step, start, today));
@@ -103,7 +109,7 @@ export function dueOfStep(step: PlanStep, start: Start, today: Day): Due | undef
   const month = monthOf(today);
   if (months[1] < month) return 'over';
   if (months[0] > month) return 'later';
-  const limits = (step.limits ?? []).filter(({ kind }) => kind === 'not-before');
+  const limits = (step.limits ?? []).filter((limit) => limit.kind === 'not-before');
   return limits.every((limit) => hasOpened(limit, start, today)) ? 'now' : 'opens';
 }
 
@@ -149,14 +155,30 @@ export function deadlineDay(deadline: Deadline, { intake, year }: Start): Day | 
   return { year: year - yearsBefore, month, day };
 }
 
-/** When a deadline is for a start, e.g. "15 October 2026, 18:00 UK time" or "mid-January 2027, 18:00 UK time". */
+/** A deadline for a start, e.g. "For most courses: mid-January 2027, 18:00 UK time". */
 export function deadlineText(deadline: Deadline, start: Start): string {
-  const { month, time, yearsBefore } = deadline;
+  const { scope, month, time, yearsBefore } = deadline;
   const day = deadlineDay(deadline, start);
-  const text = day
-    ? dayText(day)
-    : `mid-${monthNames[month - 1] ?? ''} ${start.year - yearsBefore}`;
-  return `${text}, ${time}`;
+  const year = start.year - yearsBefore;
+  return `${scope}: ${day ? dayText(day) : `mid-${monthName(month - 1)} ${year}`}, ${time}`;
+}
+
+/** A deadline for any year, e.g. "For most courses: 15 October of the year before, 18:00 UK time". */
+export function generalDeadlineText({ scope, month, day, time, yearsBefore }: Deadline): string {
+  const name = monthName(month - 1);
+  const year = yearsBefore === 0 ? 'of the year you start' : 'of the year before';
+  return `${scope}: ${day === undefined ? `mid-${name}` : `${day} ${name}`} ${year}, ${time}`;
+}
+
+/** Whether the day of a deadline is over, where it is known. */
+export function hasPassed(deadline: Deadline, start: Start, today: Day): boolean {
+  const day = deadlineDay(deadline, start);
+  return day !== undefined && compareDays(day, today) < 0;
+}
+
+/** Negative where the first day is earlier than the second, 0 for the same day. */
+export function compareDays(one: Day, other: Day): number {
+  return timeOf(monthOf(one), one.day) - timeOf(monthOf(other), other.day);
 }
 
 /** Months with their year, e.g. "May to September 2026" or "December 2026 to January 2027". */

@@ -87,14 +87,19 @@ function DestinationPage({ route, summary, guide }: Props) {
 
 type SectionProps = Pick<Props, 'route' | 'guide'>;
 
-function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
+function ProcessSection({ route, guide: { process, intakes, lastReviewed: written } }: SectionProps) {
   return (
     <section className="destination__section flow">
       <h2>Application Process Overview</h2>
       <p>
         <RichText text={process.lead} />
       </p>
-      <Plan destination={route.id} plan={process.plan} intakes={intakes} />
+      <Plan
+        destination={route.id}
+        plan={process.plan}
+        intakes={intakes}
+        written={written}
+      />
       <Checklist
         id="documents-application"
         title="Documents for your application"
