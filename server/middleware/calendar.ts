@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { destinationCopy } from '../../shared/content/destination-copy.ts';
 import { site } from '../../shared/content/site.ts';
 import type { DestinationGuide } from '../../shared/content/types.ts';
-import type { Start } from '../../shared/guide/plan-dates.ts';
+import type { Start } from '../../shared/guide/plan-entries.ts';
 import { readStart } from '../../shared/guide/read-start.ts';
 import type { Day } from '../../shared/months.ts';
 import { type DestinationRoute, planId } from '../../shared/routes.ts';

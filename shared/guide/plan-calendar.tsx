@@ -1,14 +1,8 @@
 import type { PlanEntry } from '../content/types.ts';
 import type { Day } from '../months.ts';
-import {
-  entriesFor,
-  type Months,
-  monthName,
-  monthOf,
-  monthsOf,
-  type Start,
-  teachingBegins,
-} from './plan-dates.ts';
+import { type Months, monthOf, monthsOf, teachingBegins } from './plan-dates.ts';
+import { entriesFor, type Start } from './plan-entries.ts';
+import { monthName } from './plan-text.ts';
 
 type Props = {
   readonly plan: readonly PlanEntry[];

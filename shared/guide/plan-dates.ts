@@ -1,71 +1,15 @@
-import type {
-  Deadline,
-  Intake,
-  Level,
-  Limit,
-  MonthsBefore,
-  NotBefore,
-  PlanEntry,
-  PlanStep,
-} from '../content/types.ts';
-import { type Day, dayText, monthNames } from '../months.ts';
+import type { Deadline, NotBefore, PlanEntry, PlanStep } from '../content/types.ts';
+import type { Day } from '../months.ts';
+import { type Start, spanOf, stepsFor } from './plan-entries.ts';
 
 /** First and last month, each as one number: the year times twelve, plus the month less one. */
 export type Months = readonly [first: number, last: number];
-
-/** An intake in the year in which its teaching begins, for one level or, without it, for any. */
-export type Start = {
-  readonly intake: Intake;
-  readonly year: number;
-  readonly level?: Level | undefined;
-};
-
-/** For whom a plan is: what decides which of its steps there are. */
-type Case = Pick<Start, 'intake' | 'level'>;
 
 /**
  * Where a day stands to a step: its months are over, they are now, they are now but an official limit may not have
  * opened it yet, or they come later.
  */
 export type Due = 'over' | 'now' | 'opens' | 'later';
-
-/** Every step of a plan; of a choice each way. */
-export function stepsOf(plan: readonly PlanEntry[]): readonly PlanStep[] {
-  return plan.flatMap((entry) => ('ways' in entry ? entry.ways : entry));
-}
-
-/** The steps of an entry that there are for an intake and a level. */
-export function stepsFor(entry: PlanEntry, { intake, level }: Case): readonly PlanStep[] {
-  return stepsOf([entry]).filter((step) => {
-    const isOwn = level === undefined || step.level === undefined || step.level === level;
-    return isOwn && spanOf(step, intake) !== undefined;
-  });
-}
-
-/** The entries of a plan of which there are steps for an intake and a level, in their order. */
-export function entriesFor(plan: readonly PlanEntry[], wanted: Case): readonly PlanEntry[] {
-  return plan.filter((entry) => stepsFor(entry, wanted).length > 0);
-}
-
-/** The entry in which a place is applied for; a plan may have none. */
-export function applicationOf(plan: readonly PlanEntry[]): PlanEntry | undefined {
-  return plan.find(({ isApplication }) => isApplication);
-}
-
-/** Whether a place can be applied for at this level for this intake. */
-export function isOffered(plan: readonly PlanEntry[], wanted: Case): boolean {
-  const application = applicationOf(plan);
-  return application === undefined || stepsFor(application, wanted).length > 0;
-}
-
-/** When a step is due for an intake, or undefined if the intake does not have it. */
-export function spanOf({ when }: PlanStep, intake: Intake): MonthsBefore | undefined {
-  return isSpan(when) ? when : when[intake.id];
-}
-
-function isSpan(when: PlanStep['when']): when is MonthsBefore {
-  return Array.isArray(when);
-}
 
 /** The months of a step for a start: an intake of two months has each step in either. */
 export function monthsOfStep(step: PlanStep, start: Start): Months | undefined {
@@ -88,11 +32,6 @@ export function monthsOf(entry: PlanEntry, start: Start): Months | undefined {
 export function teachingBegins({ intake: { months }, year }: Start): Months {
   const first = year * 12 + (months[0] ?? 1) - 1;
   return [first, first + months.length - 1];
-}
-
-/** The limits of a step that hold for an intake: a deadline is one intake's. */
-export function limitsFor({ limits = [] }: PlanStep, { intake }: Case): readonly Limit[] {
-  return limits.filter((limit) => limit.kind !== 'deadline' || limit.intake === intake.id);
 }
 
 /** Where a day stands to an entry: of a choice, to the step of it that is due first. */
@@ -143,31 +82,11 @@ export function offeredYears(thisYear: number): readonly number[] {
   return Array.from({ length: 7 }, (_, index) => thisYear + index);
 }
 
-/** E.g. "September 2027". */
-export function startText({ intake, year }: Start): string {
-  return `${intake.name} ${year}`;
-}
-
 /** The day of a deadline for a start; undefined where it is another intake's, or not confirmed for every year. */
 export function deadlineDay(deadline: Deadline, { intake, year }: Start): Day | undefined {
   const { month, day, yearsBefore } = deadline;
   if (deadline.intake !== intake.id || day === undefined) return undefined;
   return { year: year - yearsBefore, month, day };
-}
-
-/** A deadline for a start, e.g. "For most courses: mid-January 2027, 18:00 UK time". */
-export function deadlineText(deadline: Deadline, start: Start): string {
-  const { scope, month, time, yearsBefore } = deadline;
-  const day = deadlineDay(deadline, start);
-  const year = start.year - yearsBefore;
-  return `${scope}: ${day ? dayText(day) : `mid-${monthName(month - 1)} ${year}`}, ${time}`;
-}
-
-/** A deadline for any year, e.g. "For most courses: 15 October of the year before, 18:00 UK time". */
-export function generalDeadlineText({ scope, month, day, time, yearsBefore }: Deadline): string {
-  const name = monthName(month - 1);
-  const year = yearsBefore === 0 ? 'of the year you start' : 'of the year before';
-  return `${scope}: ${day === undefined ? `mid-${name}` : `${day} ${name}`} ${year}, ${time}`;
 }
 
 /** Whether the day of a deadline is over, where it is known. */
@@ -179,29 +98,4 @@ export function hasPassed(deadline: Deadline, start: Start, today: Day): boolean
 /** Negative where the first day is earlier than the second, 0 for the same day. */
 export function compareDays(one: Day, other: Day): number {
   return timeOf(monthOf(one), one.day) - timeOf(monthOf(other), other.day);
-}
-
-/** Months with their year, e.g. "May to September 2026" or "December 2026 to January 2027". */
-export function monthsText([first, last]: Months): string {
-  const [firstYear, lastYear] = [Math.floor(first / 12), Math.floor(last / 12)];
-  if (first === last) return `${monthName(last)} ${lastYear}`;
-  const from = firstYear === lastYear ? monthName(first) : `${monthName(first)} ${firstYear}`;
-  return `${from} to ${monthName(last)} ${lastYear}`;
-}
-
-/** A span before the start of teaching, e.g. "10 to 12 months before classes begin". */
-export function spanText([from, to]: MonthsBefore): string {
-  if (from === 0) return 'In the month in which classes begin';
-  if (to === 0) return `From ${countText(from)} before classes begin`;
-  if (from === to) return `${countText(to)} before classes begin`;
-  return `${to} to ${countText(from)} before classes begin`;
-}
-
-function countText(months: number): string {
-  return months === 1 ? '1 month' : `${months} months`;
-}
-
-/** The name of a month that is given as a number. */
-export function monthName(month: number): string {
-  return monthNames[((month % 12) + 12) % 12] ?? '';
 }

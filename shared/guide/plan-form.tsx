@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Intake, Level, PlanEntry } from '../content/types.ts';
 import { calendarPath, type DestinationId } from '../routes.ts';
-import { isOffered, offeredYears, type Start } from './plan-dates.ts';
+import { offeredYears } from './plan-dates.ts';
+import { isOffered, type Start } from './plan-entries.ts';
 import { readLevel, readStart } from './read-start.ts';
 import type { ChosenFields } from './start-store.ts';
 

@@ -1,19 +1,8 @@
 import type { Intake, Level, PlanEntry } from '../content/types.ts';
 import type { Day } from '../months.ts';
-import {
-  applicationOf,
-  type Due,
-  dueOf,
-  entriesFor,
-  isOffered,
-  monthOf,
-  monthsOf,
-  monthsText,
-  offeredYears,
-  type Start,
-  startText,
-  teachingBegins,
-} from './plan-dates.ts';
+import { type Due, dueOf, monthOf, monthsOf, offeredYears, teachingBegins } from './plan-dates.ts';
+import { applicationOf, entriesFor, isOffered, type Start } from './plan-entries.ts';
+import { monthsText, startText } from './plan-text.ts';
 
 /** Where someone is in the plan for a start. */
 export type PlanStatus = {

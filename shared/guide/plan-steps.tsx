@@ -1,26 +1,11 @@
 import type { ReactNode } from 'react';
-import { RichText } from '../components/rich-text.tsx';
-import { SourceLink } from '../components/source-link.tsx';
-import type { Intake, Limit, MonthsBefore, PlanEntry, PlanStep, Text } from '../content/types.ts';
+import type { Intake, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
 import type { Day } from '../months.ts';
-import {
-  type Due,
-  deadlineText,
-  dueOf,
-  dueOfStep,
-  entriesFor,
-  generalDeadlineText,
-  hasPassed,
-  limitsFor,
-  monthsOf,
-  monthsOfStep,
-  monthsText,
-  type Start,
-  spanOf,
-  spanText,
-  stepsFor,
-} from './plan-dates.ts';
+import { type Due, dueOf, dueOfStep, monthsOf, monthsOfStep } from './plan-dates.ts';
+import { entriesFor, limitsFor, type Start, spanOf, stepsFor } from './plan-entries.ts';
 import { hasBegun } from './plan-status.ts';
+import { monthsText, spanText } from './plan-text.ts';
+import { generalLimitText, limitTextFor, StepText } from './step-text.tsx';
 
 /** The start that a visitor has chosen, as seen from today. */
 type Chosen = { readonly start: Start; readonly today: Day };
@@ -122,42 +107,6 @@ function Ways({ entry, steps, renderStep }: WaysProps) {
       ))}
     </ul>
   );
-}
-
-type StepTextProps = {
-  readonly text: Text;
-  readonly limits: readonly Limit[] | undefined;
-  limitText(limit: Limit): string;
-};
-
-function StepText({ text, limits, limitText }: StepTextProps) {
-  return (
-    <>
-      <p>
-        <RichText text={text} />
-      </p>
-      {limits?.map((limit) => (
-        <p className="marked small" key={limitText(limit)}>
-          <RichText text={limitText(limit)} /> <SourceLink source={limit.source} />
-        </p>
-      ))}
-    </>
-  );
-}
-
-function generalLimitText(limit: Limit): string {
-  if (limit.kind !== 'deadline') return limit.text;
-  return withNote(`${generalDeadlineText(limit)}.`, limit.note);
-}
-
-function limitTextFor(limit: Limit, start: Start, today: Day): string {
-  if (limit.kind !== 'deadline') return limit.text;
-  const passed = hasPassed(limit, start, today) ? ' That day has passed.' : '';
-  return withNote(`${deadlineText(limit, start)}.${passed}`, limit.note);
-}
-
-function withNote(text: string, note: string | undefined): string {
-  return note ? `${text} ${note}` : text;
 }
 
 type GeneralTimeProps = { readonly step: PlanStep; readonly intakes: readonly Intake[] };

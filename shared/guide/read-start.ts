@@ -1,5 +1,6 @@
 import type { Intake, Level, PlanEntry } from '../content/types.ts';
-import { isOffered, offeredYears, type Start } from './plan-dates.ts';
+import { offeredYears } from './plan-dates.ts';
+import { isOffered, type Start } from './plan-entries.ts';
 import type { ChosenFields } from './start-store.ts';
 
 const levels: readonly Level[] = ['bachelor', 'master'];

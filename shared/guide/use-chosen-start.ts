@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Intake, PlanEntry } from '../content/types.ts';
-import type { Start } from './plan-dates.ts';
+import type { Start } from './plan-entries.ts';
 import { readStart } from './read-start.ts';
 import { type ChosenFields, readChoices, subscribeToChoices } from './start-store.ts';
 
