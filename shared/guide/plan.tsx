@@ -43,8 +43,8 @@ export function Plan({ destination, plan, intakes, written }: Props) {
         suggestYear={(intake, level) => situation && firstStart(situation, [intake], level)?.year}
         onChoose={(fields) => writeChoice(key, fields)}
       />
-      <div className="plan-overview">
-        {start && today && situation ? (
+      <div className="plan-layout">
+        {start && today && situation && (
           <PlanAnswer
             {...{ start, today, situation }}
             onChoose={(fields) => {
@@ -53,18 +53,20 @@ export function Plan({ destination, plan, intakes, written }: Props) {
               root.current?.querySelector('select')?.focus();
             }}
           />
-        ) : null}
-        <ul className="columns columns--narrow plan-calendars" key={start ? 'chosen' : 'all'}>
-          {(start ? [start] : intakes.map((intake) => ({ intake, year: 0 }))).map((shown) => (
-            <li key={shown.intake.id}>
-              <p>{start ? startText(start) : intakeText(shown.intake)}</p>
-              <PlanCalendar plan={plan} start={shown} today={chosen?.today} />
-            </li>
-          ))}
-        </ul>
-        <PlanCalendarKey hasToday={chosen !== undefined} />
+        )}
+        <div className="plan-overview">
+          <ul className="columns columns--narrow plan-calendars" key={start ? 'chosen' : 'all'}>
+            {(start ? [start] : intakes.map((intake) => ({ intake, year: 0 }))).map((shown) => (
+              <li key={shown.intake.id}>
+                <p>{start ? startText(start) : intakeText(shown.intake)}</p>
+                <PlanCalendar plan={plan} start={shown} today={chosen?.today} />
+              </li>
+            ))}
+          </ul>
+          <PlanCalendarKey hasToday={chosen !== undefined} />
+        </div>
+        <PlanSteps {...{ plan, intakes, chosen }} />
       </div>
-      <PlanSteps {...{ plan, intakes, chosen }} />
       <PlanActions title={start && startText(start)} />
     </div>
   );

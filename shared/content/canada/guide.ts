@@ -85,10 +85,13 @@ export const guide: DestinationGuide = {
             title: 'Apply for Québec’s certificate',
             when: [8, 6],
             text: 'In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
-            limit: {
-              text: 'Québec generally wants a CAQ from master’s and doctoral students too.',
-              source: quebec,
-            },
+            limits: [
+              {
+                kind: 'requirement',
+                text: 'Québec generally wants a CAQ from master’s and doctoral students too.',
+                source: quebec,
+              },
+            ],
           },
         ],
       },
@@ -97,10 +100,13 @@ export const guide: DestinationGuide = {
         title: 'Apply for the study permit',
         when: [6, 4],
         text: 'You apply online. The visa officer knows only what you upload, so give every file a clear name.',
-        limit: {
-          text: 'An application that needs a PAL/TAL and comes without one is returned.',
-          source: attestation,
-        },
+        limits: [
+          {
+            kind: 'requirement',
+            text: 'An application that needs a PAL/TAL and comes without one is returned.',
+            source: attestation,
+          },
+        ],
       },
       {
         id: 'give-biometrics',

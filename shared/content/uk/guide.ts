@@ -48,10 +48,13 @@ export const guide: DestinationGuide = {
             title: 'Apply through UCAS for a bachelor’s',
             when: { september: [12, 8] },
             text: 'In one form you name up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September of the year before. A university may still read a late form, but it does not have to. Forms sent after 30 June go into Clearing, for the places that are left.',
-            limit: {
-              text: 'For Oxford, Cambridge and most medicine, dentistry and veterinary courses: 15 October, 18:00 UK time. For September 2027 that day has passed. For most other courses: the January date that UCAS gives for your year, also 18:00.',
-              source: { text: 'UCAS', href: 'https://www.ucas.com' },
-            },
+            limits: [
+              {
+                kind: 'requirement',
+                text: 'For Oxford, Cambridge and most medicine, dentistry and veterinary courses: 15 October, 18:00 UK time. For September 2027 that day has passed. For most other courses: the January date that UCAS gives for your year, also 18:00.',
+                source: { text: 'UCAS', href: 'https://www.ucas.com' },
+              },
+            ],
           },
           {
             id: 'apply-university',
@@ -72,30 +75,40 @@ export const guide: DestinationGuide = {
         title: 'Prepare proof of funds and the tuberculosis test',
         when: [4, 2],
         text: 'Read the rule on proof of funds before anyone in the family moves savings. Ask the bank for the sanction letter of your education loan, which says that it is approved. Book the tuberculosis test at an approved clinic.',
-        limit: {
-          text: 'Before you apply, savings must be in the account for 28 days in a row. An accepted education loan or official sponsorship does not need these 28 days.',
-          source: funds,
-        },
+        limits: [
+          {
+            kind: 'requirement',
+            text: 'Before you apply, savings must be in the account for 28 days in a row. An accepted education loan or official sponsorship does not need these 28 days.',
+            source: funds,
+          },
+        ],
       },
       {
         id: 'apply-visa',
         title: 'Apply for the Student visa',
         when: [3, 1],
         text: 'Fill in the form online, prove who you are and upload your documents. Some students are then interviewed.',
-        limit: {
-          text: 'From outside the UK you may apply up to 6 months before the course starts, not earlier.',
-          source: studentVisa,
-        },
+        limits: [
+          {
+            kind: 'not-before',
+            before: { months: 6 },
+            text: 'From outside the UK you may apply up to 6 months before the course starts, not earlier.',
+            source: studentVisa,
+          },
+        ],
       },
       {
         id: 'fly',
         title: 'Travel to the UK',
         when: [1, 0],
         text: 'Ask the university early for a room. Do not pay a private landlord for a room that nobody you trust has seen.',
-        limit: {
-          text: 'You may arrive up to 1 month before a course of more than 6 months, and up to 1 week before a shorter one.',
-          source: studentVisa,
-        },
+        limits: [
+          {
+            kind: 'not-before',
+            text: 'You may arrive up to 1 month before a course of more than 6 months, and up to 1 week before a shorter one.',
+            source: studentVisa,
+          },
+        ],
       },
     ],
     documents: [

@@ -79,20 +79,27 @@ export const guide: DestinationGuide = {
         title: 'Apply for the F-1 visa',
         when: { fall: [5, 3], spring: [4, 2] },
         text: 'First fill in the [DS-160](online visa form). Then book your visa slot. You need two appointments: one for biometrics (fingerprints and a photo) and one for the interview. You attend the interview in person.',
-        limit: {
-          text: 'Pay the SEVIS fee before the interview. A first F-1 visa may be issued up to 365 days before the start date on your I-20.',
-          source: studentVisa,
-        },
+        limits: [
+          {
+            kind: 'requirement',
+            text: 'Pay the SEVIS fee before the interview. A first F-1 visa may be issued up to 365 days before the start date on your I-20.',
+            source: studentVisa,
+          },
+        ],
       },
       {
         id: 'fly',
         title: 'Fly to the USA',
         when: [1, 0],
         text: 'Carry your passport, I-20 and certificates in your hand luggage.',
-        limit: {
-          text: 'You may not enter more than 30 days before the start date on your I-20.',
-          source: studentVisa,
-        },
+        limits: [
+          {
+            kind: 'not-before',
+            before: { days: 30 },
+            text: 'You may not enter more than 30 days before the start date on your I-20.',
+            source: studentVisa,
+          },
+        ],
       },
     ],
     documents: [
