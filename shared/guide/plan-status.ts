@@ -58,7 +58,7 @@ function leadOf({ plan, today }: Situation, start: Start, steps: readonly Number
   const now = steps.filter(({ due }) => due === 'now').map(nameOf);
   if (now.length > 0) return `For ${name}, now: ${listText(now)}.`;
   const opening = steps.filter(({ due }) => due === 'opens').map(nameOf);
-  if (opening.length > 0) return `For ${name}, about to open: ${listText(opening)}.`;
+  if (opening.length > 0) return `For ${name}, next: ${listText(opening)}.`;
   const next = steps.find(({ due }) => due === 'later');
   const entry = next && entriesFor(plan, start)[next.number - 1];
   const month = entry && firstMonthAfter(entry, start, today);
