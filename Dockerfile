@@ -2,7 +2,8 @@
 ARG NODE_IMAGE=node:26-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
-WORKDIR /site
+# npm names the product in the list below by this folder.
+WORKDIR /par-avion
 
 # Alone, so that a change of code does not install everything anew. No package needs its install script.
 COPY package.json package-lock.json .npmrc ./
@@ -18,10 +19,11 @@ COPY server ./server
 COPY shared ./shared
 RUN npm run build
 
-# The list of what the bundles are made of. Without the two lines that differ in each run, so that the same commit
-# gives the same files.
-RUN npm sbom --omit dev --sbom-format cyclonedx \
-  | sed -e '/"serialNumber":/d' -e '/"timestamp":/d' > dist/sbom.cdx.json
+# The list of what ships. Not through a pipe, which would hide a failure of npm. Without the two lines that differ in each
+# run, so that the same commit gives the same files.
+RUN npm sbom --package-lock-only --omit dev --sbom-format cyclonedx --sbom-type application \
+  > dist/sbom.cdx.json \
+  && sed -i -e '/"serialNumber":/d' -e '/"timestamp":/d' dist/sbom.cdx.json
 
 FROM ${NODE_IMAGE}
 ARG VERSION=unknown
@@ -31,11 +33,12 @@ LABEL org.opencontainers.image.title="Par Avion" \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}"
-ENV NODE_ENV=production
+# VERSION is for the log and the metrics. The metrics have a port of their own (ADMIN_PORT), which Prometheus must reach.
+ENV NODE_ENV=production VERSION=${VERSION} ADMIN_HOST=0.0.0.0
 WORKDIR /site
 
 # The server is bundled and reads nothing else. The files belong to root, so the program can't change what it serves.
-COPY --from=build /site/dist ./dist
+COPY --from=build /par-avion/dist ./dist
 
 USER node
 
@@ -50,5 +53,5 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=10s --retries=3 \
 # Without a shell or npm in between, SIGTERM reaches node; it has a handler, so it needs no init as process 1.
 # The shutdown takes DRAIN_DELAY_MS and what the last answers need, SHUTDOWN_TIMEOUT_MS (10 s) at most: give it that
 # time and a little more, e.g. `docker run --stop-timeout 15`.
-# The heap is kept small: the pages are not in it, and what requests leave behind is soon collected.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "--max-old-space-size=64", "dist/server/main.js"]
+# What Node runs with is in server/node.env.
+CMD ["node", "--env-file=dist/node.env", "dist/server/main.js"]

@@ -16,16 +16,16 @@ const pictures: Plugin = {
 };
 
 /**
- * Puts the fixture site in place of the product's copy: a file of `test/fixture/content` replaces the one of the same
- * name. What these tests expect stays true whatever an owner writes.
+ * Puts the fixture site in place of what an owner changes: a file of `test/fixture` replaces the one of `shared` with
+ * the same name. What these tests expect stays true whatever an owner writes.
  */
 const fixtureSite: Plugin = {
   name: 'fixture-site',
   enforce: 'pre',
   resolveId(source, importer) {
     if (!importer || !source.startsWith('.')) return undefined;
-    const name = relative(join(root, 'shared/content'), resolve(dirname(importer), source));
-    const replacement = join(root, 'test/fixture/content', name);
+    const name = relative(join(root, 'shared'), resolve(dirname(importer), source));
+    const replacement = join(root, 'test/fixture', name);
     return !name.startsWith('..') && existsSync(replacement) ? replacement : undefined;
   },
 };

@@ -2,6 +2,7 @@
 // the browser is idle, or at the visitor's first act. Links and the form work without it.
 import { revealTarget } from './navigation/hash-target.ts';
 import { restoreDetails } from './navigation/history-entry.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** URLs of the page's scripts, as the server writes them into the page. */
 type PageScripts = {
@@ -19,7 +20,7 @@ function start(): void {
   if (started) return;
   started = true;
   const list = document.getElementById('page-scripts')?.textContent ?? '';
-  const { hydrate, mainScript, preload } = JSON.parse(list) as PageScripts;
+  const { hydrate, mainScript, preload }: PageScripts = JSON.parse(list);
   for (const address of preload) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -34,12 +35,6 @@ function start(): void {
   );
 }
 
-function startWhenIdle(): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2_000 });
-  else setTimeout(start, 200);
-}
-
 // Before the browser scrolls to where the page was left, or to what the hash names.
 restoreDetails();
 revealTarget(location.hash);
@@ -51,5 +46,5 @@ addEventListener('click', ({ target }) => {
 });
 
 for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
-if (document.readyState === 'complete') startWhenIdle();
-else addEventListener('load', startWhenIdle);
+if (document.readyState === 'complete') whenIdle(start);
+else addEventListener('load', () => whenIdle(start));

@@ -1,35 +1,36 @@
-import { StrictMode, startTransition, useState } from 'react';
+import { StrictMode, startTransition, useEffect, useMemo, useReducer, useState } from 'react';
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { App } from '../shared/app.tsx';
 import { FollowedLinkContext } from '../shared/components/below-first-screen.tsx';
-import { PrefetchContext } from '../shared/components/page-link.tsx';
-import { loadedPage, loadPage } from '../shared/load-page.ts';
-import { findRoute, type Route } from '../shared/routes.ts';
+import { loadPage } from '../shared/load-page.ts';
+import { findRoute } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
 import { keepPlace } from './keep-place.ts';
+import { addPage, type LoadedPage, pageAt, type ShownPage } from './navigation/pages.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
 import { usePendingNavigation } from './navigation/use-pending-navigation.ts';
+import { usePrefetch } from './navigation/use-prefetch.ts';
 import { reportProblem } from './report-problem.ts';
 import { findControls, restoreControls } from './restore-controls.ts';
 
 /** Hydrates the server's HTML. The page's own modules come first, so that hydration finds what the server rendered. */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
-  const settings = document.getElementById('settings')?.textContent;
-  if (!root || !settings) throw new Error('The page lacks its root or its settings.');
+  const json = document.getElementById('settings')?.textContent;
+  if (!root || !json) throw new Error('The page lacks its root or its settings.');
+  // The server wrote them into this page from the same type.
+  const settings: SiteSettings = JSON.parse(json);
   keepPlace();
-  const route = findRoute(location.pathname);
+  const firstPage = await loadFirstPage();
   // At another address, as in an archive, or when the network failed, the page stays the HTML that the server sent.
-  if (!route || !(await loadPage(route).catch(() => reportProblem('page-module')))) return;
+  if (!firstPage) return;
   const app = (
     <StrictMode>
-      <SettingsProvider value={JSON.parse(settings) as SiteSettings}>
+      <SettingsProvider value={settings}>
         {/* Without transitions the location is known at once; InteractiveApp decides what is shown meanwhile. */}
         <BrowserRouter useTransitions={false}>
-          <PrefetchContext value={prefetchPage}>
-            <InteractiveApp />
-          </PrefetchContext>
+          <InteractiveApp firstPage={firstPage} />
         </BrowserRouter>
       </SettingsProvider>
     </StrictMode>
@@ -41,15 +42,14 @@ export async function hydrate(): Promise<void> {
   });
 }
 
-/** Fetches a page's modules, and then its main picture, so that a link that is about to be followed waits for less. */
-function prefetchPage(route: Route): void {
-  loadPage(route).then(
-    ({ picture }) => {
-      new Image().src = picture.src;
-    },
-    // Following the link tries again.
-    () => undefined,
-  );
+async function loadFirstPage(): Promise<LoadedPage | undefined> {
+  const route = findRoute(location.pathname);
+  try {
+    return route && { route, page: await loadPage(route) };
+  } catch {
+    reportProblem('page-module');
+    return undefined;
+  }
 }
 
 function createOptions(root: HTMLElement): HydrationOptions {
@@ -72,19 +72,23 @@ function createOptions(root: HTMLElement): HydrationOptions {
   };
 }
 
-/** The application. The current page stays on the screen until the modules of the next one are loaded. */
-function InteractiveApp() {
+/** The application. The current page stays on the screen until the next one is loaded. */
+function InteractiveApp({ firstPage }: { readonly firstPage: LoadedPage }) {
   const location = useLocation();
-  const [last, setLast] = useState(location);
-  const route = findRoute(location.pathname);
-  const shown = route && loadedPage(route) ? location : last;
-  if (shown !== last) setLast(shown);
-  usePendingNavigation(location, shown, setLast);
+  const [pages, keepPage] = useReducer(addPage, addPage(new Map(), firstPage));
+  const [shown, setShown] = useState<ShownPage>({ location, page: firstPage.page });
+  const page = pageAt(pages, location);
+  // React then renders again at once, instead of the page that would be left: a tap is answered by one rendering.
+  if (page && location !== shown.location) setShown({ location, page });
+  usePendingNavigation(location, shown, keepPage);
   usePageNavigation(shown);
-  const followedLink = useNavigationType() !== 'POP' && shown.hash === '';
-  return (
-    <FollowedLinkContext value={followedLink}>
-      <App location={shown} />
-    </FollowedLinkContext>
-  );
+  usePrefetch(shown.page, keepPage);
+  // For tests and measurements: everything on the page reacts from now on.
+  useEffect(() => {
+    performance.mark('hydrated');
+  }, []);
+  const followedLink = useNavigationType() !== 'POP' && shown.location.hash === '';
+  // Not rendered anew when another page has arrived.
+  const app = useMemo(() => <App page={shown.page} location={shown.location} />, [shown]);
+  return <FollowedLinkContext value={followedLink}>{app}</FollowedLinkContext>;
 }

@@ -1,8 +1,18 @@
 /** Milliseconds without scrolling after which a place counts as reached. */
 const pause = 100;
 
-/** What has a place of its own. What is closed has none, though it may have a box. */
-const parts = 'main :is(h1, h2, h3, h4, summary, p, dd, td, img):not(details:not([open]) > p)';
+/** Pixels between the points at which a part of the page is looked for. */
+const step = 20;
+
+/** What has a place of its own. */
+const parts = 'h1, h2, h3, h4, summary, p, dd, td, img';
+
+/** Where a visitor is: 0 is the top of the element, or of the viewport, and 1 its bottom. */
+type Place = {
+  readonly element: Element;
+  readonly inElement: number;
+  readonly inViewport: number;
+};
 
 /**
  * Keeps what is read, or the field that is filled in, in view when the viewport's width changes, as when a phone is
@@ -11,21 +21,11 @@ const parts = 'main :is(h1, h2, h3, h4, summary, p, dd, td, img):not(details:not
 export function keepPlace(): void {
   let width = innerWidth;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // In the element, and in the viewport: 0 is its top, 1 its bottom.
-  let place: { element: Element; inElement: number; inViewport: number } | undefined;
+  let place: Place | undefined;
 
   function remember(): void {
-    // Not yet restored.
-    if (innerWidth !== width) return;
-    const field = document.querySelector(':is(input, select):focus')?.getBoundingClientRect();
-    const isInView = field && field.top > 0 && field.bottom < innerHeight;
-    const y = isInView ? field.top : innerHeight / 3;
-    const element = [...document.querySelectorAll(parts)].find(
-      (part) => part.getBoundingClientRect().bottom > y,
-    );
-    if (!element) return;
-    const { top, height } = element.getBoundingClientRect();
-    place = { element, inElement: (y - top) / height, inViewport: y / innerHeight };
+    // Another width means that the place has not been restored yet.
+    if (innerWidth === width) place = findPlace();
   }
 
   for (const type of ['scroll', 'focusin', 'click']) {
@@ -37,10 +37,31 @@ export function keepPlace(): void {
   addEventListener('resize', () => {
     if (innerWidth === width) return;
     width = innerWidth;
-    if (!place?.element.isConnected) return;
-    const { element, inElement, inViewport } = place;
-    const { top, height } = element.getBoundingClientRect();
-    const change = top + inElement * height - inViewport * innerHeight;
-    scrollBy({ top: change, behavior: 'instant' });
+    if (place?.element.isConnected) restore(place);
   });
+}
+
+/** The focused field where it is in view, or what stands a third of the way down the viewport; none at the very top. */
+function findPlace(): Place | undefined {
+  if (scrollY === 0) return undefined;
+  const field = document.querySelector('main :is(input, select):focus');
+  const { top = -1, bottom = 0 } = field?.getBoundingClientRect() ?? {};
+  if (field && top > 0 && bottom < innerHeight) return placeIn(field, top);
+  // A few points of what is in view, not every paragraph above it.
+  for (let y = innerHeight / 3; y < innerHeight; y += step) {
+    const element = document.elementFromPoint(innerWidth / 3, y)?.closest(parts);
+    if (element) return placeIn(element, y);
+  }
+  return undefined;
+}
+
+function placeIn(element: Element, y: number): Place {
+  const { top, height } = element.getBoundingClientRect();
+  return { element, inElement: (y - top) / height, inViewport: y / innerHeight };
+}
+
+function restore({ element, inElement, inViewport }: Place): void {
+  const { top, height } = element.getBoundingClientRect();
+  const change = top + inElement * height - inViewport * innerHeight;
+  scrollBy({ top: change, behavior: 'instant' });
 }

@@ -7,7 +7,8 @@ export function findControls(root: HTMLElement): HTMLElement[] {
 
 /**
  * React renders the page anew where it finds other markup than the server sent: a translation, or an extension's own.
- * Gives the new controls the state of those that were replaced.
+ * Gives the new controls the state that a visitor gave to those that were replaced, and reports it as the browser
+ * reports what is typed: whatever listens to a control hears of it.
  *
  * @param focused the element that had the focus before
  */
@@ -17,12 +18,19 @@ export function restoreControls(
   root: HTMLElement,
 ): void {
   const present = findControls(root);
+  const changed: HTMLElement[] = [];
   for (const old of replaced) {
     const isAlike = (other: HTMLElement) => keyOf(other) === keyOf(old);
     const control = present.filter(isAlike)[replaced.filter(isAlike).indexOf(old)];
     if (!control || old.isConnected) continue;
-    copyState(old, control);
+    if (copyState(old, control)) changed.push(control);
     if (old === focused) control.focus({ preventScroll: true });
+  }
+  // Now that all fields of a form have their values: it may be read as a whole.
+  for (const control of changed) {
+    for (const type of ['input', 'change']) {
+      control.dispatchEvent(new Event(type, { bubbles: true }));
+    }
   }
 }
 
@@ -32,12 +40,19 @@ function keyOf(control: HTMLElement): string {
   return [control.tagName, ...attributes].join(' ');
 }
 
-/** Before the effects of what keeps ticks and typed text, which start from what they find. */
-function copyState(old: HTMLElement, control: HTMLElement): void {
+/** Opens or closes details; fills in a field that the visitor has changed. Returns whether it has filled one in. */
+function copyState(old: HTMLElement, control: HTMLElement): boolean {
   if (old instanceof HTMLDetailsElement) {
     control.toggleAttribute('open', old.open);
-  } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-    const { value, checked } = old as HTMLInputElement;
-    Object.assign(control, 'checked' in control ? { value, checked } : { value });
+  } else if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
+    const { value, checked } = old;
+    if (value === old.defaultValue && checked === old.defaultChecked) return false;
+    Object.assign(control, { value, checked });
+    return true;
+  } else if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
+    if (old.selectedOptions[0]?.defaultSelected) return false;
+    control.value = old.value;
+    return true;
   }
+  return false;
 }

@@ -35,10 +35,11 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
   const { enquiryReturn } = settings.site;
   const headers = createSecurityHeaders(settings, build.manifest);
   const renderer = createPageRenderer(settings, build.manifest);
-  const statuses = await prepareStatusResponses(renderer, headers);
-  const pages = await preparePages(renderer, headers);
-  const enquirySent = enquiryReturn ? await prepareEnquirySent(renderer, headers) : undefined;
-  const files = await prepareFiles({ settings, build, headers });
+  const defaults = { headers, compressed: !build.manifest.development };
+  const statuses = await prepareStatusResponses(renderer, defaults);
+  const pages = await preparePages(renderer, defaults);
+  const enquirySent = enquiryReturn ? await prepareEnquirySent(renderer, defaults) : undefined;
+  const files = await prepareFiles({ settings, build, defaults });
   const paths = new Set([...pagePaths, ...files.keys()]);
   const send = createSend(statuses.notAcceptable);
 

@@ -8,6 +8,8 @@ import type { Encodings } from './responses/content-coding.ts';
 
 /** What the build tells the server; it writes `manifest.json`. */
 export type Manifest = {
+  /** Whether it is a build of `npm run dev`. */
+  readonly development: boolean;
   /** The whole style sheet, minified, to be inlined. */
   readonly styles: string;
   /** The script that starts all others, to be inlined. */
@@ -34,6 +36,7 @@ const routeIds = z.enum(routes.map(({ id }) => id));
 
 /** Checks the manifest of a build. It has an entry for each row of the route table. */
 export const manifestSchema: z.ZodType<Manifest> = z.object({
+  development: z.boolean(),
   styles: z.string(),
   entry: z.string(),
   font: z.string(),

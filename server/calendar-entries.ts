@@ -1,5 +1,4 @@
 import type {
-  Deadline,
   DestinationSummary,
   ExternalLink,
   Limit,
@@ -113,13 +112,8 @@ function firstDay([first]: Months): Day {
 }
 
 function limitText(limit: Limit, start: Start): string {
-  const text = limit.kind === 'deadline' ? deadlineSentences(limit, start) : plainText(limit.text);
-  return `${text}\n${sourceText(limit.source)}`;
-}
-
-function deadlineSentences(deadline: Deadline, start: Start): string {
-  const sentences = [`${deadlineText(deadline, start)}.`, deadline.note ?? ''];
-  return plainText(sentences.join(' ').trim());
+  const text = limit.kind === 'deadline' ? `${deadlineText(limit, start)}.` : limit.text;
+  return `${plainText(text)}\n${sourceText(limit.source)}`;
 }
 
 function sourceText({ text, href }: ExternalLink): string {

@@ -48,7 +48,7 @@ function addEntry(
   const page = `${publicOrigin}${route.path}${choiceQuery(start)}#${planId}`;
   const event = calendar.createEvent({
     id: `${route.id}-${start.intake.id}-${start.year}-${entry.id}@${new URL(publicOrigin).hostname}`,
-    stamp: new Date(guide.lastReviewed),
+    stamp: new Date(guide.reviewed ?? guide.written),
     allDay: true,
     start: new Date(Date.UTC(year, month - 1, day)),
     end: new Date(Date.UTC(year, month - 1, day + 1)),

@@ -8,8 +8,9 @@ type CrawlerPage = {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** ISO date; the home page, which compares the destinations, has the newest of theirs. */
-  readonly lastReviewed: string;
+  /** ISO day of the last review, or on which it was written; the home page has the newest of the destinations'. */
+  readonly day: string;
+  readonly isReviewed: boolean;
 };
 
 /** The files for crawlers and other programs, by path. */
@@ -36,17 +37,24 @@ async function listCrawlerPages(publicOrigin: string): Promise<readonly CrawlerP
   const pages = await Promise.all(
     canonical.map(async (route) => ({ route, ...(await loadPage(route)) })),
   );
-  const dates = pages.flatMap(({ lastReviewed }) => lastReviewed ?? []);
-  const newest = dates.sort().at(-1) ?? '';
-  return pages.map(({ route, title, description, lastReviewed = newest }) => {
-    return { url: publicOrigin + route.path, title, description, lastReviewed };
+  const days = pages.flatMap(({ reviewed, written }) => reviewed ?? written ?? []);
+  const newest = days.sort().at(-1) ?? '';
+  return pages.map(({ route, title, description, reviewed, written }) => {
+    const day = reviewed ?? written ?? newest;
+    return {
+      url: publicOrigin + route.path,
+      title,
+      description,
+      day,
+      isReviewed: reviewed !== undefined,
+    };
   });
 }
 
-/** Each page with the day on which its facts were last checked. */
+/** Each page with its day. */
 function writeSitemap(pages: readonly CrawlerPage[]): string {
   const entries = pages.map(
-    ({ url, lastReviewed }) => `<url><loc>${url}</loc><lastmod>${lastReviewed}</lastmod></url>\n`,
+    ({ url, day }) => `<url><loc>${url}</loc><lastmod>${day}</lastmod></url>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -57,14 +65,14 @@ ${entries.join('')}</urlset>
 /** The same pages for language models (llmstxt.org). */
 function writeLlms([home, ...others]: readonly CrawlerPage[]): string {
   const lines = others.map(
-    ({ url, title, description, lastReviewed }) =>
-      `- [${title}](${url}): ${description} Last reviewed: ${lastReviewed}.\n`,
+    ({ url, title, description, day, isReviewed }) =>
+      `- [${title}](${url}): ${description} ${isReviewed ? 'Last reviewed' : 'Written'}: ${day}.\n`,
   );
   return `# ${site.name}
 
 > ${home?.description}
 
-The home page, ${home?.url}, compares the destinations and has the form for enquiries. Rules on these pages link the official page they were checked against; quote that page, and the day of the last review.
+The home page, ${home?.url}, compares the destinations and has the form for enquiries. Rules on these pages link the official page that has them: quote that page, with the day given here for ours.
 
 ## Pages
 

@@ -7,11 +7,18 @@ export type Log = Logger;
 /** How long the last lines may take when the process ends. */
 const closeTimeoutMs = 300;
 
+/** Where the process logs. */
+export type LogOutput = {
+  readonly log: Log;
+  /** Resolves when every line is written, or can't be. To be called once; what is logged afterwards is ignored. */
+  close(): Promise<void>;
+};
+
 /**
  * Logs JSON lines to the standard output. Nothing that happens to it stops or blocks the site: a closed pipe, a full
  * disk or a slow reader costs log lines.
  */
-export function createLogOutput() {
+export function createLogOutput(): LogOutput {
   // Node makes a pipe non-blocking when it sets these up. An error without a listener would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const output = pino.destination({
@@ -31,9 +38,10 @@ export function createLogOutput() {
   const log = createLog(output);
   return {
     log,
-    /** Resolves when every line is written, or can't be. To be called once; nothing may be logged afterwards. */
-    async close(): Promise<void> {
+    async close() {
       if (dropped > 0) log.warn({ dropped }, 'log lines were dropped');
+      // A line for a closed destination would throw.
+      log.level = 'silent';
       const closed = once(output, 'close').catch(() => undefined);
       output.end();
       await Promise.race([closed, wait(closeTimeoutMs)]);

@@ -1,47 +1,66 @@
 import { fileURLToPath } from 'node:url';
 import { site } from '../shared/content/site.ts';
 import { readBuildOutput } from './build-output.ts';
-import type { Shutdown } from './connections/shutdown.ts';
+import { checkMachine } from './check-machine.ts';
+import { localAddress } from './connections/http-server.ts';
 import { createLogOutput } from './log.ts';
 import { OperatorError } from './operator-error.ts';
-import { checkSharedFolder } from './publish-assets.ts';
-import { describeSettings, parseSettings, type Settings } from './settings.ts';
-import { startServer } from './start-server.ts';
+import { describeSettings, isProduction, parseSettings, type Settings } from './settings.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+import { findStartWarnings } from './start-warnings.ts';
 
 // Bundled, this module lies in dist/server.
 const dist = fileURLToPath(new URL('..', import.meta.url));
 const { log, close: closeLog } = createLogOutput();
 
-let shutdown: Shutdown | undefined;
+const isCheck = process.argv.includes('--check-config');
+
+let running: RunningServer | undefined;
 let stopping = false;
 let failed = false;
 let closing: Promise<void> | undefined;
 
 // First of all, since a container may be stopped while it starts.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => void (stopping ? exit(1) : stop(signal)));
-}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopOrExit);
+
+// Service managers send it to have settings read again, which would need a start: not a reason to end the site. Elsewhere
+// the terminal was closed in which the site runs.
+process.on('SIGHUP', (signal) => {
+  if (isProduction(process.env)) log.warn({ signal }, 'ignored: settings are read at the start');
+  else stopOrExit(signal);
+});
 
 // Rejections that nobody handles arrive here too.
 process.on('uncaughtException', (error) => {
   failed = true;
-  log.fatal(error, 'uncaught exception');
+  // Not `fatal`, for which pino waits until the line is written: for ever where nobody reads the log.
+  log.error(error, 'uncaught exception');
   if (!stopping) void stop('uncaught exception');
 });
 
 try {
   const settings = parseSettings(process.env);
-  if (process.argv.includes('--check-config')) await check(settings);
+  if (isCheck) await check(settings);
   else await start(settings);
 } catch (error) {
-  const { message, stack } = error as Error;
-  process.stderr.write(`${error instanceof OperatorError ? message : stack}\n`);
+  reportFailure(error);
   await exit(1);
 }
 
+/** Says why nothing has started: in production in a line of JSON, as all of the log. */
+function reportFailure(error: unknown): void {
+  const isOperators = error instanceof OperatorError;
+  if (isProduction(process.env) && !isCheck) {
+    log.error(isOperators ? { problems: error.problems } : error, "the site can't start");
+  } else {
+    process.stderr.write(`${isOperators ? error.message : (error as Error).stack}\n`);
+  }
+}
+
 /** Prints the settings that are in effect. Throws where the start would. */
-async function check({ sharedAssets }: Settings): Promise<void> {
-  if (sharedAssets) await checkSharedFolder(sharedAssets);
+async function check(settings: Settings): Promise<void> {
+  await checkMachine(settings);
+  printWarnings(settings);
   process.stdout.write(`${JSON.stringify(describeSettings(process.env), undefined, 2)}\n`);
   await exit(0);
 }
@@ -49,30 +68,39 @@ async function check({ sharedAssets }: Settings): Promise<void> {
 async function start(settings: Settings): Promise<void> {
   // A development build is written again and again, file by file.
   const build = readBuildOutput(dist, settings.production);
-  const running = await startServer(settings, build, log);
-  ({ shutdown } = running);
+  running = await startServer(settings, build, log);
   const { port } = running;
   if (settings.production) {
-    const versions = { build: build.checksum, node: process.version };
+    const { version } = settings;
+    const versions = { version, build: build.checksum, node: process.version };
     log.info({ ...versions, port, ...describeSettings(process.env) }, 'started');
+    for (const warning of warningsOf(settings)) log.warn(warning);
     log.flush();
   } else {
     // For someone running it locally.
-    process.stdout.write(`${site.name} is at http://${nameOf(settings.host)}:${port}\n`);
+    printWarnings(settings);
+    process.stdout.write(`${site.name} is at ${localAddress(settings.host, port)}\n`);
   }
 }
 
-/** The name by which a browser on this machine reaches an address to listen on. */
-function nameOf(host: string): string {
-  if (['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
+function warningsOf(settings: Settings): readonly string[] {
+  return findStartWarnings(process.env, settings, site.hasPlaceholders);
+}
+
+function printWarnings(settings: Settings): void {
+  for (const warning of warningsOf(settings)) process.stderr.write(`Warning: ${warning}\n`);
+}
+
+function stopOrExit(signal: NodeJS.Signals): void {
+  void (stopping ? exit(1) : stop(signal));
 }
 
 async function stop(reason: string): Promise<void> {
   stopping = true;
   log.info({ reason }, 'stopping');
-  const counts = await shutdown?.begin();
-  log.info({ ...counts, uptime: Math.round(process.uptime()) }, 'stopped');
+  await running?.shutdown.begin();
+  const { answered, cut } = running?.counts ?? {};
+  log.info({ answered, cut, uptime: Math.round(process.uptime()) }, 'stopped');
   await exit(failed ? 1 : 0);
 }
 

@@ -1,21 +1,33 @@
 import { createServer, type Server } from 'node:http';
+import express, { type ErrorRequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from './connections/connections.ts';
 import { serverOptions } from './connections/http-server.ts';
 import type { Log } from './log.ts';
-import type { Observer } from './middleware/observe-requests.ts';
+import type { Exchange } from './middleware/observe-requests.ts';
+
+/** What is counted, and what counts requests. */
+export type Metrics = {
+  readonly registry: Registry;
+  /** To be called for each request. */
+  readonly observer: (exchange: Omit<Exchange, 'request'>) => void;
+};
 
 /** Counts requests and measures the process. Labels have few values, whatever visitors ask for. */
-export function createMetrics(connections: Connections, build: string) {
+export function createMetrics(
+  connections: Pick<Connections, 'open' | 'counts'>,
+  build: string,
+  version = 'unknown',
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'site_build_info',
     help: 'Always 1; its labels say what runs.',
-    labelNames: ['build', 'node'],
+    labelNames: ['build', 'node', 'version'],
     registers,
-  }).set({ build, node: process.version }, 1);
+  }).set({ build, node: process.version, version }, 1);
   new Gauge({
     name: 'site_open_sockets',
     help: 'Open connections of visitors.',
@@ -24,10 +36,21 @@ export function createMetrics(connections: Connections, build: string) {
       this.set(connections.open.size);
     },
   });
+  const cuts = new Counter({
+    name: 'site_connections_cut_total',
+    help: 'Connections that were cut while they owed something, by reason.',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      cuts.reset();
+      const counts = Object.entries(connections.counts.cut);
+      for (const [reason, count] of counts) cuts.inc({ reason }, count);
+    },
+  });
   return { registry, observer: createObserver(registers) };
 }
 
-function createObserver(registers: Registry[]): Observer {
+function createObserver(registers: Registry[]): Metrics['observer'] {
   const requests = new Counter({
     name: 'site_requests_total',
     help: 'Requests by what was answered, status class and content coding.',
@@ -47,7 +70,7 @@ function createObserver(registers: Registry[]): Observer {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
     registers,
   });
-  return ({ name, status, coding, ms, aborted }) => {
+  return function observe({ name, status, coding, ms, aborted }: Omit<Exchange, 'request'>): void {
     const route = name || 'other';
     requests.inc({ route, status: `${Math.floor(status / 100)}xx`, coding });
     duration.observe({ route }, ms / 1000);
@@ -57,19 +80,18 @@ function createObserver(registers: Registry[]): Observer {
 
 /** Serves `/metrics`, on a port of its own that visitors don't reach. */
 export function createAdminServer(registry: Registry, log: Log): Server {
-  async function answer(target: string): Promise<[status: number, type: string, body: string]> {
-    const plain = 'text/plain; charset=utf-8';
-    if (target !== 'GET /metrics') return [404, plain, 'The metrics are at /metrics.\n'];
-    try {
-      return [200, registry.contentType, await registry.metrics()];
-    } catch (error) {
-      log.error(error, 'the metrics failed');
-      return [500, plain, 'The metrics failed: see the log.\n'];
-    }
-  }
-
-  return createServer(serverOptions, async ({ method, url }, response) => {
-    const [status, type, body] = await answer(`${method} ${url}`);
-    response.writeHead(status, { 'Content-Type': type }).end(body);
+  const app = express().disable('x-powered-by').disable('etag').enable('strict routing');
+  app.get('/metrics', async function sendMetrics(_request, response) {
+    const metrics = await registry.metrics();
+    response.set('Content-Type', registry.contentType).send(metrics);
   });
+  app.use(function sendNotFound(_request, response) {
+    response.status(404).type('text/plain').send('The metrics are at /metrics.\n');
+  });
+  const answerErrors: ErrorRequestHandler = (error, _request, response, _next) => {
+    log.error(error, 'the metrics failed');
+    response.status(500).type('text/plain').send('The metrics failed: see the log.\n');
+  };
+  app.use(answerErrors);
+  return createServer(serverOptions, app);
 }

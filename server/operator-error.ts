@@ -1,4 +1,11 @@
-/** A problem that the operator can solve: its message says how, and a stack would not help. */
+/** Problems that the operator can solve: the messages say how, and a stack would not help. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
+  readonly problems: readonly string[];
+
+  constructor(problems: string | readonly string[], options?: ErrorOptions) {
+    const all = [problems].flat();
+    super(all.join('\n'), options);
+    this.problems = all;
+  }
 }

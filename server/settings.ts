@@ -170,6 +170,11 @@ export function parseSettings(environment: Environment): Settings {
   });
 }
 
+/** Whether the site runs in production, also where its settings are wrong. */
+export function isProduction(environment: Environment): boolean {
+  return environment['NODE_ENV']?.trim() === 'production';
+}
+
 /** The settings in effect, by the names under which the operator sets them, to be printed. */
 export function describeSettings(environment: Environment): Readonly<Record<string, unknown>> {
   return readValues(environment);
@@ -178,11 +183,10 @@ export function describeSettings(environment: Environment): Readonly<Record<stri
 function readValues(environment: Environment): Values {
   const trimmed = Object.entries(environment).map(([name, value]) => [name, value?.trim()]);
   const given: Environment = Object.fromEntries(trimmed.filter(([, value]) => value));
-  const isProduction = schema.shape.NODE_ENV.safeParse(given['NODE_ENV']).data === 'production';
-  const all = isProduction ? given : { ...placeholders(given), ...given };
+  const all = isProduction(given) ? given : { ...placeholders(given), ...given };
   const { data, error } = schema.safeParse(all);
   const problems = [...describeIssues(error?.issues ?? [], given), ...findConflicts(all)];
-  if (!data || problems.length > 0) throw new OperatorError(problems.join('\n'));
+  if (!data || problems.length > 0) throw new OperatorError(problems);
   return data;
 }
 

@@ -1,20 +1,21 @@
 import type { RequestListener, Server } from 'node:http';
 import { createApp } from './app.ts';
 import type { BuildOutput } from './build-output.ts';
-import { trackConnections } from './connections/connections.ts';
+import { type ConnectionCounts, trackConnections } from './connections/connections.ts';
 import { createLimitedServer, listen } from './connections/http-server.ts';
 import { originForm } from './connections/request-target.ts';
 import { prepareShutdown, type Shutdown } from './connections/shutdown.ts';
 import type { Log } from './log.ts';
 import type { Observer } from './middleware/observe-requests.ts';
 import { createRequestLog } from './middleware/request-log.ts';
-import { publishAssets } from './publish-assets.ts';
+import { keepAssetsPublished } from './publish-assets.ts';
 import type { Settings } from './settings.ts';
 
 /** A server that listens. */
 export type RunningServer = {
   readonly server: Server;
   readonly shutdown: Shutdown;
+  readonly counts: ConnectionCounts;
   /** Where it listens: the given port, or the one that was free. */
   readonly port: number;
 };
@@ -34,7 +35,7 @@ export async function startServer(
   if (admin) {
     // Only here, since loading them takes time at every start.
     const { createAdminServer, createMetrics } = await import('./metrics.ts');
-    const metrics = createMetrics(connections, build.checksum);
+    const metrics = createMetrics(connections, build.checksum, settings.version);
     observers.push(metrics.observer);
     await listen(createAdminServer(metrics.registry, log), admin, log);
   }
@@ -53,6 +54,9 @@ export async function startServer(
   // A client that sent `Expect: 100-continue` gets its answer instead of that.
   server.on('checkContinue', answer);
 
-  if (sharedAssets) await publishAssets(build.assets, sharedAssets);
-  return { server, shutdown, port: await listen(server, { host, port }, log) };
+  if (sharedAssets) {
+    server.once('close', await keepAssetsPublished(build.assets, sharedAssets, log));
+  }
+  const listeningPort = await listen(server, { host, port }, log);
+  return { server, shutdown, counts: connections.counts, port: listeningPort };
 }

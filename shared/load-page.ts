@@ -15,26 +15,24 @@ const pageImports: Readonly<Record<PageId, () => Promise<Page>>> = {
 };
 
 /** By canonical path, since `/` and `/site` are one page. */
-const loaded = new Map<string, Page>();
-const loading = new Map<string, Promise<Page>>();
+const pages = new Map<string, Promise<Page>>();
 
 /** Loads a page: its layout and its copy. Rejects when a module can't be fetched; a later call tries again. */
 export function loadPage(route: Route): Promise<Page> {
   const key = route.canonicalPath;
-  const known = loading.get(key);
+  const known = pages.get(key);
   if (known) return known;
-  const promise = importPage(route);
-  loading.set(key, promise);
-  promise.then(
-    (page) => loaded.set(key, page),
-    () => loading.delete(key),
-  );
-  return promise;
+  const page = importPage(route);
+  pages.set(key, page);
+  page.catch(() => pages.delete(key));
+  return page;
 }
 
-/** A page that has been loaded, or undefined. */
-export function loadedPage(route: Route): Page | undefined {
-  return loaded.get(route.canonicalPath);
+/** Loads a page, and then fetches its main picture, so that a link that is about to be followed waits for less. */
+export async function prefetchPage(route: Route): Promise<Page> {
+  const page = await loadPage(route);
+  new Image().src = page.picture.src;
+  return page;
 }
 
 function importPage({ id }: Route): Promise<Page> {

@@ -73,6 +73,9 @@ export function calendarPath(id: DestinationId): string {
 /** The anchor of the accessibility statement on the home page. */
 export const accessibilityId = 'accessibility';
 
+/** The anchor of the privacy note below the enquiry form. */
+export const privacyNoteId = 'privacy';
+
 /** Where the forwarding service sends a visitor back to. No link leads there. */
 export const enquirySentAddress = `${homeRoute.path}?enquiry=sent`;
 
@@ -99,6 +102,18 @@ export function destinationRoute(id: DestinationId): DestinationRoute {
   const route = destinationRoutes.find((row) => row.id === id);
   if (!route) throw new Error(`There is no destination ${id}.`);
   return route;
+}
+
+/** The destinations before and after one: they form a ring. */
+export type Neighbours = { readonly previous: DestinationRoute; readonly next: DestinationRoute };
+
+/** The neighbours of a destination. */
+export function neighboursOf(id: DestinationId): Neighbours {
+  const index = destinationRoutes.findIndex((row) => row.id === id);
+  const previous = destinationRoutes.at(index - 1);
+  const next = destinationRoutes.at((index + 1) % destinationRoutes.length);
+  if (!previous || !next) throw new Error(`The destination ${id} has no neighbours.`);
+  return { previous, next };
 }
 
 /** The route at a pathname, or undefined: unknown addresses are not in the table. */

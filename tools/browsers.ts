@@ -4,7 +4,7 @@ import { delimiter, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, launch } from 'puppeteer-core';
 
-/** What shows the pages: a Debian package, then the files that show that it is there, preferred first. */
+/** What the browser tests need: a Debian package, then the files that show that it is there, preferred first. */
 const requirements = {
   chromium: ['chromium', 'chromium', 'google-chrome-stable', 'google-chrome'],
   /** Chromium without a window system: half the processor time, but no back/forward cache. */
@@ -63,23 +63,40 @@ export function launchBrowser(name: 'chromium' | 'headless' | 'firefox'): Promis
 /** Path of the browser. Throws an error that names the package to install where it is missing. */
 export function requireBrowser(name: Requirement): string {
   const path = find(name);
-  if (!path) throw new Error(`Install ${requirements[name][0]} for the browser tests.`);
+  if (!path) throw new Error(describeMissing([name]));
   return path;
 }
 
-/** Installs what is missing with apt. Throws an error that names the packages where that is not possible. */
+/** Says what is missing, and installs it with apt. Throws an error with the command where that is not possible. */
 export function ensureBrowsers(): void {
-  const missing = (Object.keys(requirements) as Requirement[]).filter((name) => !find(name));
+  const missing = findMissing();
   if (missing.length === 0) return;
-  const packages = missing.map((name) => requirements[name][0]);
-  console.log(`Installing ${packages.join(', ')} for the browser tests.`);
-  const [command = '', ...prefix] = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n'];
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
-  for (const parameters of [['update', '-qq'], install]) {
-    const apt = [...prefix, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...parameters];
-    spawnSync(command, apt, { stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  for (const name of missing) requireBrowser(name);
+  const packages = packagesOf(missing);
+  console.log(`The browser tests need ${packages.join(', ')}: apt-get installs what is missing.`);
+  installWithApt(['update', '-qq']);
+  installWithApt(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  const stillMissing = findMissing();
+  if (stillMissing.length > 0) throw new Error(describeMissing(stillMissing));
+}
+
+function findMissing(): readonly Requirement[] {
+  return (Object.keys(requirements) as Requirement[]).filter((name) => !find(name));
+}
+
+function packagesOf(names: readonly Requirement[]): readonly string[] {
+  return names.map((name) => requirements[name][0]);
+}
+
+function describeMissing(names: readonly Requirement[]): string {
+  const packages = packagesOf(names).join(' ');
+  return `Install what the browser tests need: sudo apt-get install --no-install-recommends ${packages}`;
+}
+
+/** Does nothing where there is no apt, or where this user may not use it without a password. */
+function installWithApt(parameters: readonly string[]): void {
+  const [program = '', ...prefix] = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n'];
+  const command = [...prefix, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...parameters];
+  spawnSync(program, command, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 function find(name: Requirement): string | undefined {

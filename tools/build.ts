@@ -5,6 +5,6 @@ import { reportExpectedErrors } from './expected-errors.ts';
 
 // `npm run build`: builds everything and prints transfer sizes in bytes, compressed with brotli.
 await reportExpectedErrors(async () => {
-  await build({ dist: 'dist', development: false });
+  await build('dist');
   console.table(await measureBuild('dist'));
 });

@@ -1,16 +1,23 @@
+import { destinationCopy } from '../shared/content/destination-copy.ts';
+import { forLawyer } from '../shared/content/for-lawyer.ts';
+import { listPlaceholders, site } from '../shared/content/site.ts';
 import { destinationRoutes } from '../shared/routes.ts';
+import { writeContentReport } from './content-report.ts';
 
-// `npm run check-content`: which facts are due for another look at the official pages, and what a person must confirm.
-const maxAgeDays = 120;
-const dayMs = 24 * 60 * 60 * 1000;
-
-for (const { id, label } of destinationRoutes) {
-  const { guide } = await import(`../shared/content/${id}/guide.ts`);
-  const { toConfirm } = await import(`../shared/content/${id}/to-confirm.ts`);
-  const days = Math.floor((Date.now() - Date.parse(guide.lastReviewed)) / dayMs);
-  console.log(
-    `\n${label}: reviewed ${days} days ago${days >= maxAgeDays ? ', due for review' : ''}`,
-  );
-  console.log('Not confirmed, so not on the page:');
-  for (const { claim, source } of toConfirm) console.log(`- ${claim}\n  ${source.href}`);
-}
+// `npm run check-content`: how old the copy is, and what a person must still confirm, ask or replace.
+const destinations = await Promise.all(
+  destinationRoutes.map(async ({ id, label }) => {
+    const { guide } = await destinationCopy[id].guide();
+    const { toConfirm } = await import(`../shared/content/${id}/to-confirm.ts`);
+    return { label, guide, toConfirm };
+  }),
+);
+const { promises, charges, privacyContact, enquiryRetention } = site;
+const ownerTexts = {
+  enquiryRetention: [enquiryRetention],
+  charges,
+  promises,
+  privacyContact: privacyContact ? [privacyContact] : [],
+};
+const content = { destinations, forLawyer, placeholders: listPlaceholders(), ownerTexts };
+console.log(writeContentReport(content, new Date()));

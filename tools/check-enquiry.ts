@@ -24,6 +24,7 @@ async function check(url: string): Promise<readonly string[]> {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
     return findEnquiryProblems(url, answer, await answer.text());
   } catch (error) {
-    return [`it can't be fetched: ${(error as Error).cause ?? error}`];
+    const cause = error instanceof Error ? error.cause : undefined;
+    return [`it can't be fetched: ${cause ?? error}`];
   }
 }

@@ -1,101 +1,73 @@
 import './require-node.ts';
-import { execFile } from 'node:child_process';
-import { watch } from 'chokidar';
-import { listen } from '../server/connections/http-server.ts';
-import type { Settings } from '../server/settings.ts';
-import { build } from './build/build.ts';
-import { createDevProxy } from './dev/proxy.ts';
-import { reportExpectedErrors } from './expected-errors.ts';
-import { prepareLocalSetup, startLocalInbox } from './local-setup.ts';
-import { freePort } from './ports.ts';
-import { type SiteProcess, spawnSite } from './site-process.ts';
+import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { listen, localAddress } from '../server/connections/http-server.ts';
+import { site } from '../shared/content/site.ts';
+import { createDevelopmentBuild } from './build/development-build.ts';
+import { createDevelopmentServer } from './dev/server.ts';
+import { createTypeCheck } from './dev/type-check.ts';
+import { watchSources } from './dev/watch-sources.ts';
+import { describeError, reportExpectedErrors } from './expected-errors.ts';
+import { readLocalSettings, startLocalInbox } from './local-setup.ts';
 
-// `npm run dev`: rebuilds and restarts the site after each save, reloads open pages and shows errors in them. The browser
-// talks to a proxy, which holds requests back while the site restarts.
-const options = { dist: 'dist-dev', development: true };
-const proxy = createDevProxy();
+// `npm run dev`: after each save it builds what has changed, loads the application anew into this process, reloads open
+// pages and shows errors in them. Types are checked afterwards.
+const folders = ['client', 'server', 'shared'];
+const dist = 'dist-dev';
+const { server, showSite, showProblem } = createDevelopmentServer();
+const problems = { build: '', types: '' };
 
 await reportExpectedErrors(async () => {
-  const setup = prepareLocalSetup();
-  await startLocalInbox(setup);
-  await develop(setup.settings);
+  const settings = readLocalSettings();
+  const port = await listen(server, settings);
+  // The pages' addresses have it, also where any free port was wanted.
+  process.env['PORT'] = String(port);
+  await startLocalInbox(settings);
+  // A mistake in the site must not end this command.
+  process.on('uncaughtException', (error) => setProblems({ build: describeError(error) }));
+  await develop();
+  console.log(`${site.name} is at ${localAddress(settings.host, port)}`);
+  console.log('Start it again after a change of .env, of tools/ or of the route table.');
 });
 
-async function develop(settings: Settings): Promise<void> {
-  let site: SiteProcess | undefined;
+async function develop(): Promise<void> {
+  const updateBuild = await createDevelopmentBuild(dist);
+  const checkTypes = createTypeCheck((found) => setProblems({ types: found }));
 
-  async function rebuild(): Promise<void> {
+  async function update(): Promise<void> {
     const started = performance.now();
     try {
-      await build(options);
-      const next = start(settings);
-      // The site before it answers where the new one can't.
-      proxy.forwardTo(next.catch(() => site).then((running) => running?.port));
-      const previous = site;
-      site = await next;
-      void previous?.stop();
+      await updateBuild();
+      showSite(await loadSite());
     } catch (error) {
-      return showProblem(error);
+      return setProblems({ build: describeError(error) });
     }
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`Built and started in ${seconds} s: ${settings.publicOrigin}`);
-    proxy.showProblem('');
-    proxy.announceChange();
-    await checkTypes().catch(showProblem);
+    setProblems({ build: '', types: '' });
+    console.log(`Built in ${Math.round(performance.now() - started)} ms`);
+    checkTypes();
   }
 
-  await listen(proxy.server, { host: settings.host, port: settings.port });
-  await rebuild();
-  watchSources(rebuild);
+  watchSources(folders, update);
+  await update();
 }
 
-/** Prints the problem and shows it in open pages, with paths as in an editor. */
-function showProblem(error: unknown): void {
-  const text = error instanceof Error ? error.message : String(error);
-  const short = text.replaceAll('file://', '').replaceAll(`${process.cwd()}/`, '').trim();
-  console.error(short);
-  proxy.showProblem(short);
+/** Loads the application that was built, and lets the one before go. */
+function loadSite(): Promise<RequestListener> {
+  const require = createRequire(import.meta.url);
+  const file = resolve(dist, 'server/main.js');
+  delete require.cache[file];
+  const { createSite } = require(file) as typeof import('./dev/site.ts');
+  return createSite(dist);
 }
 
-/** Starts the site at a port of its own and prints its log, but not that port. */
-async function start(settings: Settings): Promise<SiteProcess> {
-  const site = spawnSite({
-    dist: options.dist,
-    environment: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(await freePort()),
-      PUBLIC_ORIGIN: settings.publicOrigin,
-      ENQUIRY_ENDPOINT: settings.enquiryEndpoint,
-      // The site that it replaces would still have it.
-      ADMIN_PORT: '',
-    },
-    execArgv: ['--enable-source-maps'],
-  });
-  site.process.stdout?.on('data', (text) => {
-    process.stdout.write(String(text).replace(/^.*listening on .*\n/m, ''));
-  });
-  await site.listening;
-  return site;
-}
-
-function checkTypes(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    execFile('node_modules/.bin/tsc', ['--build', '--pretty', 'false'], (error, stdout) =>
-      error ? reject(new Error(stdout)) : resolve(),
-    );
-  });
-}
-
-function watchSources(rebuild: () => Promise<void>): void {
-  let pending: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
-  // Node's own recursive watch loses a file that an editor replaces.
-  watch(['client', 'server', 'shared'], { ignoreInitial: true }).on('all', () => {
-    // Editors write a file in several steps.
-    clearTimeout(pending);
-    pending = setTimeout(() => {
-      last = last.then(rebuild);
-    }, 50);
-  });
+/** Prints what is wrong and shows it in open pages, with paths as in an editor. What is wrong with types waits. */
+function setProblems(found: Partial<typeof problems>): void {
+  Object.assign(problems, found);
+  const text = (problems.build || problems.types)
+    .replaceAll('file://', '')
+    .replaceAll(`${process.cwd()}/`, '')
+    .trim();
+  if (text) console.error(text);
+  showProblem(text);
 }

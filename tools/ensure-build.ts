@@ -9,7 +9,7 @@ export async function ensureBuild(): Promise<void> {
   const built = statSync('dist/manifest.json', { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (sources.every((source) => newestIn(source) <= built)) return;
   console.log('Building…');
-  await build({ dist: 'dist', development: false });
+  await build('dist');
 }
 
 /** Time of the last change at or below the path, in milliseconds of the epoch. */

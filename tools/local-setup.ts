@@ -1,28 +1,30 @@
 import { existsSync } from 'node:fs';
-import { parseSettings } from '../server/settings.ts';
+import { parseSettings, type Settings } from '../server/settings.ts';
 import { createForwarder, listen } from './forwarder/forwarder.ts';
 
-type LocalSetup = ReturnType<typeof prepareLocalSetup>;
-
 /**
- * What `npm start` and `npm run dev` know before they build. Reads the settings, from a file `.env` too.
+ * Reads the settings that `npm start` and `npm run dev` work with, from a file `.env` too.
  *
  * @throws {OperatorError} naming what is wrong
  */
-export function prepareLocalSetup() {
+export function readLocalSettings(): Settings {
   // The environment ranks above the file. Node 20 has no --env-file-if-exists.
   if (existsSync('.env')) process.loadEnvFile();
-  const settings = parseSettings(process.env);
-  // No inbox in production, and where a forwarding service is named.
-  const isLocal = !settings.production && !process.env['ENQUIRY_ENDPOINT'];
-  const inboxPort = isLocal ? Number(new URL(settings.enquiryEndpoint).port) : undefined;
-  return { settings, inboxPort };
+  return parseSettings(process.env);
 }
 
-/** Starts the local forwarding service and prints its address. */
-export async function startLocalInbox({ inboxPort }: LocalSetup): Promise<void> {
-  if (inboxPort === undefined) return;
-  const forwarder = createForwarder();
-  const { origin } = await listen(forwarder, { host: 'localhost', port: inboxPort });
+/**
+ * Starts a local inbox where no forwarding service is named, sets `ENQUIRY_ENDPOINT` to it, and prints its address.
+ * Otherwise it says that enquiries are sent for real.
+ */
+export async function startLocalInbox(settings: Settings): Promise<void> {
+  const { production, port, enquiryEndpoint } = settings;
+  if (production || process.env['ENQUIRY_ENDPOINT']?.trim()) {
+    console.warn(`The form really posts enquiries, to ${enquiryEndpoint}.`);
+    return;
+  }
+  const inboxPort = port === 0 ? 0 : Number(new URL(enquiryEndpoint).port);
+  const { origin } = await listen(createForwarder(), { host: 'localhost', port: inboxPort });
+  process.env['ENQUIRY_ENDPOINT'] = origin;
   console.log(`Enquiries arrive in the local inbox at ${origin}`);
 }

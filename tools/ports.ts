@@ -25,14 +25,14 @@ export async function isListening(port: number): Promise<boolean> {
   }
 }
 
-/** Resolves when the port accepts connections. Rejects when the process that should listen has ended. */
+/** Resolves when the port accepts connections. Rejects when the process that should listen ends before. */
 export async function untilListening(port: number, ended: Promise<unknown>): Promise<void> {
   let hasEnded = false;
   void ended.then(() => {
     hasEnded = true;
   });
   while (!(await isListening(port))) {
-    if (hasEnded) throw new Error('It has ended.');
+    if (hasEnded) throw new Error(`The process that should listen at port ${port} has ended.`);
     await wait(20);
   }
 }

@@ -1,10 +1,9 @@
 import { type ChildProcess, type IOType, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { freePort, untilListening } from './ports.ts';
+import { untilListening } from './ports.ts';
 
 /** Valid production settings with example addresses, for a site that runs on this machine only. */
 export const productionSettings = {
@@ -22,69 +21,81 @@ type Environment = Readonly<Record<string, string>>;
 
 export type SiteOptions = {
   readonly dist?: string;
-  /** Settings. Besides them the site gets PATH only. */
+  /** Settings. Besides them the site gets PATH only, and any free port unless they have `PORT`. */
   readonly environment?: Environment;
   /** Options for Node, and for the site. */
   readonly execArgv?: readonly string[];
   readonly parameters?: readonly string[];
-  /** Where the standard output goes: to `stdout`, unless it is another stream or a file descriptor. */
+  /** Where the standard output goes: to `stdout`, unless it is another stream or a file descriptor; then set `PORT`. */
   readonly output?: IOType | number | Writable;
 };
 
-/** The built site in a process of its own. */
-export type SiteProcess = ReturnType<typeof spawnSite>;
+/** How a process ended. */
+export type ProcessEnd = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
 
-/** Starts the built site as in production, at a free port unless `PORT` is set. Resolves when it listens. */
+/** The built site in a process of its own, which may not have started yet. */
+export type SpawnedSite = {
+  readonly process: ChildProcess;
+  /** Resolves with the port when the site listens. Rejects with what it printed when the process ends before. */
+  readonly listening: Promise<number>;
+  readonly ended: Promise<ProcessEnd>;
+  /** All that was printed, once the process has ended; '' where it goes elsewhere. */
+  readonly stdout: Promise<string>;
+  readonly stderr: Promise<string>;
+  /** Sends a signal and resolves when the process has ended. */
+  stop(signal?: NodeJS.Signals): Promise<ProcessEnd>;
+};
+
+/** The built site in a process of its own, which listens. */
+export type SiteProcess = SpawnedSite & { readonly port: number; readonly origin: string };
+
+/** Starts the built site. Resolves when it listens. */
 export async function startSite(options: SiteOptions = {}): Promise<SiteProcess> {
-  const PORT = options.environment?.['PORT'] ?? String(await freePort());
-  const site = spawnSite({ ...options, environment: { ...options.environment, PORT } });
-  await site.listening;
-  return site;
+  const site = spawnSite(options);
+  const port = await site.listening;
+  return { ...site, port, origin: `http://localhost:${port}` };
 }
 
-const [, imageCommand = ''] = readFileSync('Dockerfile', 'utf8').split('CMD ["node",');
-
 /** What the image's command gives to Node. */
-export const imageFlags: readonly string[] = imageCommand.match(/--[\w=-]+/g) ?? [];
+export const imageFlags: readonly string[] = ['--env-file=dist/node.env'];
 
 /** Starts the site as the image does, with these settings besides the required ones, and without request log. */
 export function startProductionSite(environment: Environment = {}): Promise<SiteProcess> {
   return startSite({
     environment: { ...productionSettings, REQUEST_LOG: 'off', ...environment },
     execArgv: imageFlags,
-    output: 'ignore',
   });
 }
 
 /** The site's standard input is a pipe from this process, so it ends with this process, however that ends. */
 const endWithParent = 'process.stdin.on("close", () => process.exit()).resume().unref();';
 
-/** Like `startSite`, but without waiting, for a site that may not start; `environment` has its `PORT`. */
-export function spawnSite(options: SiteOptions) {
+/** Like `startSite`, but without waiting, for a site that may not start. */
+export function spawnSite(options: SiteOptions): SpawnedSite {
   const { dist = 'dist', environment, execArgv = [], parameters = [], output = 'pipe' } = options;
-  const child: ChildProcess = spawn(
+  const env = { PATH: process.env['PATH'], PORT: '0', ...environment };
+  const child = spawn(
     process.execPath,
     [importOf(endWithParent), ...execArgv, join(dist, 'server/main.js'), ...parameters],
-    { env: { PATH: process.env['PATH'], ...environment }, stdio: ['pipe', output, 'pipe'] },
+    { env, stdio: ['pipe', output, 'pipe'] },
   );
-  const port = Number(environment?.['PORT'] ?? 3000);
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
-  // All that was printed, once the process has ended; nothing where it goes elsewhere.
   const [stdout, stderr] = [readAll(child.stdout), readAll(child.stderr)];
-  const listening = untilListening(port, ended).catch(async () => {
+  const started = child.stdout
+    ? readPort(child.stdout)
+    : untilListening(Number(env.PORT), ended).then(() => Number(env.PORT));
+  const listening = started.catch(async () => {
     throw new Error(`The site did not start: ${(await stderr) || (await stdout)}`);
   });
   // Nobody may wait for it.
   listening.catch(() => undefined);
 
-  /** Sends a signal and resolves when the process has ended. */
-  function stop(signal: NodeJS.Signals = 'SIGTERM') {
+  function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<ProcessEnd> {
     child.kill(signal);
     return ended;
   }
 
-  const origin = `http://localhost:${port}`;
-  return { process: child, port, origin, listening, ended, stdout, stderr, stop };
+  return { process: child, listening, ended, stdout, stderr, stop };
 }
 
 /** An option for Node: code that runs before the site. */
@@ -94,4 +105,28 @@ export function importOf(code: string): string {
 
 async function readAll(stream: Readable | null): Promise<string> {
   return stream ? text(stream) : '';
+}
+
+/** Resolves with the port that the site says it listens at. Rejects when the output ends before. */
+function readPort(stdout: Readable): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    function look(chunk: Buffer): void {
+      printed += chunk;
+      const port = findPort(printed);
+      if (port === undefined) return;
+      stdout.off('data', look);
+      resolve(port);
+    }
+    stdout.on('data', look);
+    stdout.once('end', () => reject(new Error('The output ended without a port.')));
+  });
+}
+
+/** The port in the line that says that the site has started: words in development, JSON in production. */
+function findPort(printed: string): number | undefined {
+  const [, inWords] = /^.+ is at http:\/\/\S+:(\d+)\n/m.exec(printed) ?? [];
+  if (inWords) return Number(inWords);
+  const [startLine] = /^\{.*"msg":"started".*\}(?=\n)/m.exec(printed) ?? [];
+  return startLine ? Number(JSON.parse(startLine).port) : undefined;
 }

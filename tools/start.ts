@@ -1,13 +1,13 @@
 import './require-node.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { reportExpectedErrors } from './expected-errors.ts';
-import { prepareLocalSetup, startLocalInbox } from './local-setup.ts';
+import { readLocalSettings, startLocalInbox } from './local-setup.ts';
 
 // `npm start`: checks settings, builds if needed, starts a local inbox where no forwarding service is
 // configured, and then the server that also runs in production.
 await reportExpectedErrors(async () => {
-  const setup = prepareLocalSetup();
+  const settings = readLocalSettings();
   await ensureBuild();
-  await startLocalInbox(setup);
+  await startLocalInbox(settings);
   await import(new URL('../dist/server/main.js', import.meta.url).href);
 });

@@ -1,21 +1,29 @@
 import './require-node.ts';
-import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import * as z from 'zod';
 import { ensureBrowsers } from './browsers.ts';
+import { runNode, runNpm } from './run.ts';
+import { readShippedNode, runOnShippedNode } from './shipped-node.ts';
 
 // `npm test`: all checks. Each step runs even if the one before it failed; the last line counts checks and tests.
-const resultsFile = 'node_modules/.cache/test-results.json';
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`];
+const vitest = 'node_modules/vitest/vitest.mjs';
+const resultsSchema = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
 let passed = 0;
 let failed = 0;
 
-rmSync(resultsFile, { force: true });
 runStep('browsers', ensureBrowsers);
 for (const script of ['lint', 'spell', 'typecheck', 'build']) {
-  runStep(script, () => run('npm', ['run', '--silent', script]));
+  runStep(script, () => runNpm('run', '--silent', script));
 }
-runStep('tests', () => run('node_modules/.bin/vitest', ['run', ...reporters]));
-runStep('results', countTests);
+runTests('tests', (...parameters) => runNode(vitest, ...parameters));
+
+const shippedNode = readShippedNode();
+if (process.versions.node.split('.', 1)[0] !== shippedNode) {
+  runTests(`tests on Node ${shippedNode}`, (...parameters) =>
+    // Browsers don't notice which Node they talk to.
+    runOnShippedNode(vitest, ...parameters, '--project=!browser'),
+  );
+}
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
@@ -34,15 +42,16 @@ function runStep(name: string, action: () => void): void {
   console.log(`${problem ? '✗' : '✓'} ${name} (${seconds} s)${problem}`);
 }
 
-function run(command: string, parameters: readonly string[]): void {
-  const { status } = spawnSync(command, parameters, { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} ended with ${status}`);
-}
-
-/** Counts each test. A skipped test is a failure too. */
-function countTests(): void {
-  type Results = { readonly numPassedTests: number; readonly numTotalTests: number };
-  const results = JSON.parse(readFileSync(resultsFile, 'utf8')) as Results;
-  passed += results.numPassedTests;
-  failed += results.numTotalTests - results.numPassedTests;
+/** Runs tests with Vitest, as a step, and counts each of them. A skipped test is a failure too. */
+function runTests(name: string, run: (...parameters: readonly string[]) => void): void {
+  const file = 'node_modules/.cache/test-results.json';
+  rmSync(file, { force: true });
+  runStep(name, () => {
+    run('run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
+  });
+  runStep(`results of ${name}`, () => {
+    const results = resultsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    passed += results.numPassedTests;
+    failed += results.numTotalTests - results.numPassedTests;
+  });
 }

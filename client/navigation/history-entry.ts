@@ -1,6 +1,8 @@
 // What is kept with each entry of the session history: in `history.state`, beside what the router keeps there, so that
 // the browser itself ties it to the entry, through reloads and for entries that the router never saw.
 
+import { propertiesOf } from '../../shared/properties.ts';
+
 type EntryState = {
   /** Pixels from the top. */
   readonly scrollY?: number;
@@ -46,8 +48,12 @@ export function restoreDetails(): void {
 }
 
 function readEntry(): EntryState {
-  const { entry } = (history.state ?? {}) as { entry?: EntryState };
-  return entry ?? {};
+  const { scrollY, focus, open } = propertiesOf(propertiesOf(history.state)['entry']);
+  return {
+    ...(typeof scrollY === 'number' && { scrollY }),
+    ...(typeof focus === 'number' && { focus }),
+    ...(Array.isArray(open) && { open }),
+  };
 }
 
 function focusableElements(): readonly Element[] {
@@ -79,7 +85,9 @@ export function keepEntries(isShown: () => boolean): () => void {
   addEventListener('pagehide', handBack, { signal });
   const saveSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => isShown() && saveEntry(), saveDelayMs);
+    timer = setTimeout(() => {
+      if (isShown()) saveEntry();
+    }, saveDelayMs);
   };
   // `toggle` does not bubble.
   for (const type of ['scroll', 'focusin', 'toggle']) {

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, useNavigationType } from 'react-router-dom';
-import { loadedPage } from '../../shared/load-page.ts';
+import { useNavigationType } from 'react-router-dom';
 import type { Page } from '../../shared/page.ts';
-import { findRoute, type Route } from '../../shared/routes.ts';
+import { findRoute } from '../../shared/routes.ts';
 import { revealTarget } from './hash-target.ts';
 import { keepEntries, restoreEntry, saveEntry } from './history-entry.ts';
+import type { ShownPage } from './pages.ts';
 
 /**
  * Does what a browser does when it loads a page, for navigation without loading: title and description, focus,
  * announcement, scroll position. Within a page it opens what a hash leads to, and restores what Back leads to.
  */
-export function usePageNavigation(location: Location): void {
+export function usePageNavigation({ location, page }: ShownPage): void {
   const navigationType = useNavigationType();
   const previous = useRef(location);
 
@@ -27,9 +27,10 @@ export function usePageNavigation(location: Location): void {
     // followed, and the browser shows its target.
     const isNative = navigationType === 'POP' && !pageChanged;
     if (!isRestored && !isNative) showStart(target, pageChanged);
-    if (pageChanged) announcePage(location);
-    saveEntry();
-  }, [location, navigationType]);
+    if (pageChanged) announcePage({ location, page });
+    // Another page's entry is saved soon after: its heading gets the focus. Before the page is painted it would be late.
+    else saveEntry();
+  }, [location, page, navigationType]);
 }
 
 /** Shows the page from its target, or else from its top; a new page is read from its heading. */
@@ -42,21 +43,19 @@ function showStart(target: HTMLElement | null, pageChanged: boolean): void {
 }
 
 /** Says which page is shown: in the head, and to screen readers. A focused heading is read anyway. */
-function announcePage({ pathname }: Location): void {
-  const route = findRoute(pathname);
-  const page = route && loadedPage(route);
-  if (!page) return;
-  setHead(route, page);
+function announcePage({ location, page }: ShownPage): void {
+  setHead(location.pathname, page);
   const announcer = document.getElementById('announcer');
   const isRead = document.activeElement?.matches('h1');
   if (announcer) announcer.textContent = isRead ? '' : page.title;
 }
 
 /** Sets the document's title, description and canonical URL to those of the page that is shown. */
-function setHead({ canonicalPath }: Route, { title, description }: Page): void {
+function setHead(pathname: string, { title, description }: Page): void {
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const route = findRoute(pathname);
   // Only the path changes: the origin is the public one, whatever address this instance answers at.
-  if (canonical) canonical.href = new URL(canonicalPath, canonical.href).href;
+  if (canonical && route) canonical.href = new URL(route.canonicalPath, canonical.href).href;
 }

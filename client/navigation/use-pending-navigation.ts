@@ -3,23 +3,24 @@ import { type Location, useNavigate } from 'react-router-dom';
 import { loadPage } from '../../shared/load-page.ts';
 import { findRoute } from '../../shared/routes.ts';
 import { reportProblem } from '../report-problem.ts';
+import type { LoadedPage, ShownPage } from './pages.ts';
 
 /** Milliseconds after which a visitor is shown that the next page is on its way, and after which it is given up. */
 const busyDelayMs = 300;
 const loadTimeoutMs = 8_000;
 
 /**
- * While a page's modules are on their way: shows so after a moment, and at last the page. Where they fail (the network
- * is gone, or a deploy renamed them) or take too long, the browser loads the page itself.
+ * While a page's modules are on their way: shows so after a moment, and keeps the page when they arrive. Where they fail
+ * (the network is gone, or a deploy renamed them) or take too long, the browser loads the page itself.
  */
 export function usePendingNavigation(
   location: Location,
-  shown: Location,
-  show: (location: Location) => void,
+  shown: ShownPage,
+  keep: (loaded: LoadedPage) => void,
 ): void {
   const navigate = useNavigate();
-  const pending = location !== shown;
-  const shownPath = shown.pathname + shown.search;
+  const pending = location !== shown.location;
+  const shownPath = shown.location.pathname + shown.location.search;
 
   useEffect(() => {
     const route = findRoute(location.pathname);
@@ -33,7 +34,7 @@ export function usePendingNavigation(
       reportProblem('page-module');
       loadInBrowser();
     };
-    loadPage(route).then(() => signal.aborted || show(location), giveUp);
+    loadPage(route).then((page) => keep({ route, page }), giveUp);
     const busy = setTimeout(() => root.setAttribute('aria-busy', 'true'), busyDelayMs);
     const timeout = setTimeout(giveUp, loadTimeoutMs);
     // The browser would look for the section at the URL of the page that is on its way.
@@ -50,7 +51,7 @@ export function usePendingNavigation(
       clearTimeout(timeout);
       root.removeAttribute('aria-busy');
     };
-  }, [location, pending, shownPath, show, navigate]);
+  }, [location, pending, shownPath, keep, navigate]);
 }
 
 /** Loads the page of the URL that the router has already put into the address bar. */

@@ -52,6 +52,13 @@ export async function listen(server: Server, { host, port }: Endpoint, log?: Log
   return portOf(server);
 }
 
+/** Where a browser on this machine finds a server that listens there, e.g. `http://localhost:3000`. */
+export function localAddress(host: string, port: number): string {
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
+  if (isLocal) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** The port at which a server listens. */
 function portOf(server: Server): number {
   const address = server.address();

@@ -7,8 +7,8 @@ import type { Connections } from './connections.ts';
 export type Shutdown = {
   /** Whether no new visitors are wanted: readiness says so, and answers end their connection. */
   isDraining(): boolean;
-  /** Drains and closes the server. Resolves with the requests answered since the start, and the connections cut. */
-  begin(): Promise<{ readonly answered: number; readonly cut: number }>;
+  /** Drains and closes the server. Resolves when the last connection has ended. */
+  begin(): Promise<void>;
 };
 
 /** Time kept for the last log lines, within the shutdown's own. */
@@ -33,8 +33,7 @@ export function prepareShutdown(
       const deadline = performance.now() + timing.shutdownTimeoutMs - logReserveMs;
       await wait(timing.drainDelayMs);
       await acceptPendingConnections(connections);
-      const cut = await close(server, connections, deadline);
-      return { answered: connections.counts.answered, cut };
+      await close(server, connections, deadline);
     },
   };
 }
@@ -49,26 +48,23 @@ async function acceptPendingConnections({ counts }: Connections): Promise<void> 
   } while (counts.accepted > before && performance.now() < end);
 }
 
-/** Stops accepting and waits for the answers in flight. Resolves with the number of clients cut at the deadline. */
-function close(server: Server, { open }: Connections, deadline: number): Promise<number> {
-  return new Promise((resolve) => {
-    let cut = 0;
-    const limit = setTimeout(() => {
-      cut = open.size;
-      for (const socket of open.keys()) socket.destroy();
-    }, deadline - performance.now());
-    // With a listener Node leaves it to us to end a connection that has been silent for its timeout.
-    server.on('timeout', (socket) => {
-      const { unanswered = 0, bytesRead = 0 } = open.get(socket) ?? {};
-      if (unanswered === 0 && socket.bytesRead === bytesRead) socket.destroy();
-    });
-    server.timeout = idleGraceMs;
-    server.keepAliveTimeout = idleGraceMs;
-    for (const socket of open.keys()) socket.setTimeout(idleGraceMs);
-    // `node:http` would destroy connections at once whose answer is written but not sent yet.
-    NetServer.prototype.close.call(server, () => {
-      clearTimeout(limit);
-      resolve(cut);
-    });
-  });
+/** Stops accepting and waits for the answers in flight. What is left at the deadline is cut. */
+async function close(server: Server, connections: Connections, deadline: number): Promise<void> {
+  let cutting: Promise<void> | undefined;
+  const limit = setTimeout(() => {
+    cutting = cutAll(connections);
+  }, deadline - performance.now());
+  connections.endIdle(idleGraceMs);
+  // `node:http` would destroy connections at once whose answer is written but not sent yet.
+  await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  clearTimeout(limit);
+  await cutting;
+}
+
+/** Resolves when all connections have closed: only then their requests have ended and are logged. */
+async function cutAll(connections: Connections): Promise<void> {
+  const sockets = [...connections.open.keys()];
+  const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+  for (const socket of sockets) connections.cut(socket, 'shutdown');
+  await Promise.all(closed);
 }

@@ -45,7 +45,7 @@ export function createCalendarHandler(dependencies: Dependencies): RequestHandle
         ['Content-Disposition', `attachment; filename="${fileName(route, start)}"`],
       ],
       body: writeCalendar({ route, summary, guide, publicOrigin, today }, start),
-      encodings: {},
+      compressed: false,
     });
     send(request, response, calendar);
   };
@@ -57,9 +57,10 @@ function prepareRefusal(
   { intakes }: DestinationGuide,
   today: Day,
 ): Promise<PreparedResponse> {
+  const names = intakes.map(({ name }) => name).join(' or ');
   const body = renderer.renderError({
     detail: '400 Bad Request',
-    lead: `Choose an intake and a year, for example ${intakes[0]?.name} ${today.year + 1}.`,
+    lead: `Choose an intake (${names}) and a year, for example ${intakes[0]?.name} ${today.year + 1}.`,
     links: [
       {
         path: `${route.path}#${planId}`,
@@ -67,7 +68,7 @@ function prepareRefusal(
       },
     ],
   });
-  const page = { type: 'html', headers, caching: caching.none, body, encodings: {} };
+  const page = { type: 'html', headers, caching: caching.none, body, compressed: false };
   return prepareResponse({ name: 'calendar-refused', status: 400, ...page });
 }
 

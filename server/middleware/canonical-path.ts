@@ -33,7 +33,8 @@ export function redirectToCanonicalPath({
     const location = canonical + queryOf(request.url);
     sendEmpty(response, {
       status: 308,
-      headers: [...headers, ...caching.hour, ['Location', location]],
+      // A cache that merges spellings would answer the path itself with this, which would lead to itself for ever.
+      headers: [...headers, ...caching.none, ['Location', location]],
     });
   };
 }

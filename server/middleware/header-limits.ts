@@ -10,6 +10,8 @@ const maxBodySize = 4_096;
 /** What a request is refused for: the name of its answer. */
 type Violation = 'badRequest' | 'bodyTooLarge' | 'lengthRequired' | 'tooManyHeaders';
 
+type RequestHeaders = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
+
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 /** Refuses a request whose headers violate a limit, and ends its connection. */
@@ -23,7 +25,7 @@ export function refuseViolations(send: Send, statuses: StatusResponses): Request
 }
 
 /** The limit that the request's headers violate, if any. */
-export function findViolation({ headers, rawHeaders }: IncomingMessage): Violation | undefined {
+export function findViolation({ headers, rawHeaders }: RequestHeaders): Violation | undefined {
   if (rawHeaders.length > 2 * maxHeaderCount) return 'tooManyHeaders';
   // RFC 9112, section 3.2: a second Host line, or one that is not a host, is answered with 400. Node takes the first.
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));

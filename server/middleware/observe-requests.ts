@@ -36,7 +36,8 @@ export function observeRequests(observers: readonly Observer[]): RequestHandler 
 function describeAnswer(request: Request, response: Response) {
   const { statusCode: status, writableFinished } = response;
   const sent: Sent | undefined = response.locals['sent'];
-  const aborted = !writableFinished || request.socket.errored !== null;
+  // Node calls an answer finished, too, whose bytes still waited when its connection was cut.
+  const aborted = !writableFinished || request.socket.destroyed;
   const hasBody = !aborted && request.method !== 'HEAD' && status !== 304;
   // A shared asset is sent by Express itself.
   const length = sent?.bytes ?? Number(response.get('Content-Length') ?? 0);

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../../shared/app.tsx';
 import { site } from '../../shared/content/site.ts';
 import { loadPage } from '../../shared/load-page.ts';
+import type { Page } from '../../shared/page.ts';
 import { ErrorView } from '../../shared/pages/error-view.tsx';
 import { enquirySentAddress, homeRoute, type Route } from '../../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../../shared/settings.ts';
@@ -48,7 +49,7 @@ export function createPageRenderer(
         : undefined,
       pageScripts: manifest.pageScripts[route.id],
     };
-    const markup = renderApp(location, settings);
+    const markup = renderApp(page, location, settings);
     return renderDocument({ title, description, manifest, markup, interactive });
   }
 
@@ -63,12 +64,12 @@ export function createPageRenderer(
   };
 }
 
-function renderApp(location: string, settings: SiteSettings): string {
+function renderApp(page: Page, location: string, settings: SiteSettings): string {
   return renderToString(
     <StrictMode>
       <SettingsProvider value={settings}>
         <StaticRouter location={location}>
-          <App />
+          <App page={page} />
         </StaticRouter>
       </SettingsProvider>
     </StrictMode>,

@@ -12,7 +12,7 @@ type Publisher = {
   readonly contact: { readonly email: string; readonly telephone: string } | undefined;
 };
 
-type DescribedPage = Pick<Page, 'title' | 'description' | 'lastReviewed'> & {
+type DescribedPage = Pick<Page, 'title' | 'description' | 'written' | 'reviewed'> & {
   /** Absolute address of the page's picture for social networks. */
   readonly shareImage: string;
 };
@@ -64,10 +64,11 @@ function describeOffice() {
 function describeBelowHome(
   { publicOrigin }: Publisher,
   route: Route,
-  { title, description, lastReviewed, shareImage }: DescribedPage,
+  { title, description, written, reviewed, shareImage }: DescribedPage,
 ): readonly Thing[] {
   const url = publicOrigin + route.canonicalPath;
   const breadcrumb = `${url}#breadcrumbs`;
+  const dateModified = reviewed ?? written;
   return [
     {
       '@type': 'WebPage',
@@ -77,7 +78,7 @@ function describeBelowHome(
       description,
       inLanguage: 'en-IN',
       image: shareImage,
-      ...(lastReviewed && { dateModified: lastReviewed }),
+      ...(dateModified && { dateModified }),
       isPartOf: { '@id': websiteId(publicOrigin) },
       breadcrumb: { '@id': breadcrumb },
     },

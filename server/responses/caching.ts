@@ -13,8 +13,8 @@ export const caching = {
   ],
   /** The name changes with the content. */
   asset: [['Cache-Control', 'public, max-age=31536000, immutable']],
-  /** For crawlers, who come seldom, and for redirects, which may else be kept for ever. */
+  /** For crawlers, who come seldom. */
   hour: [['Cache-Control', 'public, max-age=3600']],
-  /** An answer about this moment only. */
+  /** An answer about this moment, or to this spelling of an address, only. */
   none: [['Cache-Control', 'no-store']],
 } as const satisfies Readonly<Record<string, HeaderList>>;

@@ -2,14 +2,17 @@ import type { Asset, BuildOutput } from '../build-output.ts';
 import { writeCrawlerFiles } from '../crawler-files.ts';
 import type { Settings } from '../settings.ts';
 import { caching } from './caching.ts';
-import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
+import {
+  type PreparedResponse,
+  prepareResponse,
+  type ResponseDefaults,
+} from './prepared-response.ts';
 import type { HeaderList } from './security-headers.ts';
 
 type Sources = {
   readonly settings: Settings;
   readonly build: BuildOutput;
-  /** The headers that every answer has. */
-  readonly headers: HeaderList;
+  readonly defaults: ResponseDefaults;
 };
 
 /** The responses of all built files and crawler files, by their paths. */
@@ -31,15 +34,16 @@ type File = Pick<Partial<Asset>, 'encodings'> & {
   readonly body: Buffer | string;
 };
 
-function prepareFile(file: File, { build, headers }: Sources): Promise<PreparedResponse> {
+function prepareFile(file: File, { build, defaults }: Sources): Promise<PreparedResponse> {
   const { path, body, encodings } = file;
   // Only what lies under /assets has its content in its name.
   const isAsset = path.startsWith('/assets/');
   const isShareImage = Object.values(build.manifest.shareImages).includes(path);
   return prepareResponse({
+    ...defaults,
     name: isAsset ? 'asset' : path.slice(1),
     type: path.slice(path.lastIndexOf('.') + 1),
-    headers: isShareImage ? withCrossOriginUse(headers) : headers,
+    headers: isShareImage ? withCrossOriginUse(defaults.headers) : defaults.headers,
     body,
     encodings,
     caching: isAsset ? caching.asset : caching.hour,

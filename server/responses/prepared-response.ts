@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { caching } from './caching.ts';
 import { type Coding, codings, compress, type Encodings } from './content-coding.ts';
 import type { HeaderList } from './security-headers.ts';
 
@@ -13,7 +14,7 @@ export type PreparedResponse = {
   /** For the log and the metrics: a route id, or what else it is. */
   readonly name: string;
   readonly status: number;
-  /** Weak, since it is the same for every coding. Answers other than 200 have none. */
+  /** Weak, since it is the same for every coding. An answer other than 200, or that nobody may store, has none. */
   readonly etag: string | undefined;
   readonly notModifiedHeaders: string[];
   /** By content coding; a body that was not compressed has only `identity`. */
@@ -33,28 +34,41 @@ const contentTypes = {
   xml: 'application/xml; charset=utf-8',
 } as const;
 
-type Options = {
+/** What all responses that are prepared at start have in common. */
+export type ResponseDefaults = {
+  /** The headers that every answer has. */
+  readonly headers: HeaderList;
+  /** Whether bodies are compressed. During development every save is a start, and compressing takes longest. */
+  readonly compressed: boolean;
+};
+
+type Options = ResponseDefaults & {
   readonly name: string;
   readonly status?: number;
   /** As a file's name would end, e.g. `html`. */
   readonly type: string;
   readonly body: Buffer | string;
+  /** One of the policies of `caching`. */
   readonly caching: HeaderList;
-  /** The headers that every answer has. */
-  readonly headers: HeaderList;
   /** Copies compressed at build; without them the body is compressed here. */
   readonly encodings?: Encodings | undefined;
 };
 
 /** Computes everything about an answer that does not depend on who asks. */
 export async function prepareResponse(options: Options): Promise<PreparedResponse> {
-  const { name, status = 200, type, caching, headers } = options;
+  const { name, status = 200, type, headers } = options;
   const contentType = contentTypes[type as keyof typeof contentTypes];
   if (!contentType) throw new Error(`No content type is known for .${type}.`);
   const identity = Buffer.from(options.body);
-  const bodies: Encodings = { ...(options.encodings ?? (await compress(identity))), identity };
-  const etag = status === 200 ? etagOf(identity, headers) : undefined;
-  const validators = [...caching, ['Vary', 'Accept-Encoding'], ...(etag ? [['ETag', etag]] : [])];
+  const { compressed, encodings = compressed ? await compress(identity) : {} } = options;
+  const bodies: Encodings = { ...encodings, identity };
+  const isKept = status === 200 && options.caching !== caching.none;
+  const etag = isKept ? etagOf(identity, headers) : undefined;
+  const validators = [
+    ...options.caching,
+    ['Vary', 'Accept-Encoding'],
+    ...(etag ? [['ETag', etag]] : []),
+  ];
   const representations: Partial<Record<Coding, Representation>> = {};
   for (const coding of codings) {
     const body = bodies[coding];

@@ -1,7 +1,11 @@
+import { errorContent } from '../../shared/content/error.ts';
 import type { PageRenderer } from '../render/page.tsx';
 import { caching } from './caching.ts';
-import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
-import type { HeaderList } from './security-headers.ts';
+import {
+  type PreparedResponse,
+  prepareResponse,
+  type ResponseDefaults,
+} from './prepared-response.ts';
 
 /** The answers about this moment or this request, which nobody may store. */
 export type StatusResponses = {
@@ -21,13 +25,13 @@ export type StatusResponses = {
 /** Prepares them all. Rejects when the error view can't be rendered. */
 export async function prepareStatusResponses(
   { renderError }: PageRenderer,
-  headers: HeaderList,
+  defaults: ResponseDefaults,
 ): Promise<StatusResponses> {
   function prepare(name: string, status: number, body: string, type = 'txt') {
-    return prepareResponse({ name, status, headers, caching: caching.none, type, body });
+    return prepareResponse({ ...defaults, name, status, caching: caching.none, type, body });
   }
-  function preparePage(name: string, status: number, detail: string) {
-    return prepare(name, status, renderError({ detail }), 'html');
+  function preparePage(name: string, status: number, detail: string, lead = errorContent.lead) {
+    return prepare(name, status, renderError({ detail, lead }), 'html');
   }
 
   return {
@@ -35,7 +39,7 @@ export async function prepareStatusResponses(
     ready: await prepare('readyz', 200, 'ready\n'),
     draining: await prepare('readyz', 503, 'draining\n'),
     badRequest: await prepare('refused', 400, 'Bad request: the server cannot read it.\n'),
-    notFound: await preparePage('not-found', 404, '404 Not Found'),
+    notFound: await preparePage('not-found', 404, '404 Not Found', errorContent.notFoundLead),
     assetNotFound: await prepare('asset-not-found', 404, ''),
     notAcceptable: await prepare('refused', 406, 'Not acceptable: br, gzip, identity.\n'),
     lengthRequired: await prepare('refused', 411, 'Length required.\n'),

@@ -1,18 +1,17 @@
-import picture from '../pictures/hero.svg';
+import { fieldCount } from '../enquiry/enquiry-fields.ts';
 import { site } from './site.ts';
 import type { HomeContent } from './types.ts';
 
 export const home: HomeContent = {
   title: `${site.name} | ${site.subtitle}`,
   description: `${site.name} helps students in ${site.city} study abroad: countries to compare, plans by month, lists of documents and answers with official pages.`,
-  tagline: ['Write to us first.', 'Write home later.'],
+  tagline: ['Write to us first.', 'Write home every Sunday.'],
   intro: [
     `${site.name} is a study-abroad admissions consultancy in ${site.city}. We help you choose a country, apply to institutions that fit your marks and your family’s budget, and collect the documents you need.`,
     'Offer letter, sanction letter, visa slot: these words are new to every family at first. We explain each one when you need it. If a plan looks weak, we say so plainly. You and your parents decide.',
   ],
-  picture,
   services: {
-    lead: `Each country has its own dates and rules, so each has its own page: what to do in which month, which documents to collect, and answers to what families ask. Start with the country you like.`,
+    lead: 'Each country has its own dates and rules, so each has its own page: what to do in which month, which documents to collect, and answers to what families ask. Start with the country you like.',
   },
   compare: {
     title: 'The countries side by side',
@@ -31,15 +30,15 @@ export const home: HomeContent = {
       },
       {
         title: 'University applications',
-        text: 'We plan the months with you and check every form before you send it. You keep the logins and the copies, so you always know what was sent and what the university answered.',
+        text: 'We plan the months with you and check every form before you send it. You write the SOP (statement of purpose) anew for each university. You keep the logins and the copies, so you always know what was sent and what came back.',
       },
       {
         title: 'Financial and admission confirmation',
-        text: 'In some countries the institution asks for your family’s proof of funds before it issues its own document. In others only the visa office asks. We tell you which, and where we may, we help you put the documents in order.',
+        text: 'In some countries the institution asks for your family’s proof of funds before it issues its own document. In others only the visa office asks. We tell you which, and help you put the documents in order; for Canada’s permit a licensed person must do this.',
       },
       {
         title: 'The visa process',
-        text: 'Where we may, we take you through the official form and the list of documents. For Canada, only a licensed person may do this. The government of the country decides. Your part is to send documents that are complete and true.',
+        text: 'We take you through the official form and the list of documents. For Canada a licensed person must do this; for New Zealand we may help with the student visa only. The government of the country decides. Your part is to send documents that are complete and true.',
       },
       {
         title: 'Pre-departure and post-arrival support',
@@ -52,25 +51,25 @@ export const home: HomeContent = {
   },
   families: {
     title: 'What families ask',
-    lead: 'These answers hold for every country on this site. What differs is on the page of the country.',
+    lead: 'For every country, unless an answer names one. The rest is on the page of the country.',
     questions: [
       {
         id: 'results',
         question: 'Results come between May and August. Can I still start this year?',
         answer:
-          'In September, often yes: you apply before the results, and the university makes a conditional offer. Ask until which day it waits for your marks. July is usually too soon after class 12. January or February gives you more time. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
+          'In the UK and Ireland often yes, if you applied months before. In the USA and Canada you apply before your results too, but offer, I-20 or permit are settled by spring. If you have not applied at all, plan for January, February or the next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
       },
       {
         id: 'gap-or-backlogs',
         question: 'I have a gap year or backlogs. Can I go?',
         answer:
-          'Often yes. No country here has a visa rule that sets a limit, but universities set limits of their own. Ask each one before you apply. A visa officer may ask what you did in the gap: show work letters, medical documents or test results. Never leave out a semester. Hiding it is worse than the backlog.',
+          'Often yes. No country here has a visa rule that sets a limit, but universities set limits of their own: ask each one before you apply. A visa officer may ask what you did in the gap: show work letters, medical documents or test results. Never leave out a semester. Hiding it is worse than the backlog.',
       },
       {
         id: 'education-loan',
         question: 'When do we apply for the education loan?',
         answer:
-          'As soon as you have the offer letter, or earlier if the bank allows it. You need the sanction letter: in it the bank says that the loan is approved, for whom, how much and on which conditions. A letter that says only that you have applied does not count. Each country decides which lenders it accepts, so read its list before you choose a bank.',
+          'As soon as you have the offer letter, or earlier if the bank allows it. You need the sanction letter: in it the bank says that the loan is approved, for whom, how much and on which conditions. A letter that says only that you have applied does not count. The UK and the university (USA: for the I-20) say which loans they accept: ask before you sign.',
       },
       {
         id: 'english-test',
@@ -88,20 +87,20 @@ export const home: HomeContent = {
         id: 'names-differ',
         question: 'My name is not the same in all my documents. What do I do?',
         answer:
-          'Look at it now, before you book a test. Your passport, mark sheets, test report and forms must show the same name. Initials, another spelling or a missing surname often cause delay. Have the document corrected, or make an affidavit (a sworn statement), before you apply.',
+          'Look at it now, before you book a test. Your passport, mark sheets, test report and forms must show the same name. Initials or another spelling often cause delay: have the document corrected, or make an affidavit (a sworn statement), before you apply. A passport without a surname: ask Passport Seva to add it.',
         source: { text: 'Passport Seva', href: 'https://www.passportindia.gov.in' },
       },
       {
         id: 'under-18',
         question: 'I will be under 18 when I start. What is different?',
         answer:
-          'Every country then asks for more documents: your parents’ consent, and sometimes a guardian there or a plan for who looks after you. Tell the university your date of birth when you apply, and ask what it needs.',
+          'Most countries and universities then ask for more documents: your parents’ consent, and sometimes a guardian there or a plan for who looks after you. Tell the university your date of birth when you apply, and ask what it needs.',
       },
       {
         id: 'scams',
         question: 'How do we know that an offer or an agent is honest?',
         answer:
-          'Pay the institution itself, never a person, and keep the receipt. Keep the login of every account that is opened in your name. Write to the institution at the address on its own website and ask whether the offer is real. Nobody can promise you a visa: leave anyone who does. If you have lost money, call 1930 in India at once.',
+          'Pay the institution itself, never a person, and keep the receipt. Keep the login of every account that is opened in your name. Write to the institution at the address on its own website and ask whether the offer is real. Nobody can promise you a visa: leave anyone who does. You have lost money? If you paid online, call 1930 at once; for cash go to the police.',
         source: {
           text: 'National Cyber Crime Reporting Portal',
           href: 'https://cybercrime.gov.in',
@@ -111,7 +110,7 @@ export const home: HomeContent = {
         id: 'arrival',
         question: 'Who can help me when I am far from home?',
         answer:
-          'Register with India’s Ministry of External Affairs as a student abroad. It is voluntary, and the Indian embassy then knows how to reach you. Save three numbers before you fly: the embassy, the international office of the university, and the police of that country. Tell your parents your address as soon as you have one.',
+          'Register with India’s Ministry of External Affairs as a student abroad. It is voluntary, and the Indian embassy then knows how to reach you. Save three numbers before you fly: the embassy, the university’s international office, and the police there. Tell your parents your address as soon as you have one.',
         source: { text: 'Madad, Ministry of External Affairs', href: 'https://www.madad.gov.in' },
       },
       {
@@ -122,9 +121,102 @@ export const home: HomeContent = {
       },
     ],
   },
+  money: {
+    title: 'Money, safety and what we charge',
+    lead: 'No amounts, since they change every year: a rule where there is one, and what to ask the bank, the university or us.',
+    questions: [
+      {
+        id: 'total-cost',
+        question: 'What does it cost in all, and how do we pay it?',
+        answer:
+          'Take the tuition of every year from the course page, and room, food and insurance from the university’s own estimate. Add tests, visa, health cover and flights. Ask the university: in how many instalments, and by which days? Ask your bank: how do you send it, and what do you charge?',
+      },
+      {
+        id: 'part-time-job',
+        question: 'Can a part-time job pay the rent?',
+        answer:
+          'No, never count on it. Every country here limits the hours of most students in term, and nobody can promise you a job. Plan the first year as if you earned nothing.',
+      },
+      {
+        id: 'our-charges',
+        question: 'What do you charge, and who pays you?',
+        answer: [
+          ...site.charges,
+          'Ask this of us and of every consultancy, before any work begins and in writing: do we pay you, does the institution, or both? And what comes back to us if the visa is refused?',
+        ].join(' '),
+      },
+      {
+        id: 'loan-collateral',
+        question: 'With collateral or without, and what if the visa is refused?',
+        answer:
+          'Collateral is what the bank may sell if nobody repays, such as a flat. Ask each bank by email: from which sum do you want it? Who signs with the student? From when does interest run? If you have paid the university and the visa is refused, who pays that back, and by when?',
+      },
+      {
+        id: 'refunds',
+        question: 'What do we get back after a refusal?',
+        answer:
+          'For tuition and deposit the institution’s own refund rule decides: read it before you pay, and keep a copy. The UK returns the health surcharge but not the visa fee; the USA does not return its visa fee. In Ireland the college should return the fee, less a charge. Ask us the same about what you pay us.',
+      },
+      {
+        id: 'whose-money',
+        question: 'Whose money counts: an uncle’s, gold, land, provident fund?',
+        answer:
+          'Each country decides. The UK takes your own and your parents’ accounts, not an uncle’s. New Zealand takes close family, and finds gold loans, farm income and sales of land hard to confirm. Australia’s checklist tool names it for your case. Elsewhere ask the university: which relatives, which deposits, how many years of tax returns?',
+      },
+      {
+        id: 'one-year-masters',
+        question: 'Is a one-year master’s recognised in India?',
+        answer:
+          'A private employer decides for itself. For a government job or a PhD you may need a certificate that the degree is equivalent to an Indian one. New rules for it came in April 2025; medicine, law, pharmacy, nursing and architecture have councils of their own. Ask the employer or university in India before you choose the course.',
+        source: {
+          text: 'University Grants Commission, rules of 4 April 2025',
+          href: 'https://egazette.gov.in/WriteReadData/2025/262289.pdf',
+        },
+      },
+      {
+        id: 'three-year-degree',
+        question: 'Is my 3-year BSc or BCom enough for a master’s there?',
+        answer:
+          'The university decides, sometimes another way for each course. Send the admissions office your mark sheets by email, ask “Is this enough for this course, or do I need a fourth year?”, and keep the reply.',
+      },
+      {
+        id: 'tcs',
+        question: 'What is TCS, and do we pay it on the fees?',
+        answer:
+          '[TCS](tax collected at source) is tax that the bank takes when you send more than a certain sum abroad in a year from your own money. It counts towards your income tax. On money from an education loan it is not taken. Ask the bank: what are the limit and the rate now, does our loan qualify, and when do we get the certificate?',
+        source: {
+          text: 'Memorandum to the Finance Bill, Ministry of Finance',
+          href: 'https://www.indiabudget.gov.in/doc/memo.pdf',
+        },
+      },
+      {
+        id: 'safety',
+        question: 'Is it safe, and who answers at night?',
+        answer:
+          'Ask the university: in which areas do your students live, how do they get home after late classes, and which number answers at night? Ask for a room on the campus for the first term. In New Zealand a government code obliges institutions to care for foreign students; ask elsewhere what takes its place.',
+      },
+      {
+        id: 'ill-or-home',
+        question: 'What if our child falls ill, fails or wants to come home?',
+        answer:
+          'Ask before you pay: what does the health cover not pay for? Can a failed examination be taken again, and what does that cost? What comes back if a student leaves in the first term, and what happens to the loan? Before stopping a course, ask the international office what it means for the visa.',
+      },
+      {
+        id: 'visits',
+        question: 'May we visit, for the convocation too?',
+        answer:
+          'You need a visa of your own, as visitors. Ask the university for an invitation that names the day of the convocation, and read the country’s official page for visitors before you book.',
+      },
+    ],
+  },
+  beforeSending: {
+    underAge: 'Under 18? Please let a parent fill in and send this form.',
+    purpose: `We use these ${fieldCount} details only to answer you.`,
+    noteLink: 'What we do with them',
+  },
   privacy: {
     collected: [
-      `In this form ${site.name} asks for five things: your name, phone number, country, course and email address. We use them to answer your enquiry and for nothing else. By sending the form you agree to that.`,
+      `In this form ${site.name} asks for ${fieldCount} details: your name, phone number, country, course and email address. We use them only to answer you. By sending the form you agree to that.`,
       'What you type is kept in this browser tab only, until you send it or clear it, and for 30 minutes after sending. So it is not lost if you open another page or the sending fails.',
     ],
     formSubmit:
@@ -133,15 +225,15 @@ export const home: HomeContent = {
       'The form is forwarded to us by a form-forwarding service. It may be outside India and may keep a copy for some time. If you prefer not to use it, call us or write to us instead.',
     rights: [
       site.enquiryRetention,
-      site.payment,
-      'To see what we hold about you, to have it corrected or deleted, or to withdraw your consent, write to us at the email address beside this form.',
-      'If you have a complaint, please tell us first. If our answer does not settle it, you may complain to the Data Protection Board of India under the Digital Personal Data Protection Act, 2023, as its provisions come into force.',
-      'If you are under 18, ask a parent or guardian to fill in the form for you, or to agree before you send it.',
+      `To see what we hold about you, to have it corrected or deleted, to withdraw your consent, or to nominate someone who may do this for you, write to ${site.privacyContact || 'us'} at the email address beside this form.`,
+      'If you have a complaint, please tell us first. If our answer does not settle it, from 13 May 2027 you may complain to the Data Protection Board of India under the Digital Personal Data Protection Act, 2023.',
+      'On request you get this note in Telugu, Hindi or Urdu.',
+      'If you are under 18, ask a parent or guardian to fill in and send the form for you.',
     ],
   },
   accessibility: [
-    'Our aim: the [WCAG](Web Content Accessibility Guidelines) 2.2 at level [AA](the second of three).',
-    'Tested with every version: all pages with the program axe-core; the home page and one country’s page by keyboard alone; navigation in high-contrast mode; links and the form in Firefox and [WebKit](the engine of Safari) too. Not tested yet: screen readers, real phones, other aids.',
-    'If anything here is hard to read or to use, write to the email address above.',
+    'We want everybody to be able to read and use this site: by keyboard, in large type, in high contrast or with a screen reader, as the [WCAG](Web Content Accessibility Guidelines) 2.2 ask at level AA.',
+    'Every version is tested by a program and by keyboard; screen readers and real phones have not been tested yet.',
+    'If anything is hard to read or to use, write to the email address above.',
   ],
 };

@@ -6,8 +6,8 @@ export const pageRows = [
 ] as const;
 
 /**
- * The destinations, in the order in which the site shows them. `gateway` is the main airport: IATA code, city, longitude
- * and latitude in degrees.
+ * The destinations, in the order in which the site shows them. `gateway` is the airport on the boarding pass and the map:
+ * IATA code, city, longitude and latitude in degrees.
  */
 export const destinationRows = [
   {

@@ -16,12 +16,17 @@ const office = {
   countryCode: 'IN',
 };
 
-/** What only the owner can keep: an owner confirms each line or takes it out before the site goes public. */
-const promises: readonly Text[] = [
-  'We keep your deadlines in one list that you and your parents can open at any time.',
-  'When you have more than one offer, we put conditions, payment dates and refund terms next to each other on one page.',
-  'Where an interview is part of the visa process, we practise it with you.',
-];
+/**
+ * Promises that only the owner can make and keep, e.g. "For the USA and the UK we practise the interview with you." As
+ * long as there are none, the home page has neither the list nor its heading.
+ */
+const promises: readonly Text[] = [];
+
+/**
+ * What the office charges, who pays it (students, institutions, or both) and what comes back if a visa is refused, in the
+ * owner's words. Shown where it is set, as part of the answer to "What do you charge, and who pays you?".
+ */
+const charges: readonly Text[] = [];
 
 /**
  * Who the consultancy is, and what only its owner can say. The email address, the phone number and the office hours are
@@ -59,10 +64,15 @@ export const site = {
   rights: `© ${name}. All rights reserved.`,
   credit: `Designed, drawn and set by ${name} in ${city}.`,
   promises,
-  /** How the consultancy is paid. An owner replaces this before the site goes public. */
-  payment:
-    'Ask any consultancy who pays it: you, the institution, or both. We tell you in writing how we are paid before any work begins, and what happens to your payment if a visa is refused.',
-  /** How long enquiries are kept. An owner replaces this before the site goes public. */
+  charges,
+  /** Who answers questions about personal data: a person's name and role. Where it is empty, the office is named. */
+  privacyContact: '' as string,
+  /** How long enquiries are kept. An owner confirms or replaces this before the site goes public. */
   enquiryRetention:
-    'We keep your enquiry for as long as we are in touch with you about it, and delete it sooner if you ask.',
+    'We keep your enquiry for as long as we are in touch with you about it. We delete it when you ask, except what the law makes us keep (from 13 May 2027: one year).',
 } as const;
+
+/** What is still invented, for the owner: empty once `hasPlaceholders` is `false`. */
+export function listPlaceholders(): readonly string[] {
+  return site.hasPlaceholders ? ['office address', 'map', 'social links'] : [];
+}

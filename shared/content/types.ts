@@ -70,7 +70,7 @@ export type Deadline = {
   readonly kind: 'deadline';
   /** What it is for, as it stands before the day, e.g. "For most courses". */
   readonly scope: Text;
-  /** What else there is to know; without any year. */
+  /** What else there is to know, on the page alone. */
   readonly note?: Text;
   readonly source: ExternalLink;
   /** The intake's id. */
@@ -98,13 +98,13 @@ export type PlanChoice = {
  */
 export type PlanEntry = PlanStep | PlanChoice;
 
-/** A document to collect: why it is asked for, and what commonly goes wrong with it. */
+/** A document to collect; where there is something to say, why it is asked for and what commonly goes wrong with it. */
 export type DocumentItem = {
   /** Stable and unique within the destination: ticks are kept under it. */
   readonly id: string;
   readonly name: Text;
-  readonly why: Text;
-  readonly commonMistake: Text;
+  readonly why?: Text;
+  readonly commonMistake?: Text;
 };
 
 /** A question with its answer: a rule with its official page, or the institution decides and there is no page. */
@@ -116,10 +116,10 @@ export type Question = {
   readonly source?: ExternalLink;
 };
 
-/** A rule with the official page that it was checked against. */
+/** A rule with the official page that has it. */
 export type Rule = { readonly term: string; readonly detail: Text; readonly source: ExternalLink };
 
-/** A change of a rule: the ISO day from which it holds or on which it was announced, and the official page. */
+/** A change of a rule: the ISO day from which it holds or on which it was announced, and the official page of that day. */
 export type RuleChange = {
   readonly date: string;
   readonly text: Text;
@@ -151,11 +151,12 @@ export type DestinationSummary = {
 export type DestinationGuide = {
   /** For search engines: one or two sentences, 110 to 160 characters. */
   readonly description: string;
+  /** Whom this country suits first; intakes stand at a glance and in the plan. */
   readonly intro: readonly Text[];
   readonly intakes: readonly Intake[];
   /** "Application Process Overview". */
   readonly process: {
-    readonly lead: Text;
+    readonly lead?: Text;
     readonly plan: readonly PlanEntry[];
     readonly documents: readonly DocumentItem[];
     readonly questions: readonly Question[];
@@ -175,10 +176,12 @@ export type DestinationGuide = {
   };
   /** "How We Help". */
   readonly howWeHelp: readonly Text[];
-  /** What changed in the rules, newest first. */
+  /** What changed in the rules in the last two years, newest first. */
   readonly changes: readonly RuleChange[];
-  /** ISO date on which the facts were last checked against the official pages. */
-  readonly lastReviewed: string;
+  /** ISO day on which the words were written. */
+  readonly written: string;
+  /** ISO day on which a person opened every official page that it links. Until then no page says "reviewed". */
+  readonly reviewed?: string;
 };
 
 /** A claim that no person has confirmed yet: not on the page, listed by `npm run check-content`. */
@@ -189,6 +192,13 @@ export type Unconfirmed = {
   readonly phrases?: readonly string[];
 };
 
+/** Questions under a heading. */
+export type QuestionList = {
+  readonly title: string;
+  readonly lead: Text;
+  readonly questions: readonly Question[];
+};
+
 /** What the home page says. */
 export type HomeContent = {
   /** Title and description for search engines; the description has 110 to 160 characters. */
@@ -197,16 +207,20 @@ export type HomeContent = {
   /** One line each where there is room. */
   readonly tagline: readonly [string, string];
   readonly intro: readonly Text[];
-  readonly picture: Picture;
   readonly services: { readonly lead: Text };
   readonly compare: { readonly title: string; readonly lead: Text };
   readonly stages: { readonly lead: Text; readonly items: readonly Point[] };
   readonly contact: { readonly lead: Text };
   /** What families ask, whichever the country. */
-  readonly families: {
-    readonly title: string;
-    readonly lead: Text;
-    readonly questions: readonly Question[];
+  readonly families: QuestionList;
+  /** What parents ask about money and safety: rules, and what to ask bank, university and us; no amounts. */
+  readonly money: QuestionList;
+  /** Above the form's button, always in view. */
+  readonly beforeSending: {
+    readonly underAge: Text;
+    readonly purpose: Text;
+    /** What the link to the privacy note says. */
+    readonly noteLink: string;
   };
   /** How we use what is sent: one of the two sentences about the forwarding service is shown. */
   readonly privacy: {

@@ -16,7 +16,7 @@ const notBlank = {
 /** Three digits, in any script and with anything between them. */
 const telephoneNumber = {
   pattern: '(\\P{Nd}*\\p{Nd}){3}.*',
-  title: 'Please write a phone number with its digits.',
+  title: 'Please write your phone number, e.g. +91 and ten digits.',
 };
 
 /** `autoComplete` is not `off` where no token fits: the browser would then not restore the field on return. */
@@ -32,6 +32,17 @@ export const enquiryFields: readonly EnquiryField[] = [
     list: 'enquiry-countries',
     ...notBlank,
   },
-  { name: 'course', label: 'Course name', type: 'text', autoComplete: 'on', ...notBlank },
+  {
+    name: 'course',
+    label: 'Course name, or “not sure yet”',
+    type: 'text',
+    autoComplete: 'on',
+    ...notBlank,
+  },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
 ];
+
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** How many details the form asks for, as a word. */
+export const fieldCount = numberWords[enquiryFields.length] ?? String(enquiryFields.length);

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { Note } from '../components/note.tsx';
 import { telephoneAddress } from '../contact-addresses.ts';
-import { destinationRoutes } from '../routes.ts';
+import { home } from '../content/home.ts';
+import { destinationRoutes, privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { enquiryFields } from './enquiry-fields.ts';
 import { privacyNote } from './privacy-note.ts';
@@ -42,6 +43,10 @@ export function EnquiryForm() {
       </datalist>
       <input type="hidden" name="_captcha" value="false" />
       <input type="hidden" name="_next" value={enquiryNext} />
+      <p className="small">{home.beforeSending.underAge}</p>
+      <p className="small">
+        {home.beforeSending.purpose} <a href={`#${privacyNoteId}`}>{home.beforeSending.noteLink}</a>
+      </p>
       <p className="row">
         <button className="button" type="submit">
           Send enquiry
@@ -58,7 +63,11 @@ export function EnquiryForm() {
         <a href={telephoneAddress(contactPhone)}>{contactPhone}</a> or write to{' '}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
-      <Note title="How we use what you send" texts={privacyNote(enquiryAction)} />
+      <Note
+        id={privacyNoteId}
+        title="How we use what you send"
+        texts={privacyNote(enquiryAction)}
+      />
     </form>
   );
 }

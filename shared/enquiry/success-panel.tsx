@@ -23,18 +23,23 @@ export function SuccessPanel() {
     close();
   }
 
+  function closeOnEscape({ key }: KeyboardEvent): void {
+    if (key === 'Escape') close();
+  }
+
   return (
     <dialog
       className="success-panel flow"
       id="enquiry-sent"
       open={open}
       aria-labelledby="success-title"
-      aria-describedby="success-text"
+      aria-describedby="success-text success-note"
       // The browser closes only a modal dialog by itself.
-      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}
+      onKeyDown={closeOnEscape}
     >
       <h3 id="success-title">Application Submitted!</h3>
       <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
+      <p id="success-note">This was an enquiry to us, not an application to a university.</p>
       <form action={closedAddress} onSubmit={submit}>
         {/* The focus scrolls the panel into view, and screen readers read it. */}
         <button className="button" type="submit" autoFocus={open}>
@@ -53,7 +58,9 @@ function useShownOnce(open: boolean, close: () => void): void {
     if (location.pathname + location.search === enquirySentAddress) {
       history.replaceState(history.state, '', homeRoute.path);
     }
-    const closeOnReturn = ({ persisted }: PageTransitionEvent) => persisted && close();
+    const closeOnReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) close();
+    };
     addEventListener('pageshow', closeOnReturn);
     return () => removeEventListener('pageshow', closeOnReturn);
   }, [open, close]);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { propertiesOf } from '../properties.ts';
 import { destinationRoutes } from '../routes.ts';
 import { readStored, store } from '../storage.ts';
 import { useEnquirySent } from './use-enquiry-sent.ts';
@@ -19,11 +20,20 @@ const key = 'enquiry';
 /** A draft ends so many milliseconds after the post: the visitor may come back to correct it, others may not read it. */
 const lifetimeAfterPostMs = 30 * 60_000;
 
+type DraftKeeper = {
+  /** Whether the form shows what was typed before it was shown. */
+  readonly restored: boolean;
+  /** Empties the form and forgets the draft. */
+  readonly clear: () => void;
+  /** Lets the draft end some time after the form was posted. */
+  readonly markPosted: () => void;
+};
+
 /**
  * Keeps what is typed into the form in this tab until it is sent, so that no way back finds it empty. What is already
  * in a field, typed or restored by the browser, wins over what was kept.
  */
-export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>) {
+export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>): DraftKeeper {
   const { search } = useLocation();
   const sent = useEnquirySent();
   const [restored, setRestored] = useState(false);
@@ -112,11 +122,21 @@ function emptyFields(form: RefObject<HTMLFormElement | null>): void {
 
 /** The draft of this tab; an empty one where there is none, or where it has ended. */
 function readDraft(): EnquiryDraft {
-  const draft = readStored('sessionStorage', key) as Partial<EnquiryDraft> | undefined;
-  const { typed, postedAt = Number.POSITIVE_INFINITY } = draft ?? {};
-  if (Date.now() - postedAt < lifetimeAfterPostMs) return { ...draft, typed: typed ?? {} };
+  const draft = parseDraft(readStored('sessionStorage', key));
+  const { postedAt = Number.POSITIVE_INFINITY } = draft;
+  if (Date.now() - postedAt < lifetimeAfterPostMs) return draft;
   clearDraft();
   return { typed: {} };
+}
+
+function parseDraft(value: unknown): EnquiryDraft {
+  const { typed, linkedCountry, postedAt } = propertiesOf(value);
+  const fields = Object.entries(propertiesOf(typed));
+  return {
+    typed: Object.fromEntries(fields.map(([name, text]) => [name, String(text)])),
+    ...(typeof linkedCountry === 'string' && { linkedCountry }),
+    ...(typeof postedAt === 'number' && { postedAt }),
+  };
 }
 
 function writeDraft(draft: EnquiryDraft): void {

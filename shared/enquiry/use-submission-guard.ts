@@ -9,18 +9,24 @@ const messages = {
   idle: '',
   sending: 'Sending your enquiry…',
   slow: 'This takes longer than usual. If nothing happens, please press Send again.',
-  offline:
-    'You seem to be offline. What you typed is kept; please send it when you are online again. If you are online, press Send again.',
+  offline: 'No connection? Your text is kept. Press Send again when you are back.',
 };
 
 /** What reports a navigation that was stopped or has failed, in browsers that have it. */
 type Navigation = { readonly navigation?: EventTarget };
 
+type SubmissionGuard = {
+  /** What the visitor is told about the post; empty where there is nothing to tell. */
+  readonly status: string;
+  /** Prevents a submission that would be lost or sent twice. */
+  readonly checkSubmission: (event: FormEvent) => void;
+};
+
 /**
  * Keeps the enquiry from being lost to a missing network and from being sent twice. Apart from that the browser posts
  * the form itself.
  */
-export function useSubmissionGuard() {
+export function useSubmissionGuard(): SubmissionGuard {
   const [state, setState] = useState<keyof typeof messages>('idle');
   /** Set while another press does nothing. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,7 +41,10 @@ export function useSubmissionGuard() {
     };
     (globalThis as Navigation).navigation?.addEventListener('navigateerror', release, { signal });
     // The visitor is back, on the very document that was left.
-    addEventListener('pageshow', ({ persisted }) => persisted && release(), { signal });
+    const releaseOnReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) release();
+    };
+    addEventListener('pageshow', releaseOnReturn, { signal });
     const forgetOffline = () => setState((now) => (now === 'offline' ? 'idle' : now));
     addEventListener('online', forgetOffline, { signal });
     return () => {
@@ -51,7 +60,7 @@ export function useSubmissionGuard() {
     }, milliseconds);
   }
 
-  /** Prevents a submission that would be lost or sent twice. `navigator.onLine` can be wrong, so it only warns. */
+  // `navigator.onLine` can be wrong, so it only warns.
   function checkSubmission(event: FormEvent): void {
     const isWarned = state === 'offline';
     if (timer.current !== undefined) {

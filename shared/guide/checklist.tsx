@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { Motif } from '../components/motif.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import type { DocumentItem } from '../content/types.ts';
 import { readStored, store } from '../storage.ts';
@@ -7,13 +8,14 @@ type Props = {
   /** The anchor of the list. */
   readonly id: string;
   readonly title: string;
+  readonly lead?: string;
   readonly documents: readonly DocumentItem[];
   /** Under which the ticks are kept, unique on the site. */
   readonly storageKey: string;
 };
 
 /** Documents to collect, with boxes to tick. The boxes work without script; with it, ticks are kept on this device. */
-export function Checklist({ id, title, documents, storageKey }: Props) {
+export function Checklist({ id, title, lead, documents, storageKey }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const ticks = useTicks(form, storageKey);
   return (
@@ -24,10 +26,12 @@ export function Checklist({ id, title, documents, storageKey }: Props) {
       method="dialog"
       autoComplete="off"
       ref={form}
-      onChange={ticks.keep}
+      onInput={ticks.keep}
       onReset={ticks.clear}
     >
+      <Motif name="folder" />
       <h3>{title}</h3>
+      {lead && <p className="small">{lead}</p>}
       <ul className="sheet__list">
         {documents.map((document) => (
           <li key={document.id}>
@@ -37,12 +41,16 @@ export function Checklist({ id, title, documents, storageKey }: Props) {
                 <RichText text={document.name} />
               </span>
             </label>
-            <p className="small">
-              <RichText text={document.why} />
-            </p>
-            <p className="checklist__mistake small">
-              <RichText text={document.commonMistake} />
-            </p>
+            {document.why && (
+              <p className="small">
+                <RichText text={document.why} />
+              </p>
+            )}
+            {document.commonMistake && (
+              <p className="checklist__mistake small">
+                <RichText text={document.commonMistake} />
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -58,23 +66,31 @@ export function Checklist({ id, title, documents, storageKey }: Props) {
 
 /** Keeps the ticks of a list on this device, by the documents' ids: a translated page has other words. */
 function useTicks(form: RefObject<HTMLFormElement | null>, storageKey: string) {
-  function keep(): void {
-    const ticked = boxesOf(form).flatMap(({ checked, value }) => (checked ? value : []));
-    store('localStorage', storageKey, ticked.length > 0 ? ticked : undefined);
+  function keep({ target }: FormEvent): void {
+    if (target instanceof HTMLInputElement) storeTick(storageKey, target);
   }
 
   useEffect(() => {
-    const stored = readStored('localStorage', storageKey);
-    const kept: readonly unknown[] = Array.isArray(stored) ? stored : [];
-    const boxes = boxesOf(form);
-    const tickedBefore = boxes.filter(({ checked, value }) => checked && !kept.includes(value));
-    if (tickedBefore.length > 0) {
-      store('localStorage', storageKey, [...kept, ...tickedBefore.map(({ value }) => value)]);
+    for (const box of boxesOf(form)) {
+      // What was ticked before the script came, or is kept.
+      if (box.checked) storeTick(storageKey, box);
+      else box.checked = readTicks(storageKey).includes(box.value);
     }
-    for (const box of boxes) if (kept.includes(box.value)) box.checked = true;
   }, [form, storageKey]);
 
   return { keep, clear: () => store('localStorage', storageKey, undefined) };
+}
+
+function readTicks(storageKey: string): readonly unknown[] {
+  const stored = readStored('localStorage', storageKey);
+  return Array.isArray(stored) ? stored : [];
+}
+
+/** Changes the tick of one box alone: the others may not show theirs yet. */
+function storeTick(storageKey: string, { checked, value }: HTMLInputElement): void {
+  const others = readTicks(storageKey).filter((tick) => tick !== value);
+  const ticks = checked ? [...others, value] : others;
+  store('localStorage', storageKey, ticks.length > 0 ? ticks : undefined);
 }
 
 function boxesOf(form: RefObject<HTMLFormElement | null>): readonly HTMLInputElement[] {

@@ -6,11 +6,12 @@ import { dayText } from '../months.ts';
 type Props = {
   readonly rules: readonly Rule[];
   readonly changes: readonly RuleChange[];
-  readonly lastReviewed: string;
+  readonly written: string;
+  readonly reviewed?: string | undefined;
 };
 
 /** The rules of a destination and what changed in them, each with its official page. */
-export function Rules({ rules, changes, lastReviewed }: Props) {
+export function Rules({ rules, changes, written, reviewed }: Props) {
   return (
     <div className="sheet" id="rules">
       <h3>The rules, and where they are written</h3>
@@ -35,8 +36,8 @@ export function Rules({ rules, changes, lastReviewed }: Props) {
         </ul>
       </details>
       <p className="small">
-        Last reviewed: <DateText iso={lastReviewed} />. Rules change; the official page always has
-        the last word.
+        {reviewed ? 'Last reviewed: ' : 'Written '}
+        <DateText iso={reviewed ?? written} />. Rules change: read the official page before you act.
       </p>
     </div>
   );

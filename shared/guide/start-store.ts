@@ -1,3 +1,4 @@
+import { propertiesOf } from '../properties.ts';
 import { readStored, store } from '../storage.ts';
 
 /** What a visitor has chosen, as it stands in the form, in the address and in storage; nothing of it is checked yet. */
@@ -70,11 +71,7 @@ function writeAddress(choice: ChosenFields | undefined): void {
 }
 
 function readStoredChoice(key: string): ChosenFields | undefined {
-  const stored: unknown = readStored('localStorage', key);
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const fields = new Map(Object.entries(stored).map(([name, value]) => [name, String(value)]));
-  const intake = fields.get('intake');
-  const year = fields.get('year');
+  const { intake, year, level } = propertiesOf(readStored('localStorage', key));
   if (intake === undefined || year === undefined) return undefined;
-  return { intake, year, level: fields.get('level') ?? '' };
+  return { intake: String(intake), year: String(year), level: String(level ?? '') };
 }

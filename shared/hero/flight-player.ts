@@ -2,7 +2,11 @@
 import lottie from 'lottie-web/build/player/lottie_light';
 import animationData from '../pictures/flight-animation.json';
 
-export function createFlight(container: HTMLElement) {
+/** A created animation. */
+export type Flight = { play(): void; pause(): void; destroy(): void };
+
+/** Creates the animation in an element; it does not play yet. */
+export function createFlight(container: HTMLElement): Flight {
   return lottie.loadAnimation({
     container,
     renderer: 'svg',

@@ -1,18 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { savesData } from '../save-data.ts';
 import { readStored, store } from '../storage.ts';
+import type { Flight } from './flight-player.ts';
 
 const key = 'flight-paused';
 
-/** A created animation. */
-type Flight = { play(): void; pause(): void; destroy(): void };
+type HeroFlight = {
+  /** Absent until the player has loaded, and always where animation is not wanted. */
+  readonly state: 'absent' | 'paused' | 'playing';
+  readonly toggle: () => void;
+};
 
 /**
  * Plays the animation of a plane on the hero's routes in `layer`, only while it is in view. The player is fetched when it
  * is in view and the visitor has done anything on the site. The picture stays still for visitors who want less motion or
  * less data, and where the player does not load. What the visitor chose is kept in this tab.
  */
-export function useHeroFlight(layer: RefObject<HTMLElement | null>) {
+export function useHeroFlight(layer: RefObject<HTMLElement | null>): HeroFlight {
   const [flight, setFlight] = useState<Flight>();
   const [paused, setPaused] = useState(false);
   const inView = useInView(layer);
@@ -48,8 +52,8 @@ export function useHeroFlight(layer: RefObject<HTMLElement | null>) {
     setPaused(!paused);
   }
 
-  // Always absent where animation is not wanted.
-  return { state: !flight ? 'absent' : paused ? 'paused' : 'playing', toggle };
+  if (!flight) return { state: 'absent', toggle };
+  return { state: paused ? 'paused' : 'playing', toggle };
 }
 
 function animationAllowed(): boolean {

@@ -2,6 +2,7 @@ import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { BoardingPass } from '../components/boarding-pass.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
+import { Motif } from '../components/motif.tsx';
 import { Neighbours } from '../components/neighbours.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { Questions } from '../components/questions.tsx';
@@ -16,7 +17,7 @@ import { Contents } from '../guide/contents.tsx';
 import { Plan } from '../guide/plan.tsx';
 import { Rules } from '../guide/rules.tsx';
 import type { Page } from '../page.ts';
-import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
+import { type DestinationRoute, enquirySuffix, homeRoute, neighboursOf } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 
 type Props = {
@@ -28,11 +29,14 @@ type Props = {
 /** The page of a destination. */
 export function destinationPage(props: Props): Page {
   const { route, summary, guide } = props;
+  const { previous, next } = neighboursOf(route.id);
   return {
     title: `Study in ${route.label} | ${site.name}`,
     description: guide.description,
     picture: summary.picture,
-    lastReviewed: guide.lastReviewed,
+    likelyNext: [previous, next],
+    written: guide.written,
+    reviewed: guide.reviewed,
     element: <DestinationPage {...props} />,
   };
 }
@@ -61,11 +65,13 @@ function DestinationPage({ route, summary, guide }: Props) {
           <OfferSection {...{ route, guide }} />
           <div className="columns">
             <section className="destination__section flow" id="why">
+              <Motif name="stamp" />
               <h2>Why It's Worth It</h2>
               <Paragraphs texts={[...guide.whyWorthIt.reasons, guide.whyWorthIt.limit]} />
               <Questions questions={guide.whyWorthIt.questions} />
             </section>
             <section className="destination__section flow" id="how-we-help">
+              <Motif name="label" />
               <h2>How We Help</h2>
               <Paragraphs texts={guide.howWeHelp} />
               {route.id === 'canada' && <CanadaLicence />}
@@ -87,19 +93,17 @@ function DestinationPage({ route, summary, guide }: Props) {
 
 type SectionProps = Pick<Props, 'route' | 'guide'>;
 
-function ProcessSection({ route, guide: { process, intakes, lastReviewed: written } }: SectionProps) {
+function ProcessSection({ route, guide: { process, intakes, written } }: SectionProps) {
   return (
     <section className="destination__section flow">
+      <Motif name="postmark" />
       <h2>Application Process Overview</h2>
-      <p>
-        <RichText text={process.lead} />
-      </p>
-      <Plan
-        destination={route.id}
-        plan={process.plan}
-        intakes={intakes}
-        written={written}
-      />
+      {process.lead && (
+        <p>
+          <RichText text={process.lead} />
+        </p>
+      )}
+      <Plan destination={route.id} plan={process.plan} {...{ intakes, written }} />
       <Checklist
         id="documents-application"
         title="Documents for your application"
@@ -111,9 +115,11 @@ function ProcessSection({ route, guide: { process, intakes, lastReviewed: writte
   );
 }
 
-function OfferSection({ route, guide: { afterOffer, changes, lastReviewed } }: SectionProps) {
+function OfferSection({ route, guide }: SectionProps) {
+  const { afterOffer, changes, written, reviewed } = guide;
   return (
     <section className="destination__section flow" id="after-offer">
+      <Motif name="visa" />
       <h2>After You Receive an Offer</h2>
       <p>
         <RichText text={afterOffer.lead} />
@@ -121,10 +127,11 @@ function OfferSection({ route, guide: { afterOffer, changes, lastReviewed } }: S
       <Checklist
         id="documents-visa"
         title="Documents for your visa"
+        lead="The official list decides; this one shows what goes wrong."
         documents={afterOffer.documents}
         storageKey={`${route.id}-visa`}
       />
-      <Rules rules={afterOffer.rules} {...{ changes, lastReviewed }} />
+      <Rules rules={afterOffer.rules} {...{ changes, written, reviewed }} />
       <Questions questions={afterOffer.questions} />
     </section>
   );

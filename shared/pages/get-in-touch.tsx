@@ -8,7 +8,7 @@ import { SuccessPanel } from '../enquiry/success-panel.tsx';
 import { accessibilityId } from '../routes.ts';
 import { useMainScript } from '../use-main-script.ts';
 
-/** The home page's last section: what families ask, the form, and every other way to reach the office. */
+/** The home page's last section: what families ask, also about money, the form, and every other way to reach the office. */
 export function GetInTouch() {
   // Here, since the main script looks for the sections: this one is rendered last.
   useMainScript();
@@ -23,14 +23,10 @@ export function GetInTouch() {
           <Questions questions={home.families.questions} />
         </div>
         <div className="flow">
-          <h3>What you can hold us to</h3>
-          <ul className="flow">
-            {site.promises.map((promise) => (
-              <li className="marked" key={promise}>
-                {promise}
-              </li>
-            ))}
-          </ul>
+          <h3 id="money">{home.money.title}</h3>
+          <p>{home.money.lead}</p>
+          <Questions questions={home.money.questions} />
+          <Promises />
         </div>
       </div>
       <div className="columns contact__columns">
@@ -49,6 +45,24 @@ export function GetInTouch() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** What the owner promises; nothing where there is nothing. */
+function Promises() {
+  return (
+    site.promises.length > 0 && (
+      <>
+        <h3>What we promise you</h3>
+        <ul className="flow">
+          {site.promises.map((promise) => (
+            <li className="marked" key={promise}>
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
   );
 }
 

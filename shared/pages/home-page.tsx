@@ -14,6 +14,7 @@ import { Spotlight } from '../components/spotlight.tsx';
 import { home } from '../content/home.ts';
 import { HeroPicture } from '../hero/hero-picture.tsx';
 import type { Page } from '../page.ts';
+import picture from '../pictures/hero.svg';
 import { sectionAnchor } from '../routes.ts';
 import { GetInTouch } from './get-in-touch.tsx';
 
@@ -27,7 +28,8 @@ export function homePage(destinations: readonly ComparedDestination[]): Page {
   return {
     title: home.title,
     description: home.description,
-    picture: home.picture,
+    likelyNext: destinations,
+    picture,
     element: <HomePage destinations={destinations} />,
   };
 }
@@ -66,7 +68,7 @@ function Welcome() {
           Explore Our Services
         </a>
       </div>
-      <HeroPicture picture={home.picture} />
+      <HeroPicture picture={picture} />
     </section>
   );
 }

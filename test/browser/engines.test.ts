@@ -144,6 +144,23 @@ describe.each([
     },
   );
 
+  it('a page that is at its very top stays there when a phone is turned, and turned back', async () => {
+    const page = await site.openHydrated('/');
+    const upright = { width: 390, height: 844 };
+    await page.setViewport(upright);
+    await scrollDown(page, 600);
+    await sleep(500);
+    await scrollDown(page, 0);
+    await focus(page, 'header a');
+    await sleep(500);
+    for (const viewport of [{ width: 844, height: 390 }, upright]) {
+      await page.setViewport(viewport);
+      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(viewport.width);
+      await sleep(200);
+      await expectPlace(page, { top: 0 });
+    }
+  });
+
   it('what is typed is kept on every way back, sent once, and its panel is shown once', async () => {
     const page = await site.openHydrated('/');
     const values = { ...enquiry, name: 'Z' };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { destinationRoute } from '../../shared/routes.ts';
 import { block } from './requests.ts';
 import { hydrated, type PageOptions, testSite } from './site-in-browser.ts';
-import { click, fetchedUrls, go, press, scrollDown, shows } from './visit.ts';
+import { click, fetchedUrls, go, press, saveData, scrollDown, shows } from './visit.ts';
 
 const site = testSite();
 const usa = destinationRoute('usa');
@@ -80,11 +80,6 @@ it('a flight paused by its button, large enough for a thumb, stays so for the ta
   await click(page, '[aria-label="Play animation"]');
   await expectAnimated(page, true);
 });
-
-const saveData = (page: Page) =>
-  page.evaluateOnNewDocument(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
 
 it.each<[string, number, PageOptions]>([
   ['want less motion', 0, { media: { 'prefers-reduced-motion': 'reduce' } }],

@@ -63,6 +63,21 @@ it('a page that is shown at another address, as in an archive, stays as it was s
   ]);
 });
 
+it.each([homeRoute.path, usa.path])(
+  '%s is hydrated where another version of the site has stored other things',
+  async (path) => {
+    const page = await site.openHydrated(path);
+    await page.evaluate(() => {
+      history.replaceState({ entry: { scrollY: 'top', focus: {}, open: 3 } }, '');
+      sessionStorage.setItem('enquiry', '{ "typed": 5, "postedAt": "today" }');
+      localStorage.setItem('usa-start', '"september"');
+      localStorage.setItem('usa-application', '{ "passport": true }');
+    });
+    await page.reload();
+    await hydrated(page);
+  },
+);
+
 const extend = () => document.querySelector('main')?.prepend('Hint');
 
 it.each<[string, () => void, RegExp]>([

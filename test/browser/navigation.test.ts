@@ -1,8 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { destinationRoute, homeRoute, homeSections, type Route } from '../../shared/routes.ts';
+import {
+  destinationRoute,
+  destinationRoutes,
+  homeRoute,
+  homeSections,
+  type Route,
+} from '../../shared/routes.ts';
 import { parseHtml } from '../setup/html.ts';
-import { block, hold, intercept } from './requests.ts';
-import { testSite } from './site-in-browser.ts';
+import { block, goWithoutScripts, hold, intercept } from './requests.ts';
+import { hydrated, testSite } from './site-in-browser.ts';
 import {
   click,
   expectFocus,
@@ -13,6 +21,7 @@ import {
   mark,
   placeOf,
   press,
+  saveData,
   scrollDown,
   shows,
   startsInView,
@@ -82,12 +91,71 @@ it('a link shows the page as loading it would, with one history entry, and so do
   expect(await isMarked(page)).toBe(true);
 });
 
-it('a link waits for nothing that was fetched when it was pointed at, focused or touched; before, nothing is', async () => {
-  const page = await site.openHydrated(usa.path);
-  const guide = await guideOf(usa);
-  await expect.poll(() => fetchedUrls(page)).toContain(guide);
-  const ofOthers = /\/(guide|home-page|uk|canada|australia|hero)-[^/]+$/;
-  expect((await fetchedUrls(page)).filter((url) => ofOthers.test(url))).toEqual([guide]);
+/** Modules and pictures that one page alone needs. */
+const ofOnePage = /\/(guide|home-page|hero|usa|uk|canada|australia|newzealand|ireland)-[^/]+$/;
+
+/** Notes what only one page needs as soon as it is requested. */
+function noteRequests(page: Page, requests: string[]): void {
+  page.on('request', (request) => {
+    if (ofOnePage.test(request.url())) requests.push(request.url());
+  });
+}
+
+/** Waits until the page has been idle: what it fetches then has been requested. */
+async function staysIdle(page: Page): Promise<void> {
+  await fetchedUrls(page);
+  await sleep(500);
+}
+
+it('a destination that is read fetches its neighbours, without their pictures', async () => {
+  const requests: string[] = [];
+  const prepare = (page: Page) => noteRequests(page, requests);
+  const page = await site.openHydrated(uk.path, { prepare });
+  await staysIdle(page);
+  const expected = [await guideOf(uk), await guideOf(usa), await guideOf(canada)];
+  const modules = requests.filter((url) => url.endsWith('.js'));
+  expect(modules.toSorted()).toEqual(expected.toSorted());
+  const pictures = requests.filter((url) => url.endsWith('.svg'));
+  expect(pictures).toEqual([expect.stringMatching(/\/assets\/uk-/)]);
+});
+
+it('the home page fetches all that its cards lead to: a tap waits for no module', async () => {
+  const page = await site.openHydrated('/');
+  const guides = await Promise.all(destinationRoutes.map(guideOf));
+  await expect.poll(() => fetchedUrls(page)).toEqual(expect.arrayContaining(guides));
+  await block(page);
+  await press(page, card(uk));
+  await shows(page, uk);
+});
+
+it('a browser that reports no network fetches nothing beforehand, and follows links all the same', async () => {
+  const requests: string[] = [];
+  const page = await site.openPage('about:blank', {
+    prepare: (it) => noteRequests(it, requests),
+  });
+  const release = await goWithoutScripts(page, site.origin + usa.path);
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await release();
+  await hydrated(page);
+  await staysIdle(page);
+  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([await guideOf(usa)]);
+  await mark(page);
+  await press(page, headerLink(uk));
+  await shows(page, uk);
+  expect(await isMarked(page)).toBe(true);
+});
+
+it('a visitor who saves data gets only what is pointed at, focused or touched, and then waits for none of it', async () => {
+  const requests: string[] = [];
+  const page = await site.openHydrated(usa.path, {
+    prepare: async (it) => {
+      noteRequests(it, requests);
+      await saveData(it);
+    },
+  });
+  await staysIdle(page);
+  const ownPicture = expect.stringMatching(/\/assets\/usa-/);
+  expect(requests.toSorted()).toEqual([await guideOf(usa), ownPicture]);
   const expectFetched = async (route: Route) => {
     const picture = expect.stringMatching(`/assets/${route.id}-.*\\.svg`);
     const expected = expect.arrayContaining([await guideOf(route), picture]);
@@ -170,7 +238,7 @@ it('a section is scrolled to smoothly after a click, but what a key leads to is 
 });
 
 it('a page that does not arrive is announced, not shown once the visitor went elsewhere, and at last loaded by the browser', async () => {
-  const page = await site.openHydrated('/');
+  const page = await site.openHydrated('/', { prepare: saveData });
   await mark(page);
   const isBusy = () => page.$eval('#root', (root) => root.getAttribute('aria-busy'));
   const release = await hold(page);
@@ -198,7 +266,7 @@ it('a page that fails to arrive is loaded by the browser, at its hash or its top
     [callToForm, homeRoute, '?country=USA', '#get-in-touch'],
     [headerLink(uk), uk, '', 'h1'],
   ] as const) {
-    const page = await site.openHydrated(usa.path, { allowed });
+    const page = await site.openHydrated(usa.path, { allowed, prepare: saveData });
     await block(page);
     await mark(page);
     const top = await scrollDown(page, 1_500);
@@ -218,7 +286,7 @@ it('a page that throws, followed or while it hydrates, says what happened, is le
   const body = `import { guide as whole } from '${guide}?whole';
     export const guide = { ...whole, get intro() { throw new Error('${message}'); } };`;
   const allowed = new RegExp(`${message}|Minified React error`);
-  const page = await site.openHydrated('/', { allowed });
+  const page = await site.openHydrated('/', { allowed, prepare: saveData });
   await intercept(page, new RegExp(`${guide}$`), (request) =>
     request.respond({ contentType: 'text/javascript', body }),
   );

@@ -21,7 +21,7 @@ function november(page: Page): Promise<unknown> {
   });
 }
 
-/** What the plan says: its sentence, the numbers of the steps that are due, and what a screen reader was told. */
+/** What the plan says: its sentence, the steps that are due, what a screen reader was told, and what the form shows. */
 function stateOf(page: Page) {
   return page.evaluate(() => {
     const steps = [...document.querySelectorAll('ol > li:has(h4)')];
@@ -29,6 +29,7 @@ function stateOf(page: Page) {
       sentence: /Today: .*?\d{4}\. .*?\./.exec(document.body.innerText)?.[0] ?? '',
       due: steps.flatMap((step, index) => (step.matches('[data-due="now"]') ? [index + 1] : [])),
       told: document.querySelector('main [role="status"]')?.textContent,
+      intake: document.querySelector<HTMLSelectElement>('[name="intake"]')?.value,
       year: document.querySelector<HTMLInputElement>('[name="year"]')?.value,
     };
   });
@@ -38,9 +39,9 @@ async function expectState(page: Page, state: Partial<Awaited<ReturnType<typeof 
   await expect.poll(() => stateOf(page)).toMatchObject(state);
 }
 
-const general = { sentence: '', due: [], year: '' };
+const general = { sentence: '', due: [], intake: '', year: '' };
 const sentence = 'Today: 22 November 2026. For September 2027, step 2 is due now.';
-const chosen = { sentence, due: [2], year: '2027' };
+const chosen = { sentence, due: [2], intake: 'september', year: '2027' };
 
 it('a start, chosen before the script came or later, is planned, told once, and kept until it is cleared', async () => {
   const page = await site.openPage('about:blank', { prepare: november });
@@ -62,6 +63,23 @@ it('a start, chosen before the script came or later, is planned, told once, and 
   await fill(page, '[name="year"]', '2027');
   await page.reload();
   await expectState(page, { ...chosen, told: '' });
+});
+
+it('a start, chosen before the script came in a page that is being translated, is planned, and kept', async () => {
+  const allowed = /Minified React error/;
+  const page = await site.openPage('about:blank', { prepare: november, allowed });
+  const release = await goWithoutScripts(page, site.origin + plan);
+  await page.select('[name="intake"]', 'september');
+  await fill(page, '[name="year"]', '2027');
+  await page.evaluate(translate);
+  await release();
+  await hydrated(page);
+  await expectState(page, chosen);
+  const releaseAgain = await goWithoutScripts(page, site.origin + uk.path);
+  await page.evaluate(translate);
+  await releaseAgain();
+  await hydrated(page);
+  await expectState(page, chosen);
 });
 
 it('a start that is too near is answered with the next, also in a translated page', async () => {

@@ -120,14 +120,7 @@ export async function emulateMedia(page: Page, { type = 'screen', ...given }: Me
   });
 }
 
-/** What React keeps on its root element. It distinguishes hydration that has begun from hydration that is done. */
-type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
-
+/** Waits until the page is hydrated. */
 export async function hydrated(page: AnyPage): Promise<void> {
-  await page.waitForFunction(() => {
-    const entries = Object.entries(document.getElementById('root') ?? {});
-    const entry = entries.find(([key]) => key.startsWith('__reactContainer'));
-    const root = entry?.[1] as ReactRoot | undefined;
-    return root?.stateNode.current.memoizedState.isDehydrated === false;
-  });
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }

@@ -110,6 +110,13 @@ export async function forbidStorage(page: Page): Promise<void> {
   });
 }
 
+/** Makes the browser say that its visitor saves data. */
+export async function saveData(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
 /** Runs in the page: puts every text into an element of its own, as the translation of a browser does. */
 export function translate(): void {
   for (const element of document.querySelectorAll('#root *')) {

@@ -1,16 +1,43 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
+import { headersOf, securityHeaders } from '../setup/headers.ts';
 
 let draining = false;
 const { ask } = await createTestApp({ isDraining: () => draining });
+beforeEach(() => {
+  draining = false;
+});
 
-it('the process is ready until it is told to stop, and healthy all the while', async () => {
-  const ready = await ask.get('/readyz');
-  expect([ready.status, ready.text]).toEqual([200, 'ready\n']);
+it.each([
+  { path: '/healthz', isDraining: false, status: 200, text: 'ok\n' },
+  { path: '/readyz', isDraining: false, status: 200, text: 'ready\n' },
+  // The process answers what is on its way, and wants no new visitors.
+  { path: '/healthz', isDraining: true, status: 200, text: 'ok\n' },
+  { path: '/readyz', isDraining: true, status: 503, text: 'draining\n' },
+])('$path says $status when “told to stop” is $isDraining', async (row) => {
+  draining = row.isDraining;
+  const response = await ask.get(row.path);
+  expect([response.status, response.text]).toEqual([row.status, row.text]);
+});
+
+it.each(['/healthz', '/readyz', '/readyz?a'])('nobody stores the answer at %s', async (path) => {
+  const response = await ask.get(path).set('Accept-Encoding', 'identity');
+  expect(headersOf(response)).toEqual({
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    'content-length': String(response.text.length),
+    'content-type': 'text/plain; charset=utf-8',
+    vary: 'Accept-Encoding',
+  });
+});
+
+it.each(['/healthz', '/readyz'])('%s is never “not modified”', async (path) => {
+  const response = await ask.get(path).set('If-None-Match', '*');
+  expect(response.status).toBe(200);
+});
+
+it('while the process is told to stop, pages are answered as before', async () => {
   draining = true;
-  const stopping = await ask.get('/readyz');
-  expect([stopping.status, stopping.text]).toEqual([503, 'draining\n']);
-  const healthy = await ask.get('/healthz');
-  expect([healthy.status, healthy.text]).toEqual([200, 'ok\n']);
-  expect(healthy.headers['cache-control']).toBe('no-store');
+  const response = await ask.get('/');
+  expect(response.status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import {
@@ -6,6 +6,7 @@ import {
   computeChecksum,
   listFiles,
   type Manifest,
+  manifestSchema,
   suffixes,
 } from '../../server/build-output.ts';
 import { compress } from '../../server/responses/content-coding.ts';
@@ -16,18 +17,18 @@ import { collectLicences } from './licences.ts';
 import { contentHash } from './picture-asset.ts';
 import { type SiteImages, writeSiteImages } from './site-images.ts';
 import { buildStyles } from './styles.ts';
+import { printWarnings } from './warnings.ts';
 
 /** Builds the whole site anew into `dist`: the browser's files, the server, and the manifest between them. */
-export async function build(options: BuildOptions): Promise<void> {
-  const { dist } = options;
+export async function build(dist: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
-  const [client, fixed, server] = await Promise.all([
+  const options = { dist, development: false };
+  const [client, server, fixed] = await Promise.all([
     esbuild.build(clientBundle(options)),
+    esbuild.build(serverBundle(dist)),
     writeFixedAssets(dist),
-    esbuild.build(serverBundle(options)),
   ]);
-  const warnings = [...client.warnings, ...server.warnings];
-  for (const text of esbuild.formatMessagesSync(warnings, { kind: 'warning' })) console.warn(text);
+  printWarnings([...client.warnings, ...server.warnings]);
   await writeManifest(options, fixed, client.metafile);
   const packages = ['@fontsource-variable/besley', 'world-atlas'];
   const licences = collectLicences(
@@ -35,17 +36,17 @@ export async function build(options: BuildOptions): Promise<void> {
     packages.map((name) => join('node_modules', name)),
   );
   await writeFile(join(dist, 'client/licences.txt'), licences);
+  await copyFile('server/node.env', join(dist, 'node.env'));
   // Outside a package of its own Node would have to guess what kind of modules these are.
   await writeFile(join(dist, 'package.json'), '{ "type": "module" }\n');
-  if (options.development) return;
   await compressFolder(join(dist, 'client'));
   await writeFile(join(dist, checksumFile), computeChecksum(dist));
 }
 
 type FixedAssets = Pick<Manifest, 'font'> & SiteImages;
 
-/** The assets that no module imports. Returns their addresses. */
-async function writeFixedAssets(dist: string): Promise<FixedAssets> {
+/** Writes the assets that no module imports. Returns their addresses. */
+export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
   const assets = join(dist, 'client/assets');
   await mkdir(assets, { recursive: true });
   const font = await buildFont();
@@ -60,14 +61,15 @@ export async function writeManifest(
   fixed: FixedAssets,
   client: esbuild.Metafile,
 ): Promise<void> {
-  const manifest: Manifest = {
+  const manifest = manifestSchema.parse({
     ...fixed,
+    development,
     styles: await buildStyles(fixed.font),
     entry: await buildEntry(development),
     hydrate: addressOf('client/hydrate.tsx', client),
     mainScript: addressOf('client/main-script.ts', client),
     pageScripts: pageScripts(client),
-  };
+  });
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest));
 }
 

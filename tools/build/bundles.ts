@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as esbuild from 'esbuild';
+import { dependencies } from '../../package.json' with { type: 'json' };
 import { pictureModule, readPictureAsset } from './picture-asset.ts';
 
 export type BuildOptions = { readonly dist: string; readonly development: boolean };
@@ -25,7 +26,7 @@ export function clientBundle({ dist, development }: BuildOptions) {
     platform: 'browser',
     target: browsers,
     metafile: true,
-    plugins: [pictures(assets)],
+    plugins: development ? [pictures(assets), unmappedPackages] : [pictures(assets)],
   } satisfies esbuild.BuildOptions;
 }
 
@@ -41,25 +42,47 @@ export function entryBundle(development: boolean) {
 }
 
 /** Bundles the server with everything it needs, so that it runs without `node_modules`. */
-export function serverBundle({ dist, development }: BuildOptions) {
+export function serverBundle(dist: string) {
   return {
-    ...common(development),
+    ...common(false),
+    ...onServer,
     // Beside the bundle, so that the stack of an error names our files: `node --enable-source-maps`.
-    sourcemap: development ? 'inline' : 'linked',
+    sourcemap: 'linked',
     entryPoints: ['server/main.ts'],
     outfile: join(dist, 'server/main.js'),
-    platform: 'node',
-    target: 'node20.19',
     metafile: true,
     // Express and its dependencies are CommonJS and call `require`.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
-    // Fetched by the browser alone.
-    external: ['*/flight-player.ts'],
-    plugins: [pictures()],
   } satisfies esbuild.BuildOptions;
 }
+
+/** What `require` gives of lucide's icons, which are ES modules, is not what an import would give. */
+const packages = Object.keys(dependencies).filter((name) => name !== 'lucide-react');
+
+/** Bundles the application for `npm run dev`, without its packages: they stay loaded from save to save. */
+export function developmentServerBundle(dist: string) {
+  return {
+    ...common(true),
+    ...onServer,
+    // What was required can be given up after a save; what was imported would stay in memory.
+    format: 'cjs',
+    external: [...onServer.external, ...packages],
+    entryPoints: ['tools/dev/site.ts'],
+    outfile: join(dist, 'server/main.js'),
+    // Node keeps the source map of all that it has ever loaded: without the sources it takes a third of the memory.
+    sourcesContent: false,
+  } satisfies esbuild.BuildOptions;
+}
+
+const onServer = {
+  platform: 'node',
+  target: 'node20.19',
+  // Fetched by the browser alone.
+  external: ['*/flight-player.ts'],
+  plugins: [pictures()],
+} satisfies esbuild.BuildOptions;
 
 function common(development: boolean) {
   return {
@@ -75,6 +98,19 @@ function common(development: boolean) {
     logLevel: 'silent',
   } as const satisfies esbuild.BuildOptions;
 }
+
+/** Gives packages an empty source map: theirs would be half of what is written, and read by the page, after each save. */
+const unmappedPackages: esbuild.Plugin = {
+  name: 'unmapped-packages',
+  setup(build) {
+    const map = { version: 3, sources: ['package'], sourcesContent: [''], mappings: 'AAAA' };
+    const url = `data:application/json,${encodeURIComponent(JSON.stringify(map))}`;
+    build.onLoad({ filter: /node_modules.*\.m?js$/ }, async ({ path }) => ({
+      contents: `${await readFile(path, 'utf8')}\n//# sourceMappingURL=${url}`,
+      loader: 'js',
+    }));
+  },
+};
 
 /** Makes an imported drawing the module that describes it; writes the drawing itself to `folder`, if given. */
 export function pictures(folder?: string): esbuild.Plugin {

@@ -2,9 +2,10 @@ import type { Metafile } from 'esbuild';
 import { destinationRoutes, isDestinationId, type RouteId, routes } from '../../shared/routes.ts';
 
 /** The scripts that each page needs for hydration, with all that they import: URLs by route id. */
-export function pageScripts(metafile: Metafile): Readonly<Record<RouteId, readonly string[]>> {
-  const entries = routes.map(({ id }) => [id, withImports(modulesOf(id), metafile)]);
-  return Object.fromEntries(entries) as Record<RouteId, readonly string[]>;
+export function pageScripts(metafile: Metafile): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    routes.map(({ id }) => [id, withImports(modulesOf(id), metafile)] as const),
+  );
 }
 
 /** A page's layout and its copy. */

@@ -8,8 +8,14 @@ const weights = { min: 600, max: 700 };
 
 /** The display face, reduced to the characters that occur in the site's own text. */
 export async function buildFont(): Promise<Buffer> {
-  return subsetDisplayFace(charactersIn('shared'), 'woff2', weights);
+  const characters = charactersIn('shared');
+  const font = fonts.get(characters) ?? subsetDisplayFace(characters, 'woff2', weights);
+  fonts.set(characters, font);
+  return font;
 }
+
+/** By their characters: to reduce a font is slow, and in development few saves bring a new character. */
+const fonts = new Map<string, Promise<Buffer>>();
 
 function charactersIn(folder: string): string {
   const files = listFiles(folder).filter((file) => /\.tsx?$/.test(file));

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
+import * as z from 'zod';
 
-type PackageJson = { readonly name: string; readonly version: string; readonly license?: string };
+const packageSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string().optional(),
+});
 
 /**
  * The notices that the licences of the bundled packages ask for, with their texts.
@@ -22,7 +27,7 @@ export function collectLicences(bundles: readonly Metafile[], extra: readonly st
 
 function noticeOf(folder: string): string {
   const file = join(folder, 'package.json');
-  const { name, version, license } = JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
+  const { name, version, license } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   if (!license) throw new Error(`${folder} does not say its licence.`);
   const text = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   const body = text ? readFileSync(join(folder, text), 'utf8').trim() : '';

@@ -9,8 +9,8 @@ import { contentHash, readPictureAsset } from './picture-asset.ts';
 
 export type SiteImages = Pick<
   Manifest,
-  'icon' | 'appleTouchIcon' | 'logo' | 'webManifest' | 'shareImages' | 'themeColours'
->;
+  'icon' | 'appleTouchIcon' | 'logo' | 'webManifest' | 'themeColours'
+> & { readonly shareImages: Readonly<Record<string, string>> };
 
 /**
  * Writes the icon and the share images, which `npm run draw` made, and the web app manifest into `folder`. Returns their
@@ -57,7 +57,7 @@ export async function writeSiteImages(folder: string): Promise<SiteImages> {
     appleTouchIcon,
     logo,
     webManifest: await write('site.webmanifest', webManifest),
-    shareImages: Object.fromEntries(shareImages) as Manifest['shareImages'],
+    shareImages: Object.fromEntries(shareImages),
     themeColours,
   };
 }

@@ -1,42 +1,23 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { listen as listenAt } from '../../server/connections/http-server.ts';
 import { renderInboxPage, renderNotice } from './pages.tsx';
-
-export const forwarderModes = ['deliver', 'fail-521', 'hang', 'await-activation'] as const;
-
-/** How the service treats a post: it delivers, or it fails in one of the real service's ways. */
-type ForwarderMode = (typeof forwarderModes)[number];
-
-/** One enquiry as it arrived. `body` is the urlencoded body, character for character. */
-type Received = {
-  readonly inbox: string;
-  readonly body: string;
-  readonly fields: readonly (readonly [name: string, value: string])[];
-  readonly origin: string;
-  readonly referer: string;
-};
-
-/** A local replacement for the form-forwarding service, with the controls that tests need. */
-export type Forwarder = ReturnType<typeof createForwarder>;
+import { type Forwarder, forwarderModes } from './types.ts';
 
 /**
  * Creates the service in mode `deliver`; it does not listen yet. `POST /:inbox` behaves as the real service does, `/`
  * shows what arrived and sets the mode.
  */
-export function createForwarder() {
+export function createForwarder(): Forwarder {
   const app = express();
-  const forwarder = {
-    app: app as RequestListener,
-    mode: 'deliver' as ForwarderMode,
-    /** Number of posts to an inbox since the last `reset`, refused ones included. */
+  const forwarder: Forwarder = {
+    app,
+    mode: 'deliver',
     attempts: 0,
-    /** Delivered enquiries, oldest first, at most the last 100. */
-    received: [] as Received[],
-    /** Deletes every enquiry and returns to mode `deliver`. */
-    reset(): void {
-      Object.assign(forwarder, { mode: 'deliver', attempts: 0 });
+    received: [],
+    reset() {
+      forwarder.mode = 'deliver';
+      forwarder.attempts = 0;
       forwarder.received.length = 0;
     },
   };
@@ -82,16 +63,20 @@ function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string }> {
   };
 }
 
-/**
- * Starts the service; port 0 is any free one. Resolves with its origin (`http://127.0.0.1:41234`) and a function that
- * closes it; rejects with an `OperatorError` when the port can't be used.
- */
+/** A service that listens. */
+export type RunningForwarder = {
+  /** E.g. `http://127.0.0.1:41234`. */
+  readonly origin: string;
+  close(): Promise<void>;
+};
+
+/** Starts the service; port 0 is any free one. Rejects with an `OperatorError` when the port can't be used. */
 export async function listen(
   { app }: Pick<Forwarder, 'app'>,
   address: { readonly host: string; readonly port: number },
-) {
+): Promise<RunningForwarder> {
   const server = createServer(app);
-  await listenAt(server, address);
+  const port = await listenAt(server, address);
 
   function close(): Promise<void> {
     return new Promise((resolve) => {
@@ -101,6 +86,5 @@ export async function listen(
     });
   }
 
-  const { port } = server.address() as AddressInfo;
   return { origin: `http://${address.host}:${port}`, close };
 }

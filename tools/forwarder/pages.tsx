@@ -3,10 +3,11 @@
 
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Forwarder, forwarderModes } from './forwarder.ts';
+import { type ForwarderState, forwarderModes } from './types.ts';
 
 /** The inbox page, a whole HTML document: the mode's form, and what was received, newest first. */
-export function renderInboxPage({ mode, received }: Forwarder): string {
+export function renderInboxPage({ mode, received }: ForwarderState): string {
+  const numbered = received.map((enquiry, index) => ({ ...enquiry, number: index + 1 }));
   return renderDocument(
     'Local enquiry inbox',
     <>
@@ -21,8 +22,8 @@ export function renderInboxPage({ mode, received }: Forwarder): string {
         </label>{' '}
         <button type="submit">Set</button>
       </form>
-      {received.toReversed().map(({ inbox, referer, fields }, index) => (
-        <section key={received.length - index}>
+      {numbered.toReversed().map(({ number, inbox, referer, fields }) => (
+        <section key={number}>
           <h2>
             To {inbox}, sent from {referer}
           </h2>

@@ -1,27 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { routes } from '../../shared/routes.ts';
 
-/** What went wrong on purpose, and what came of it. */
-export type Result = {
-  readonly problem: string;
-  readonly expected: string;
-  readonly found: string;
-  readonly holds: boolean;
+/** What became of the visits to a site. */
+export type Visits = {
+  readonly sent: number;
+  /** Why each of the others failed. */
+  readonly failures: readonly string[];
 };
-
-type Visits = { sent: number; readonly failures: string[] };
 
 /** Asks for one page after the other on kept connections, like so many visitors. Returns a function that ends it. */
 export function startVisits(port: number, visitors: number): () => Promise<Visits> {
-  const visits: Visits = { sent: 0, failures: [] };
+  const failures: string[] = [];
+  let sent = 0;
   let stopping = false;
 
   async function visit(first: number): Promise<void> {
     for (let index = first; !stopping; index += 1) {
-      visits.sent += 1;
-      await fetchPage(port, routes[index % routes.length]?.path ?? '/').catch((error: Error) =>
-        visits.failures.push(String(error.cause ?? error)),
-      );
+      sent += 1;
+      try {
+        await fetchPage(port, routes[index % routes.length]?.path ?? '/');
+      } catch (error) {
+        const { cause } = error as Error;
+        failures.push(String(cause ?? error));
+      }
       await wait(2);
     }
   }
@@ -30,7 +31,7 @@ export function startVisits(port: number, visitors: number): () => Promise<Visit
   return async () => {
     stopping = true;
     await Promise.all(all);
-    return visits;
+    return { sent, failures };
   };
 }
 
@@ -49,9 +50,4 @@ export async function fetchPage(port: number, path: string): Promise<string> {
 /** Whether a page, or an answer that is one, has come to its end. */
 export function isWhole(html: string): boolean {
   return html.trimEnd().endsWith('</html>');
-}
-
-/** E.g. `0 of 200 requests failed`, or how many and why. */
-export function describeVisits({ sent, failures }: Visits): string {
-  return [`${failures.length} of ${sent} requests failed`, ...new Set(failures)].join(', ');
 }

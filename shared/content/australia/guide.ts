@@ -1,33 +1,30 @@
 import type { DestinationGuide, ExternalLink } from '../types.ts';
 
 const visas = 'https://immi.homeaffairs.gov.au/visas';
+const student500 = `${visas}/getting-a-visa/visa-listing/student-500`;
+const newRules = `${visas}/getting-a-visa/visa-listing/changes-to-student-visa-application-rules-500-590`;
 const studentVisa: ExternalLink = {
-  text: 'Student visa (subclass 500), Department of Home Affairs',
-  href: `${visas}/getting-a-visa/visa-listing/student-500`,
+  text: 'Student visa (subclass 500), Home Affairs',
+  href: student500,
 };
 const genuineStudent: ExternalLink = {
-  text: 'Genuine Student requirement, Department of Home Affairs',
-  href: `${visas}/getting-a-visa/visa-listing/student-500/genuine-student-requirement`,
+  text: 'Genuine Student requirement, Home Affairs',
+  href: `${student500}/genuine-student-requirement`,
 };
 const graduateVisa: ExternalLink = {
-  text: 'Temporary Graduate visa, Department of Home Affairs',
+  text: 'Temporary Graduate visa, Home Affairs',
   href: `${visas}/getting-a-visa/visa-listing/temporary-graduate-485/post-higher-education-work`,
 };
-const studentRights: ExternalLink = {
-  text: 'Rights of overseas students, Department of Education',
-  href: 'https://www.education.gov.au/esos-framework',
-};
-const studyAustralia: ExternalLink = {
-  text: 'Study Australia',
-  href: 'https://www.studyaustralia.gov.au',
+const applyInside: ExternalLink = {
+  text: 'Applying in Australia, Home Affairs',
+  href: `${newRules}/applying-in-australia`,
 };
 
 export const guide: DestinationGuide = {
   description:
     'Study in Australia from India: February and July planned month by month, the CoE, OSHC, the Genuine Student answers, subclass 500 and 485.',
   intro: [
-    'In Australia the academic year usually begins around February, at the end of their summer. If your final results come only a few weeks before July, do not rush: starting in February gives you time to prepare well.',
-    'Intakes are February, July, and sometimes October/November. Few courses offer all three. Each provider (a university or college) sets its own exact intake dates, so ask about your course by name.',
+    'Australia suits you if your results come in May or June: its academic year usually begins around February, so you have time to prepare. July is then too soon. Each provider (a university or college) sets its own exact intake dates, and few courses open three times a year.',
   ],
   intakes: [
     { id: 'february', name: 'February', months: [2] },
@@ -35,26 +32,25 @@ export const guide: DestinationGuide = {
     { id: 'october-november', name: 'October/November', months: [10, 11], sometimes: true },
   ],
   process: {
-    lead: 'Several documents here have short names. The plan shows them in the order in which you need them.',
     plan: [
       {
         id: 'choose-course',
         title: 'Choose a registered course',
         when: [12, 10],
-        text: 'Your course must be on [CRICOS](Commonwealth Register of Institutions and Courses for Overseas Students). Note the CRICOS code of each course on your list, and how many weeks it has there. Book the English test.',
+        text: 'Your course must be on [CRICOS](Commonwealth Register of Institutions and Courses for Overseas Students). Note its CRICOS code, and how many weeks it has there. Book the English test.',
       },
       {
         id: 'apply',
         isApplication: true,
         title: 'Apply to each provider',
-        when: [9, 6],
-        text: 'Medicine and some health courses close earlier. If you have studied a subject before, you can ask for credit, which can make the course shorter. But be careful: the 485 visa asks for two academic years of study, and subjects that you skip do not count.',
+        when: [9, 3],
+        text: 'Medicine and some health courses close earlier. You can ask for credit (subjects you have passed already need not be done again), which can make the course shorter. But be careful: read the rule on the 485 visa first.',
       },
       {
         id: 'read-offer',
         title: 'Read the offer before you sign',
         when: [6, 5],
-        text: 'The letter of offer (offer letter) comes with a written agreement. Look for the conditions, the payment dates, and what you get back if you cannot come.',
+        text: 'The letter of offer (offer letter) comes with a written agreement: look for conditions, payment dates, and what you get back if you cannot come.',
       },
       {
         id: 'get-coe',
@@ -66,7 +62,7 @@ export const guide: DestinationGuide = {
         id: 'apply-visa',
         title: 'Apply for the subclass 500 visa',
         when: [4, 3],
-        text: 'The form is online. Take a quiet week for the Genuine Student answers.',
+        text: 'The form is online. Keep a week free for the Genuine Student answers.',
         limits: [
           {
             kind: 'requirement',
@@ -111,14 +107,8 @@ export const guide: DestinationGuide = {
       {
         id: 'work-letters',
         name: 'Work letters, if you have a gap year',
-        why: 'Show what you did in that time',
+
         commonMistake: 'No dates, or no phone number to check them',
-      },
-      {
-        id: 'passport',
-        name: 'Passport',
-        why: 'The provider copies your name from it into every later document',
-        commonMistake: 'The application spells your name in another way',
       },
     ],
     questions: [
@@ -126,8 +116,11 @@ export const guide: DestinationGuide = {
         id: 'which-english-test',
         question: 'May I take the English test at home?',
         answer:
-          'Not for the visa. It counts only tests on its own list that you take at a test centre. The list changed on 7 August 2025, so read it before you book.',
-        source: studentVisa,
+          'Not for the visa. Since August 2025 it counts only tests on a new list that you take at a test centre. Read the list before you book.',
+        source: {
+          text: 'English tests, Home Affairs',
+          href: 'https://immi.homeaffairs.gov.au/help-support/meeting-our-requirements/english-language',
+        },
       },
       {
         id: 'defer',
@@ -139,17 +132,23 @@ export const guide: DestinationGuide = {
         id: 'who-may-advise',
         question: 'Who may advise me on the visa?',
         answer:
-          'Inside Australia, only a registered migration agent, a lawyer, or an exempt person such as a close relative may do so. Agents outside Australia need not register. So compare what an agent in India tells you with the official page.',
+          'Inside Australia, only a registered migration agent, a lawyer, or an exempt person such as a close relative. Agents outside need not register: compare what an agent in India says with the official page.',
         source: {
-          text: 'Getting help with a visa, Migration Agents Registration Authority',
+          text: 'Getting help with a visa, mara.gov.au',
           href: 'https://www.mara.gov.au/get-help-with-a-visa/helpers-not-registered',
         },
       },
     ],
   },
   afterOffer: {
-    lead: 'You have the offer letter. Take as much care with the visa documents now as you took with the application.',
+    lead: 'Take as much care with the visa documents as you took with the application.',
     documents: [
+      {
+        id: 'passport',
+        name: 'Passport',
+
+        commonMistake: 'The application spells your name in another way',
+      },
       {
         id: 'coe',
         name: 'CoE',
@@ -160,7 +159,7 @@ export const guide: DestinationGuide = {
         id: 'oshc',
         name: 'OSHC policy',
         why: 'Covers you for the whole visa period',
-        commonMistake: 'It begins after you land, or covers one person when two travel',
+        commonMistake: 'It begins after you land',
       },
       {
         id: 'gs-answers',
@@ -171,19 +170,19 @@ export const guide: DestinationGuide = {
       {
         id: 'proof-of-funds',
         name: 'Proof of funds',
-        why: 'The checklist tool names the kind for your passport and provider',
-        commonMistake: 'The tool was filled in with another passport or provider than yours',
+        why: 'The checklist tool names the kind for your case',
+        commonMistake: 'In the tool the wrong country or provider was chosen',
       },
       {
         id: 'health-biometrics',
         name: 'Health examination and biometrics',
-        why: 'When the Department of Home Affairs asks for them',
+        why: 'When the Department asks for them',
         commonMistake: 'Nobody reads the request in your inbox',
       },
       {
         id: 'form-956a',
         name: 'Form 956A, if someone else receives your letters',
-        why: 'Names that person to the Department of Home Affairs',
+
         commonMistake: 'An agent receives them and is not declared',
       },
     ],
@@ -191,7 +190,10 @@ export const guide: DestinationGuide = {
       {
         term: 'Course register',
         detail: 'Search for provider, course and code yourself.',
-        source: { text: 'CRICOS, Australian Government', href: 'https://cricos.education.gov.au' },
+        source: {
+          text: 'Course search, CRICOS',
+          href: 'https://cricos.education.gov.au/Course/CourseSearch.aspx',
+        },
       },
       {
         term: 'Student visa (subclass 500)',
@@ -216,16 +218,16 @@ export const guide: DestinationGuide = {
         id: 'gs-questions',
         question: 'What are the Genuine Student questions?',
         answer:
-          'The form asks about your life in India now, why you chose this course, this provider and Australia, and how the course will help you. In a last answer you can explain anything else, such as a gap year. Each answer has at most 150 words. Write them yourself.',
+          'The form asks about your life in India now, why this course, this provider and Australia, how the course will help you, and anything else, such as a gap year. Each answer has at most 150 words. Write them yourself.',
         source: genuineStudent,
       },
       {
         id: 'funds-list',
         question: 'Which proof of funds do I send?',
         answer:
-          'Enter your passport and your provider in the checklist tool. It prints the list for your case. Follow that list, not a friend’s.',
+          'Choose the country of your passport and your provider in the checklist tool. It prints the list for your case. Follow that list, not a friend’s.',
         source: {
-          text: 'Document checklist tool, Department of Home Affairs',
+          text: 'Document checklist tool, Home Affairs',
           href: `${visas}/web-evidentiary-tool`,
         },
       },
@@ -233,37 +235,42 @@ export const guide: DestinationGuide = {
         id: 'visa-refused',
         question: 'What if the visa is refused?',
         answer:
-          'Read the letter. It gives the reasons and says whether you may ask for a review. You can apply again with what was missing; the new form will ask about this refusal.',
+          'The letter gives the reasons and says whether you may ask for a review. You can apply again with what was missing; the new form asks about this refusal.',
         source: studentVisa,
       },
       {
         id: 'family',
         question: 'Can my family come?',
         answer:
-          'Your husband or wife and your children can be included. Declare them even if they stay at home. How much your husband or wife may work depends on the level of your course.',
-        source: studentVisa,
+          'Usually not. Since 2 October 2026 only students in a doctorate and a few others may include husband, wife and children, and only in the first form: nobody can be added later.',
+        source: {
+          text: 'Family members, Home Affairs',
+          href: `${newRules}/family-members`,
+        },
       },
       {
         id: 'change-university',
         question: 'Can I change university after I arrive?',
         answer:
-          'Not in the first 6 months of your main course without a release, with some exceptions. Moving down to a lower level needs a new visa. If an agent urges you to move, be careful: a provider is no longer allowed to pay agents for that.',
-        source: studentRights,
+          'Not in the first 6 months of your main course without a release, with some exceptions; 12 months have been announced. A lower level needs a new visa. If an agent urges you to move, be careful: a provider is no longer allowed to pay agents for that.',
+        source: {
+          text: 'Changes for overseas students, education.gov.au',
+          href: 'https://www.education.gov.au/esos-framework/changes-legislative-framework-overseas-students',
+        },
       },
       {
         id: 'apply-inside',
-        question: 'Can I visit first and apply from there?',
+        question: 'Can I visit first, or apply for another course from there?',
         answer:
-          'No. Since 1 July 2024 a holder of a visitor visa or a 485 visa cannot apply for a student visa inside Australia.',
-        source: studyAustralia,
+          'Visitors and holders of a 485 visa must apply from outside Australia. Since 2 October 2026 most students must too, unless they go on to a higher level or need up to 12 months to finish.',
+        source: applyInside,
       },
     ],
   },
   whyWorthIt: {
     reasons: [
       'Marks usually come from essays, projects and presentations through the semester, and not from one examination alone. If you work steadily, this suits you.',
-      'If the provider agrees, you get credit for subjects that you have already passed, and finish sooner. Count the weeks first: a course made shorter by credit can be too short for the 485 visa.',
-      'There are campuses outside the big coastal cities too, so you can look for one where your family can pay the rent.',
+      'If the provider agrees, you get credit for subjects that you have already passed, and finish sooner. Count the weeks first: a shortened course can be too short for the 485 visa.',
     ],
     limit:
       'The 485 visa has an age limit and other conditions. If you are past thirty, read its page before you choose a course.',
@@ -274,7 +281,7 @@ export const guide: DestinationGuide = {
         answer:
           'Up to 48 hours in a fortnight while your course is in session, and not at all before it starts. Students in a master’s by research or a doctorate have no limit.',
         source: {
-          text: 'Visa conditions, Department of Home Affairs',
+          text: 'Visa conditions, Home Affairs',
           href: `${visas}/already-have-a-visa/check-visa-details-and-conditions/see-your-visa-conditions`,
         },
       },
@@ -288,35 +295,23 @@ export const guide: DestinationGuide = {
     ],
   },
   howWeHelp: [
-    'We look at your marks and your budget and suggest courses in Australia, each with its entry in CRICOS. We read the written agreement with you and your parents, so that you all know what you are signing.',
-    'For the visa we explain the form and ask you about your Genuine Student answers. We do not write them for you, and the Department of Home Affairs decides. Come with the name of one subject you like and the month in which you could leave.',
+    'We suggest courses in Australia for your marks and your budget, each with its entry in CRICOS, and read the written agreement with you and your parents before you sign.',
+    'For the visa we explain the form and ask you about your Genuine Student answers. We do not write them for you, and the Department of Home Affairs decides. Come with one subject you like.',
   ],
   changes: [
     {
+      date: '2026-10-02',
+      text: 'Most students can no longer bring husband, wife or children. Most who want another course must apply from outside Australia.',
+      source: { text: 'New rules for student visas, Home Affairs', href: newRules },
+    },
+    {
       date: '2026-03-31',
       text: 'A provider that accepts a student after this day is not allowed to pay an agent for moving the student from another provider in Australia.',
-      source: studentRights,
-    },
-    {
-      date: '2025-08-07',
-      text: 'The visa has a new list of English tests. Tests taken at home do not count.',
-      source: studentVisa,
-    },
-    {
-      date: '2024-07-01',
-      text: 'A person in Australia on a visitor visa or a 485 visa can no longer apply for a student visa there.',
-      source: studyAustralia,
-    },
-    {
-      date: '2024-07-01',
-      text: 'The age limit of the 485 visa fell to 35 for most applicants.',
-      source: graduateVisa,
-    },
-    {
-      date: '2024-03-23',
-      text: 'The Genuine Student requirement replaced the GTE.',
-      source: genuineStudent,
+      source: {
+        text: 'Ban on commissions, education.gov.au',
+        href: 'https://www.education.gov.au/esos-framework/resources/ban-payment-agent-commissions-onshore-transfers',
+      },
     },
   ],
-  lastReviewed: '2026-11-22',
+  written: '2026-11-22',
 };

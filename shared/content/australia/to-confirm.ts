@@ -19,7 +19,7 @@ export const toConfirm: readonly Unconfirmed[] = [
       text: 'Temporary Graduate visa, Department of Home Affairs',
       href: `${visas}/getting-a-visa/visa-listing/temporary-graduate-485/post-higher-education-work`,
     },
-    phrases: ['12 months'],
+    phrases: ['from the last 12 months'],
   },
   {
     claim: 'Refusals of applications made from India mostly carry no right of review.',
@@ -34,5 +34,23 @@ export const toConfirm: readonly Unconfirmed[] = [
       href: `${visas}/web-evidentiary-tool`,
     },
     phrases: ['evidence level', '8 January 2026', 'loan'],
+  },
+  {
+    claim:
+      'Since when a move to another provider needs a release for 12 months instead of 6, and a visa of its own (announced on 17 September 2026; the visa for 1 July 2027).',
+    source: {
+      text: 'Changes for overseas students, Department of Education',
+      href: 'https://www.education.gov.au/esos-framework/changes-legislative-framework-overseas-students',
+    },
+    phrases: ['1 July 2027', 'transfer visa'],
+  },
+  {
+    claim:
+      'Families of holders of the Temporary Graduate visa (485): announced on 17 September 2026 that most can no longer be included.',
+    source: {
+      text: 'Temporary Graduate visa, Department of Home Affairs',
+      href: `${visas}/getting-a-visa/visa-listing/temporary-graduate-485/post-higher-education-work`,
+    },
+    phrases: ['17 September 2026'],
   },
 ];

@@ -4,35 +4,23 @@ const services = 'https://www.canada.ca/en/immigration-refugees-citizenship/serv
 const studyPermits =
   'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/publications-manuals/operational-bulletins-manuals/temporary-residents/study-permits';
 const attestation: ExternalLink = {
-  text: 'Attestation letters, Government of Canada',
+  text: 'Attestation letters, canada.ca',
   href: `${studyPermits}/attestation-letters.html`,
 };
-const quebec: ExternalLink = {
-  text: 'Students going to Québec, Government of Canada',
-  href: `${studyPermits}/students-destined-quebec.html`,
-};
 const documents: ExternalLink = {
-  text: 'Documents for a study permit, Government of Canada',
+  text: 'Documents for a study permit, canada.ca',
   href: `${services}/study-canada/study-permit/get-documents.html`,
 };
 const whoCanGetPgwp: ExternalLink = {
-  text: 'Who can get this work permit, Government of Canada',
+  text: 'Who can get a PGWP, canada.ca',
   href: `${services}/study-canada/work/after-graduation/eligibility.html`,
 };
-const spouse: ExternalLink = {
-  text: 'Help your spouse work in Canada, Government of Canada',
-  href: `${services}/study-canada/work/help-your-spouse-common-law-partner-work-canada.html`,
-};
-const changeSchools: ExternalLink = {
-  text: 'Changing your college or university, Government of Canada',
-  href: `${services}/study-canada/change-schools.html`,
-};
 const placements: ExternalLink = {
-  text: 'Student work placements, Government of Canada',
+  text: 'Student work placements, canada.ca',
   href: `${services}/study-canada/work/intern.html`,
 };
 const officerNotes: ExternalLink = {
-  text: 'Officer’s notes, Government of Canada',
+  text: 'Officer’s notes, canada.ca',
   href: 'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/transparency/officer-decision-notes.html',
 };
 
@@ -40,8 +28,7 @@ export const guide: DestinationGuide = {
   description:
     'Study in Canada from India: Fall, Winter and Summer month by month, the DLI list, the attestation letter (PAL/TAL), the study permit and the PGWP.',
   intro: [
-    'Canada’s rules for students have changed several times since 2024. What your cousin tells you may have been true two years ago and may be wrong today. Look for the date on everything you read, on this page too.',
-    'There are three intakes: Fall (September), Winter (January) and Summer (May). Every college and university has its own exact intake dates, and many courses open in only one or two of the three.',
+    'Canada suits you if you want to choose between universities, with more theory, and colleges, closer to a particular job. Each sets its own exact intake dates; many courses open in only one or two of the three intakes. The rules for students have changed several times since 2024. What your cousin tells you may have been true two years ago and may be wrong today. Look for the date on everything you read, on this page too.',
   ],
   intakes: [
     { id: 'fall', name: 'Fall', months: [9] },
@@ -49,7 +36,7 @@ export const guide: DestinationGuide = {
     { id: 'summer', name: 'Summer', months: [5] },
   ],
   process: {
-    lead: 'The college or university decides on your place. The immigration department, [IRCC](Immigration, Refugees and Citizenship Canada), decides on your permit. Each asks for its own documents.',
+    lead: 'The college or university decides on your place, [IRCC](Immigration, Refugees and Citizenship Canada) on your permit.',
     plan: [
       {
         id: 'choose-course',
@@ -61,7 +48,7 @@ export const guide: DestinationGuide = {
         id: 'apply',
         isApplication: true,
         title: 'Apply to each college or university',
-        when: [11, 8],
+        when: { fall: [11, 6], winter: [11, 8], summer: [11, 8] },
         text: 'Follow the admissions page of each one. In Ontario, universities share one form for bachelor’s courses. A course can close as soon as it is full.',
       },
       {
@@ -89,7 +76,10 @@ export const guide: DestinationGuide = {
               {
                 kind: 'requirement',
                 text: 'Québec generally wants a CAQ from master’s and doctoral students too.',
-                source: quebec,
+                source: {
+                  text: 'Students going to Québec, canada.ca',
+                  href: `${studyPermits}/students-destined-quebec.html`,
+                },
               },
             ],
           },
@@ -100,25 +90,18 @@ export const guide: DestinationGuide = {
         title: 'Apply for the study permit',
         when: [6, 4],
         text: 'You apply online. The visa officer knows only what you upload, so give every file a clear name.',
-        limits: [
-          {
-            kind: 'requirement',
-            text: 'An application that needs a PAL/TAL and comes without one is returned.',
-            source: attestation,
-          },
-        ],
       },
       {
         id: 'give-biometrics',
         title: 'Give biometrics',
         when: [5, 3],
-        text: 'After the instruction letter, book the visit where your fingerprints and photo are taken. A doctor on the official panel list does the medical examination.',
+        text: 'After the letter that tells you to give fingerprints, book the visit for them and a photo. A doctor on the official panel list does the medical examination.',
       },
       {
         id: 'send-passport',
         title: 'Send your passport',
         when: [2, 1],
-        text: 'After approval you get a letter of introduction. Indian citizens also need an entry visa in the passport.',
+        text: 'You get the approval letter (letter of introduction). Indian citizens also need an entry visa in the passport.',
       },
       {
         id: 'land',
@@ -133,25 +116,22 @@ export const guide: DestinationGuide = {
         name: 'Mark sheets, transcript and degree certificate',
         why: 'A mark sheet shows one semester or year; a transcript lists them all',
         commonMistake:
-          'The transcript must come straight from your university in India, and you ask too late',
+          'The transcript must come straight from your university or be evaluated by [WES](World Education Services), and you ask too late',
       },
       {
         id: 'language-result',
         name: 'English or French result',
-        why: 'For admission. The PGWP asks for a result too, by rules of its own',
-        commonMistake: 'Booked before you read which tests the admissions page accepts',
       },
       {
         id: 'sop',
         name: '[SOP](statement of purpose) and résumé',
-        why: 'Show how the course follows from your studies',
         commonMistake: 'A diploma after a degree, with no reason given',
       },
       {
         id: 'lor',
         name: '[LOR](letter of recommendation)',
-        why: 'A teacher or employer confirms what you say',
-        commonMistake: 'You give the name and never tell the person that a letter is expected',
+        why: 'From a teacher or employer',
+        commonMistake: 'You never tell the person that a letter is expected',
       },
     ],
     questions: [
@@ -159,22 +139,17 @@ export const guide: DestinationGuide = {
         id: 'pgwp-courses',
         question: 'Does every course lead to a PGWP?',
         answer:
-          'No. It is not enough that the college or university is a DLI: at a private college, only some courses count. A public college’s course that a private partner teaches under licence does not count. Ask before you apply.',
+          'No, being a DLI is not enough. At a private college only some courses count; a public college’s course that a private partner teaches under licence does not. Ask before you apply.',
         source: whoCanGetPgwp,
       },
-      {
-        id: 'wes',
-        question: 'Do I need an evaluation of my marks?',
-        answer:
-          'Only if your college or university asks for it. [WES](World Education Services) compares Indian marks with Canadian ones.',
-      },
+
       {
         id: 'who-may-advise',
         question: 'Who may advise me for a fee?',
         answer:
-          'For a fee or any other payment, a college’s commission included, only a lawyer, a Québec notary, an [RCIC](Regulated Canadian Immigration Consultant), or someone supervised by one of them may advise you on the permit. Ask for the licence, and look the name up in the public register.',
+          'For a fee or any other payment, a college’s commission included, only these may advise you on the permit: a lawyer, a paralegal or notary who belongs to a Canadian law society or the Chambre des notaires du Québec, or an [RCIC](Regulated Canadian Immigration Consultant). An agent who “works with” an RCIC may not. Ask for the licence, and look the name up in the public register.',
         source: {
-          text: 'Representatives, Government of Canada',
+          text: 'Representatives, canada.ca',
           href: `${services}/immigration-citizenship-representative.html`,
         },
       },
@@ -183,34 +158,30 @@ export const guide: DestinationGuide = {
   afterOffer: {
     lead: 'A visa officer reads your file once. Names, dates and amounts must match in every document.',
     documents: [
+      { id: 'passport', name: 'Passport' },
       {
         id: 'letter-of-acceptance',
         name: 'Letter of acceptance (offer letter)',
-        why: 'IRCC checks each one with the college or university',
+        why: 'IRCC asks the college or university whether it is real: ask it yourself first',
         commonMistake: 'Your start was moved and you have no new letter',
       },
       {
         id: 'pal-tal',
-        name: 'PAL/TAL',
+        name: 'PAL/TAL; for Québec the CAQ',
         why: 'Shows that the province kept one of its limited places for you',
-        commonMistake: 'From the wrong province, or expired',
-      },
-      {
-        id: 'caq',
-        name: 'CAQ, for Québec only',
-        why: 'Takes the place of the PAL/TAL there',
-        commonMistake: 'You apply for it only after you have sent the permit form',
+        commonMistake:
+          'From the wrong province, expired, or asked for after the permit form is sent',
       },
       {
         id: 'proof-of-funds',
         name: 'Proof of funds',
-        why: 'For tuition, living costs and travel: bank statements, the sanction letter of an education loan (the bank has approved it), or a [GIC](Guaranteed Investment Certificate)',
+        why: 'For tuition, living costs and travel: bank statements, the sanction letter of an education loan (the bank has approved it), or a [GIC](Guaranteed Investment Certificate), since 8 November 2024 no longer a condition',
         commonMistake: 'One large deposit that nothing explains',
       },
       {
         id: 'letter-of-explanation',
         name: 'Letter of explanation',
-        why: 'Says why you chose this course, and explains a gap year, backlogs or an earlier refusal',
+        why: 'Why this course, and what about a gap year, backlogs or an earlier refusal',
         commonMistake: 'Copied from somebody else',
       },
       {
@@ -225,14 +196,14 @@ export const guide: DestinationGuide = {
         term: 'Designated learning institutions',
         detail: 'Look up your college or university by its full name and campus.',
         source: {
-          text: 'DLI list, Government of Canada',
+          text: 'DLI list, canada.ca',
           href: `${services}/study-canada/study-permit/prepare/designated-learning-institutions-list.html`,
         },
       },
       {
         term: 'PAL/TAL',
         detail:
-          'Since 22 January 2024 most applicants need such a letter. Under the 2026 instructions, which end on 31 December 2026, master’s and doctoral students at public DLIs do not need it. Each letter has its own expiry date. Before applying in 2027, read the new instructions.',
+          'Since 22 January 2024 most applicants need such a letter; an application without it is returned. Under the 2026 instructions, which end on 31 December 2026, master’s and doctoral students at public DLIs do not need it. Each letter has its own expiry date. Before applying in 2027, read the new instructions.',
         source: attestation,
       },
       {
@@ -240,42 +211,29 @@ export const guide: DestinationGuide = {
         detail:
           'It lasts 8 months to 3 years, subject to eligibility. A course that gives no degree must be in a listed field if you applied for the study permit on or after 1 November 2024. Apply within 180 days of the written confirmation that you have finished.',
         source: {
-          text: 'Work after you graduate, Government of Canada',
+          text: 'Work after you graduate, canada.ca',
           href: `${services}/study-canada/work/after-graduation/about.html`,
         },
       },
     ],
     questions: [
       {
-        id: 'verify-letter',
-        question: 'How do I know that my offer letter is real?',
-        answer:
-          'Find the admissions office on the institution’s own website and ask by email. IRCC asks it too, about every letter.',
-        source: {
-          text: 'Checking letters of acceptance, Government of Canada',
-          href: `${services}/study-canada/educational-institutions/loa-verification/about.html`,
-        },
-      },
-      {
         id: 'conditional-offer',
         question: 'My letter is conditional. Can I apply for the permit?',
         answer:
-          'Canada accepts some conditional letters. If yours waits for final marks, ask for a new letter as soon as you have them. If it asks for a language course first, the permit is for that course, and you apply again for the next one.',
+          'Canada accepts some. If yours waits for final marks, ask for a new letter as soon as you have them. If it asks for a language course first, the permit is for that course, and you apply again for the next one.',
         source: documents,
       },
-      {
-        id: 'gic',
-        question: 'Do I still need a GIC?',
-        answer:
-          'No. Since the Student Direct Stream closed on 8 November 2024 it is one choice, beside bank statements or a loan.',
-        source: documents,
-      },
+
       {
         id: 'family',
         question: 'Can my wife or husband work there?',
         answer:
-          'Only with an open work permit. Since 21 January 2025 it is given only if your own course is a master’s of 16 months or more, a doctorate, or a listed professional course.',
-        source: spouse,
+          'With a work permit. As your wife or husband they get an open one only if your own course is a master’s of 16 months or more, a doctorate, or a listed professional course.',
+        source: {
+          text: 'Help your spouse work in Canada, canada.ca',
+          href: `${services}/study-canada/work/help-your-spouse-common-law-partner-work-canada.html`,
+        },
       },
       {
         id: 'visa-refused',
@@ -284,24 +242,22 @@ export const guide: DestinationGuide = {
           'Read the officer’s notes, if they came with the letter; if not, request them. You can apply again, with what was missing. The Federal Court can review a refusal, but the time to ask is short.',
         source: officerNotes,
       },
-      {
-        id: 'health-cover',
-        question: 'Who pays if I fall ill?',
-        answer:
-          'It depends on the province. In some you join its health plan, in others that of your college or university. Ask which, and from which day.',
-      },
+
       {
         id: 'change-university',
         question: 'Can I change college after I arrive?',
         answer:
           'Since 8 November 2024 you need a new study permit to move to another DLI. Choose carefully: moving is slow and can be refused.',
-        source: changeSchools,
+        source: {
+          text: 'Changing your college or university, canada.ca',
+          href: `${services}/study-canada/change-schools.html`,
+        },
       },
     ],
   },
   whyWorthIt: {
     reasons: [
-      'You can choose between universities, with more theory and research, and colleges, whose diplomas are closer to a particular job. If you like making and fixing things, a college course may suit you more.',
+      'If you like making and fixing things, a college’s diploma may suit you more than a degree.',
       'Courses start in September, January or May, so a test or a result that comes late does not always cost you a year.',
       'If you and your course are eligible, you may stay and work with a PGWP. What you learn in that job is useful at home too.',
     ],
@@ -312,9 +268,9 @@ export const guide: DestinationGuide = {
         id: 'work-hours',
         question: 'May I work while I study?',
         answer:
-          'Off campus, up to 24 hours a week in session and full time in scheduled breaks. You may not start before your course does.',
+          'Off campus, 24 hours a week in session and full time in scheduled breaks, but not before your course starts.',
         source: {
-          text: 'Work off campus, Government of Canada',
+          text: 'Work off campus, canada.ca',
           href: `${services}/study-canada/work/work-off-campus.html`,
         },
       },
@@ -322,21 +278,21 @@ export const guide: DestinationGuide = {
         id: 'co-op',
         question: 'Do I need a work permit for a co-op?',
         answer:
-          'A co-op is work that your course requires. Since 1 April 2026 your study permit is normally enough, if the co-op is at most half of the course.',
+          'A co-op is work that your course requires. Your study permit is normally enough, if the co-op is at most half of the course.',
         source: placements,
       },
       {
         id: 'after-study',
         question: 'Which English test does the PGWP ask for?',
         answer:
-          '[IELTS](International English Language Testing System) General, [CELPIP](Canadian English Language Proficiency Index Program) General or [PTE](Pearson Test of English) Core, less than 2 years old when you apply. So plan a second test near the end of the course. After any degree, a college’s bachelor’s too, you need the higher of two levels.',
+          '[IELTS](International English Language Testing System) General, [CELPIP](Canadian English Language Proficiency Index Program) General or [PTE](Pearson Test of English) Core, less than 2 years old when you apply. So plan a second test near the end of the course. After any university course, and after a college’s bachelor’s, you need the higher of two levels.',
         source: whoCanGetPgwp,
       },
     ],
   },
   howWeHelp: [
-    'We help with the admission: which courses in Canada suit your marks, what each college or university asks for, and whether your application form is complete.',
-    'On the study permit itself, only the licensed people named above may advise you for a fee or any other payment, a college’s commission included. If you know only a rough direction, such as health or computers, that is enough for a first talk.',
+    'We help with the admission: which courses in Canada suit your marks, what each asks for, and whether your form is complete.',
+    'On the study permit itself only the licensed people named above may advise you for a fee or any other payment. If you know only a rough direction, such as health or computers, that is enough for a first talk.',
   ],
   changes: [
     {
@@ -346,34 +302,22 @@ export const guide: DestinationGuide = {
     },
     {
       date: '2026-01-01',
-      text: 'Master’s and doctoral students at public DLIs need no PAL/TAL, under instructions that end on 31 December 2026.',
+      text: 'Master’s and doctoral students at public DLIs need no PAL/TAL, until 31 December 2026.',
       source: attestation,
     },
     {
       date: '2025-07-29',
-      text: 'Officer’s notes come with letters that refuse a study permit, except for applications made in IRCC’s new portal.',
+      text: 'Officer’s notes come with refusals, except for applications made in IRCC’s new portal.',
       source: officerNotes,
     },
     {
       date: '2025-01-21',
       text: 'Fewer wives and husbands of students can get an open work permit.',
-      source: spouse,
-    },
-    {
-      date: '2024-11-08',
-      text: 'Moving to another DLI needs a new study permit.',
-      source: changeSchools,
-    },
-    {
-      date: '2024-11-08',
-      text: 'The Student Direct Stream closed; a GIC is no longer a condition.',
-      source: documents,
-    },
-    {
-      date: '2024-11-01',
-      text: 'The PGWP asks for a language result, and for a listed field if the course gives no degree.',
-      source: whoCanGetPgwp,
+      source: {
+        text: 'Notice on family members, canada.ca',
+        href: 'https://www.canada.ca/en/immigration-refugees-citizenship/news/notices/changes-open-work-permits-family-members-temporary-residents.html',
+      },
     },
   ],
-  lastReviewed: '2026-11-22',
+  written: '2026-11-22',
 };

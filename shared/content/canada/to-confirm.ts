@@ -12,7 +12,8 @@ export const toConfirm: readonly Unconfirmed[] = [
     phrases: ['frozen'],
   },
   {
-    claim: 'Who needs a PAL/TAL when applying from 1 January 2027.',
+    claim:
+      'Who needs a PAL/TAL when applying from 1 January 2027, and whether a letter of 2026 still counts then.',
     source: {
       text: 'Attestation letters, Government of Canada',
       href: 'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/publications-manuals/operational-bulletins-manuals/temporary-residents/study-permits/attestation-letters.html',

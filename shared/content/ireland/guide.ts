@@ -1,16 +1,19 @@
 import type { DestinationGuide, ExternalLink } from '../types.ts';
 
 const study: ExternalLink = {
-  text: 'Coming to study in Ireland, Immigration Service Delivery',
+  text: 'Coming to study in Ireland, ISD',
   href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
 };
-const cao: ExternalLink = { text: 'Central Applications Office', href: 'https://www.cao.ie' };
+const cao: ExternalLink = {
+  text: 'Handbook for 2027, CAO',
+  href: 'https://www2.cao.ie/handbook/handbook2027/hb.pdf',
+};
 const graduateProgramme: ExternalLink = {
-  text: 'Third Level Graduate Programme, Immigration Service Delivery',
+  text: 'Third Level Graduate Programme, ISD',
   href: 'https://www.irishimmigration.ie/my-situation-has-changed-since-i-arrived-in-ireland/third-level-graduate-programme/',
 };
 const eligible: ExternalLink = {
-  text: 'Eligible programmes, Immigration Service Delivery',
+  text: 'Eligible programmes, ISD',
   href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/what-are-my-study-options/interim-list-of-eligible-programmes-ilep/',
 };
 
@@ -18,15 +21,13 @@ export const guide: DestinationGuide = {
   description:
     'Study in Ireland from India: CAO or direct application, September and January month by month, the study visa through ISD, and Stamp 1G afterwards.',
   intro: [
-    'Ireland is a country of its own in the European Union (EU), and has its own visa. You study in English. What you hear about studying or working in the UK does not apply there.',
-    'Intakes are September and January. January is mainly for some postgraduate courses. Every college sets its own exact intake dates, so take them from the course page.',
+    'Ireland suits you if you want to study in English in the European Union (EU). It is a country of its own and has its own visa: what you hear about studying or working in the UK does not apply there. January is mainly for some postgraduate courses. Every college sets its own exact intake dates.',
   ],
   intakes: [
     { id: 'september', name: 'September', months: [9] },
     { id: 'january', name: 'January', months: [1] },
   ],
   process: {
-    lead: 'Ask one thing first: does the college want your form directly, or through the CAO? Its international office can tell you.',
     plan: [
       {
         id: 'choose-course',
@@ -42,18 +43,25 @@ export const guide: DestinationGuide = {
           {
             id: 'apply-college',
             title: 'Apply directly to the college',
-            when: { september: [10, 4], january: [9, 6] },
-            text: 'This is the usual way for students from outside the EU. Many courses take students until they are full. If you apply early, you have more choice.',
+            when: { september: [10, 4], january: [9, 3] },
+            text: 'The usual way for students from outside the EU; ask the college’s international office. Many courses take students until they are full.',
           },
           {
             id: 'apply-cao',
+            level: 'bachelor',
             title: 'Apply through the CAO, if the college tells you to',
             when: { september: [8, 7] },
             text: 'This is one form for bachelor’s courses at several colleges.',
             limits: [
               {
-                kind: 'requirement',
-                text: 'Send it by 17:00 Irish time on 1 February. Late forms are taken until 1 May, with limits.',
+                kind: 'deadline',
+                scope: 'For the CAO form',
+                note: 'Late forms are taken until 1 May, with limits.',
+                intake: 'september',
+                yearsBefore: 0,
+                month: 2,
+                day: 1,
+                time: '17:00 Irish time',
                 source: cao,
               },
             ],
@@ -64,19 +72,19 @@ export const guide: DestinationGuide = {
         id: 'accept-offer',
         title: 'Accept the offer and pay the fee',
         when: [6, 4],
-        text: 'Before you pay, read the conditions in the offer letter, and what the college pays back if the visa is refused. Then pay by the date in the letter. Keep the bank’s copy of the transfer and the college’s receipt.',
+        text: 'Before you pay, read in the offer letter the conditions, and what the college pays back if the visa is refused. Keep the bank’s copy of the transfer and the college’s receipt.',
       },
       {
         id: 'collect-documents',
         title: 'Collect your visa documents',
         when: [5, 3],
-        text: 'Your bank statements must cover 6 months, so put the account in order early. Ask the bank for the sanction letter of your education loan, which says that it is approved. Have everything ready before the first day on which you may apply.',
+        text: 'Your bank statements must cover 6 months, so put the account in order early. Ask the bank for the sanction letter of your education loan. Have everything ready before the first day on which you may apply.',
       },
       {
         id: 'apply-visa',
         title: 'Apply for the study visa',
         when: [3, 1],
-        text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre, hand in your documents there in person and give your fingerprints.',
+        text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre, and hand in your documents there in person.',
         limits: [
           {
             kind: 'not-before',
@@ -90,13 +98,13 @@ export const guide: DestinationGuide = {
         id: 'fly',
         title: 'Travel to Ireland and register',
         when: [1, 0],
-        text: 'Rooms are hard to find when term begins. Look early, and never pay for a room that you know only from messages. After you arrive, register with immigration. Your permission to study is called Stamp 2.',
+        text: 'Look for a room early, and never pay for one that you know only from messages. After you arrive, register with immigration. Your permission to study is called Stamp 2.',
         limits: [
           {
             kind: 'requirement',
             text: 'Register within 90 days of arriving.',
             source: {
-              text: 'Registering your permission, Immigration Service Delivery',
+              text: 'Registering your permission, ISD',
               href: 'https://www.irishimmigration.ie/registering-your-immigration-permission/',
             },
           },
@@ -107,20 +115,19 @@ export const guide: DestinationGuide = {
       {
         id: 'mark-sheets',
         name: 'Mark sheets or transcript',
-        why: 'A mark sheet shows one semester or year. A transcript from your university shows all of them. The college says which it wants',
+        why: 'A mark sheet shows one semester or year; a transcript from your university lists them all. The college says which it wants',
         commonMistake: 'A semester with a backlog is left out',
       },
       {
         id: 'english-test',
         name: 'English test report',
-        why: 'The course page says which tests count, such as [IELTS](International English Language Testing System), and which score',
+
         commonMistake: 'You take a test that this college does not accept',
       },
       {
         id: 'sop',
         name: '[SOP](statement of purpose)',
-        why: 'Tells the college why you chose this course. Some colleges call it a personal statement',
-        commonMistake: 'You could send the same text to any other college',
+        why: 'Some call it a personal statement',
       },
       {
         id: 'lor',
@@ -134,24 +141,27 @@ export const guide: DestinationGuide = {
         id: 'cao-or-direct',
         question: 'Should I use the CAO and also apply directly?',
         answer:
-          'No. Two forms for one place confuse the college. It decides which one it takes, so ask by email first and keep the reply.',
-      },
-      {
-        id: 'northern-ireland',
-        question: 'Does this include Northern Ireland?',
-        answer: 'No. Northern Ireland is part of the UK. For Belfast you need a UK visa.',
+          'No, not for the same course: the college will ask which one counts. Ask by email first which form it wants, and keep the reply.',
       },
     ],
   },
   afterOffer: {
-    lead: 'A visa officer decides from your documents. Each of them must be complete, and must agree with the others.',
+    lead: 'A visa officer decides from your documents. They must be complete, and agree with each other.',
     documents: [
       {
         id: 'avats-summary',
-        name: 'AVATS summary',
-        why: 'The online form counts only with it',
-        commonMistake: 'It is not signed',
+        name: 'AVATS summary, signed',
+        why: 'Without the signed summary the online form does not count',
       },
+      { id: 'passport', name: 'Passport' },
+      {
+        id: 'application-letter',
+        name: 'Application letter',
+        why: 'Why this course in Ireland, and what you did in a gap year',
+        commonMistake: 'Copied from somebody else',
+      },
+      { id: 'certificates', name: 'Certificates and mark sheets' },
+      { id: 'english-result', name: 'English result' },
       {
         id: 'letter-of-acceptance',
         name: 'Letter of acceptance (offer letter)',
@@ -162,19 +172,19 @@ export const guide: DestinationGuide = {
         id: 'fee-receipt',
         name: 'Proof that the fee is paid',
         why: 'A copy of the transfer with the college’s receipt, or the receipt of an approved payment service',
-        commonMistake: 'You pay in cash, or have only the receipt of an agent',
+        commonMistake: 'You pay in cash, or have only an agent’s receipt',
       },
       {
         id: 'bank-statements',
         name: 'Bank statements of 6 months',
-        why: 'They show the money and where it came from',
+
         commonMistake:
-          'A large sum comes in at the end and you do not explain it, or the passbook has no bank stamp',
+          'A large sum comes in at the end and nothing explains it, or the passbook has no bank stamp',
       },
       {
         id: 'loan-sanction',
         name: 'Loan sanction letter',
-        why: 'The bank’s approval of your education loan. It counts if the loan is for these studies',
+        why: 'The bank’s approval of an education loan for these studies',
         commonMistake:
           'It does not name you, the lender and the amount, or its conditions are not met yet',
       },
@@ -186,24 +196,24 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'history-letter',
-        name: 'Letter about gaps and refusals',
-        why: 'Explains gap years, and lists every visa refusal by any country',
+        name: 'Letter about earlier refusals',
+        why: 'Lists every visa refusal by any country',
         commonMistake:
-          'You leave out a refusal: the officer can treat this as deception and bar later applications',
+          'You leave one out: the officer can treat this as deception and bar later applications',
       },
     ],
     rules: [
       {
         term: 'Study visa',
-        detail: 'ISD decides on visas and lists the documents for students. Read its list first.',
+        detail: 'ISD decides on visas and lists the documents for students: read its list first.',
         source: study,
       },
       {
         term: 'Fingerprints',
         detail:
-          'If you live in India, you go to an Irish visa application centre in person and give your fingerprints each time you apply.',
+          'If you live in India, you give your fingerprints at an Irish visa application centre each time you apply.',
         source: {
-          text: 'Biometrics, Immigration Service Delivery',
+          text: 'Biometrics, ISD',
           href: 'https://www.irishimmigration.ie/biometrics/',
         },
       },
@@ -230,24 +240,23 @@ export const guide: DestinationGuide = {
       {
         id: 'fee-before-visa',
         question: 'How much of the fee must we pay before the visa?',
-        answer:
-          'ISD sets an amount. If your fee is lower, pay all of it before you apply. If your fee is higher, pay at least that amount. Read the present amount on its page.',
+        answer: 'At least the amount that ISD gives on its page; if your fee is lower, all of it.',
         source: study,
       },
       {
         id: 'refund',
         question: 'Do we get the fee back if the visa is refused?',
         answer:
-          'The college should pay it back, less a charge that its refund policy names. Read this policy before you pay, and keep a copy. If false documents were sent, the college may keep the money.',
+          'The college should pay it back, less a charge that its refund policy names: read it before you pay. If false documents were sent, the college may keep the money.',
         source: study,
       },
       {
         id: 'visa-refused',
         question: 'Can I appeal if the visa is refused?',
         answer:
-          'Often. Your letter says whether you may. If so, appeal in writing within 2 months; there is no fee. Answer each reason in the letter, and add the documents that were missing. If you are under 18, a parent appeals for you. If you sent false documents, there may be no appeal, and no new visa for up to 5 years.',
+          'Often: the letter says whether you may. If so, appeal in writing within 2 months, without a fee. Answer each reason and add what was missing. Under 18, a parent appeals for you. After false documents there may be no appeal, and no new visa for up to 5 years.',
         source: {
-          text: 'Appeal a negative decision, Immigration Service Delivery',
+          text: 'Appeal a negative decision, ISD',
           href: 'https://www.irishimmigration.ie/appeal-a-negative-decision/',
         },
       },
@@ -255,17 +264,17 @@ export const guide: DestinationGuide = {
         id: 'family',
         question: 'Can my husband, wife or children come with me?',
         answer:
-          'Usually not. Students have no general right to bring their family. Each of them would have to apply in their own right, not as your family.',
+          'Usually not. The policy of 26 November 2025 names who may bring family, and students are not among them. Each of them would have to apply in their own right. Doctoral students: ask ISD.',
         source: {
-          text: 'Answer of the Minister for Justice, 21 April 2021',
-          href: 'https://www.oireachtas.ie/en/debates/question/2021-04-21/1477/',
+          text: 'Joining family in Ireland, ISD',
+          href: 'https://www.irishimmigration.ie/coming-to-join-family-in-ireland/',
         },
       },
       {
         id: 'entry',
         question: 'Can I be stopped at the airport although I have the visa?',
         answer:
-          'Yes, the officer at the airport decides. Carry your letter of acceptance, receipts and insurance in your hand luggage.',
+          'Yes, the officer there decides. Carry your letter of acceptance, receipts and insurance in your hand luggage.',
         source: study,
       },
     ],
@@ -273,8 +282,7 @@ export const guide: DestinationGuide = {
   whyWorthIt: {
     reasons: [
       'The level of your course tells you how long eligible graduates may apply to stay and work. You can compare this before you pay anything.',
-      'Some courses, for example in computing, pharmacy or food science, include a placement in a company. Ask each college how students find theirs.',
-      'The dates between which you may work more hours are fixed, so you know them months ahead.',
+      'Some courses, for example in computing, pharmacy or food science, include a placement in a company.',
     ],
     limit:
       'Rooms and flats are hard to find, most of all in Dublin. If your budget is tight, look at other cities too before you choose a course.',
@@ -289,8 +297,7 @@ export const guide: DestinationGuide = {
       {
         id: 'level-8',
         question: 'Is a one-year course at level 8 as good as a master’s?',
-        answer:
-          'It may suit you, but it is not a master’s. Only level 9 and above can lead to the second year of Stamp 1G.',
+        answer: 'No. Only level 9 and above can lead to the second year of Stamp 1G.',
         source: graduateProgramme,
       },
       {
@@ -303,23 +310,26 @@ export const guide: DestinationGuide = {
     ],
   },
   howWeHelp: [
-    'Before you fill in anything, we ask the college which form it wants. We choose courses in Ireland with you, look at the level of each, and comment on your SOP. It stays your own work.',
-    'For the visa we put your documents in the order that ISD asks for, and ask what a visa officer might ask. ISD decides. Before you leave we talk about registration, insurance and the first weeks. Tell us your subject, and whether you want a bachelor’s or a master’s.',
+    'We ask the college which form it wants, choose courses in Ireland with you, look at the level of each, and comment on your SOP. It stays your own work.',
+    'For the visa we put your documents in the order that ISD asks for, and ask what a visa officer might ask. ISD decides. Tell us your subject, and whether you want a bachelor’s or a master’s.',
   ],
   changes: [
+    {
+      date: '2025-11-26',
+      text: 'A new policy names who may bring family to Ireland. Students are not among them.',
+      source: {
+        text: 'Answer of the Minister of State, Houses of the Oireachtas',
+        href: 'https://www.oireachtas.ie/en/debates/question/2025-11-27/421/',
+      },
+    },
     {
       date: '2025-01-13',
       text: 'Wherever you live in Ireland, your first registration is at the office of ISD in Dublin, no longer with the police. You book the appointment online.',
       source: {
-        text: 'Transfer of registration, Immigration Service Delivery',
+        text: 'Transfer of registration, ISD',
         href: 'https://www.irishimmigration.ie/transfer-of-responsibility-for-irish-immigration-residence-permission-for-all-remaining-counties-to-immigration-service-delivery-isd-of-the-department-of-justice/',
       },
     },
-    {
-      date: '2024-08-30',
-      text: 'New conditions for colleges on the ILEP. It takes no new colleges, since TrustEd is to replace it.',
-      source: eligible,
-    },
   ],
-  lastReviewed: '2026-11-22',
+  written: '2026-11-22',
 };

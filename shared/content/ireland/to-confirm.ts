@@ -8,8 +8,11 @@ const study: ExternalLink = {
 export const toConfirm: readonly Unconfirmed[] = [
   {
     claim: 'Doctoral students may bring their family under the policy of 26 November 2025.',
-    source: study,
-    phrases: ['doctoral', 'Doctoral', 'PhD'],
+    source: {
+      text: 'Joining family in Ireland, ISD',
+      href: 'https://www.irishimmigration.ie/coming-to-join-family-in-ireland/',
+    },
+    phrases: ['PhD'],
   },
   {
     claim:

@@ -1,31 +1,30 @@
 import type { DestinationGuide, ExternalLink } from '../types.ts';
 
+const immigration = 'https://www.immigration.govt.nz';
 const studentVisa: ExternalLink = {
-  text: 'Fee paying student visa, Immigration New Zealand',
-  href: 'https://www.immigration.govt.nz/visas/fee-paying-student-visa/',
+  text: 'Fee paying student visa, immigration.govt.nz',
+  href: `${immigration}/visas/fee-paying-student-visa/`,
 };
 const funds: ExternalLink = {
-  text: 'Student fund requirements, Immigration New Zealand',
-  href: 'https://www.immigration.govt.nz/process-to-apply/applying-for-a-visa/providing-evidence-and-documents-to-support-your-visa-application/student-fund-requirements',
+  text: 'Student fund requirements, immigration.govt.nz',
+  href: `${immigration}/process-to-apply/applying-for-a-visa/providing-evidence-and-documents-to-support-your-visa-application/student-fund-requirements`,
 };
 const workNews: ExternalLink = {
-  text: 'Post-study work visa extended, news from Immigration New Zealand',
-  href: 'https://www.immigration.govt.nz/about-us/news-centre/post-study-work-visa-eligibility-extended-from-16-november-2026/',
+  text: 'Post-study work visa extended, immigration.govt.nz',
+  href: `${immigration}/about-us/news-centre/post-study-work-visa-eligibility-extended-from-16-november-2026/`,
 };
 
 export const guide: DestinationGuide = {
   description:
     'Study in New Zealand from India: February and July month by month, the Offer of Place, approval in principle, the student visa and the documents to collect.',
   intro: [
-    'New Zealand has few universities, so you can read about all of them in a weekend and choose with care. But a rare subject may be taught in one place only.',
-    'Courses begin in February and July; July may have fewer of them. Institutions set their own exact intake dates, so ask before you plan. If your final results come only in May or June, July of the same year is usually too soon. The next February gives you time to prepare well.',
+    'New Zealand suits you if you want to read about every university before you choose: it has eight, besides institutes and colleges. Many courses there are about farming, geology and the environment, but a rare subject may be taught in one place only. If your final results come in May or June, July is usually too soon and has fewer courses; the next February gives you time. Institutions set their own exact intake dates.',
   ],
   intakes: [
     { id: 'february', name: 'February', months: [2] },
     { id: 'july', name: 'July', months: [7] },
   ],
   process: {
-    lead: 'First you need the Offer of Place (offer letter) from an institution. You use it to apply for the student visa.',
     plan: [
       {
         id: 'choose-course',
@@ -37,20 +36,20 @@ export const guide: DestinationGuide = {
         id: 'apply',
         isApplication: true,
         title: 'Apply to the institution',
-        when: [9, 6],
+        when: [9, 3],
         text: 'Courses with few places close early. For a research degree, first find a supervisor who agrees.',
       },
       {
         id: 'accept-offer',
         title: 'Accept the Offer of Place',
         when: [6, 4],
-        text: 'It names the course, the level, the dates and the tuition. If it is conditional, ask the admissions office which document meets each condition, and send it.',
+        text: 'This offer letter names the course, the level, the dates and the tuition. If it is conditional, ask the admissions office which document meets each condition, and send it.',
       },
       {
         id: 'medical-police',
         title: 'See the panel doctor and get the police certificate',
         when: [5, 3],
-        text: 'Only doctors on the panel of Immigration New Zealand count. The police certificate is for long stays. You need not wait for your final marks to do both.',
+        text: 'Only doctors on the panel of Immigration New Zealand count. The police certificate is for long stays; in India you apply for it through Passport Seva. You need not wait for your final marks to do both.',
       },
       {
         id: 'apply-visa',
@@ -62,7 +61,7 @@ export const guide: DestinationGuide = {
             kind: 'requirement',
             text: 'Immigration New Zealand has asked students to apply at least 3 months before they travel.',
             source: {
-              text: 'Update from Immigration New Zealand, Education New Zealand',
+              text: 'Update, enz.govt.nz',
               href: 'https://enz.govt.nz/news-and-research/ed-news/inz-update',
             },
           },
@@ -96,21 +95,15 @@ export const guide: DestinationGuide = {
         commonMistake: 'You pay for certified copies that nobody asked for',
       },
       {
-        id: 'passport',
-        name: 'Copy of your passport',
-        why: 'The Offer of Place takes your name from it',
-        commonMistake: 'It expires before the course ends',
-      },
-      {
         id: 'english-test',
         name: 'English test report',
-        why: 'The course page says which tests count, and which score',
+
         commonMistake: 'It is still valid when you apply, but too old when you start',
       },
       {
         id: 'sop',
         name: '[SOP](statement of purpose)',
-        why: 'Says why you chose this course, at this level, after what you did before',
+        why: 'Why this course, at this level, after what you did before',
         commonMistake: 'The level is not mentioned at all',
       },
       {
@@ -125,39 +118,51 @@ export const guide: DestinationGuide = {
         id: 'check-institution',
         question: 'How do I check an institution and its level?',
         answer:
-          'Look it up on the website of the [NZQA](New Zealand Qualifications Authority). There you also find the code of practice for the care of international students. Your parents may like to read it.',
-        source: { text: 'NZQA', href: 'https://www.nzqa.govt.nz' },
+          'Look it up in the register of the [NZQA](New Zealand Qualifications Authority), with the code for the care of international students.',
+        source: {
+          text: 'Register of providers, NZQA',
+          href: 'https://www.nzqa.govt.nz/providers/index.do',
+        },
       },
       {
         id: 'who-may-advise',
         question: 'Who may advise me on visas?',
         answer:
-          'Outside New Zealand, a person without a licence may advise on student visas only. If you want advice on your own case about work after study, a partner or residence, go to a licensed adviser or a New Zealand lawyer.',
-        source: { text: 'Immigration Advisers Authority', href: 'https://www.iaa.govt.nz' },
+          'Outside New Zealand, a person without a licence may advise on student visas only. For advice on your own case about work after study, a partner or residence, go to a licensed adviser or a New Zealand lawyer.',
+        source: {
+          text: 'For education agents, iaa.govt.nz',
+          href: 'https://www.iaa.govt.nz/can-i-give-advice/information-for-education-agents/',
+        },
       },
     ],
   },
   afterOffer: {
-    lead: 'Read each letter to the end, together with a parent. Write every date in your calendar.',
+    lead: 'Read each letter to the end, together with a parent.',
     documents: [
+      {
+        id: 'passport',
+        name: 'Passport',
+        why: 'The Offer of Place takes your name from it',
+        commonMistake: 'It expires before the course ends',
+      },
       {
         id: 'offer-of-place',
         name: 'Offer of Place',
-        why: 'Shows your course, level, dates and tuition',
+
         commonMistake:
           'A condition is still open that you could have met, or the letter names another campus',
       },
       {
         id: 'tuition-receipt',
         name: 'Tuition receipt',
-        why: 'Shows that the tuition is paid. You may wait for approval in principle first',
+        why: 'You may wait for approval in principle first',
         commonMistake:
-          'It is the receipt of an agent, which does not count, or you send it after the date in the letter',
+          'You have only an agent’s receipt, or you send it after the date in the letter',
       },
       {
         id: 'proof-of-funds',
         name: 'Proof of funds for living costs',
-        why: 'Shows that the money is available, and where it comes from',
+
         commonMistake: 'No document proves that the person who pays is your relative',
       },
       {
@@ -188,7 +193,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Proof of funds',
         detail:
-          'The money may be yours or a sponsor’s. It must really be available to you, and Immigration New Zealand must be able to confirm where it comes from.',
+          'The money may be yours or of your close family: parents, grandparents, brother, sister, husband or wife. It must really be available to you, and Immigration New Zealand must be able to confirm where it comes from. Have bank statements of 6 months ready; a fixed deposit must be 6 months old.',
         source: funds,
       },
       {
@@ -202,20 +207,14 @@ export const guide: DestinationGuide = {
         detail:
           'Up to 3 years depending on the qualification, subject to eligibility. Know your level first, then read the page.',
         source: {
-          text: 'Post-study work visa, Immigration New Zealand',
-          href: 'https://www.immigration.govt.nz/visas/post-study-work-visa/',
+          text: 'Post-study work visa, immigration.govt.nz',
+          href: `${immigration}/visas/post-study-work-visa/`,
         },
       },
       {
-        term: 'Level 7 graduate diplomas',
+        term: 'After levels 5 to 7',
         detail:
-          'From 16 November 2026 such a diploma can lead to a post-study work visa of up to 1 year. You must also hold a bachelor’s degree and have studied the whole diploma in New Zealand. Subject to eligibility.',
-        source: workNews,
-      },
-      {
-        term: 'Short-term Graduate Work Visa',
-        detail:
-          'From 16 November 2026: 6 months for some graduates of levels 5 to 7 who cannot get the post-study work visa, subject to eligibility.',
+          'From 16 November 2026 a Level 7 graduate diploma can lead to a post-study work visa of up to 1 year, if you also hold a bachelor’s degree and have studied the whole diploma in New Zealand. For some others of levels 5 to 7 there is the Short-term Graduate Work Visa, for 6 months. Both subject to eligibility.',
         source: workNews,
       },
     ],
@@ -228,38 +227,38 @@ export const guide: DestinationGuide = {
         source: funds,
       },
       {
-        id: 'police-certificate-india',
-        question: 'Where do I get the police certificate?',
-        answer: 'In India you apply for it through Passport Seva, where you got your passport.',
-        source: { text: 'Passport Seva', href: 'https://www.passportindia.gov.in' },
-      },
-      {
         id: 'visa-refused',
         question: 'What if the visa is declined?',
         answer:
-          'You can make a new application. The letter gives the reasons, so answer each of them. If you have paid the tuition already, the institution’s refund rule says how much comes back. So it is safer to pay after approval in principle.',
+          'You can apply again and answer each reason in the letter. If you have paid the tuition, the institution’s refund rule says how much comes back: it is safer to pay after approval in principle.',
         source: studentVisa,
       },
       {
         id: 'change-university',
         question: 'Can I change to another institution or to a lower level?',
         answer: 'Since 3 November 2025 you normally need a new student visa for either.',
-        source: studentVisa,
+        source: {
+          text: 'Changing your conditions, immigration.govt.nz',
+          href: `${immigration}/study/once-you-have-a-student-visa/check-or-change-your-student-visa-conditions/`,
+        },
       },
       {
         id: 'family',
         question: 'Can my husband, wife or children come with me?',
         answer:
-          'They are not part of your visa: each of them makes an application of their own. Immigration New Zealand publishes which visas there are and who can get them.',
-        source: studentVisa,
+          'They are not part of your visa: each makes an application of their own. Immigration New Zealand publishes which visas there are.',
+        source: {
+          text: 'Bringing family, immigration.govt.nz',
+          href: `${immigration}/process-to-apply/once-you-have-a-visa/bringing-family-to-new-zealand/bringing-family-on-a-student-visa/`,
+        },
       },
       {
         id: 'food',
         question: 'May I bring pickles and spices?',
         answer:
-          'Declare all food, seeds and things made of wood. If you do not, you can be fined at once. If you are unsure about something, declare it or leave it at home.',
+          'Declare all food, seeds and things made of wood, or leave them at home. If you do not, you can be fined at once.',
         source: {
-          text: 'What you can bring, Ministry for Primary Industries',
+          text: 'What you can bring, mpi.govt.nz',
           href: 'https://www.mpi.govt.nz/bring-send-to-nz/',
         },
       },
@@ -268,7 +267,6 @@ export const guide: DestinationGuide = {
   whyWorthIt: {
     reasons: [
       'Institutions must follow a government code for the care and safety of their international students. Ask each one how it does this, and which number you can call at night.',
-      'Some subjects are close to the land and the sea there, such as farming, geology and environmental science. If one of them is yours, look closely at New Zealand.',
       'With approval in principle, your family pays the tuition only after Immigration New Zealand has looked at your application.',
     ],
     limit:
@@ -279,25 +277,31 @@ export const guide: DestinationGuide = {
         question: 'How many hours may I work while I study?',
         answer:
           'If your visa gives you the right to work and was granted on or after 3 November 2025: up to 25 hours a week, and full time in scheduled holidays.',
-        source: studentVisa,
+        source: {
+          text: 'Working on a student visa, immigration.govt.nz',
+          href: `${immigration}/study/once-you-have-a-student-visa/working-on-a-student-visa/`,
+        },
       },
     ],
   },
   howWeHelp: [
-    'We compare courses in New Zealand with you, level by level. If your subject is not taught there, we say so and suggest another country. Then we prepare the application with you and read the Offer of Place with your family.',
+    'We compare courses in New Zealand with you, level by level. If your subject is not taught there, we say so. We prepare the application with you and read the Offer of Place with your family.',
     'We check your student visa documents against the official list; you answer for their truth. Immigration New Zealand decides. On work after study, partners and residence we only show you what is published. Tell us your subject when you write.',
   ],
   changes: [
     {
       date: '2026-11-16',
-      text: 'A Level 7 graduate diploma can lead to a post-study work visa of up to 1 year. For some graduates of levels 5 to 7 there is a new work visa of 6 months.',
+      text: 'New work visas after a Level 7 graduate diploma and for some graduates of levels 5 to 7: see the rules.',
       source: workNews,
     },
     {
       date: '2025-11-03',
-      text: 'Student visas granted from this day allow up to 25 hours of work a week; before, it was 20. If you change to another institution or a lower level, you normally need a new visa.',
-      source: studentVisa,
+      text: 'Student visas granted from this day allow up to 25 hours of work a week, not 20. Another institution or a lower level normally needs a new visa.',
+      source: {
+        text: 'Changes to work rights, immigration.govt.nz',
+        href: `${immigration}/about-us/news-centre/upcoming-changes-to-student-visa-work-rights/`,
+      },
     },
   ],
-  lastReviewed: '2026-11-22',
+  written: '2026-11-22',
 };

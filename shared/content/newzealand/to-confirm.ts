@@ -20,11 +20,11 @@ export const toConfirm: readonly Unconfirmed[] = [
   },
   {
     claim:
-      'Which documents from India are accepted as proof of funds: a fixed deposit must be at least 6 months old, statements cover 6 months.',
+      'Whether bank statements from India must cover 3 months or 6: one copy of the official page says 3, with more on request; the page advises 6, which is right in both cases.',
     source: {
       text: 'Student fund requirements, Immigration New Zealand',
       href: 'https://www.immigration.govt.nz/process-to-apply/applying-for-a-visa/providing-evidence-and-documents-to-support-your-visa-application/student-fund-requirements',
     },
-    phrases: ['fixed deposit'],
+    phrases: ['of 3 months'],
   },
 ];

@@ -12,31 +12,34 @@ const graduateVisa: ExternalLink = {
   text: 'Graduate visa, GOV.UK',
   href: 'https://www.gov.uk/graduate-visa',
 };
-const eVisa: ExternalLink = { text: 'eVisa, GOV.UK', href: 'https://www.gov.uk/evisa' };
+
 const family: ExternalLink = {
   text: 'Family members, GOV.UK',
   href: 'https://www.gov.uk/student-visa/family-members',
+};
+
+const ucasDates: ExternalLink = {
+  text: 'Dates and deadlines, UCAS',
+  href: 'https://www.ucas.com/applying/applying-to-university/dates-and-deadlines-for-uni-applications',
 };
 
 export const guide: DestinationGuide = {
   description:
     'Study in the UK from India: UCAS or a direct application, September and January month by month, the CAS, the Student visa and the Graduate visa.',
   intro: [
-    'In the UK you apply for one particular course, and nearly everything you study will be that subject. So first decide what you want to learn. The city comes second.',
-    'Most courses start in September. Some courses also start in January. Universities set their own exact intake dates, so check the course page.',
+    'The UK suits you if you know your subject: nearly everything you study is that one. So first decide what you want to learn. The city comes second. Some courses also start in January; each university sets its own exact intake dates.',
   ],
   intakes: [
     { id: 'september', name: 'September', months: [9] },
     { id: 'january', name: 'January', months: [1] },
   ],
   process: {
-    lead: 'For a bachelor’s you usually apply through UCAS. For a master’s you apply to each university directly.',
     plan: [
       {
         id: 'choose-courses',
         title: 'Choose your courses',
         when: [16, 12],
-        text: 'Read the course pages: what you will study, which marks they ask for from your board or university in India, and which English score. Then book your English test.',
+        text: 'Read the course pages: what you will study, which marks and which English score. Then book your English test.',
       },
       {
         id: 'apply',
@@ -45,49 +48,59 @@ export const guide: DestinationGuide = {
         ways: [
           {
             id: 'apply-ucas',
+            level: 'bachelor',
             title: 'Apply through UCAS for a bachelor’s',
             when: { september: [12, 8] },
-            text: 'In one form you name up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September of the year before. A university may still read a late form, but it does not have to. Forms sent after 30 June go into Clearing, for the places that are left.',
+            text: 'One form names up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September. A university need not read a late form. After 30 June forms go into Clearing, for the places that are left.',
             limits: [
               {
-                kind: 'requirement',
-                text: 'For Oxford, Cambridge and most medicine, dentistry and veterinary courses: 15 October, 18:00 UK time. For September 2027 that day has passed. For most other courses: the January date that UCAS gives for your year, also 18:00.',
-                source: { text: 'UCAS', href: 'https://www.ucas.com' },
+                kind: 'deadline',
+                scope: 'For Oxford, Cambridge and most medicine, dentistry and veterinary courses',
+                intake: 'september',
+                yearsBefore: 1,
+                month: 10,
+                day: 15,
+                time: '18:00 UK time',
+                source: ucasDates,
+              },
+              {
+                kind: 'deadline',
+                scope: 'For most other courses',
+                note: 'For 2026 entry it was 14 January; for your year see UCAS.',
+                intake: 'september',
+                yearsBefore: 0,
+                month: 1,
+                time: '18:00 UK time',
+                source: ucasDates,
               },
             ],
           },
           {
             id: 'apply-university',
+            level: 'master',
             title: 'Apply to each university for a master’s',
             when: { september: [10, 3], january: [7, 3] },
-            text: 'Send your mark sheets, your references and an [SOP](statement of purpose) written for that one course. Many courses close when they are full, so do not wait for the last day.',
+            text: 'Send your mark sheets, your references and an [SOP](statement of purpose) written for that one course. Many courses close when they are full.',
           },
         ],
-      },
-      {
-        id: 'meet-conditions',
-        title: 'Meet the conditions of your offer',
-        when: [4, 2],
-        text: 'Your offer letter may list what is still missing, for example final marks. Send each document and keep the reply. Pay the deposit if there is one. The university then issues your CAS, the number that your visa form asks for.',
       },
       {
         id: 'prepare-funds',
         title: 'Prepare proof of funds and the tuberculosis test',
         when: [4, 2],
-        text: 'Read the rule on proof of funds before anyone in the family moves savings. Ask the bank for the sanction letter of your education loan, which says that it is approved. Book the tuberculosis test at an approved clinic.',
-        limits: [
-          {
-            kind: 'requirement',
-            text: 'Before you apply, savings must be in the account for 28 days in a row. An accepted education loan or official sponsorship does not need these 28 days.',
-            source: funds,
-          },
-        ],
+        text: 'Many universities ask for the bank documents and an interview of their own before they issue the CAS. So the 28 days run before the CAS: read the rule on proof of funds before anyone moves savings. Ask the bank for the sanction letter, and book the tuberculosis test.',
+      },
+      {
+        id: 'meet-conditions',
+        title: 'Meet the conditions of your offer',
+        when: [4, 2],
+        text: 'Send what your offer letter still asks for, such as final marks, and keep the reply. Pay the deposit if there is one. The university then issues your CAS, the number for your visa form.',
       },
       {
         id: 'apply-visa',
         title: 'Apply for the Student visa',
         when: [3, 1],
-        text: 'Fill in the form online, prove who you are and upload your documents. Some students are then interviewed.',
+        text: 'Fill in the form online, prove who you are and upload your documents.',
         limits: [
           {
             kind: 'not-before',
@@ -100,12 +113,12 @@ export const guide: DestinationGuide = {
       {
         id: 'fly',
         title: 'Travel to the UK',
-        when: [1, 0],
+        when: [0, 0],
         text: 'Ask the university early for a room. Do not pay a private landlord for a room that nobody you trust has seen.',
         limits: [
           {
             kind: 'not-before',
-            text: 'You may arrive up to 1 month before a course of more than 6 months, and up to 1 week before a shorter one.',
+            text: 'You may arrive at the earliest 1 month before the course starts (1 week before a course of 6 months or less), and not before the first day of your visa.',
             source: studentVisa,
           },
         ],
@@ -115,32 +128,30 @@ export const guide: DestinationGuide = {
       {
         id: 'ucas-statement',
         name: 'UCAS personal statement',
-        why: 'For a bachelor’s: three questions, which replaced one long essay from 2026 entry',
+        why: 'For a bachelor’s: three questions',
         commonMistake:
-          'It is written for one university although all five read it, or it is copied: UCAS checks for that',
+          'Written for one university although all five read it; or copied: UCAS checks for that',
       },
       {
         id: 'sop',
         name: 'SOP',
-        why: 'For a master’s: why this course, at this university, after what you did before',
-        commonMistake: 'The same text goes everywhere, with another university’s name left in it',
+        why: 'For a master’s: why this course, after what you did before',
       },
       {
         id: 'lor',
         name: '[LOR](letter of recommendation)',
-        why: 'A teacher’s view of your work. It is part of the UCAS form; for a master’s the course page says how many you need',
+        why: 'Part of the UCAS form; for a master’s as many as the course page says',
         commonMistake: 'Your school is new to UCAS and you ask only in January',
       },
       {
         id: 'mark-sheets',
         name: 'Mark sheets and degree certificate',
-        why: 'They show your marks in every semester, backlogs included',
+        why: 'Every semester, backlogs included',
         commonMistake: 'You send provisional marks, and never the final ones',
       },
       {
         id: 'english-test',
         name: 'English test report',
-        why: 'The course page says which tests count, and which score',
         commonMistake: 'You book the wrong version: see the question below',
       },
     ],
@@ -149,7 +160,7 @@ export const guide: DestinationGuide = {
         id: 'which-english-test',
         question: 'Which English test should I book?',
         answer:
-          'Ask the university by email and keep the reply. For a degree course it may assess your English itself, and so accept the Academic [IELTS](International English Language Testing System) or another test. Below degree level, as for a foundation course, the visa normally asks for a Secure English Language Test. IELTS for [UKVI](UK Visas and Immigration) is one.',
+          'Ask the university by email. For a degree it may accept the Academic [IELTS](International English Language Testing System) or another test. Below degree level the visa normally asks for a Secure English Language Test, such as IELTS for [UKVI](UK Visas and Immigration).',
         source: {
           text: 'Knowledge of English, GOV.UK',
           href: 'https://www.gov.uk/student-visa/knowledge-of-english',
@@ -158,85 +169,90 @@ export const guide: DestinationGuide = {
     ],
   },
   afterOffer: {
-    lead: 'A visa officer reads all your documents together. Names, dates and amounts must match in every one.',
+    lead: 'Names, dates and amounts must match in every document.',
     documents: [
+      { id: 'passport', name: 'Passport' },
       {
         id: 'cas',
         name: 'CAS number',
-        why: 'You cannot apply without it',
+
         commonMistake: 'A detail differs from your passport, or the course has already started',
       },
       {
         id: 'bank-statements',
         name: 'Bank statements',
-        why: 'They show the money for fees and living costs',
-        commonMistake:
-          'The balance falls too low for one day, or the account belongs to an uncle or a grandparent',
+
+        commonMistake: 'The balance falls too low for one day, or the account is an uncle’s',
       },
       {
         id: 'parents-consent',
-        name: 'Parents’ consent letter and your birth certificate',
-        why: 'Needed if you use your parents’ account',
+        name: 'Parents’ letter and your birth certificate',
+        why: 'For money in your parents’ account',
         commonMistake: 'No proof that they are your parents, or no English translation',
       },
       {
         id: 'loan-sanction',
         name: 'Loan sanction letter',
-        why: 'The bank’s approval of your education loan. It counts if the rules accept this kind of lender',
-        commonMistake: 'No date, or conditions that are still open',
+        why: 'The bank’s approval. It must be an education loan from a regulated lender, in your name (not your parents’), dated within 6 months before you apply',
+        commonMistake: 'A condition is still open, other than the visa',
       },
       {
         id: 'tuberculosis-certificate',
         name: 'Tuberculosis certificate',
-        why: 'Applicants from India need it for a stay of more than 6 months',
+        why: 'For a stay of more than 6 months',
         commonMistake: 'The clinic is not on the approved list',
       },
       {
         id: 'atas',
         name: '[ATAS](Academic Technology Approval Scheme) certificate',
         why: 'For some postgraduate subjects in science and engineering',
-        commonMistake: 'You ask for it only after the CAS has come, and lose weeks',
+        commonMistake: 'You ask for it only after the CAS, and lose weeks',
+      },
+      {
+        id: 'under-18',
+        name: 'Parents’ consent to the visa, if you are under 18',
+        why: 'With their contact details',
       },
     ],
     rules: [
       {
         term: 'Licensed sponsors',
         detail:
-          'Only an institution on the official register can support a Student visa. Look for its name before you pay anything.',
+          'Only an institution on the register can support a Student visa. Look before you pay.',
         source: {
-          text: 'Register of licensed sponsors, GOV.UK',
+          text: 'Register of sponsors, GOV.UK',
           href: 'https://www.gov.uk/government/publications/register-of-licensed-sponsors-students',
         },
       },
       {
         term: 'Student visa via CAS',
-        detail: 'The university gives you the CAS. Use it within 6 months of its issue.',
+        detail: 'Use the CAS within 6 months of its issue.',
         source: studentVisa,
       },
       {
         term: 'Proof of funds',
         detail:
-          'Savings must stay in the account for 28 days in a row, and the last of these days may be no more than 31 days before you apply. An accepted education loan or official sponsorship does not need the 28 days. The account may be yours, your parents’ or your legal guardian’s. Your husband’s or wife’s counts if they are in the UK or apply with you. An uncle’s or a grandparent’s does not.',
+          'Savings must stay in the account for 28 days in a row, and the last of these days may be no more than 31 days before you apply. An accepted education loan or official sponsorship does not need the 28 days. The account may be yours, your parents’ or your legal guardian’s, or that of a husband or wife who is in the UK or applies with you. An uncle’s or a grandparent’s does not count.',
         source: funds,
       },
       {
         term: 'Tuberculosis test',
         detail:
-          'India is on the list of countries whose applicants need it. The certificate must come from an approved clinic and is valid for 6 months.',
+          'Applicants from India need a certificate from an approved clinic. It is valid for 6 months.',
         source: { text: 'Tuberculosis tests, GOV.UK', href: 'https://www.gov.uk/tb-test-visa' },
       },
       {
         term: 'Approval for some subjects',
         detail: 'Before you accept an offer, see whether your course needs the ATAS certificate.',
         source: {
-          text: 'Academic Technology Approval Scheme, GOV.UK',
+          text: 'ATAS, GOV.UK',
           href: 'https://www.gov.uk/guidance/academic-technology-approval-scheme',
         },
       },
       {
         term: 'Graduate visa',
         detail:
-          '2 years if you apply on or before 31 December 2026, 18 months if you apply from 1 January 2027, 3 years after a PhD, subject to eligibility. Apply while you are in the UK, before your Student visa ends and after the university has reported that you finished. It cannot be extended.',
+          '2 years if you apply on or before 31 December 2026, 18 months if you apply from 1 January 2027, 3 years after a PhD, subject to eligibility. Apply in the UK, before your Student visa ends and after the university has reported that you finished. It cannot be extended.',
         source: graduateVisa,
       },
     ],
@@ -245,9 +261,9 @@ export const guide: DestinationGuide = {
         id: 'fixed-deposit',
         question: 'Does a fixed deposit count?',
         answer:
-          'Only if you can take the money out at any time. The 28 days count here too. Ask the bank to confirm both in its letter.',
+          'Only if you can take the money out at any time, and after the same 28 days. The bank’s letter must say both.',
         source: {
-          text: 'Immigration Rules Appendix Finance, GOV.UK',
+          text: 'Appendix Finance, GOV.UK',
           href: 'https://www.gov.uk/guidance/immigration-rules/immigration-rules-appendix-finance',
         },
       },
@@ -255,21 +271,21 @@ export const guide: DestinationGuide = {
         id: 'interview',
         question: 'Will I be interviewed?',
         answer:
-          'Some students are, usually by video. A visa officer asks why you chose this course and university, who pays, and what you did in a gap year. Answer in your own words.',
+          'Perhaps twice: by the university before the CAS, and by a visa officer. Why this course and university, who pays, what about a gap year? Answer in your own words.',
         source: studentVisa,
       },
       {
         id: 'evisa',
         question: 'Will I get a sticker in my passport?',
         answer:
-          'No. Students who apply on or after 15 July 2025 get an eVisa, which is an online record. Make your UKVI account, link your passport to it, and check every detail before you fly.',
-        source: eVisa,
+          'No: since 15 July 2025 you get an eVisa, an online record. Make a UKVI account, link your passport to it, and check every detail before you fly.',
+        source: { text: 'eVisa, GOV.UK', href: 'https://www.gov.uk/evisa' },
       },
       {
         id: 'health-cover',
         question: 'What if I fall ill in the UK?',
         answer:
-          'You pay the Immigration Health Surcharge with your visa form. With it you can use the National Health Service: public doctors and hospitals.',
+          'You pay the Immigration Health Surcharge with the visa form, and can then go to doctors and hospitals of the [NHS](National Health Service).',
         source: {
           text: 'Health surcharge, GOV.UK',
           href: 'https://www.gov.uk/healthcare-immigration-application',
@@ -279,7 +295,7 @@ export const guide: DestinationGuide = {
         id: 'visa-refused',
         question: 'What if the visa is refused?',
         answer:
-          'The letter gives the reasons. If the officer made a mistake in handling your case, ask from outside the UK within 28 days for an administrative review: the case is checked again. If there was no mistake, you can make a new application with a new CAS.',
+          'If the officer made a mistake, ask from outside the UK within 28 days for an administrative review: the case is checked again. If not, make a new application with a new CAS.',
         source: {
           text: 'Administrative review, GOV.UK',
           href: 'https://www.gov.uk/ask-for-a-visa-administrative-review',
@@ -289,7 +305,7 @@ export const guide: DestinationGuide = {
         id: 'refund',
         question: 'What do we get back if the visa is refused?',
         answer:
-          'The government pays back the health surcharge but not the visa fee. The deposit depends on the university. Before you pay it, ask by email how much you get back if the visa is refused.',
+          'The health surcharge, but not the visa fee. For the deposit ask the university by email before you pay it.',
         source: {
           text: 'Health surcharge refunds, GOV.UK',
           href: 'https://www.gov.uk/healthcare-immigration-application/refunds',
@@ -299,56 +315,47 @@ export const guide: DestinationGuide = {
         id: 'family',
         question: 'Can my husband, wife or children come with me?',
         answer:
-          'Only with a PhD, another research-based higher degree, or a government-sponsored course of more than 6 months. A taught master’s is not enough.',
+          'Only with a PhD, another research-based higher degree, or a government-sponsored course of more than 6 months; not with a taught master’s.',
         source: family,
       },
     ],
   },
   whyWorthIt: {
     reasons: [
-      'A taught master’s is often shorter than one in India, so you are away from home and from earning for less time.',
-      'You study one subject in depth from the first week. If you already know what you love, you spend your days on it.',
-      'For a bachelor’s you fill in one form for up to five courses. That saves work in class 12.',
+      'A taught master’s is often shorter than one in India, so you are away from home and from earning for less time. For a government job or a PhD in India it may need a certificate of equivalence: ask there first.',
+      'You study one subject in depth from the first week. If you know what you love, you spend your days on it.',
     ],
     limit:
-      'If you begin a bachelor’s or master’s course in 2027, count on no more than 18 months on a Graduate visa. Older students may still tell you about 2 years.',
+      'If you begin a bachelor’s or master’s in 2027, count on no more than 18 months on a Graduate visa. Older students may still tell you about 2 years.',
     questions: [
       {
         id: 'work-hours',
         question: 'How many hours may I work while I study?',
         answer:
-          'In term, up to 20 hours a week for a degree course and 10 below degree level. Outside term, full time. You may not be self-employed. Your visa states your own limit.',
+          'In term 20 hours a week for a degree course and 10 below degree level; outside term, full time. You may not be self-employed. Your visa states your own limit.',
         source: studentVisa,
       },
       {
         id: 'change-university',
         question: 'Can I change to another university or to a work visa?',
         answer:
-          'For a new university you normally need a new visa. You can change to a work visa only after you finish the course, or after 24 months of a doctorate.',
+          'For a new university you normally need a new visa. You can change to a work visa only after the course, or after 24 months of a doctorate.',
         source: studentVisa,
       },
     ],
   },
   howWeHelp: [
-    'We choose courses in the UK with you and comment on your personal statement or SOP. It stays your own work. When an offer letter comes, we explain each condition.',
-    'Then we check the CAS and your visa documents with you, one by one. The UK government decides on the visa. Parents are welcome, and so are their questions.',
+    'We choose courses in the UK with you and comment on your personal statement or SOP, which stays your own work. We check your offer letter, CAS and visa documents with you, one by one. The UK government decides. Parents are welcome, and so are their questions.',
   ],
   changes: [
     {
       date: '2025-10-14',
-      text: 'Announced: the Graduate visa will be for 18 months, not 2 years, if you apply from 1 January 2027. After a PhD it stays at 3 years.',
-      source: graduateVisa,
-    },
-    {
-      date: '2025-07-15',
-      text: 'Students who apply get an eVisa, an online record, in place of a sticker in the passport.',
-      source: eVisa,
-    },
-    {
-      date: '2024-01-01',
-      text: 'Students whose taught course begins on or after this day can no longer bring husband, wife or children.',
-      source: family,
+      text: 'Announced: from 1 January 2027 the Graduate visa is for 18 months, not 2 years. After a PhD it stays at 3.',
+      source: {
+        text: 'Statement of changes, GOV.UK',
+        href: 'https://www.gov.uk/government/publications/statement-of-changes-to-the-immigration-rules-hc-1333-14-october-2025',
+      },
     },
   ],
-  lastReviewed: '2026-11-22',
+  written: '2026-11-22',
 };

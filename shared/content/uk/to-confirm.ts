@@ -3,7 +3,10 @@ import type { Unconfirmed } from '../types.ts';
 export const toConfirm: readonly Unconfirmed[] = [
   {
     claim: 'The January date of UCAS for 2027 entry is 13 January 2027, 18:00 UK time.',
-    source: { text: 'UCAS', href: 'https://www.ucas.com' },
+    source: {
+      text: '2027 entry deadline, UCAS',
+      href: 'https://www.ucas.com/events/2027-entry-deadline-for-all-undergraduate-courses-except-those-with-a-15-october-deadline-475546',
+    },
     phrases: ['13 January'],
   },
   {
@@ -15,12 +18,12 @@ export const toConfirm: readonly Unconfirmed[] = [
   },
   {
     claim:
-      'The loan must be in the student’s own name and its letter less than 6 months old; money that the bank has already paid out must be held for 28 days like savings.',
+      'Money that the bank has already paid out of an education loan must be held for 28 days like savings.',
     source: {
       text: 'Financial evidence for students, GOV.UK',
       href: 'https://www.gov.uk/guidance/financial-evidence-for-student-and-child-student-route-applicants',
     },
-    phrases: ['6 months old', 'student’s own name'],
+    phrases: ['already paid out', 'once it is paid out'],
   },
   {
     claim:

@@ -8,35 +8,30 @@ const studentVisa: ExternalLink = {
 export const toConfirm: readonly Unconfirmed[] = [
   {
     claim:
-      'A refusal under 214(b) means that the officer was not satisfied that you meet the conditions of a student visa, such as planning to leave after your studies.',
+      'The US Embassy in India still asks applicants for F visas to make their social media accounts public (asked on 23 June 2025).',
     source: {
-      text: 'Visa denials, US Department of State',
-      href: 'https://travel.state.gov/content/travel/en/us-visas/visa-information-resources/visa-denials.html',
+      text: 'Expanded screening, US Department of State',
+      href: 'https://travel.state.gov/content/travel/en/News/visas-news/announcement-of-expanded-screening-and-vetting-for-visa-applicants.html',
     },
-    phrases: ['not satisfied', 'planning to leave'],
+    phrases: ['18 June 2025', '3 December 2025'],
   },
   {
     claim:
-      'Applicants for F visas are still asked to make their social media accounts public (announced on 18 June 2025, repeated on 3 December 2025).',
+      'Length of stay: whether the rule published on 17 July 2026 (RIN 1653-AA95) is still postponed after the appeal of 30 September 2026, and what then holds on extension, the time after the course (and so the last day to apply for OPT) and changing course or university. No page gives its figures until then.',
     source: {
-      text: 'US Embassy and Consulates in India',
-      href: 'https://in.usembassy.gov/visas/',
+      text: 'Rule on the length of stay, Federal Register',
+      href: 'https://www.federalregister.gov/documents/2026/07/17/2026-14439/establishing-a-fixed-time-period-of-admission-and-an-extension-of-stay-procedure-for-nonimmigrant',
     },
-    phrases: ['accounts public', 'accounts to public', '18 June 2025', '3 December 2025'],
+    phrases: ['grace period', '60 days', '30 days after', 'four years', '4 years'],
   },
   {
     claim:
-      'A rule to change practical training (CPT and OPT) is on the agenda of the Department of Homeland Security.',
+      'Whether the rule on payments for OPT, proposed on 8 October 2026 (RIN 1653-AB01), has become final, and for whom (print no amount).',
     source: {
-      text: 'OPT, US Citizenship and Immigration Services',
-      href: 'https://www.uscis.gov/working-in-the-united-states/students-and-exchange-visitors/optional-practical-training-opt-for-f-1-students',
+      text: 'Proposed rule on OPT, Federal Register',
+      href: 'https://www.federalregister.gov/documents/2026/10/08/2026-20660/optional-practical-training-fees',
     },
-  },
-  {
-    claim:
-      'Length of stay: whether the rule on fixed admission periods (RIN 1653-AA95) is published, from when, and what it says on extension, the grace period after the course (and so the last day to apply for OPT) and changing course or university. No page says anything on these until then.',
-    source: { text: 'Federal Register', href: 'https://www.federalregister.gov' },
-    phrases: ['grace period', '60 days', '30 days after', 'four years', 'Federal Register'],
+    phrases: ['$'],
   },
   {
     claim:

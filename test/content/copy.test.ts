@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { forLawyer } from '../../shared/content/for-lawyer.ts';
+import { home } from '../../shared/content/home.ts';
+import type { Unconfirmed } from '../../shared/content/types.ts';
+import { spanOf, stepsOf } from '../../shared/guide/plan-entries.ts';
+import { monthNames } from '../../shared/months.ts';
+import { destinations } from './destinations.ts';
+
+/** The terms that the product's specification names for a destination. */
+const specifiedTerms: Readonly<Record<string, readonly string[]>> = {
+  usa: ['Fall (August-September)', 'Spring (January)', 'F-1', 'SEVIS', 'I-20', 'CPT', 'OPT'],
+  uk: ['September', 'January', 'UCAS', 'undergraduates', 'direct applications', 'CAS'],
+  canada: ['Fall (September)', 'Winter (January)', 'Summer (May)', 'Study permit', 'PGWP'],
+  australia: ['October/November', 'CoE', 'subclass 500', 'GTE', 'OSHC', 'Post-study work', '485'],
+  newzealand: ['February', 'July', 'Offer of Place', 'Post-study work visa'],
+  ireland: ['CAO for undergraduates', 'September', 'January', 'INIS', '2-year post-study work'],
+};
+const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+
+describe.each(destinations)('the copy about $label', ({ id, label, summary, guide }) => {
+  const { process, afterOffer, whyWorthIt, intakes, changes } = guide;
+  const steps = stepsOf(process.plan);
+  const file = `shared/content/${id}/guide.ts`;
+  // Abbreviations as they are read: `[CAS](Confirmation…)` is "CAS (Confirmation…)".
+  const read = JSON.stringify([summary, guide]).replace(/\[([^\]]+)\]\(/g, '$1 (');
+
+  it('is about this destination, in the terms of the specification', () => {
+    const { description, intro, howWeHelp } = guide;
+    for (const [name, text] of Object.entries({ description, intro, howWeHelp })) {
+      expect([text].flat().join(' '), `${file}: ${name} must name ${label}`).toContain(label);
+    }
+    const missing = (specifiedTerms[id] ?? []).filter((term) => !read.includes(term));
+    expect(missing, `${file} or summary.ts must have each of these, spelt like this`).toEqual([]);
+  });
+
+  it('says nothing unconfirmed', async () => {
+    const { toConfirm } = await import(`../../shared/content/${id}/to-confirm.ts`);
+    const kept = (toConfirm as Unconfirmed[]).flatMap(({ claim, phrases = [] }) => [
+      claim,
+      ...phrases,
+    ]);
+    const said = kept.filter((phrase) => read.includes(phrase));
+    const advice = `${file} may not say these yet: when a person has confirmed one, take it out of to-confirm.ts`;
+    expect(said, advice).toEqual([]);
+  });
+
+  it('says the same months in words and in the calendar, and once that institutions set the days', () => {
+    const drawn = intakes.flatMap(({ months }) => months).toSorted((a, b) => a - b);
+    const facts = `shared/content/${id}/summary.ts: facts.intakes must name the months of \`intakes\` in guide.ts`;
+    expect(monthsIn(summary.facts.intakes), facts).toEqual(drawn);
+    const named = intakes.filter(({ name }) => monthsIn(name).length > 0);
+    const names = `${file}: an intake whose name has months must have the same \`months\``;
+    expect(
+      named.map(({ name }) => monthsIn(name)),
+      names,
+    ).toEqual(named.map(({ months }) => months));
+    const once = `${file} must say once that institutions set their “exact intake dates”`;
+    expect(read.match(/exact intake dates/g), once).toHaveLength(1);
+  });
+
+  it.each(intakes)('plans the steps for $name in the order in which they happen', (intake) => {
+    const spans = steps.map((step) => spanOf(step, intake)).filter((span) => span !== undefined);
+    const order = `${file}: sort the steps of the plan by the first number of \`when\`, largest first`;
+    expect(spans, order).toEqual(spans.toSorted(([one], [other]) => other - one));
+    const backwards = spans.filter(([from, to]) => from < to);
+    expect(backwards, `${file}: \`when\` counts back, e.g. [12, 10]`).toEqual([]);
+    expect(spans.at(-1)?.[1], `${file}: the last step of the plan must end at 0`).toBe(0);
+  });
+
+  it('has each id once, steps only for its intakes, and one step that is the application', () => {
+    const questions = [process, afterOffer, whyWorthIt].flatMap((part) => part.questions);
+    const documents = [...process.documents, ...afterOffer.documents];
+    for (const list of [questions, documents, steps, intakes]) {
+      expect(repeatedIds(list), `${file} has these ids twice`).toEqual([]);
+    }
+    const planned = steps.flatMap(({ when }) => ('length' in when ? [] : Object.keys(when)));
+    const unknown = planned.filter((key) => !intakes.some((intake) => intake.id === key));
+    expect(unknown, `${file}: \`when\` may name the ids of \`intakes\` only`).toEqual([]);
+    const applying = process.plan.filter(({ isApplication }) => isApplication);
+    expect(applying, `${file}: one step or choice has isApplication`).toHaveLength(1);
+  });
+
+  it('was written, reviewed and changed on days that exist and have been, changes newest first', () => {
+    const { written, reviewed = written } = guide;
+    const dates = changes.map(({ date }) => date);
+    for (const day of [written, reviewed, ...dates]) {
+      const wrong = `${file}: ${day} must be a day like 2026-11-22 that is not in the future`;
+      const time = Date.parse(`${day}T00:00Z`);
+      expect(Number.isNaN(time) ? '' : new Date(time).toISOString(), wrong).toContain(day);
+      expect(day <= today, wrong).toBe(true);
+    }
+    expect(dates, `${file}: sort \`changes\`, the newest first`).toEqual(
+      dates.toSorted().toReversed(),
+    );
+    const twoYearsBefore = `${Number(written.slice(0, 4)) - 2}${written.slice(4)}`;
+    const old = dates.filter((date) => date < twoYearsBefore);
+    expect(old, `${file}: take changes of more than two years before out of \`changes\``).toEqual(
+      [],
+    );
+  });
+
+  it('links official pages, and no front page: that proves nothing', () => {
+    const links = linksIn([summary, guide]);
+    const advice = `${file} or summary.ts: link the government’s or the responsible body’s own page`;
+    expect(links.filter(isUnofficial), advice).toEqual([]);
+    const front = links.filter((href) => new URL(href).pathname === '/');
+    expect(front, `${file} or summary.ts: link the page that says it, not the front page`).toEqual(
+      [],
+    );
+  });
+
+  it('gives no amount of money', () => {
+    expect(
+      read.match(amount),
+      `${file} or summary.ts: amounts change, so link their page`,
+    ).toBeNull();
+  });
+});
+
+it('the home page links official pages, and gives no amount of money', () => {
+  const { families, money } = home;
+  const file = 'shared/content/home.ts';
+  const unofficial = linksIn([families, money]).filter(isUnofficial);
+  expect(unofficial, `${file}: link the government’s own page`).toEqual([]);
+  // What the office charges is the owner's to say.
+  const questions = money.questions.filter(({ id }) => id !== 'our-charges');
+  const copy = JSON.stringify({ ...home, money: questions });
+  expect(copy.match(amount), `${file}: amounts change, so name none`).toBeNull();
+  expect(repeatedIds([...families.questions, ...money.questions]), `${file}: ids twice`).toEqual(
+    [],
+  );
+});
+
+it('every text for a lawyer is one that a page shows', () => {
+  const canada = destinations.find(({ id }) => id === 'canada');
+  const shown = JSON.stringify([home, canada?.guide]);
+  const texts = forLawyer.flatMap(({ texts }) => texts);
+  const missing = texts.filter((text) => !text || !shown.includes(text));
+  expect(missing, 'shared/content/for-lawyer.ts looks for a text that is not there').toEqual([]);
+  expect(texts.length).toBeGreaterThan(10);
+});
+
+/** A sum in any currency of these countries. */
+const amount =
+  /[₹$€£]\s?\d|\d\s?(lakh|crore|rupees|dollars|pounds|euros?)\b|\b(Rs|INR|USD|GBP|CAD|AUD|NZD|EUR)\s?\d/i;
+
+/** Addresses of pages outside this site. */
+function linksIn(copy: unknown): readonly string[] {
+  return JSON.stringify(copy).match(/https?:[^"]+/g) ?? [];
+}
+
+/** Whether an address is no government's and no body's whose word is a rule. */
+function isUnofficial(href: string): boolean {
+  const official = /^https:\/\/([\w.-]+\.(gov|gov\.\w\w|govt\.nz|ca|ie)|www\.ucas\.com)(\/|$)/;
+  return !official.test(href);
+}
+
+/** Months named in a text, in the year's order. */
+function monthsIn(text: string): readonly number[] {
+  return monthNames.flatMap((name, index) => (text.includes(name) ? [index + 1] : []));
+}
+
+function repeatedIds(list: readonly { readonly id: string }[]): readonly string[] {
+  const ids = list.map(({ id }) => id);
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}

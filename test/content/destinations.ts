@@ -1,0 +1,10 @@
+import { destinationCopy } from '../../shared/content/destination-copy.ts';
+import { destinationRoutes } from '../../shared/routes.ts';
+
+/** Every destination with its copy; the site itself loads one at a time. */
+export const destinations = await Promise.all(
+  destinationRoutes.map(async (route) => {
+    const { summary, guide } = destinationCopy[route.id];
+    return { ...route, ...(await summary()), ...(await guide()) };
+  }),
+);

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { home } from '../../shared/content/home.ts';
+
+// What the product's specification says in words, and what the law makes the copy say.
+
+it('the six stages have the names of the specification (shared/content/home.ts, stages)', () => {
+  expect(home.stages.items.map(({ title }) => title)).toEqual([
+    'Profile and eligibility evaluation',
+    'Test preparation and documents',
+    'University applications',
+    'Financial and admission confirmation',
+    'The visa process',
+    'Pre-departure and post-arrival support',
+  ]);
+});
+
+const { collected, formSubmit, otherService, rights } = home.privacy;
+
+it('only the note for FormSubmit names it, and how long it keeps an enquiry (home.ts, privacy)', () => {
+  expect(formSubmit).toMatch(/FormSubmit.*30 days/);
+  expect([...collected, otherService, ...rights].join('\n')).not.toMatch(/FormSubmit|30 days/);
+});
+
+it.each([
+  { name: 'FormSubmit', service: formSubmit },
+  { name: 'another service', service: otherService },
+])('with $name the note says once that the form is forwarded (home.ts, privacy)', ({ service }) => {
+  const note = [...collected, service, ...rights].join('\n');
+  expect(note.match(/forwarded to us/g)).toHaveLength(1);
+});
+
+it.each([
+  { name: 'that what is typed is kept in this tab only', words: /browser tab only/ },
+  { name: 'where to complain', words: /Data Protection/ },
+  { name: 'what is asked of those under 18', words: /under 18/ },
+])('the note says $name (home.ts, privacy)', ({ words }) => {
+  expect([...collected, ...rights].join('\n')).toMatch(words);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../setup/app.ts';
+import { headersOf, securityHeaders } from '../setup/headers.ts';
+import { only, parseHtml } from '../setup/html.ts';
+import { findHtmlProblems } from '../setup/valid-html.ts';
+
+const returning = await createTestApp({ environment: { ENQUIRY_RETURN: 'on' } });
+const staying = await createTestApp({ environment: { ENQUIRY_RETURN: 'off' } });
+
+/** What the form asks the forwarding service for: an address to send the visitor back to. */
+function returnAddressOf(page: Document): string | null {
+  return only(page, 'input[name="_next"]').getAttribute('value');
+}
+
+describe('with ENQUIRY_RETURN=on', () => {
+  it.each(['/', '/site'])(
+    'the form at %s asks for the way back, by the public origin',
+    async (path) => {
+      const { text } = await returning.ask.get(path);
+      const page = parseHtml(text);
+      expect(returnAddressOf(page)).toBe('https://www.fixture.example/?enquiry=sent');
+      expect(only(page, 'dialog').hasAttribute('open')).toBe(false);
+    },
+  );
+
+  it('the home page says at /?enquiry=sent that the enquiry has arrived', async () => {
+    const { status, text } = await returning.ask.get('/?enquiry=sent');
+    expect(status).toBe(200);
+    expect(only(parseHtml(text), 'dialog').hasAttribute('open')).toBe(true);
+    expect(await findHtmlProblems(text)).toEqual([]);
+  });
+
+  it('nobody stores that page, since a cache could show it to everybody', async () => {
+    const response = await returning.ask.get('/?enquiry=sent').set('Accept-Encoding', 'identity');
+    expect(headersOf(response)).toEqual({
+      ...securityHeaders,
+      'cache-control': 'no-store',
+      'content-length': String(Buffer.byteLength(response.text)),
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  it('it comes whole to a client that has any page already', async () => {
+    const response = await returning.ask.get('/?enquiry=sent').set('If-None-Match', '*');
+    expect(response.status).toBe(200);
+  });
+
+  it('search engines may not keep it, and get no data from it', async () => {
+    const { text } = await returning.ask.get('/?enquiry=sent');
+    const page = parseHtml(text);
+    expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(page.querySelector('script[type="application/ld+json"]')).toBeNull();
+    const canonical = only(page, 'link[rel="canonical"]').getAttribute('href');
+    expect(canonical).toBe('https://www.fixture.example/');
+  });
+
+  it.each([
+    { name: 'in other letters', path: '/?enquiry=SENT' },
+    { name: 'with more behind it', path: '/?enquiry=sent&a=1' },
+    { name: 'with more before it', path: '/?a=1&enquiry=sent' },
+    { name: 'at the other address of the home page', path: '/site?enquiry=sent' },
+  ])('a query $name is not looked at: the page says nothing of an enquiry', async ({ path }) => {
+    const { text, headers } = await returning.ask.get(path);
+    expect(only(parseHtml(text), 'dialog').hasAttribute('open')).toBe(false);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+});
+
+describe('with ENQUIRY_RETURN=off', () => {
+  it('the form asks for no way back', async () => {
+    const { text } = await staying.ask.get('/');
+    expect(returnAddressOf(parseHtml(text))).toBe('');
+  });
+
+  it('/?enquiry=sent is the home page', async () => {
+    const home = await staying.ask.get('/');
+    const { text, headers } = await staying.ask.get('/?enquiry=sent');
+    expect(text).toBe(home.text);
+    expect(headers['etag']).toBe(home.headers['etag']);
+  });
+});

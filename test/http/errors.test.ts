@@ -1,0 +1,83 @@
+import { ServerResponse } from 'node:http';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createTestApp } from '../setup/app.ts';
+import { expectErrorPage } from '../setup/error-page.ts';
+import { headersOf, securityHeaders } from '../setup/headers.ts';
+
+const { ask, logged } = await createTestApp({ environment: { TRUST_PROXY: 'loopback' } });
+beforeEach(() => void logged.splice(0));
+
+const secret = 'SELECT secret FROM inside';
+
+/** The next answer of this process fails while it is written. */
+function failOnce(method: 'writeHead' | 'end'): void {
+  vi.spyOn(ServerResponse.prototype, method).mockImplementationOnce(() => {
+    throw new Error(secret);
+  });
+}
+
+const places = [
+  { name: 'while a page is sent', path: '/' },
+  { name: 'while a calendar is sent', path: '/calendar/alpha.ics?intake=autumn&year=2028' },
+  { name: 'while the error view is sent', path: '/none' },
+];
+
+it.each(places)('an error $name is answered with the error view, kept by nobody', async (row) => {
+  failOnce('writeHead');
+  const response = await ask.get(row.path).set('Accept-Encoding', 'identity');
+  expect(response.status).toBe(500);
+  expectErrorPage(response.text, '500 Internal Server Error');
+  expect(headersOf(response)).toEqual({
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    'content-length': String(Buffer.byteLength(response.text)),
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'Accept-Encoding',
+  });
+});
+
+it('the error view says nothing of the cause', async () => {
+  failOnce('writeHead');
+  const { text } = await ask.get('/');
+  expect(text).not.toMatch(/SELECT|secret|\bat .*:\d+|\.tsx?\b/);
+});
+
+it('the log says what was asked, under which id, and where it failed', async () => {
+  failOnce('writeHead');
+  await ask.get('/site?email=typed').set('X-Request-Id', 'abc');
+  expect(logged).toEqual([
+    {
+      level: 'error',
+      time: expect.any(String),
+      method: 'GET',
+      path: '/site',
+      id: 'abc',
+      err: {
+        type: 'Error',
+        message: secret,
+        stack: expect.stringMatching(/^ +at .*send\.ts:\d+:\d+/m),
+      },
+      msg: 'a request failed',
+    },
+  ]);
+});
+
+it('a request id of anybody but a trusted proxy is not in that line', async () => {
+  const other = await createTestApp({ environment: { TRUST_PROXY: '10.0.0.0/8' } });
+  failOnce('writeHead');
+  await other.ask.get('/').set('X-Request-Id', 'abc');
+  expect(other.logged).toHaveLength(1);
+  expect(other.logged[0]).not.toHaveProperty('id');
+});
+
+it('the next request is answered as usual', async () => {
+  failOnce('writeHead');
+  await ask.get('/');
+  expect((await ask.get('/')).status).toBe(200);
+});
+
+it('an error behind the first byte cuts the connection, so that nobody takes half for the whole', async () => {
+  failOnce('end');
+  await expect(ask.get('/')).rejects.toThrow(/socket hang up|aborted|ECONNRESET/);
+  expect(logged).toMatchObject([{ level: 'error', method: 'GET', path: '/' }]);
+});

@@ -1,0 +1,127 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createTestApp } from '../setup/app.ts';
+
+const { ask, logged } = await createTestApp({ environment: { REQUEST_LOG: 'on' } });
+beforeEach(() => void logged.splice(0));
+
+it('each request is a line: when, what was asked, and what was answered', async () => {
+  const { text } = await ask.get('/').set('Accept-Encoding', 'identity');
+  await expect.poll(() => logged).toHaveLength(1);
+  expect(logged[0]).toEqual({
+    level: 'info',
+    time: expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    method: 'GET',
+    path: '/',
+    status: 200,
+    bytes: Buffer.byteLength(text),
+    ms: expect.any(Number),
+  });
+});
+
+it.each([
+  { name: 'a compressed page', path: '/', headers: { 'Accept-Encoding': 'gzip' }, status: 200 },
+  { name: 'a file', path: '/licences.txt', headers: { 'Accept-Encoding': 'gzip' }, status: 200 },
+  { name: 'a refused coding', path: '/', headers: { 'Accept-Encoding': '*;q=0' }, status: 406 },
+  { name: 'a bad request', path: '/%ff', headers: { 'Accept-Encoding': 'identity' }, status: 400 },
+  { name: 'a missing page', path: '/none', headers: { 'Accept-Encoding': 'br' }, status: 404 },
+])('the bytes of $name are those of its body on the way', async ({ path, headers, status }) => {
+  const response = await ask.get(path).set(headers);
+  const bytes = Number(response.headers['content-length']);
+  await expect.poll(() => logged).toMatchObject([{ path, status, bytes }]);
+});
+
+it('an answer without a body has no bytes', async () => {
+  await ask.head('/');
+  await ask.get('/').set('If-None-Match', '*');
+  await ask.post('/site');
+  await ask.get('/site/');
+  await expect
+    .poll(() => logged)
+    .toMatchObject([
+      { method: 'HEAD', path: '/', status: 200, bytes: 0 },
+      { method: 'GET', path: '/', status: 304, bytes: 0 },
+      { method: 'POST', path: '/site', status: 405, bytes: 0 },
+      { method: 'GET', path: '/site/', status: 308, bytes: 0 },
+    ]);
+});
+
+it.each([
+  { name: 'of a page', asked: '/?email=secret', path: '/' },
+  { name: 'of a redirect', asked: '/site/?secret', path: '/site/' },
+  { name: 'with two question marks', asked: '/none?secret=1?secret=2', path: '/none' },
+])('a query $name is not logged: it may hold what a visitor typed', async ({ asked, path }) => {
+  await ask.get(asked);
+  await expect.poll(() => logged).toMatchObject([{ path }]);
+  expect(JSON.stringify(logged)).not.toContain('secret');
+});
+
+it('a path that would forge a line stays within its own', async () => {
+  await ask.get('/%0a{"time":"forged"}');
+  await expect.poll(() => logged).toMatchObject([{ path: '/%0a%7B%22time%22:%22forged%22%7D' }]);
+});
+
+it('a long path is cut at 256 characters', async () => {
+  await ask.get(`/${'x'.repeat(300)}`);
+  await expect.poll(() => logged).toMatchObject([{ path: `/${'x'.repeat(255)}` }]);
+});
+
+it('health checks are not logged', async () => {
+  await ask.get('/healthz');
+  await ask.get('/readyz?a');
+  await ask.get('/');
+  await expect.poll(() => logged).toMatchObject([{ path: '/' }]);
+});
+
+it('with REQUEST_LOG=off nothing is logged', async () => {
+  const silent = await createTestApp({ environment: { REQUEST_LOG: 'off' } });
+  for (const path of ['/', '/none', '/site/', '/%ff']) await silent.ask.get(path);
+  expect(silent.logged).toEqual([]);
+});
+
+/** What a proxy adds to the request of a visitor at 198.51.100.9 who claims to be at 203.0.113.7. */
+const forwarded = { 'X-Request-Id': 'abc', 'X-Forwarded-For': '203.0.113.7, 198.51.100.9' };
+
+it.each([
+  {
+    name: 'are not logged where nobody asks for addresses and no proxy is trusted',
+    settings: {},
+    expected: {},
+  },
+  {
+    name: 'are those of the connection where no proxy is trusted',
+    settings: { LOG_ADDRESSES: 'on' },
+    expected: { address: '127.0.0.1' },
+  },
+  {
+    name: 'are those of the connection where it is not the trusted proxy’s',
+    settings: { LOG_ADDRESSES: 'on', TRUST_PROXY: '10.0.0.0/8' },
+    expected: { address: '127.0.0.1' },
+  },
+  {
+    name: 'are an id alone where a proxy is trusted and nobody asks for addresses',
+    settings: { TRUST_PROXY: 'loopback' },
+    expected: { id: 'abc' },
+  },
+  {
+    name: 'are what the trusted proxy saw',
+    settings: { LOG_ADDRESSES: 'on', TRUST_PROXY: 'loopback' },
+    expected: { id: 'abc', address: '198.51.100.9' },
+  },
+  {
+    name: 'are what the first of two trusted proxies saw',
+    settings: { LOG_ADDRESSES: 'on', TRUST_PROXY: '127.0.0.1, 198.51.100.0/24' },
+    expected: { id: 'abc', address: '203.0.113.7' },
+  },
+])('request id and address $name', async ({ settings, expected }) => {
+  const site = await createTestApp({ environment: { REQUEST_LOG: 'on', ...settings } });
+  await site.ask.get('/').set(forwarded);
+  await expect.poll(() => site.logged).toHaveLength(1);
+  const { id, address } = site.logged[0] ?? {};
+  expect({ id, address }).toEqual({ id: undefined, address: undefined, ...expected });
+});
+
+it('a long request id is cut at 128 characters', async () => {
+  const site = await createTestApp({ environment: { REQUEST_LOG: 'on', TRUST_PROXY: 'loopback' } });
+  await site.ask.get('/').set('X-Request-Id', 'y'.repeat(200));
+  await expect.poll(() => site.logged).toMatchObject([{ id: 'y'.repeat(128) }]);
+});

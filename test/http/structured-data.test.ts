@@ -1,0 +1,119 @@
+import { expect, it, vi } from 'vitest';
+import { site } from '../../shared/content/site.ts';
+import { createTestApp } from '../setup/app.ts';
+import { only, parseHtml } from '../setup/html.ts';
+
+const origin = 'https://www.fixture.example';
+const name = 'Quill & Öst’s “Bureau”';
+const publisher = {
+  '@type': 'EducationalOrganization',
+  name,
+  url: `${origin}/`,
+  description: 'A description of the fixture’s home page.',
+  logo: `${origin}/assets/logo-44444444.png`,
+  image: `${origin}/assets/share-home-66666666.png`,
+};
+const contact = { email: 'hello@fixture.example', telephone: '+91 40 0000 0000' };
+/** The map marks the neighbourhood, not the office, so there are no coordinates. */
+const office = {
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: '1 Fixture Street',
+    addressLocality: 'Testville',
+    addressRegion: 'Test Region',
+    postalCode: '000001',
+    addressCountry: 'TT',
+  },
+  sameAs: ['https://pictures.example/quill', 'https://network.example/quill'],
+};
+
+/** The data that search engines read on a page. */
+async function readData(path: string, environment: Readonly<Record<string, string>> = {}) {
+  const { ask } = await createTestApp({ environment });
+  const { text } = await ask.get(path);
+  const json = only(parseHtml(text), 'script[type="application/ld+json"]').textContent ?? '';
+  return JSON.parse(json);
+}
+
+it.each([
+  {
+    name: 'everything in production',
+    hasPlaceholders: false,
+    mode: 'production',
+    known: { ...contact, ...office },
+  },
+  {
+    name: 'no office as long as its address is invented',
+    hasPlaceholders: true,
+    mode: 'production',
+    known: contact,
+  },
+  {
+    name: 'no email and phone outside production, where they are placeholders',
+    hasPlaceholders: false,
+    mode: 'development',
+    known: office,
+  },
+])('the home page describes website and publisher: $name', async (row) => {
+  vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(row.hasPlaceholders);
+  const data = await readData('/', { NODE_ENV: row.mode });
+  expect(data).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name,
+        url: `${origin}/`,
+        inLanguage: 'en-IN',
+        publisher: { ...publisher, ...row.known },
+      },
+    ],
+  });
+});
+
+it('at its other address the home page says the same, but for the address of its picture', async () => {
+  const home = await readData('/');
+  const other = await readData('/site');
+  const image = `${origin}/assets/share-site-66666666.png`;
+  expect(other['@graph']).toEqual([
+    { ...home['@graph'][0], publisher: { ...home['@graph'][0].publisher, image } },
+  ]);
+});
+
+it('a destination’s page says what it is, when it was written, and the way to it', async () => {
+  const url = `${origin}/site/study-destination/beta`;
+  expect(await readData('/site/study-destination/beta')).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'WebPage',
+        '@id': url,
+        url,
+        name: `Study in Beta Islands | ${name}`,
+        description: 'A description of the page about Beta Islands.',
+        inLanguage: 'en-IN',
+        image: `${origin}/assets/share-beta-66666666.png`,
+        dateModified: '2026-07-02',
+        isPartOf: { '@id': `${origin}/#website` },
+        breadcrumb: { '@id': `${url}#breadcrumbs` },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        '@id': `${url}#breadcrumbs`,
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+          { '@type': 'ListItem', position: 2, name: 'Study in Beta Islands', item: url },
+        ],
+      },
+    ],
+  });
+});
+
+it('the trail that a visitor sees says the same', async () => {
+  const { ask } = await createTestApp();
+  const { text } = await ask.get('/site/study-destination/beta');
+  const trail = only(parseHtml(text), 'nav[aria-label="Breadcrumbs"]');
+  const steps = [...trail.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(steps).toEqual(['Home', 'Study in Beta Islands']);
+});

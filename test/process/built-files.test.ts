@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { readBuildOutput } from '../../server/build-output.ts';
+import { routes } from '../../shared/routes.ts';
+import { measureBuild } from '../../tools/build/report.ts';
+
+const { manifest, assets } = readBuildOutput('dist');
+const bodies = new Map(assets.map(({ path, body }) => [path, body]));
+
+it('what a visitor downloads is within every limit of the build report', async () => {
+  const measures = await measureBuild('dist');
+  expect(measures.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
+});
+
+describe.each(routes)('the scripts of the page at $path', ({ id }) => {
+  const listed = manifest.pageScripts[id];
+
+  it('are all in the build', () => {
+    expect(listed.filter((address) => !bodies.has(address))).toEqual([]);
+  });
+
+  it('are the two that are started, and all that the listed ones import', () => {
+    const source = listed.map((address) => bodies.get(address)?.toString() ?? '').join('\n');
+    const imports = [...source.matchAll(/\b(?:from|import)\s?"\.\/([^"]+)"/g)];
+    const imported = imports.map(([, name]) => `/assets/${name}`);
+    expect(imported.length).toBeGreaterThan(0);
+    const needed = [manifest.hydrate, manifest.mainScript, ...imported];
+    expect(needed.filter((address) => !listed.includes(address))).toEqual([]);
+  });
+});
+
+it('a file says by its name when its content changes, so that it may be kept for a year', () => {
+  const names = assets.map(({ path }) => path);
+  const withoutHash = names.filter((name) => !/^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/.test(name));
+  expect(withoutHash).toEqual(['/licences.txt']);
+});
+
+/** Width and height of a PNG in pixels, from its header. */
+function sizeOf(address: string): string {
+  const body = bodies.get(address);
+  if (!body) throw new Error(`The build has no ${address}.`);
+  expect(body.toString('latin1', 1, 4)).toBe('PNG');
+  return `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`;
+}
+
+it.each(Object.entries(manifest.shareImages))(
+  'the share image of %s has the size that its page names',
+  (_id, address) => {
+    expect(sizeOf(address)).toBe('1200x630');
+  },
+);
+
+it('pages of different content have different share images', () => {
+  const canonical = routes.filter(({ path, canonicalPath }) => path === canonicalPath);
+  const images = new Set(canonical.map(({ id }) => manifest.shareImages[id]));
+  expect(images.size).toBe(canonical.length);
+});
+
+it('the icon for iOS has the size that iOS wants', () => {
+  expect(sizeOf(manifest.appleTouchIcon)).toBe('180x180');
+});
+
+describe('the web app manifest', () => {
+  const { icons, ...app } = JSON.parse(bodies.get(manifest.webManifest)?.toString() ?? '');
+
+  it('describes a site that opens in the browser, since it needs a network', () => {
+    expect(app).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'browser' });
+  });
+
+  it('lists an icon of any size, and three of one', () => {
+    expect(icons).toEqual([
+      { src: manifest.icon, sizes: 'any', type: 'image/svg+xml' },
+      { src: expect.stringMatching(/\.png$/), sizes: '192x192', type: 'image/png' },
+      { src: manifest.logo, sizes: '512x512', type: 'image/png' },
+      {
+        src: expect.stringMatching(/\.png$/),
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ]);
+  });
+
+  it('names their real sizes', () => {
+    const [, ...drawn] = icons as readonly { readonly src: string; readonly sizes: string }[];
+    expect(drawn.map(({ src }) => sizeOf(src))).toEqual(drawn.map(({ sizes }) => sizes));
+  });
+});
+
+describe('the style sheet', () => {
+  const css = manifest.styles;
+
+  it('shows text in another face until its own has come', () => {
+    expect(css).toMatch(/@font-face ?\{[^}]*font-display:swap/);
+  });
+
+  it('hides nothing on a screen, but for the countries that are not compared', () => {
+    const onScreen = css.replace(/@media print\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
+    const hiding = /(?:^|;)(?:opacity:0?(?:\.[0-4]|;|$)|visibility:hidden|display:none)/;
+    const selectors = [...onScreen.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(
+      ([, selector = '', body = '']) => (hiding.test(body) ? selector.trim() : []),
+    );
+    expect(selectors.filter((selector) => !selector.startsWith('.compare'))).toEqual([]);
+  });
+
+  it('animates nothing for those who want less motion', () => {
+    const query = /@media[^{]*prefers-reduced-motion:no-preference\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+    const moving = /[{;](?:animation|transition|scroll-behavior)[^;}]*/g;
+    expect(css.match(moving)).not.toBeNull();
+    expect(css.replace(query, '').match(moving)).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../tools/ports.ts';
+import { openSocket } from '../../tools/reliability/sockets.ts';
+import { importOf, type SiteProcess } from '../../tools/site-process.ts';
+import { ask } from '../setup/connections.ts';
+import { startProductionSite } from '../setup/process.ts';
+
+/** A pipe to a command. */
+function pipeTo(command: string, ...parameters: readonly string[]): Writable {
+  const reader = spawn(command, parameters, { stdio: ['pipe', 'ignore', 'ignore'] });
+  onTestFinished(() => void reader.kill());
+  return reader.stdin;
+}
+
+/** Starts the site at a port that is known without its log. */
+async function startWithOutput(output: number | Writable, execArgv: readonly string[] = []) {
+  const environment = { PORT: String(await freePort()) };
+  return startProductionSite(environment, { output, execArgv });
+}
+
+/** Makes the site log more than a pipe (64 KB) and its own memory (1 MB) hold: 4,000 lines of 400 bytes. */
+async function fillLog({ port }: SiteProcess): Promise<void> {
+  const request = `HEAD /${'x'.repeat(255)} HTTP/1.1\r\nHost: a.example\r\n\r\n`;
+  for (let round = 0; round < 200; round += 1) {
+    const socket = await openSocket(port, request.repeat(20));
+    const answers = await text(socket.end());
+    expect(answers.match(/^HTTP\/1\.1 404 /gm)).toHaveLength(20);
+  }
+}
+
+const outputs = [
+  { name: 'a pipe that is closed', open: () => pipeTo('true') },
+  { name: 'a full disk', open: () => openSync('/dev/full', 'w') },
+  { name: 'a pipe that nobody reads', open: () => pipeTo('sleep', '300') },
+];
+
+describe('a log that goes to', () => {
+  it.each(outputs)('$name neither stops the site nor keeps it from ending', async ({ open }) => {
+    const site = await startWithOutput(open());
+    await fillLog(site);
+    const { status } = await ask(site.port, '/');
+    expect(status).toBe(200);
+    expect(await site.stop()).toEqual({ code: 0, signal: null });
+  });
+
+  it.each(outputs)('$name does not keep an exception from ending the site', async ({ open }) => {
+    const throwOnSignal = 'process.once("SIGUSR2", () => { throw new Error("unexpected"); })';
+    const site = await startWithOutput(open(), [importOf(throwOnSignal)]);
+    await fillLog(site);
+    expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { openCrowd } from '../../tools/reliability/crowd.ts';
+import { sendFuzzedRequests } from '../../tools/reliability/fuzz.ts';
+import { stopUnderLoad } from '../../tools/reliability/stop-under-load.ts';
+
+// The short form of `npm run test:reliability`.
+
+it('a visitor gets each page beside clients that send slowly, ask for too much or read nothing, and these are closed', async () => {
+  const { connections, visits, seconds, memory } = await openCrowd(40);
+  expect(connections).toBe(204);
+  expect(visits.failures).toEqual([]);
+  expect(visits.sent).toBeGreaterThan(50);
+  expect(seconds).toBeLessThan(60);
+  expect(memory.after).toBeLessThan(memory.before + 32);
+});
+
+it('no request that was sent before a stop is lost, and none waits for a client that does not read', async () => {
+  const { sent, answered, longestMs, ends } = await stopUnderLoad(50, 1);
+  expect(sent).toBe(100);
+  expect(answered).toBe(100);
+  expect(longestMs).toBeLessThan(8_000);
+  expect([...ends]).toEqual(['0']);
+});
+
+it('wrong requests get no file that is nobody’s to read, make no error and do not end the site', async () => {
+  const { sent, statuses, leaked, memory, end } = await sendFuzzedRequests(3_000);
+  expect(sent).toBe(3_000);
+  expect(leaked).toBe(0);
+  const unexpected = [...statuses.keys()].filter((status) => !/^[234]\d\d$/.test(status));
+  expect(unexpected).toEqual([]);
+  // Requests that are right but for one thing get through, too.
+  expect(statuses.get('200')).toBeGreaterThan(100);
+  expect(statuses.get('400')).toBeGreaterThan(100);
+  expect(memory.after).toBeLessThan(memory.before + 32);
+  expect(end).toBe('0');
+});

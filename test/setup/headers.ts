@@ -1,0 +1,38 @@
+import type { Response } from 'supertest';
+
+/** The content security policy of the fixture site, a directive an entry. The hashes are those of its style and script. */
+export const securityPolicy: readonly string[] = [
+  "default-src 'none'",
+  "script-src 'self' 'sha256-AjuIg5Tn3MV3LRLRwhY80/A5c++3kFKV6QsMpsrS6Jw='",
+  "style-src 'sha256-FXNL1JXO+6ASI161IMxEUa1D4iFtFHlI0b7By/+X0ac='",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  'frame-src https://map.example',
+  "form-action 'self' https://forms.example",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "trusted-types 'none'",
+  "require-trusted-types-for 'script'",
+];
+
+/** The security headers that every answer of the fixture site has, with the test settings. */
+export const securityHeaders = {
+  'content-security-policy': securityPolicy.join(';'),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy':
+    'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** All headers of an answer but those that differ from moment to moment and from connection to connection. */
+export function headersOf({ headers }: Response): Readonly<Record<string, string>> {
+  const { date, connection, ...others } = headers;
+  return others;
+}

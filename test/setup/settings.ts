@@ -1,0 +1,10 @@
+/** The settings that production guesses nothing for. */
+export const required = {
+  PUBLIC_ORIGIN: 'https://www.fixture.example',
+  ENQUIRY_INBOX: 'inbox@fixture.example',
+  CONTACT_EMAIL: 'hello@fixture.example',
+  CONTACT_PHONE: '+91 40 1234 5678',
+} as const;
+
+/** The fewest settings with which production starts. */
+export const production = { NODE_ENV: 'production', ...required } as const;

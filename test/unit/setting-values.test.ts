@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { OperatorError } from '../../server/operator-error.ts';
+import { parseSettings } from '../../server/settings.ts';
+import { production } from '../setup/settings.ts';
+
+const eightyLetters = 'x'.repeat(80);
+
+/** What each setting takes and what it refuses. */
+const rows = [
+  {
+    name: 'NODE_ENV',
+    right: ['production'],
+    // A misspelt `production` must not run with placeholders.
+    wrong: ['Production', 'prod'],
+  },
+  {
+    name: 'HOST',
+    right: ['::1', 'localhost', 'site.internal'],
+    wrong: ['http://localhost', 'local host', 'host/path', 'a@b'],
+  },
+  {
+    name: 'PORT',
+    right: ['0', '1', '65535'],
+    wrong: ['65536', '-1', '3000.5', '3e3', '0x10', 'http', '1 2', 'NaN'],
+  },
+  { name: 'ADMIN_PORT', right: ['0', '9090'], wrong: ['65536', 'admin'] },
+  { name: 'ADMIN_HOST', right: ['0.0.0.0', '127.0.0.1'], wrong: ['http://localhost', 'a b'] },
+  {
+    name: 'PUBLIC_ORIGIN',
+    right: ['https://a.com/', 'https://a.com:8443', 'http://localhost:3000', 'http://[::1]'],
+    wrong: [
+      'www.a.com',
+      'https://a.com/site',
+      'http://www.a.com',
+      'http://localhost.a.com',
+      'ftp://a.com',
+      'https://b@a.com',
+      'https://a.com/?',
+      'https://a.com#b',
+    ],
+  },
+  {
+    name: 'ENQUIRY_ENDPOINT',
+    right: ['https://a.co/f', 'http://127.0.0.1:3001'],
+    wrong: ['formsubmit.co', 'http://formsubmit.co', 'https://a.co/?a=1'],
+  },
+  {
+    name: 'ENQUIRY_INBOX',
+    right: ['office+web@example.com', 'a1b2c3d4e5f60718'],
+    wrong: [
+      'short',
+      'a@b',
+      'a@@example.com',
+      'https://a.com',
+      'a@a.com#x',
+      'a@a.com/x',
+      '../../evil',
+      'a@a.com?_next=https://evil.example',
+    ],
+  },
+  { name: 'ENQUIRY_RETURN', right: ['on', 'off'], wrong: ['yes', 'ON', 'true'] },
+  {
+    name: 'CONTACT_EMAIL',
+    right: ["o'brien@example.co.in"],
+    wrong: ['hello', 'hello@localhost', 'a@b@example.com', 'Me <me@a.com>'],
+  },
+  {
+    name: 'CONTACT_PHONE',
+    right: ['+914012345678', '+1 (212) 555-0100'],
+    wrong: ['040 1234 5678', '+91', '+91 40 CALL US'],
+  },
+  {
+    name: 'CONTACT_WHATSAPP',
+    right: ['+91 90000 12345'],
+    wrong: ['98480 12345', '+1234567890123456'],
+  },
+  {
+    name: 'OFFICE_HOURS',
+    right: ['Monday – Saturday', eightyLetters],
+    wrong: ['10\na', 'a\tb', 'a\u2028b', `${eightyLetters}x`],
+  },
+  { name: 'LICENCE_CANADA', right: ['R 000000'], wrong: [`${eightyLetters}x`] },
+  { name: 'INDEXING', right: ['on', 'off'], wrong: ['no', 'OFF', 'false', '0'] },
+  {
+    name: 'SECURITY_CONTACT',
+    right: ['mailto:security@example.com', 'https://example.com/report'],
+    wrong: ['security@example.com', 'mailto:security', 'http://example.com'],
+  },
+  {
+    name: 'TRUST_PROXY',
+    right: [
+      'loopback',
+      '10.0.0.0/8, 192.0.2.1',
+      '::1',
+      'fd00::/8, uniquelocal, linklocal',
+      '10.0.0.1',
+    ],
+    wrong: ['proxy.example', 'true', '1', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1,'],
+  },
+  { name: 'REQUEST_LOG', right: ['on', 'off'], wrong: ['info', 'silent', 'true'] },
+  { name: 'LOG_ADDRESSES', right: ['on', 'off'], wrong: ['yes'] },
+  { name: 'KEEP_ALIVE_TIMEOUT_MS', right: ['1', '600000'], wrong: ['0', '65s', '600001'] },
+  { name: 'DRAIN_DELAY_MS', right: ['0', '9000'], wrong: ['-1', '5s'] },
+  { name: 'SHUTDOWN_TIMEOUT_MS', right: ['6000', '600000'], wrong: ['600001', '10s'] },
+  { name: 'HSTS_INCLUDE_SUBDOMAINS', right: ['on', 'off'], wrong: ['yes'] },
+  { name: 'SHARED_ASSETS', right: ['/srv/assets'], wrong: ['assets', '../assets'] },
+  { name: 'VERSION', right: ['1.2.3', 'main-4f2a'], wrong: ['1\n2', `${eightyLetters}x`] },
+];
+
+describe.each(rows)('$name', ({ name, right, wrong }) => {
+  it.each(right)('may be %j', (value) => {
+    expect(() => parseSettings({ ...production, [name]: value })).not.toThrow();
+  });
+
+  it.each(wrong)('may not be %j, and one line says why', (value) => {
+    const start = `${name} is ${JSON.stringify(value)}: it must be `;
+    const parse = () => parseSettings({ ...production, [name]: value });
+    expect(parse).toThrow(OperatorError);
+    expect(parse).toThrow(start);
+    expect(parse).toThrow(/^[^\n]+: it must be [^\n]{5,}\.$/);
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { OperatorError } from '../../server/operator-error.ts';
+import { describeSettings, parseSettings, settingNames } from '../../server/settings.ts';
+import { production, required } from '../setup/settings.ts';
+
+it('production has defaults only for what a visitor would not notice', () => {
+  expect(parseSettings(production)).toEqual({
+    production: true,
+    host: '0.0.0.0',
+    port: 3000,
+    admin: undefined,
+    publicOrigin: 'https://www.fixture.example',
+    enquiryEndpoint: 'https://formsubmit.co',
+    indexing: true,
+    securityContact: undefined,
+    hstsIncludeSubdomains: false,
+    trustedProxies: [],
+    requestLog: true,
+    logAddresses: false,
+    keepAliveTimeoutMs: 65_000,
+    drainDelayMs: 5_000,
+    shutdownTimeoutMs: 10_000,
+    sharedAssets: undefined,
+    version: undefined,
+    site: {
+      enquiryAction: 'https://formsubmit.co/inbox@fixture.example',
+      enquiryReturn: false,
+      enquiryNext: '',
+      contactEmail: 'hello@fixture.example',
+      contactPhone: '+91 40 1234 5678',
+      contactWhatsapp: undefined,
+      officeHours: undefined,
+      licenceCanada: undefined,
+    },
+  });
+});
+
+it('every setting that is given is used', () => {
+  const given = {
+    ...production,
+    HOST: '::1',
+    PORT: '8080',
+    ADMIN_PORT: '9090',
+    ADMIN_HOST: '0.0.0.0',
+    ENQUIRY_ENDPOINT: 'https://forms.example/f',
+    ENQUIRY_RETURN: 'on',
+    CONTACT_WHATSAPP: '+91 90000 12345',
+    OFFICE_HOURS: '9 to 5',
+    LICENCE_CANADA: 'R 000000',
+    INDEXING: 'off',
+    SECURITY_CONTACT: 'mailto:security@fixture.example',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    REQUEST_LOG: 'off',
+    LOG_ADDRESSES: 'on',
+    KEEP_ALIVE_TIMEOUT_MS: '7000',
+    DRAIN_DELAY_MS: '100',
+    SHUTDOWN_TIMEOUT_MS: '20000',
+    HSTS_INCLUDE_SUBDOMAINS: 'on',
+    SHARED_ASSETS: '/srv/assets',
+    VERSION: '1.2.3',
+  };
+  expect(Object.keys(given).sort()).toEqual([...settingNames].sort());
+  expect(parseSettings(given)).toEqual({
+    production: true,
+    host: '::1',
+    port: 8080,
+    admin: { host: '0.0.0.0', port: 9090 },
+    publicOrigin: 'https://www.fixture.example',
+    enquiryEndpoint: 'https://forms.example/f',
+    indexing: false,
+    securityContact: 'mailto:security@fixture.example',
+    hstsIncludeSubdomains: true,
+    trustedProxies: ['loopback', '10.0.0.0/8'],
+    requestLog: false,
+    logAddresses: true,
+    keepAliveTimeoutMs: 7_000,
+    drainDelayMs: 100,
+    shutdownTimeoutMs: 20_000,
+    sharedAssets: '/srv/assets',
+    version: '1.2.3',
+    site: {
+      enquiryAction: 'https://forms.example/f/inbox@fixture.example',
+      enquiryReturn: true,
+      enquiryNext: 'https://www.fixture.example/?enquiry=sent',
+      contactEmail: 'hello@fixture.example',
+      contactPhone: '+91 40 1234 5678',
+      contactWhatsapp: '+91 90000 12345',
+      officeHours: '9 to 5',
+      licenceCanada: 'R 000000',
+    },
+  });
+});
+
+it('white space around a value is not part of it, and a value of white space alone is none', () => {
+  const given = { PORT: ' 8080\n', INDEXING: '', TRUST_PROXY: '\t', SHARED_ASSETS: ' ' };
+  const settings = parseSettings({ ...production, ...given });
+  expect(settings).toEqual({ ...parseSettings(production), port: 8080 });
+});
+
+it('a slash at the end of an address is not part of it', () => {
+  const given = { PUBLIC_ORIGIN: 'https://a.example/', ENQUIRY_ENDPOINT: 'https://b.example/f/' };
+  const { publicOrigin, site } = parseSettings({ ...production, ...given });
+  expect(publicOrigin).toBe('https://a.example');
+  expect(site.enquiryAction).toBe('https://b.example/f/inbox@fixture.example');
+});
+
+it('the admin port is reached from this machine alone unless ADMIN_HOST says more', () => {
+  const { admin } = parseSettings({ ...production, ADMIN_PORT: '9090' });
+  expect(admin).toEqual({ host: '127.0.0.1', port: 9090 });
+});
+
+it('nobody changes settings after the start', () => {
+  expect(Object.isFrozen(parseSettings(production))).toBe(true);
+});
+
+describe('outside production', () => {
+  it.each([
+    { name: 'not set', mode: undefined },
+    { name: 'empty', mode: '' },
+    { name: '“development”', mode: 'development' },
+    { name: '“test”', mode: 'test' },
+  ])('with NODE_ENV $name the site is for this machine alone, and stops at once', ({ mode }) => {
+    const settings = parseSettings({ NODE_ENV: mode, PORT: '4000' });
+    expect(settings).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      publicOrigin: 'http://localhost:4000',
+      drainDelayMs: 0,
+    });
+  });
+
+  it.each([
+    { port: '4000', action: /^http:\/\/localhost:4001\// },
+    { port: '65535', action: /^http:\/\/localhost:65534\// },
+  ])('with PORT=$port the form posts to the port beside it', ({ port, action }) => {
+    const { site } = parseSettings({ PORT: port });
+    expect(site.enquiryAction).toMatch(action);
+  });
+
+  it('nobody can have the placeholders: no phone has these numbers, no mail this domain', () => {
+    const { site } = parseSettings({});
+    expect(site.contactPhone).toMatch(/^\+00[ 0]+$/);
+    expect(site.contactEmail).toMatch(/\.example$/);
+    expect(site.enquiryAction).toMatch(/\.example$/);
+  });
+
+  it('a setting that is given replaces its placeholder', () => {
+    const { site } = parseSettings({ OFFICE_HOURS: '9 to 5', CONTACT_EMAIL: 'us@a.example' });
+    expect([site.officeHours, site.contactEmail]).toEqual(['9 to 5', 'us@a.example']);
+  });
+});
+
+/** What the operator reads, a line a problem. Fails when there is nothing to read. */
+function problemsOf(environment: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    parseSettings(environment);
+  } catch (error) {
+    if (error instanceof OperatorError) return error.message.split('\n');
+    throw error;
+  }
+  throw new Error('The settings are right.');
+}
+
+it('production names all that is missing at once, and what to set it to', () => {
+  const problems = problemsOf({ NODE_ENV: 'production', CONTACT_EMAIL: ' ', CONTACT_PHONE: '' });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(required));
+  for (const problem of problems) expect(problem).toMatch(/^\w+ is missing: set it to .{10,}\.$/);
+});
+
+it.each([
+  {
+    name: 'the site and its metrics at one port',
+    given: { PORT: '3000', ADMIN_PORT: '3000' },
+    problem: 'ADMIN_PORT must differ from PORT.',
+  },
+  {
+    name: 'less than a second for a shutdown behind its delay',
+    given: { DRAIN_DELAY_MS: '9001', SHUTDOWN_TIMEOUT_MS: '10000' },
+    problem: 'SHUTDOWN_TIMEOUT_MS must be at least 1000 more than DRAIN_DELAY_MS.',
+  },
+])('$name: that is refused', ({ given, problem }) => {
+  expect(problemsOf({ ...production, ...given })).toEqual([problem]);
+});
+
+it.each([
+  {
+    name: 'a second for a shutdown behind its delay',
+    given: { DRAIN_DELAY_MS: '9000', SHUTDOWN_TIMEOUT_MS: '10000' },
+  },
+  { name: 'two ports that the system chooses', given: { PORT: '0', ADMIN_PORT: '0' } },
+])('$name: that is taken', ({ given }) => {
+  expect(() => parseSettings({ ...production, ...given })).not.toThrow();
+});
+
+describe('the settings that are printed', () => {
+  it('are those in effect, by the names under which they are set', () => {
+    expect(describeSettings({ ...production, TRUST_PROXY: 'loopback' })).toMatchObject({
+      NODE_ENV: 'production',
+      PORT: 3000,
+      PUBLIC_ORIGIN: 'https://www.fixture.example',
+      INDEXING: true,
+      TRUST_PROXY: ['loopback'],
+      REQUEST_LOG: true,
+      ADMIN_HOST: '127.0.0.1',
+    });
+  });
+
+  it('have the inbox as it is, since every page has it too', () => {
+    const printed = describeSettings(production);
+    expect(printed['ENQUIRY_INBOX']).toBe('inbox@fixture.example');
+  });
+
+  it('have nothing else of the environment', () => {
+    const printed = describeSettings({ ...production, SECRET: 'of another program' });
+    expect(printed).not.toHaveProperty('SECRET');
+  });
+});

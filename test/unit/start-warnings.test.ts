@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { parseSettings } from '../../server/settings.ts';
+import { findStartWarnings } from '../../server/start-warnings.ts';
+
+/** Settings of production about which there is nothing to say. */
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://www.fixture.example',
+  ENQUIRY_INBOX: 'a1b2c3d4e5f6',
+  CONTACT_EMAIL: 'hello@fixture.example',
+  CONTACT_PHONE: '+91 40 0000 0000',
+};
+
+function warningsOf(environment: Readonly<Record<string, string>>, hasPlaceholders = false) {
+  return findStartWarnings(environment, parseSettings(environment), hasPlaceholders);
+}
+
+it('about settings that are right there is nothing to say', () => {
+  expect(warningsOf(production)).toEqual([]);
+});
+
+it('an inbox whose address every page shows is better given by its alias', () => {
+  const warnings = warningsOf({ ...production, ENQUIRY_INBOX: 'inbox@fixture.example' });
+  expect(warnings).toEqual([
+    'ENQUIRY_INBOX is an email address, which every page shows: the alias that the forwarding service gave for it is better.',
+  ]);
+});
+
+it('placeholders in the copy are named, with the file where they are replaced', () => {
+  expect(warningsOf(production, true)).toEqual([
+    'The office, the map and the social links are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
+  ]);
+});
+
+it('outside production placeholders are expected', () => {
+  expect(warningsOf({}, true)).toEqual([]);
+});
+
+describe('a name that is close to that of a setting is no setting', () => {
+  it.each([
+    { name: 'INDEXNG', meant: 'INDEXING' },
+    { name: 'INDEXNIG', meant: 'INDEXING' },
+    { name: 'PUBLIC_ORGIN', meant: 'PUBLIC_ORIGIN' },
+    { name: 'PUBLIC-ORIGIN', meant: 'PUBLIC_ORIGIN' },
+    { name: 'PRT', meant: 'PORT' },
+    { name: 'indexing', meant: 'INDEXING' },
+  ])('$name', ({ name, meant }) => {
+    const message = `${name} is no setting: do you mean ${meant}?`;
+    expect(warningsOf({ ...production, [name]: 'off' })).toEqual([message]);
+    expect(warningsOf({ [name]: 'off' }), 'outside production').toEqual([message]);
+  });
+});
+
+describe('a name that is in many environments is not meant', () => {
+  it.each([
+    { name: 'HOME' },
+    { name: 'HOSTNAME' },
+    { name: 'PATH' },
+    { name: 'PWD' },
+    { name: 'NODE_VERSION' },
+    { name: 'NODE_PATH' },
+    { name: 'SESSION' },
+    { name: 'HTTP_PROXY' },
+    { name: 'KUBERNETES_SERVICE_PORT' },
+    { name: 'npm_package_version' },
+  ])('$name', ({ name }) => {
+    expect(warningsOf({ ...production, [name]: 'a' })).toEqual([]);
+  });
+});

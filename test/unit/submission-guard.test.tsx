@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { send, showForm, wait } from '../setup/enquiry-form.tsx';
+import { only } from '../setup/html.ts';
+import { comeBack, leave } from '../setup/in-document.tsx';
+
+/** What a screen reader is told beside the button. */
+const status = () => only(document, 'button[type="submit"] ~ [role="status"]').textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  showForm();
+});
+
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe('with a network', () => {
+  it('nothing is said before the button is pressed', () => {
+    expect(status()).toBe('');
+  });
+
+  it('the first press posts, and says that the enquiry is being sent', () => {
+    expect(send()).toBe(true);
+    expect(status()).toMatch(/^Sending/);
+  });
+
+  it('another press within 5 seconds posts nothing', () => {
+    send();
+    wait(4_999);
+    expect(send()).toBe(false);
+    expect(status()).toMatch(/^Sending/);
+  });
+
+  it('after 5 seconds the visitor is asked to press again, and that posts', () => {
+    send();
+    wait(5_000);
+    expect(status()).toMatch(/press send again/i);
+    expect(send()).toBe(true);
+    expect(status()).toMatch(/^Sending/);
+  });
+
+  it('that the network is back says nothing about an enquiry that is being sent', () => {
+    send();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(status()).toMatch(/^Sending/);
+  });
+
+  it('a visitor who is back on the page that was left may send at once', () => {
+    send();
+    comeBack();
+    expect(status()).toBe('');
+    expect(send()).toBe(true);
+  });
+
+  it('leaving the page ends its timer', () => {
+    send();
+    leave();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('where the browser reports no network', () => {
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  });
+
+  it('the first press posts nothing, and says why', () => {
+    expect(send()).toBe(false);
+    expect(status()).toMatch(/offline|no connection/i);
+  });
+
+  it('a double click is one press', () => {
+    send();
+    wait(599);
+    expect(send()).toBe(false);
+  });
+
+  it('the next press posts, since the browser may be wrong', () => {
+    send();
+    wait(600);
+    expect(send()).toBe(true);
+    expect(status()).toMatch(/^Sending/);
+  });
+
+  it('the warning goes when the network is back', () => {
+    send();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(status()).toBe('');
+  });
+
+  it('a press after the network came and went is warned anew', () => {
+    send();
+    wait(600);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(send()).toBe(false);
+    expect(status()).toMatch(/offline|no connection/i);
+  });
+});

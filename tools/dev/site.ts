@@ -1,0 +1,22 @@
+import type { RequestListener } from 'node:http';
+import { createApp } from '../../server/app.ts';
+import { readBuildOutput } from '../../server/build-output.ts';
+import { createLog } from '../../server/log.ts';
+import { createRequestLog } from '../../server/middleware/request-log.ts';
+import { parseSettings } from '../../server/settings.ts';
+
+/**
+ * Creates the application with a development build. After each save `npm run dev` loads this module anew, and with it
+ * everything from `server/` and `shared/`.
+ */
+export async function createSite(dist: string): Promise<RequestListener> {
+  const settings = parseSettings(process.env);
+  const log = createLog(process.stdout);
+  return createApp({
+    settings,
+    build: readBuildOutput(dist),
+    log,
+    observers: settings.requestLog ? [createRequestLog(log, settings)] : [],
+    isDraining: () => false,
+  });
+}

@@ -1,0 +1,3 @@
+import type { Unconfirmed } from '../../../shared/content/types.ts';
+
+export const toConfirm: readonly Unconfirmed[] = [];
