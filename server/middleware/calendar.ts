@@ -3,6 +3,7 @@ import { destinationCopy } from '../../shared/content/destination-copy.ts';
 import { site } from '../../shared/content/site.ts';
 import type { DestinationGuide } from '../../shared/content/types.ts';
 import type { Start } from '../../shared/guide/plan-entries.ts';
+import { hasBegun } from '../../shared/guide/plan-status.ts';
 import { readStart } from '../../shared/guide/read-start.ts';
 import type { Day } from '../../shared/months.ts';
 import { type DestinationRoute, planId } from '../../shared/routes.ts';
@@ -31,7 +32,8 @@ export function createCalendarHandler(dependencies: Dependencies): RequestHandle
     const [{ summary }, { guide }] = await Promise.all([copy.summary(), copy.guide()]);
     const today = todayInIndia();
     const start = readQuery(request.query, guide, today);
-    if (!start) {
+    // A file without entries is none: calendar programs refuse it.
+    if (!start || hasBegun(start, today)) {
       return send(request, response, await prepareRefusal(dependencies, guide, today));
     }
     const { publicOrigin } = settings;

@@ -34,6 +34,7 @@ const levels: readonly (readonly [value: Level | '', label: string])[] = [
  */
 export function PlanForm({ destination, plan, intakes, start, thisYear, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const isReady = useRef(false);
   const [problem, setProblem] = useState('');
   const [level, setLevel] = useState<Level>();
   const years = thisYear === undefined ? [] : offeredYears(thisYear);
@@ -62,20 +63,19 @@ export function PlanForm({ destination, plan, intakes, start, thisYear, ...props
   useLayoutEffect(() => {
     if (!form.current || thisYear === undefined) return;
     const fields = fieldsOf(form.current);
-    if (start) {
+    const isFirst = !isReady.current;
+    isReady.current = true;
+    // What was chosen before the script came counts more than what is stored.
+    if (start && !(isFirst && fields.intake.value)) {
       fields.intake.value = start.intake.id;
       fields.year.value = String(start.year);
       fields.level.value = start.level ?? '';
       setLevel(start.level);
     }
+    if (isFirst && fields.intake.value) {
+      fields.intake.dispatchEvent(new Event('change', { bubbles: true }));
+    }
   }, [start, thisYear]);
-
-  useLayoutEffect(() => {
-    // What was chosen before the script came.
-    const intake = form.current && fieldsOf(form.current).intake;
-    if (thisYear !== undefined && intake?.value)
-      intake.dispatchEvent(new Event('change', { bubbles: true }));
-  }, [thisYear]);
 
   return (
     <form

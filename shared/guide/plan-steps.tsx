@@ -148,7 +148,7 @@ function ChosenTime({ entry, start, due }: ChosenTimeProps) {
     <span className="plan__when small">
       {/* Each text is alone in an element: a browser that translates the page replaces text nodes. */}
       {months && <span>{monthsText(months)}</span>}
-      {due && dueTexts[due] && <strong>{dueTexts[due]}</strong>}
+      {due && dueTexts[due] && <strong>{` ${dueTexts[due]}`}</strong>}
     </span>
   );
 }
@@ -167,7 +167,7 @@ function WayTime({ step, start, today, begun }: WayTimeProps) {
   return (
     <p className="plan__when small">
       {months && <span>{monthsText(months)}</span>}
-      {due && dueTexts[due] && <strong>{dueTexts[due]}</strong>}
+      {due && dueTexts[due] && <strong>{` ${dueTexts[due]}`}</strong>}
     </p>
   );
 }

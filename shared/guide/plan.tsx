@@ -6,7 +6,7 @@ import { PlanActions } from './plan-actions.tsx';
 import { PlanCalendar, PlanCalendarKey } from './plan-calendar.tsx';
 import type { Start } from './plan-entries.ts';
 import { PlanForm } from './plan-form.tsx';
-import { firstStart, planStatusOf, type Situation } from './plan-status.ts';
+import { firstStart, planStatusOf, type Situation, statusText } from './plan-status.ts';
 import { PlanSteps } from './plan-steps.tsx';
 import { startText } from './plan-text.ts';
 import { type ChosenFields, writeChoice } from './start-store.ts';
@@ -31,7 +31,14 @@ export function Plan({ destination, plan, intakes, written }: Props) {
   const start = useChosenStart({ key, plan, intakes, thisYear });
   const situation = today && { plan, intakes, today: today.day };
   const chosen = start && today && { start, today: today.day };
+  const [isToTell, setToTell] = useState(false);
   useSteadyScroll(root);
+
+  function applyChoice(fields: ChosenFields | undefined): void {
+    // A plan that comes back is shown; one that is chosen is announced too.
+    if (!isChoice(start, fields)) setToTell(true);
+    writeChoice(key, fields);
+  }
 
   return (
     <div className="flow" ref={root}>
@@ -41,14 +48,17 @@ export function Plan({ destination, plan, intakes, written }: Props) {
       <PlanForm
         {...{ destination, plan, intakes, start, thisYear }}
         suggestYear={(intake, level) => situation && firstStart(situation, [intake], level)?.year}
-        onChoose={(fields) => writeChoice(key, fields)}
+        onChoose={applyChoice}
       />
+      <p className="visually-hidden" role="status">
+        {isToTell && start && situation ? statusText(planStatusOf(situation, start)) : ''}
+      </p>
       <div className="plan-layout">
         {start && today && situation && (
           <PlanAnswer
             {...{ start, today, situation }}
             onChoose={(fields) => {
-              writeChoice(key, fields);
+              applyChoice(fields);
               // The button is gone afterwards.
               root.current?.querySelector('select')?.focus();
             }}
@@ -72,6 +82,13 @@ export function Plan({ destination, plan, intakes, written }: Props) {
   );
 }
 
+/** Whether fields say what was chosen already. */
+function isChoice(start: Start | undefined, fields: ChosenFields | undefined): boolean {
+  if (!start || !fields) return start === fields;
+  const { intake, year, level = '' } = start;
+  return fields.intake === intake.id && fields.year === String(year) && fields.level === level;
+}
+
 type AnswerProps = {
   readonly start: Start;
   readonly today: Today;
@@ -81,11 +98,9 @@ type AnswerProps = {
 
 /** What is due today for the chosen start, and the start to take instead. */
 function PlanAnswer({ start, today, situation, onChoose }: AnswerProps) {
-  const [first] = useState(start);
   const { lead, more, next } = planStatusOf(situation, start);
   return (
-    // What was chosen before is shown; what is chosen now is announced.
-    <div className="plan-answer flow" aria-live={start === first ? 'off' : 'polite'}>
+    <div className="plan-answer flow">
       <p className="plan-answer__today small">{todayText(today)}</p>
       <p className="plan-answer__lead">{lead}</p>
       {more.map((sentence) => (
