@@ -220,29 +220,37 @@ it('a choice outlives leaving the page where the browser stores nothing', async 
   await expectState(page, { ...chosen, told: '' });
 });
 
+/** Loads a page again whose plan was chosen on an earlier visit; the display face comes last. */
+async function openAgain(path: string, width: number, height: number): Promise<Page> {
+  const page = await site.openHydrated(uk.path, {
+    prepare: november,
+    viewport: { width, height },
+  });
+  await page.select('[name="intake"]', 'september');
+  await expectState(page, chosen);
+  const release = await hold(page, /\.woff2$/);
+  await page.setCacheEnabled(false);
+  await page.goto('about:blank');
+  await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await release();
+  await hydrated(page);
+  if (path !== '/') await expectState(page, chosen);
+  const faces = () => page.evaluate(() => [...document.fonts].map(({ status }) => status));
+  await expect.poll(faces).toContain('loaded');
+  return page;
+}
+
 it.each([
   ['/', 360, 9_000],
   ['/', 1280, 6_000],
-  [uk.path, 360, 9_000],
-  [plan, 390, 800],
-  [plan, 1280, 800],
+  [uk.path, 390, 800],
+  [`${uk.path}#after-offer`, 390, 800],
+  [`${uk.path}#after-offer`, 1280, 800],
 ])(
   'nothing moves on %s, %i × %i px, when the display face and the chosen start come',
   async (path, width, height) => {
-    const viewport = { width, height };
-    const page = await site.openHydrated(uk.path, { prepare: november, viewport });
-    await page.select('[name="intake"]', 'september');
-    await expectState(page, chosen);
-    const release = await hold(page, /\.woff2$/);
-    await page.setCacheEnabled(false);
-    await page.goto('about:blank');
-    await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await release();
-    await hydrated(page);
-    if (path !== '/') await expectState(page, chosen);
-    const faces = () => page.evaluate(() => [...document.fonts].map(({ status }) => status));
-    await expect.poll(faces).toContain('loaded');
+    const page = await openAgain(path, width, height);
     const moves = await page.evaluate(async () => {
       const entries: PerformanceEntry[] = [];
       const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
@@ -251,6 +259,16 @@ it.each([
       return entries.length;
     });
     expect(moves).toBe(0);
+  },
+);
+
+it.each([390, 1280])(
+  'the plan that a link leads to, %i px wide, has its heading in view after the start has come',
+  async (width) => {
+    const page = await openAgain(plan, width, 800);
+    const top = () => page.$eval('#plan', (heading) => heading.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    expect(await top()).toBeLessThan(200);
   },
 );
 
