@@ -79,7 +79,9 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
     );
     const named = [...planned, ...limited];
     const unknown = named.filter((key) => !intakes.some((intake) => intake.id === key));
-    expect(unknown, `${file}: \`when\` and deadlines may name the ids of \`intakes\` only`).toEqual([]);
+    expect(unknown, `${file}: \`when\` and deadlines may name the ids of \`intakes\` only`).toEqual(
+      [],
+    );
     const applying = process.plan.filter(({ isApplication }) => isApplication);
     expect(applying, `${file}: one step or choice has isApplication`).toHaveLength(1);
   });
