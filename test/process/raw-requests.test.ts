@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '../../tools/ports.ts';
 import { productionSettings, startSite } from '../../tools/site-process.ts';
 
 const site = await startSite({
   environment: { ...productionSettings, REQUEST_LOG: 'off' },
-  output: 'ignore',
 });
 afterAll(async () => void (await site.stop('SIGKILL')));
 
@@ -141,6 +141,11 @@ it('every spelling of the home page’s target gets the same page', async () => 
   }
 });
 
+it('a question mark with nothing behind it is left out where another spelling leads', async () => {
+  const { status, headers } = await sendBytes(get('/SITE/?'));
+  expect([status, headers['location']]).toEqual([308, '/site']);
+});
+
 it('another spelling at an absolute address leads to the path, whatever the host', async () => {
   const { status, headers } = await sendBytes(get('http://evil.example/SITE/?a=1'));
   expect([status, headers['location']]).toEqual([308, '/site?a=1']);
@@ -186,7 +191,8 @@ describe('the log', () => {
     const folder = mkdtempSync(join(tmpdir(), 'log-'));
     const file = join(folder, 'log');
     const output = openSync(file, 'w');
-    const settings = { TRUST_PROXY: 'loopback', LOG_ADDRESSES: 'on' };
+    const PORT = String(await freePort());
+    const settings = { PORT, TRUST_PROXY: 'loopback', LOG_ADDRESSES: 'on' };
     const logging = await startSite({
       environment: { ...productionSettings, ...settings },
       output,
