@@ -9,7 +9,7 @@ import { freePort } from '../../tools/ports.ts';
 import { productionSettings, startSite } from '../../tools/site-process.ts';
 
 const site = await startSite({
-  environment: { ...productionSettings, REQUEST_LOG: 'off' },
+  environment: { ...productionSettings, REQUEST_LOG: 'off', ENQUIRY_RETURN: 'on' },
 });
 afterAll(async () => void (await site.stop('SIGKILL')));
 
@@ -151,6 +151,19 @@ it('another spelling at an absolute address leads to the path, whatever the host
   expect([status, headers['location']]).toEqual([308, '/site?a=1']);
 });
 
+it.each([
+  { name: 'an absolute address', target: `${origin}/?enquiry=sent` },
+  { name: 'a fragment', target: '/?enquiry=sent#part' },
+])(
+  'the page that says that an enquiry has arrived comes to a target with $name too',
+  async (row) => {
+    const expected = await sendBytes(get('/?enquiry=sent'));
+    const { headers, body } = await sendBytes(get(row.target));
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toBe(expected.body);
+  },
+);
+
 it('markup in a target does not come back', async () => {
   const { status, body } = await sendBytes(get('/zqzq<script>alert(1)</script>'));
   expect(status).toBe(404);
@@ -208,6 +221,12 @@ describe('the log', () => {
     }
     return { port: logging.port, readRequests };
   }
+
+  it('has the path of an absolute address, without its host and query', async () => {
+    const { port, readRequests } = await startLoggingSite();
+    await text(await openSocket(port, get('http://a.example/site?email=secret')));
+    await expect.poll(readRequests, { timeout: 10_000 }).toMatchObject([{ path: '/site' }]);
+  });
 
   it('keeps a target with quotes and commas in one value', async () => {
     const { port, readRequests } = await startLoggingSite();
