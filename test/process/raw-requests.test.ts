@@ -1,25 +1,16 @@
-import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
+import { openSocket } from '../../tools/reliability/sockets.ts';
 import { productionSettings, startSite } from '../../tools/site-process.ts';
 
 const site = await startSite({
   environment: { ...productionSettings, REQUEST_LOG: 'off', ENQUIRY_RETURN: 'on' },
 });
 afterAll(async () => void (await site.stop('SIGKILL')));
-
-/** A connection on which these bytes have been sent, one character a byte. */
-async function openSocket(port: number, bytes: string): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(bytes, 'latin1');
-  return socket;
-}
 
 /** Sends bytes that no HTTP client would send, and returns all that comes back until the connection ends. */
 async function sendBytes(bytes: string) {
