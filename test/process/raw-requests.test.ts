@@ -1,25 +1,17 @@
-import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
+
+import { openSocket } from '../../tools/reliability/sockets.ts';
 import { productionSettings, startSite } from '../../tools/site-process.ts';
 
 const site = await startSite({
-  environment: { ...productionSettings, REQUEST_LOG: 'off' },
+  environment: { ...productionSettings, REQUEST_LOG: 'off', ENQUIRY_RETURN: 'on' },
 });
 afterAll(async () => void (await site.stop('SIGKILL')));
-
-/** A connection on which these bytes have been sent, one character a byte. */
-async function openSocket(port: number, bytes: string): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(bytes, 'latin1');
-  return socket;
-}
 
 /** Sends bytes that no HTTP client would send, and returns all that comes back until the connection ends. */
 async function sendBytes(bytes: string) {
@@ -151,6 +143,19 @@ it('another spelling at an absolute address leads to the path, whatever the host
   expect([status, headers['location']]).toEqual([308, '/site?a=1']);
 });
 
+it.each([
+  { name: 'an absolute address', target: `${origin}/?enquiry=sent` },
+  { name: 'a fragment', target: '/?enquiry=sent#part' },
+])(
+  'the page that says that an enquiry has arrived comes to a target with $name too',
+  async (row) => {
+    const expected = await sendBytes(get('/?enquiry=sent'));
+    const { headers, body } = await sendBytes(get(row.target));
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toBe(expected.body);
+  },
+);
+
 it('markup in a target does not come back', async () => {
   const { status, body } = await sendBytes(get('/zqzq<script>alert(1)</script>'));
   expect(status).toBe(404);
@@ -191,7 +196,8 @@ describe('the log', () => {
     const folder = mkdtempSync(join(tmpdir(), 'log-'));
     const file = join(folder, 'log');
     const output = openSync(file, 'w');
-    const settings = { TRUST_PROXY: 'loopback', LOG_ADDRESSES: 'on' };
+    const PORT = String(await freePort());
+    const settings = { PORT, TRUST_PROXY: 'loopback', LOG_ADDRESSES: 'on' };
     const logging = await startSite({
       environment: { ...productionSettings, ...settings, PORT: String(await freePort()) },
       output,
@@ -207,6 +213,12 @@ describe('the log', () => {
     }
     return { port: logging.port, readRequests };
   }
+
+  it('has the path of an absolute address, without its host and query', async () => {
+    const { port, readRequests } = await startLoggingSite();
+    await text(await openSocket(port, get('http://a.example/site?email=secret')));
+    await expect.poll(readRequests, { timeout: 10_000 }).toMatchObject([{ path: '/site' }]);
+  });
 
   it('keeps a target with quotes and commas in one value', async () => {
     const { port, readRequests } = await startLoggingSite();

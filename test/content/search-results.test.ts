@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { loadPage } from '../../shared/load-page.ts';
+import { isDestinationId, routes } from '../../shared/routes.ts';
+
+/** In search results longer titles and descriptions are cut, and shorter descriptions replaced. */
+const longestTitle = 60;
+const descriptionLength = { least: 110, most: 160 };
+
+const canonicalRoutes = routes.filter(({ path, canonicalPath }) => path === canonicalPath);
+const pages = await Promise.all(
+  canonicalRoutes.map(async (route) => ({ ...route, ...(await loadPage(route)) })),
+);
+
+describe.each(pages)('the page at $path in search results', ({ id, title, description }) => {
+  const file = isDestinationId(id) ? `shared/content/${id}/guide.ts` : `shared/content/${id}.ts`;
+
+  it('has a title that is shown whole', () => {
+    const advice = `${file}: “${title}” has ${title.length} characters, and may have ${longestTitle}`;
+    expect(title.length, advice).toBeLessThanOrEqual(longestTitle);
+  });
+
+  it('has a description that is shown whole', () => {
+    const { least, most } = descriptionLength;
+    const advice = `${file}: the description has ${description.length} characters; it must have ${least} to ${most}`;
+    expect(description.length, advice).toBeGreaterThanOrEqual(least);
+    expect(description.length, advice).toBeLessThanOrEqual(most);
+  });
+
+  it('has a description without explained abbreviations, which only pages can show', () => {
+    expect(description, `${file}: the description may have no “[”`).not.toContain('[');
+  });
+});
+
+it.each(['title', 'description'] as const)('no two pages have the same %s', (name) => {
+  const texts = pages.map((page) => page[name]);
+  const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
+  expect(repeated, `each page in shared/content needs a ${name} of its own`).toEqual([]);
+});
