@@ -1,60 +1,71 @@
-import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  ICalAlarmRelatesTo,
+  ICalAlarmType,
+  type ICalCalendar,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { site } from '../shared/content/site.ts';
-import type { DestinationGuide, DestinationSummary, PlanStep } from '../shared/content/types.ts';
-import {
-  type Months,
-  monthsOf,
-  monthsText,
-  type Start,
-  startText,
-  stepsOf,
-} from '../shared/guide/plan-dates.ts';
+import type { DestinationGuide, DestinationSummary } from '../shared/content/types.ts';
+import { entriesFor, type Start, stepsFor } from '../shared/guide/plan-entries.ts';
+import { startText } from '../shared/guide/plan-text.ts';
+import type { Day } from '../shared/months.ts';
 import { type DestinationRoute, planId } from '../shared/routes.ts';
+import { type CalendarEntry, calendarEntries } from './calendar-entries.ts';
 
 type Source = {
   readonly route: DestinationRoute;
   readonly summary: DestinationSummary;
   readonly guide: DestinationGuide;
   readonly publicOrigin: string;
+  /** Steps and deadlines that are over on this day are left out. */
+  readonly today: Day;
 };
 
-/** A plan as an iCalendar file (RFC 5545): an entry for each step, on its first day. The same start gives the same bytes. */
+/**
+ * A plan as an iCalendar file (RFC 5545): an entry for each step that is not over, on its first day, and one for each
+ * deadline that has a date. The same start on the same day gives the same bytes.
+ */
 export function writeCalendar(source: Source, start: Start): string {
-  const { route, summary, guide, publicOrigin } = source;
+  const { route, summary, guide, today } = source;
   const calendar = ical({ prodId: { company: site.name, product: route.label } });
-  const page = `${publicOrigin}${route.path}#${planId}`;
-  for (const step of stepsOf(guide.process.plan)) {
-    const months = monthsOf(step, start);
-    if (!months) continue;
-    const [year, month] = [Math.floor(months[0] / 12), months[0] % 12];
-    const event = calendar.createEvent({
-      id: `${route.id}-${start.intake.id}-${start.year}-${step.id}@${new URL(publicOrigin).hostname}`,
-      stamp: new Date(guide.reviewed ?? guide.written),
-      allDay: true,
-      start: new Date(Date.UTC(year, month, 1)),
-      end: new Date(Date.UTC(year, month, 2)),
-      transparency: ICalEventTransparency.TRANSPARENT,
-      summary: `${site.name} · ${route.label}: ${titleInText(step.title)} (from)`,
-      description: `${describe(step, months, summary)}\n\nThe plan for ${startText(start)}: ${page}`,
-      url: page,
-    });
-    // At nine on that day. By default ical-generator counts `triggerAfter` from the event's end.
-    event
-      .createAlarm({ type: ICalAlarmType.display, triggerAfter: 9 * 60 * 60 })
-      .relatesTo(ICalAlarmRelatesTo.start);
+  for (const entry of entriesFor(guide.process.plan, start)) {
+    for (const step of stepsFor(entry, start)) {
+      const entries = calendarEntries(step, { label: route.label, summary, today }, start);
+      for (const each of entries) addEntry(calendar, each, source, start);
+    }
   }
   return `${calendar}\r\n`;
 }
 
-/** Until when, the limit and the official page. */
-function describe({ limit }: PlanStep, [, last]: Months, { facts }: DestinationSummary): string {
-  const { text, href } = limit?.source ?? facts.official;
-  // `[CAS](Confirmation of …)` as "CAS (Confirmation of …)".
-  const rule = limit ? [limit.text.replace(/\[([^\]]+)\]\(/g, '$1 (')] : [];
-  return [`Until ${monthsText([last, last])}.`, ...rule, `${text}: ${href}`].join('\n');
+function addEntry(
+  calendar: ICalCalendar,
+  entry: CalendarEntry,
+  source: Source,
+  start: Start,
+): void {
+  const { route, guide, publicOrigin } = source;
+  const { year, month, day } = entry.day;
+  const page = `${publicOrigin}${route.path}${choiceQuery(start)}#${planId}`;
+  const event = calendar.createEvent({
+    id: `${route.id}-${start.intake.id}-${start.year}-${entry.id}@${new URL(publicOrigin).hostname}`,
+    stamp: new Date(guide.reviewed ?? guide.written),
+    allDay: true,
+    start: new Date(Date.UTC(year, month - 1, day)),
+    end: new Date(Date.UTC(year, month - 1, day + 1)),
+    transparency: ICalEventTransparency.TRANSPARENT,
+    summary: entry.summary,
+    description: [...entry.description, '', `The plan for ${startText(start)}: ${page}`].join('\n'),
+    url: page,
+  });
+  // By default ical-generator counts `triggerAfter` from the event's end.
+  event
+    .createAlarm({ type: ICalAlarmType.display, triggerAfter: entry.reminder })
+    .relatesTo(ICalAlarmRelatesTo.start);
 }
 
-/** "Apply for the visa" as "apply for the visa"; "UCAS" stays. */
-function titleInText(title: string): string {
-  return title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+/** The choice as the page's address has it. */
+function choiceQuery({ intake, year, level }: Start): string {
+  const query = new URLSearchParams({ intake: intake.id, year: String(year) });
+  if (level) query.set('level', level);
+  return `?${query}`;
 }

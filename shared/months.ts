@@ -21,3 +21,9 @@ export type Day = { readonly year: number; readonly month: number; readonly day:
 export function dayText({ year, month, day }: Day): string {
   return `${day} ${monthNames[month - 1]} ${year}`;
 }
+
+/** The day that an ISO date like "2026-10-10" names. */
+export function parseDay(iso: string): Day {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return { year, month, day };
+}

@@ -74,6 +74,9 @@ const endWithParent = 'process.stdin.on("close", () => process.exit()).resume().
 export function spawnSite(options: SiteOptions): SpawnedSite {
   const { dist = 'dist', environment, execArgv = [], parameters = [], output = 'pipe' } = options;
   const env = { PATH: process.env['PATH'], PORT: '0', ...environment };
+  if (output !== 'pipe' && env.PORT === '0') {
+    throw new Error('Set PORT for a site whose output goes elsewhere: nothing else says its port.');
+  }
   const child = spawn(
     process.execPath,
     [importOf(endWithParent), ...execArgv, join(dist, 'server/main.js'), ...parameters],

@@ -1,8 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 import { destinationCopy } from '../../shared/content/destination-copy.ts';
 import { site } from '../../shared/content/site.ts';
-import type { Intake } from '../../shared/content/types.ts';
-import { offeredYears, readStart, type Start } from '../../shared/guide/plan-dates.ts';
+import type { DestinationGuide } from '../../shared/content/types.ts';
+import type { Start } from '../../shared/guide/plan-entries.ts';
+import { hasBegun } from '../../shared/guide/plan-status.ts';
+import { readStart } from '../../shared/guide/read-start.ts';
+import type { Day } from '../../shared/months.ts';
 import { type DestinationRoute, planId } from '../../shared/routes.ts';
 import { writeCalendar } from '../calendar-file.ts';
 import type { PageRenderer } from '../render/page.tsx';
@@ -27,8 +30,13 @@ export function createCalendarHandler(dependencies: Dependencies): RequestHandle
   const copy = destinationCopy[route.id];
   return async function sendCalendar(request, response) {
     const [{ summary }, { guide }] = await Promise.all([copy.summary(), copy.guide()]);
-    const start = readQuery(request.query, guide.intakes, yearInIndia());
-    if (!start) return send(request, response, await prepareRefusal(dependencies, guide.intakes));
+    const today = todayInIndia();
+    const start = readQuery(request.query, guide, today);
+    // A file without entries is none: calendar programs refuse it.
+    if (!start || hasBegun(start, today)) {
+      return send(request, response, await prepareRefusal(dependencies, guide, today));
+    }
+    const { publicOrigin } = settings;
     const calendar = await prepareResponse({
       name: 'calendar',
       type: 'ics',
@@ -38,7 +46,7 @@ export function createCalendarHandler(dependencies: Dependencies): RequestHandle
         ['X-Robots-Tag', 'noindex'],
         ['Content-Disposition', `attachment; filename="${fileName(route, start)}"`],
       ],
-      body: writeCalendar({ route, summary, guide, publicOrigin: settings.publicOrigin }, start),
+      body: writeCalendar({ route, summary, guide, publicOrigin, today }, start),
       compressed: false,
     });
     send(request, response, calendar);
@@ -48,12 +56,13 @@ export function createCalendarHandler(dependencies: Dependencies): RequestHandle
 /** The page that says what the form needs. */
 function prepareRefusal(
   { route, headers, renderer }: Dependencies,
-  intakes: readonly Intake[],
+  { intakes }: DestinationGuide,
+  today: Day,
 ): Promise<PreparedResponse> {
   const names = intakes.map(({ name }) => name).join(' or ');
   const body = renderer.renderError({
     detail: '400 Bad Request',
-    lead: `Choose an intake (${names}) and a year, for example ${intakes[0]?.name} ${yearInIndia() + 1}.`,
+    lead: `Choose an intake (${names}) and a year, for example ${intakes[0]?.name} ${today.year + 1}.`,
     links: [
       {
         path: `${route.path}#${planId}`,
@@ -65,19 +74,22 @@ function prepareRefusal(
   return prepareResponse({ name: 'calendar-refused', status: 400, ...page });
 }
 
+/** The start that the form's fields name, each given once; without a level it is for anyone. */
 function readQuery(
-  { intake, year }: Request['query'],
-  intakes: readonly Intake[],
-  thisYear: number,
+  { intake, year, level = '' }: Request['query'],
+  { process: { plan }, intakes }: DestinationGuide,
+  today: Day,
 ): Start | undefined {
-  if (typeof intake !== 'string' || typeof year !== 'string') return undefined;
-  const start = readStart(intake, year, intakes);
-  return start && offeredYears(thisYear).includes(start.year) ? start : undefined;
+  if (typeof intake !== 'string' || typeof year !== 'string' || typeof level !== 'string') {
+    return undefined;
+  }
+  return readStart({ intake, year, level }, { plan, intakes, thisYear: today.year });
 }
 
-/** The year where the visitors are, 5:30 hours ahead of UTC. */
-function yearInIndia(): number {
-  return new Date(Date.now() + 5.5 * 60 * 60 * 1000).getUTCFullYear();
+/** The day where the visitors are, 5:30 hours ahead of UTC. */
+function todayInIndia(): Day {
+  const now = new Date(Date.now() + 5.5 * 60 * 60 * 1000);
+  return { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() };
 }
 
 function fileName({ id }: DestinationRoute, { intake, year }: Start): string {

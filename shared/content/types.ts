@@ -27,15 +27,61 @@ export type Intake = {
 /** A span counted back from the start of teaching, in months, the earlier end first: `[12, 10]`. 0 is the start. */
 export type MonthsBefore = readonly [from: number, to: number];
 
+/** What a visitor wants to study. `master` stands for a PhD too. */
+export type Level = 'bachelor' | 'master';
+
 /** One step of the plan. */
 export type PlanStep = Point & {
   /** Stable and unique within the destination. */
   readonly id: string;
+  /** For whom it is; for everybody where it is left out. */
+  readonly level?: Level;
   /** The same span for every intake, or a span for each by its id; an intake left out does not have this step. */
   readonly when: MonthsBefore | Readonly<Record<string, MonthsBefore>>;
-  /** An official limit on this step, with the page that sets it; all else in a plan is good practice. */
-  readonly limit?: { readonly text: Text; readonly source: ExternalLink };
+  /** Official limits on this step; all else in a plan is good practice. */
+  readonly limits?: readonly Limit[];
   readonly isApplication?: true;
+};
+
+/** An official limit on a step, with the page that sets it. */
+export type Limit = Requirement | NotBefore | Deadline;
+
+/** It holds whenever the step is done. */
+export type Requirement = {
+  readonly kind: 'requirement';
+  readonly text: Text;
+  readonly source: ExternalLink;
+};
+
+/** The step may not be done before a day of the visitor's own, so no plan says "now" before it. */
+export type NotBefore = {
+  readonly kind: 'not-before';
+  readonly text: Text;
+  readonly source: ExternalLink;
+  /**
+   * How long before the start of the course that day is: for everybody it has come that long before the last day of the
+   * months in which teaching begins. Left out where the day depends on something else, e.g. on the visa.
+   */
+  readonly before?: { readonly days: number } | { readonly months: number };
+};
+
+/** A day until which the step must be done, for the starts of one intake. */
+export type Deadline = {
+  readonly kind: 'deadline';
+  /** What it is for, as it stands before the day, e.g. "For most courses". */
+  readonly scope: Text;
+  /** What else there is to know, on the page alone. */
+  readonly note?: Text;
+  readonly source: ExternalLink;
+  /** The intake's id. */
+  readonly intake: string;
+  /** In the year of the start, or so many years before it. */
+  readonly yearsBefore: 0 | 1;
+  readonly month: Month;
+  /** Left out where the day is not confirmed for every year: then only the middle of the month is named. */
+  readonly day?: number;
+  /** E.g. "18:00 UK time". */
+  readonly time: string;
 };
 
 /** Ways to do the same thing, of which a visitor takes one: nested under one number. */

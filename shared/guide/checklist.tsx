@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { Motif } from '../components/motif.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import type { DocumentItem } from '../content/types.ts';
 import { readStored, store } from '../storage.ts';
@@ -28,6 +29,7 @@ export function Checklist({ id, title, lead, documents, storageKey }: Props) {
       onInput={ticks.keep}
       onReset={ticks.clear}
     >
+      <Motif name="folder" />
       <h3>{title}</h3>
       {lead && <p className="small">{lead}</p>}
       <ul className="sheet__list">

@@ -1,13 +1,8 @@
 import type { PlanEntry } from '../content/types.ts';
 import type { Day } from '../months.ts';
-import {
-  type Months,
-  monthName,
-  monthOf,
-  monthsOf,
-  type Start,
-  teachingBegins,
-} from './plan-dates.ts';
+import { type Months, monthOf, monthsOf, teachingBegins } from './plan-dates.ts';
+import { entriesFor, type Start } from './plan-entries.ts';
+import { monthName } from './plan-text.ts';
 
 type Props = {
   readonly plan: readonly PlanEntry[];
@@ -22,7 +17,8 @@ type Props = {
  * so their places are SVG's.
  */
 export function PlanCalendar({ plan, start, today }: Props) {
-  const bars = plan.map((entry) => monthsOf(entry, start));
+  const entries = start.year === 0 ? plan : entriesFor(plan, start);
+  const bars = entries.map((entry) => monthsOf(entry, start));
   const begins = teachingBegins(start);
   const first = Math.min(...bars.flatMap((months) => months?.[0] ?? []));
   const months = Array.from({ length: begins[1] - first + 1 }, (_, index) => first + index);
@@ -32,25 +28,25 @@ export function PlanCalendar({ plan, start, today }: Props) {
     <div className="plan-calendar" aria-hidden="true">
       <ol>
         {bars.map((bar, index) => (
-          <li key={plan[index]?.id}>{bar && index + 1}</li>
+          <li key={entries[index]?.id}>{bar && index + 1}</li>
         ))}
       </ol>
       <svg
-        viewBox={`0 0 ${months.length} ${plan.length}`}
+        viewBox={`0 0 ${months.length} ${entries.length}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path className="plan-calendar__start" d={rectangle(begins, first, 0, plan.length)} />
+        <path className="plan-calendar__start" d={rectangle(begins, first, 0, entries.length)} />
         <path
           className="plan-calendar__year"
-          d={januaries.map((month) => `M${month - first} 0v${plan.length}`).join('')}
+          d={januaries.map((month) => `M${month - first} 0v${entries.length}`).join('')}
         />
         <path
           className="plan-calendar__bars"
           d={bars.map((bar, index) => bar && rectangle(bar, first, index, 1)).join('')}
         />
         {line !== undefined && line >= 0 && line < months.length && (
-          <path className="plan-calendar__today" d={`M${line} 0v${plan.length}`} />
+          <path className="plan-calendar__today" d={`M${line} 0v${entries.length}`} />
         )}
       </svg>
       <ol className="plan-calendar__months">
@@ -64,4 +60,15 @@ export function PlanCalendar({ plan, start, today }: Props) {
 
 function rectangle([from, to]: Months, first: number, y: number, height: number): string {
   return `M${from - first} ${y}H${to - first + 1}v${height}H${from - first}z`;
+}
+
+/** What the lines and blocks of the drawings mean, for those who see them. */
+export function PlanCalendarKey({ hasToday }: { readonly hasToday: boolean }) {
+  return (
+    <ul className="row plan-calendar-key small" aria-hidden="true">
+      {hasToday && <li className="plan-calendar-key__today">today</li>}
+      <li className="plan-calendar-key__year">a new year</li>
+      <li className="plan-calendar-key__start">classes begin</li>
+    </ul>
+  );
 }

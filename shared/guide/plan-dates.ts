@@ -1,39 +1,31 @@
-import type { Intake, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
-import { type Day, monthNames } from '../months.ts';
+import type { Deadline, NotBefore, PlanEntry, PlanStep } from '../content/types.ts';
+import type { Day } from '../months.ts';
+import { type Start, spanOf, stepsFor } from './plan-entries.ts';
 
 /** First and last month, each as one number: the year times twelve, plus the month less one. */
 export type Months = readonly [first: number, last: number];
 
-/** An intake in the year in which its teaching begins. */
-export type Start = { readonly intake: Intake; readonly year: number };
+/**
+ * Where a day stands to a step: its months are over, they are now, they are now but an official limit may not have
+ * opened it yet, or they come later.
+ */
+export type Due = 'over' | 'now' | 'opens' | 'later';
 
-/** Whether a span of months is before this month, holds it, or is after it. */
-type Due = 'earlier' | 'now' | 'later';
-
-/** Every step of a plan; of a choice each way. */
-export function stepsOf(plan: readonly PlanEntry[]): readonly PlanStep[] {
-  return plan.flatMap((entry) => ('ways' in entry ? entry.ways : entry));
-}
-
-/** When an entry is due for an intake; a choice from its earliest way to its latest. Undefined if it is not needed. */
-export function spanOf(entry: PlanEntry, intake: Intake): MonthsBefore | undefined {
-  const spans = stepsOf([entry]).flatMap(({ when }) => {
-    const span = isSpan(when) ? when : when[intake.id];
-    return span ? [span] : [];
-  });
-  if (spans.length === 0) return undefined;
-  return [Math.max(...spans.map(([from]) => from)), Math.min(...spans.map(([, to]) => to))];
-}
-
-function isSpan(when: PlanStep['when']): when is MonthsBefore {
-  return Array.isArray(when);
-}
-
-/** The months of an entry for a start: an intake of two months has each step in either. */
-export function monthsOf(entry: PlanEntry, start: Start): Months | undefined {
-  const span = spanOf(entry, start.intake);
+/** The months of a step for a start: an intake of two months has each step in either. */
+export function monthsOfStep(step: PlanStep, start: Start): Months | undefined {
+  const span = spanOf(step, start.intake);
   const [first, last] = teachingBegins(start);
   return span && [first - span[0], last - span[1]];
+}
+
+/** The months of an entry for a start, from its earliest step to its latest. Undefined if it has none. */
+export function monthsOf(entry: PlanEntry, start: Start): Months | undefined {
+  const spans = stepsFor(entry, start).flatMap((step) => {
+    const months = monthsOfStep(step, start);
+    return months ? [months] : [];
+  });
+  if (spans.length === 0) return undefined;
+  return [Math.min(...spans.map(([first]) => first)), Math.max(...spans.map(([, last]) => last))];
 }
 
 /** The months in which teaching begins. */
@@ -42,10 +34,37 @@ export function teachingBegins({ intake: { months }, year }: Start): Months {
   return [first, first + months.length - 1];
 }
 
-export function dueOf([first, last]: Months, today: Day): Due {
+/** Where a day stands to an entry: of a choice, to the step of it that is due first. */
+export function dueOf(entry: PlanEntry, start: Start, today: Day): Due | undefined {
+  const dues = stepsFor(entry, start).map((step) => dueOfStep(step, start, today));
+  const order: readonly Due[] = ['now', 'opens', 'later', 'over'];
+  return order.find((due) => dues.includes(due));
+}
+
+/** Where a day stands to a step that there is for the start. */
+export function dueOfStep(step: PlanStep, start: Start, today: Day): Due | undefined {
+  const months = monthsOfStep(step, start);
+  if (!months) return undefined;
   const month = monthOf(today);
-  if (last < month) return 'earlier';
-  return first <= month ? 'now' : 'later';
+  if (months[1] < month) return 'over';
+  if (months[0] > month) return 'later';
+  const limits = (step.limits ?? []).filter((limit) => limit.kind === 'not-before');
+  return limits.every((limit) => hasOpened(limit, start, today)) ? 'now' : 'opens';
+}
+
+/** Whether the day of the limit has come for everybody, whichever day of the intake's months their course begins. */
+function hasOpened({ before }: NotBefore, start: Start, today: Day): boolean {
+  if (!before) return false;
+  const [, last] = teachingBegins(start);
+  // Day 0 of a month is the last of the month before. Counted in months it is the last day too: rather late than early.
+  const opening =
+    'days' in before ? timeOf(last + 1, -before.days) : timeOf(last + 1 - before.months, 0);
+  return timeOf(monthOf(today), today.day) >= opening;
+}
+
+/** A day of a month that is given as a number, in milliseconds. */
+function timeOf(month: number, day: number): number {
+  return Date.UTC(Math.floor(month / 12), month % 12, day);
 }
 
 /** The month of a day, as a number. */
@@ -63,38 +82,20 @@ export function offeredYears(thisYear: number): readonly number[] {
   return Array.from({ length: 7 }, (_, index) => thisYear + index);
 }
 
-/** The start that an intake's id and a year of four digits name, or undefined. */
-export function readStart(id: string, year: string, intakes: readonly Intake[]): Start | undefined {
-  const intake = intakes.find((row) => row.id === id);
-  return intake && /^\d{4}$/.test(year) ? { intake, year: Number(year) } : undefined;
+/** The day of a deadline for a start; undefined where it is another intake's, or not confirmed for every year. */
+export function deadlineDay(deadline: Deadline, { intake, year }: Start): Day | undefined {
+  const { month, day, yearsBefore } = deadline;
+  if (deadline.intake !== intake.id || day === undefined) return undefined;
+  return { year: year - yearsBefore, month, day };
 }
 
-/** E.g. "September 2027". */
-export function startText({ intake, year }: Start): string {
-  return `${intake.name} ${year}`;
+/** Whether the day of a deadline is over, where it is known. */
+export function hasPassed(deadline: Deadline, start: Start, today: Day): boolean {
+  const day = deadlineDay(deadline, start);
+  return day !== undefined && compareDays(day, today) < 0;
 }
 
-/** Months with their year, e.g. "May to September 2026" or "December 2026 to January 2027". */
-export function monthsText(months: Months): string {
-  return spanText(months, (year) => ` ${year}`);
-}
-
-const yearsBefore = ['of the year you start', 'of the year before', 'two years before'];
-
-/** Months counted from a start in year 0, e.g. "May to September of the year before". */
-export function generalText(months: Months): string {
-  return spanText(months, (year) => ` ${yearsBefore[-year]}`);
-}
-
-function spanText([first, last]: Months, yearText: (year: number) => string): string {
-  const firstYear = yearText(Math.floor(first / 12));
-  const lastYear = yearText(Math.floor(last / 12));
-  if (first === last) return monthName(last) + lastYear;
-  const from = firstYear === lastYear ? monthName(first) : monthName(first) + firstYear;
-  return `${from} to ${monthName(last)}${lastYear}`;
-}
-
-/** The name of a month that is given as a number. */
-export function monthName(month: number): string {
-  return monthNames[((month % 12) + 12) % 12] ?? '';
+/** Negative where the first day is earlier than the second, 0 for the same day. */
+export function compareDays(one: Day, other: Day): number {
+  return timeOf(monthOf(one), one.day) - timeOf(monthOf(other), other.day);
 }

@@ -1,66 +1,167 @@
-import type { Intake } from '../content/types.ts';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Intake, Level, PlanEntry } from '../content/types.ts';
 import { calendarPath, type DestinationId } from '../routes.ts';
-import { offeredYears, type Start } from './plan-dates.ts';
-import { fieldsOf, readFields } from './plan-fields.ts';
+import { offeredYears } from './plan-dates.ts';
+import { isOffered, type Start } from './plan-entries.ts';
+import { readLevel, readStart } from './read-start.ts';
+import type { ChosenFields } from './start-store.ts';
+
+/** By which the calendar's button, below the steps, belongs to the form. */
+export const planFormId = 'plan-form';
 
 type Props = {
   readonly destination: DestinationId;
+  readonly plan: readonly PlanEntry[];
   readonly intakes: readonly Intake[];
-  /** The visitor's; undefined on the server, whose pages know no year. */
+  readonly start: Start | undefined;
+  /** The visitor's; undefined on the server and in hydration, whose pages know no year. */
   readonly thisYear: number | undefined;
-  /** The first year of an intake that can still be reached. */
-  suggestYear(intake: Intake): number | undefined;
-  onChoose(start: Start | undefined): void;
+  /** The first year of an intake with enough time. */
+  suggestYear(intake: Intake, level: Level | undefined): number | undefined;
+  /** Called with what stands in the fields when it is a start that is offered, and without it when it no longer is. */
+  onChoose(fields: ChosenFields | undefined): void;
 };
 
-/** Asks when a visitor wants to start. With and without script it leads to the calendar file. */
-export function PlanForm({ destination, intakes, thisYear, suggestYear, onChoose }: Props) {
+const levels: readonly (readonly [value: Level | '', label: string])[] = [
+  ['', 'Not sure yet'],
+  ['bachelor', 'Bachelor’s'],
+  ['master', 'Master’s or PhD'],
+];
+
+/**
+ * Asks what a visitor wants to study and when to start. Without script it leads to the calendar file. The fields are
+ * uncontrolled: a visitor may use them before the script comes.
+ */
+export function PlanForm({ destination, plan, intakes, start, thisYear, ...props }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const isReady = useRef(false);
+  const [problem, setProblem] = useState('');
+  const [level, setLevel] = useState<Level>();
   const years = thisYear === undefined ? [] : offeredYears(thisYear);
 
-  function change(form: HTMLFormElement): void {
-    const fields = fieldsOf(form);
-    const intake = intakes.find(({ id }) => id === fields?.intake.value);
-    if (fields && intake && fields.year.value === '') {
-      fields.year.value = String(suggestYear(intake) ?? '');
+  function choose(changed: EventTarget | null): void {
+    if (!form.current || thisYear === undefined) return;
+    const fields = fieldsOf(form.current);
+    setLevel(readLevel(fields.level.value));
+    const intake = intakes.find(({ id }) => id === fields.intake.value);
+    // Only then: a year that somebody is changing is theirs.
+    if (intake && changed !== fields.year && fields.year.value === '') {
+      fields.year.value = String(props.suggestYear(intake, readLevel(fields.level.value)) ?? '');
     }
-    const start = readFields(form, intakes);
-    if (start) onChoose(start);
+    const values = valuesOf(fields);
+    const isComplete = /^\d{4}$/.test(values.year) && intake !== undefined;
+    const chosen = readStart(values, { plan, intakes, thisYear });
+    setProblem(isComplete && !chosen ? problemOf(values, intake, years) : '');
+    props.onChoose(chosen && values);
   }
+
+  /** Enter in a field would download the calendar at once. */
+  function ignoreEnter(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  }
+
+  useLayoutEffect(() => {
+    if (!form.current || thisYear === undefined) return;
+    const fields = fieldsOf(form.current);
+    const isFirst = !isReady.current;
+    isReady.current = true;
+    // What was chosen before the script came counts more than what is stored.
+    if (start && !(isFirst && fields.intake.value)) {
+      fields.intake.value = start.intake.id;
+      fields.year.value = String(start.year);
+      fields.level.value = start.level ?? '';
+      setLevel(start.level);
+    }
+    if (isFirst && fields.intake.value) {
+      fields.intake.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, [start, thisYear]);
 
   return (
     <form
       className="row plan-form"
+      id={planFormId}
       method="get"
       action={calendarPath(destination)}
-      onReset={() => onChoose(undefined)}
-      onInput={({ currentTarget }) => change(currentTarget)}
+      autoComplete="off"
+      ref={form}
+      onReset={() => {
+        setProblem('');
+        setLevel(undefined);
+        props.onChoose(undefined);
+      }}
+      onChange={({ target }) => choose(target)}
+      onKeyDown={ignoreEnter}
     >
       <label className="field">
-        Intake
-        <select name="intake" required defaultValue="">
-          <option value="">Choose</option>
-          {intakes.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+        Level
+        <select name="level" defaultValue="">
+          {levels.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>
       </label>
       <label className="field">
-        Year
-        <input name="year" type="number" required min={years[0]} max={years.at(-1)} />
+        Intake
+        <select name="intake" required defaultValue="">
+          <option value="">Choose</option>
+          {intakes
+            .filter((intake) => isOffered(plan, { intake, level }))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </select>
       </label>
-      <button className="button" type="submit">
-        Add to my calendar
-      </button>
-      <button className="button button--quiet" type="reset">
+      <label className="field">
+        Year
+        <input
+          name="year"
+          type="text"
+          inputMode="numeric"
+          required
+          maxLength={4}
+          pattern="20\d\d"
+          title="A year in four digits, for example 2027."
+          aria-describedby="plan-problem"
+        />
+      </label>
+      <button className="button button--quiet screen-only" type="reset">
         Clear my choice
       </button>
-      <p className="small">
-        Your calendar gets an entry for each step, on its first day. Your choice is kept on this
-        device only, if your browser allows it. Browsers may forget it after some weeks: print or
-        save the plan.
+      <p className="plan-form__problem" id="plan-problem" role="alert">
+        {problem}
       </p>
     </form>
   );
+}
+
+type Fields = {
+  readonly level: HTMLSelectElement;
+  readonly intake: HTMLSelectElement;
+  readonly year: HTMLInputElement;
+};
+
+function fieldsOf({ elements }: HTMLFormElement): Fields {
+  const [level, intake, year] = ['level', 'intake', 'year'].map((name) => elements.namedItem(name));
+  if (
+    !(level instanceof HTMLSelectElement) ||
+    !(intake instanceof HTMLSelectElement) ||
+    !(year instanceof HTMLInputElement)
+  ) {
+    throw new Error('The plan has lost its fields.');
+  }
+  return { level, intake, year };
+}
+
+function valuesOf({ level, intake, year }: Fields): ChosenFields {
+  return { level: level.value, intake: intake.value, year: year.value };
+}
+
+function problemOf({ year }: ChosenFields, intake: Intake, years: readonly number[]): string {
+  if (years.includes(Number(year))) return `${intake.name} is not offered at this level.`;
+  return `${year} is not offered: choose a year from ${years[0]} to ${years.at(-1)}.`;
 }

@@ -1,15 +1,11 @@
-import { RichText } from '../components/rich-text.tsx';
-import { SourceLink } from '../components/source-link.tsx';
-import type { Intake, PlanEntry, PlanStep } from '../content/types.ts';
+import type { ReactNode } from 'react';
+import type { Intake, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
 import type { Day } from '../months.ts';
-import {
-  dueOf,
-  generalText,
-  monthsOf,
-  monthsText,
-  type Start,
-  teachingBegins,
-} from './plan-dates.ts';
+import { type Due, dueOf, dueOfStep, monthsOf, monthsOfStep } from './plan-dates.ts';
+import { entriesFor, limitsFor, type Start, spanOf, stepsFor } from './plan-entries.ts';
+import { hasBegun } from './plan-status.ts';
+import { monthsText, spanText } from './plan-text.ts';
+import { generalLimitText, limitTextFor, StepText } from './step-text.tsx';
 
 /** The start that a visitor has chosen, as seen from today. */
 type Chosen = { readonly start: Start; readonly today: Day };
@@ -20,76 +16,158 @@ type Props = {
   readonly chosen: Chosen | undefined;
 };
 
-/** The steps, with their months for every intake or for the chosen start. */
-export function PlanSteps({ plan, ...props }: Props) {
+/** The steps: for every intake, or those of the chosen start with their months. */
+export function PlanSteps({ plan, intakes, chosen }: Props) {
+  if (chosen) return <ChosenSteps plan={plan} {...chosen} />;
   return (
     <ol className="plan">
       {plan.map((entry) => (
-        <li key={entry.id} data-due={props.chosen && statusOf(entry, props.chosen)}>
+        <li key={entry.id}>
           <h4>{entry.title}</h4>
-          {'ways' in entry ? (
-            <ul className="plan__ways">
-              {entry.ways.map((way) => (
-                <li key={way.id}>
-                  <h5>{way.title}</h5>
-                  <Step step={way} {...props} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <Step step={entry} {...props} />
-          )}
+          <Ways
+            entry={entry}
+            steps={'ways' in entry ? entry.ways : [entry]}
+            renderStep={(step) => (
+              <>
+                <GeneralTime step={step} intakes={intakes} />
+                <StepText text={step.text} limits={step.limits} limitText={generalLimitText} />
+              </>
+            )}
+          />
         </li>
       ))}
     </ol>
   );
 }
 
-function Step({ step, intakes, chosen }: Omit<Props, 'plan'> & { readonly step: PlanStep }) {
+/** How many of the steps that come later are open from the start. */
+const openLaterSteps = 2;
+
+const dueTexts: Readonly<Record<Due, string>> = {
+  over: 'Should be done by now',
+  now: 'Now',
+  opens: 'Opens: the exact day is in its limit',
+  later: '',
+};
+
+function ChosenSteps({ plan, start, today }: Chosen & Pick<Props, 'plan'>) {
+  const entries = entriesFor(plan, start);
+  const begun = hasBegun(start, today);
+  const later = entries.filter((entry) => dueOf(entry, start, today) === 'later');
   return (
-    <>
-      <div className="plan__when small">
-        {chosen ? (
-          <ChosenTime step={step} chosen={chosen} />
-        ) : (
-          intakes.map((intake) => {
-            const months = monthsOf(step, { intake, year: 0 });
-            return months && <p key={intake.id}>{`For ${intake.name}: ${generalText(months)}`}</p>;
-          })
-        )}
-      </div>
-      <p>
-        <RichText text={step.text} />
-      </p>
-      {step.limit && (
-        <p className="marked small">
-          <RichText text={step.limit.text} /> <SourceLink source={step.limit.source} />
-        </p>
-      )}
-    </>
+    <ol className="plan">
+      {entries.map((entry) => {
+        const due = begun ? undefined : dueOf(entry, start, today);
+        const isNear = due !== 'over' && !later.slice(openLaterSteps).includes(entry);
+        return (
+          <li key={entry.id} data-due={due}>
+            <details open={isNear}>
+              <summary>
+                <h4>{entry.title}</h4>
+                <ChosenTime entry={entry} start={start} due={due} />
+              </summary>
+              <Ways
+                entry={entry}
+                steps={stepsFor(entry, start)}
+                renderStep={(step) => (
+                  <>
+                    {'ways' in entry && <WayTime {...{ step, start, today, begun }} />}
+                    <StepText
+                      text={step.text}
+                      limits={limitsFor(step, start)}
+                      limitText={(limit) => limitTextFor(limit, start, today)}
+                    />
+                  </>
+                )}
+              />
+            </details>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
-const words = { earlier: 'Should be done by now: do it first', now: 'Now' };
+type WaysProps = {
+  readonly entry: PlanEntry;
+  readonly steps: readonly PlanStep[];
+  renderStep(step: PlanStep): ReactNode;
+};
 
-type ChosenTimeProps = { readonly step: PlanStep; readonly chosen: Chosen };
-
-function ChosenTime({ step, chosen: { start, today } }: ChosenTimeProps) {
-  const months = monthsOf(step, start);
-  if (!months) return <p>{`Not for ${start.intake.name}`}</p>;
-  const due = dueOf(months, today);
-  const hasBegun = dueOf(teachingBegins(start), today) === 'earlier';
-  if (due === 'later' || hasBegun) return <p>{monthsText(months)}</p>;
+/** A step, or the ways of a choice below each other. */
+function Ways({ entry, steps, renderStep }: WaysProps) {
+  if (!('ways' in entry)) return steps.map((step) => <div key={step.id}>{renderStep(step)}</div>);
   return (
-    <p>
+    <ul className="plan__ways">
+      {steps.map((step) => (
+        <li key={step.id}>
+          <h5>{step.title}</h5>
+          {renderStep(step)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type GeneralTimeProps = { readonly step: PlanStep; readonly intakes: readonly Intake[] };
+
+/** When a step is due for any year: in one line, where the intakes agree. */
+function GeneralTime({ step, intakes }: GeneralTimeProps) {
+  const spans = intakes.flatMap((intake) => {
+    const span = spanOf(step, intake);
+    return span ? [{ intake, span }] : [];
+  });
+  const [first] = spans;
+  const isSame =
+    spans.length === intakes.length && spans.every(({ span }) => same(span, first?.span));
+  if (first && isSame) return <p className="plan__when small">{spanText(first.span)}</p>;
+  return spans.map(({ intake, span }) => (
+    <p className="plan__when small" key={intake.id}>{`For ${intake.name}: ${spanInText(span)}`}</p>
+  ));
+}
+
+function same(one: MonthsBefore, other: MonthsBefore | undefined): boolean {
+  return one[0] === other?.[0] && one[1] === other[1];
+}
+
+/** A span behind other words: "in the month …". */
+function spanInText(span: MonthsBefore): string {
+  const text = spanText(span);
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+type ChosenTimeProps = {
+  readonly entry: PlanEntry;
+  readonly start: Start;
+  readonly due: Due | undefined;
+};
+
+function ChosenTime({ entry, start, due }: ChosenTimeProps) {
+  const months = monthsOf(entry, start);
+  return (
+    <span className="plan__when small">
       {/* Each text is alone in an element: a browser that translates the page replaces text nodes. */}
-      <span>{`${monthsText(months)}. `}</span>
-      <strong>{words[due]}</strong>
+      {months && <span>{monthsText(months)}</span>}
+      {due && dueTexts[due] && <strong>{` ${dueTexts[due]}`}</strong>}
+    </span>
+  );
+}
+
+type WayTimeProps = {
+  readonly step: PlanStep;
+  readonly start: Start;
+  readonly today: Day;
+  readonly begun: boolean;
+};
+
+/** When one way of a choice is due. */
+function WayTime({ step, start, today, begun }: WayTimeProps) {
+  const months = monthsOfStep(step, start);
+  const due = begun ? undefined : dueOfStep(step, start, today);
+  return (
+    <p className="plan__when small">
+      {months && <span>{monthsText(months)}</span>}
+      {due && dueTexts[due] && <strong>{` ${dueTexts[due]}`}</strong>}
     </p>
   );
-}
-
-function statusOf(entry: PlanEntry, { start, today }: Chosen) {
-  const months = monthsOf(entry, start);
-  return months && dueOf(months, today);
 }

@@ -1,42 +1,43 @@
 import { useRef, useState } from 'react';
 import type { Intake, PlanEntry } from '../content/types.ts';
-import { monthNames } from '../months.ts';
+import { dayText, monthNames } from '../months.ts';
 import { type DestinationId, planId } from '../routes.ts';
-import { PlanCalendar } from './plan-calendar.tsx';
-import { type Start, startText } from './plan-dates.ts';
+import { PlanActions } from './plan-actions.tsx';
+import { PlanCalendar, PlanCalendarKey } from './plan-calendar.tsx';
+import type { Start } from './plan-entries.ts';
 import { PlanForm } from './plan-form.tsx';
-import { nextStart, planStatusOf } from './plan-status.ts';
+import { firstStart, planStatusOf, type Situation, statusText } from './plan-status.ts';
 import { PlanSteps } from './plan-steps.tsx';
+import { startText } from './plan-text.ts';
+import { type ChosenFields, writeChoice } from './start-store.ts';
 import { useChosenStart } from './use-chosen-start.ts';
-import { useToday } from './use-today.ts';
+import { useSteadyScroll } from './use-steady-scroll.ts';
+import { type Today, useToday } from './use-today.ts';
 
 type Props = {
   readonly destination: DestinationId;
   readonly plan: readonly PlanEntry[];
   readonly intakes: readonly Intake[];
+  /** ISO day on which the page was written. */
+  readonly written: string;
 };
 
 /** What to do when, counted back from the start of teaching: for every intake, or for the start that was chosen. */
-export function Plan({ destination, plan, intakes }: Props) {
+export function Plan({ destination, plan, intakes, written }: Props) {
+  const key = `${destination}-start`;
   const root = useRef<HTMLDivElement>(null);
-  const { start, choose } = useChosenStart({ key: `${destination}-start`, intakes, root });
-  const today = useToday();
-  const [announcement, setAnnouncement] = useState('');
-  const situation = today && { plan, intakes, today };
-  const chosen = start && today && { start, today };
-  const status = situation && start && planStatusOf(situation, start);
-  const next = status?.next;
+  const today = useToday(written);
+  const thisYear = today?.day.year;
+  const start = useChosenStart({ key, plan, intakes, thisYear });
+  const situation = today && { plan, intakes, today: today.day };
+  const chosen = start && today && { start, today: today.day };
+  const [isToTell, setToTell] = useState(false);
+  useSteadyScroll(root);
 
-  function change(changed: Start | undefined): void {
-    choose(changed);
-    if (!situation) return;
-    setAnnouncement(changed ? planStatusOf(situation, changed).sentence : 'Choice cleared.');
-  }
-
-  /** The button is gone afterwards, so the focus moves to the form. */
-  function takeNext(): void {
-    change(next);
-    root.current?.querySelector('select')?.focus();
+  function applyChoice(fields: ChosenFields | undefined): void {
+    // A plan that comes back is shown; one that is chosen is announced too.
+    if (!isChoice(start, fields)) setToTell(true);
+    writeChoice(key, fields);
   }
 
   return (
@@ -45,36 +46,88 @@ export function Plan({ destination, plan, intakes }: Props) {
         When courses begin, and what to do before
       </h3>
       <PlanForm
-        {...{ destination, intakes, thisYear: today?.year }}
-        suggestYear={(intake) => situation && nextStart(situation, [intake])?.year}
-        onChoose={change}
+        {...{ destination, plan, intakes, start, thisYear }}
+        suggestYear={(intake, level) => situation && firstStart(situation, [intake], level)?.year}
+        onChoose={applyChoice}
       />
       <p className="visually-hidden" role="status">
-        {announcement}
+        {isToTell && start && situation ? statusText(planStatusOf(situation, start)) : ''}
       </p>
-      <div className="columns plan-overview">
-        {status && (
-          <div className="flow">
-            <p>{status.sentence}</p>
-            {next && (
-              <button className="button" type="button" onClick={takeNext}>
-                {`Plan for ${startText(next)}`}
-              </button>
-            )}
-          </div>
+      <div className="plan-layout">
+        {start && today && situation && (
+          <PlanAnswer
+            {...{ start, today, situation }}
+            onChoose={(fields) => {
+              applyChoice(fields);
+              // The button is gone afterwards.
+              root.current?.querySelector('select')?.focus();
+            }}
+          />
         )}
-        <ul className="columns columns--narrow plan-calendars" key={start ? 'chosen' : 'all'}>
-          {(start ? [start] : intakes.map((intake) => ({ intake, year: 0 }))).map((shown) => (
-            <li key={shown.intake.id}>
-              <p>{start ? startText(start) : intakeText(shown.intake)}</p>
-              <PlanCalendar plan={plan} start={shown} today={chosen?.today} />
-            </li>
-          ))}
-        </ul>
+        <div className="plan-overview">
+          <ul className="columns columns--narrow plan-calendars" key={start ? 'chosen' : 'all'}>
+            {(start ? [start] : intakes.map((intake) => ({ intake, year: 0 }))).map((shown) => (
+              <li key={shown.intake.id}>
+                <p>{start ? startText(start) : intakeText(shown.intake)}</p>
+                <PlanCalendar plan={plan} start={shown} today={chosen?.today} />
+              </li>
+            ))}
+          </ul>
+          <PlanCalendarKey hasToday={chosen !== undefined} />
+        </div>
+        <PlanSteps {...{ plan, intakes, chosen }} />
       </div>
-      <PlanSteps {...{ plan, intakes, chosen }} />
+      <PlanActions title={start && startText(start)} />
     </div>
   );
+}
+
+/** Whether fields say what was chosen already. */
+function isChoice(start: Start | undefined, fields: ChosenFields | undefined): boolean {
+  if (!start || !fields) return start === fields;
+  const { intake, year, level = '' } = start;
+  return fields.intake === intake.id && fields.year === String(year) && fields.level === level;
+}
+
+type AnswerProps = {
+  readonly start: Start;
+  readonly today: Today;
+  readonly situation: Situation;
+  onChoose(fields: ChosenFields): void;
+};
+
+/** What is due today for the chosen start, and the start to take instead. */
+function PlanAnswer({ start, today, situation, onChoose }: AnswerProps) {
+  const { lead, more, next } = planStatusOf(situation, start);
+  return (
+    <div className="plan-answer flow">
+      <p className="plan-answer__today small">{todayText(today)}</p>
+      <p className="plan-answer__lead">{lead}</p>
+      {more.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {next && (
+        <button
+          className="button"
+          type="button"
+          onClick={() =>
+            onChoose({
+              intake: next.intake.id,
+              year: String(next.year),
+              level: next.level ?? '',
+            })
+          }
+        >
+          {`Plan for ${startText(next)}`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function todayText({ day, wrongDay }: Today): string {
+  if (!wrongDay) return `Today: ${dayText(day)}`;
+  return `Your device says that it is ${dayText(wrongDay)}. This plan takes ${dayText(day)} for today, the day on which the page was written.`;
 }
 
 function intakeText({ name, months, sometimes }: Intake): string {

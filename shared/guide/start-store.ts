@@ -1,38 +1,77 @@
 import { propertiesOf } from '../properties.ts';
 import { readStored, store } from '../storage.ts';
 
-/** A start that a visitor has chosen, as it is kept on this device. */
-export type StoredStart = {
-  /** The intake's id. */
+/** What a visitor has chosen, as it stands in the form, in the address and in storage; nothing of it is checked yet. */
+export type ChosenFields = {
   readonly intake: string;
-  readonly year: number;
+  readonly year: string;
+  readonly level: string;
 };
 
-/** What is stored, as it was read last or chosen since. A browser may store nothing: then a choice lasts for the visit. */
-const starts = new Map<string, StoredStart | undefined>();
-
+/** By the key under which a choice is stored: what it may be, best first. A browser may store nothing. */
+const choices = new Map<string, readonly ChosenFields[]>();
 const listeners = new Set<() => void>();
 
-/** Calls back whenever a start is stored or removed. Returns a cleanup function. */
-export function subscribeToStarts(listener: () => void): () => void {
+/** Calls the listener after each change, also one in another tab. Returns a cleanup function. */
+export function subscribeToChoices(listener: () => void): () => void {
+  function takeOver({ key }: StorageEvent): void {
+    if (key === null) choices.clear();
+    else choices.delete(key);
+    listener();
+  }
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  addEventListener('storage', takeOver);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', takeOver);
+  };
 }
 
-/** The start that is stored under a key: the same object until another one is stored. */
-export function readStoredStart(key: string): StoredStart | undefined {
-  if (!starts.has(key)) starts.set(key, parseStart(readStored('localStorage', key)));
-  return starts.get(key);
+/** What stands in the address, and what is stored, where there is any. The same array until one of them changes. */
+export function readChoices(key: string): readonly ChosenFields[] {
+  const known = choices.get(key);
+  if (known) return known;
+  const found = [readAddress(), readStoredChoice(key)].filter((choice) => choice !== undefined);
+  choices.set(key, found);
+  return found;
 }
 
-/** Stores a start under a key; `undefined` removes it. */
-export function storeStart(key: string, start: StoredStart | undefined): void {
-  starts.set(key, start);
-  store('localStorage', key, start);
+/** Keeps a choice for this visit, in the address and on this device; `undefined` removes it. */
+export function writeChoice(key: string, choice: ChosenFields | undefined): void {
+  choices.set(key, choice ? [choice] : []);
+  store('localStorage', key, choice);
+  writeAddress(choice);
   for (const listener of listeners) listener();
 }
 
-function parseStart(value: unknown): StoredStart | undefined {
-  const { intake, year } = propertiesOf(value);
-  return typeof intake === 'string' && typeof year === 'number' ? { intake, year } : undefined;
+const names = ['intake', 'year', 'level'] as const;
+
+function readAddress(): ChosenFields | undefined {
+  const query = new URLSearchParams(location.search);
+  const intake = query.get('intake');
+  const year = query.get('year');
+  if (intake === null || year === null) return undefined;
+  return { intake, year, level: query.get('level') ?? '' };
+}
+
+/** Puts a choice into the address of the current entry, so that it can be sent; adds nothing to the history. */
+function writeAddress(choice: ChosenFields | undefined): void {
+  const address = new URL(location.href);
+  for (const name of names) {
+    const value = choice?.[name];
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
+  if (address.href === location.href) return;
+  try {
+    history.replaceState(history.state, '', address);
+  } catch {
+    // Safari refuses more than 100 changes in 30 s. The plan works without its address.
+  }
+}
+
+function readStoredChoice(key: string): ChosenFields | undefined {
+  const { intake, year, level } = propertiesOf(readStored('localStorage', key));
+  if (intake === undefined || year === undefined) return undefined;
+  return { intake: String(intake), year: String(year), level: String(level ?? '') };
 }

@@ -2,6 +2,7 @@ import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { BoardingPass } from '../components/boarding-pass.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
+import { Motif } from '../components/motif.tsx';
 import { Neighbours } from '../components/neighbours.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { Questions } from '../components/questions.tsx';
@@ -64,11 +65,13 @@ function DestinationPage({ route, summary, guide }: Props) {
           <OfferSection {...{ route, guide }} />
           <div className="columns">
             <section className="destination__section flow" id="why">
+              <Motif name="stamp" />
               <h2>Why It's Worth It</h2>
               <Paragraphs texts={[...guide.whyWorthIt.reasons, guide.whyWorthIt.limit]} />
               <Questions questions={guide.whyWorthIt.questions} />
             </section>
             <section className="destination__section flow" id="how-we-help">
+              <Motif name="label" />
               <h2>How We Help</h2>
               <Paragraphs texts={guide.howWeHelp} />
               {route.id === 'canada' && <CanadaLicence />}
@@ -90,16 +93,17 @@ function DestinationPage({ route, summary, guide }: Props) {
 
 type SectionProps = Pick<Props, 'route' | 'guide'>;
 
-function ProcessSection({ route, guide: { process, intakes } }: SectionProps) {
+function ProcessSection({ route, guide: { process, intakes, written } }: SectionProps) {
   return (
     <section className="destination__section flow">
+      <Motif name="postmark" />
       <h2>Application Process Overview</h2>
       {process.lead && (
         <p>
           <RichText text={process.lead} />
         </p>
       )}
-      <Plan destination={route.id} plan={process.plan} intakes={intakes} />
+      <Plan destination={route.id} plan={process.plan} {...{ intakes, written }} />
       <Checklist
         id="documents-application"
         title="Documents for your application"
@@ -115,6 +119,7 @@ function OfferSection({ route, guide }: SectionProps) {
   const { afterOffer, changes, written, reviewed } = guide;
   return (
     <section className="destination__section flow" id="after-offer">
+      <Motif name="visa" />
       <h2>After You Receive an Offer</h2>
       <p>
         <RichText text={afterOffer.lead} />

@@ -40,10 +40,17 @@ async function submitAndLeave(page: Page, origin = site.origin): Promise<void> {
   await expect.poll(() => page.url().startsWith(origin)).toBe(false);
 }
 
-it('what is typed is there once the post is stopped and after every failure, can be sent again, and is gone once it has arrived', async () => {
+const typed = { ...enquiry, course: 'Ab é ఆ&=+%'.repeat(1_000) };
+
+/** The home page with an enquiry in its form, whose posts may fail. */
+async function openTyped(): Promise<Page> {
   const page = await site.openHydrated('/', { allowed: /status of 5|ERR_CONNECTION_REFUSED/ });
-  const typed = { ...enquiry, course: 'Ab é ఆ&=+%'.repeat(1_000) };
   await fillIn(page, typed);
+  return page;
+}
+
+it('what is typed is there once the post is stopped, and the page no longer says that it sends', async () => {
+  const page = await openTyped();
   site.forwarder.mode = 'hang';
   await click(page, submitButton);
   await expect.poll(() => site.forwarder.attempts).toBe(1);
@@ -51,29 +58,62 @@ it('what is typed is there once the post is stopped and after every failure, can
   await (await page.createCDPSession()).send('Page.stopLoading');
   await expect.poll(() => statusOf(page)).toBe('');
   await expectValues(page, typed);
-  const failAndComeBack = async () => {
-    await submitAndLeave(page);
-    await goBack(page);
-    await expectValues(page, typed);
-    await hydrated(page);
-    expect(await statusOf(page)).toBe('');
-  };
-  for (const mode of ['fail-521', 'await-activation'] as const) {
-    site.forwarder.mode = mode;
-    await failAndComeBack();
-  }
-  const connect = await intercept(page, /inbox@/, (request) => request.abort('connectionrefused'));
-  await failAndComeBack();
-  connect();
-  // It also deletes what awaits activation.
+});
+
+it.each([
+  {
+    name: 'the service has failed',
+    fail: () => {
+      site.forwarder.mode = 'fail-521';
+    },
+  },
+  {
+    name: 'the service awaits its activation',
+    fail: () => {
+      site.forwarder.mode = 'await-activation';
+    },
+  },
+  {
+    name: 'the service could not be reached',
+    fail: (page: Page) =>
+      intercept(page, /inbox@/, (request) => request.abort('connectionrefused')),
+  },
+])('what is typed is there when one comes back because $name', async ({ fail }) => {
+  const page = await openTyped();
+  await fail(page);
+  await submitAndLeave(page);
+  await goBack(page);
+  await expectValues(page, typed);
+  await hydrated(page);
+  expect(await statusOf(page)).toBe('');
+});
+
+it('after a failure it can be sent again', async () => {
+  const page = await openTyped();
+  site.forwarder.mode = 'fail-521';
+  await submitAndLeave(page);
+  await goBack(page);
+  await expectValues(page, typed);
   site.forwarder.reset();
   await click(page, submitButton);
   await expectReceived(site, typed);
+});
+
+it('once it has arrived nothing of it is left in the form or in the tab', async () => {
+  const page = await openTyped();
+  await click(page, submitButton);
+  await expectReceived(site, typed);
   await expectPanel(page, true);
-  await expectFocus(page, 'dialog');
   await expectValues(page, {});
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   await expect.poll(stored).not.toContain(enquiry.email);
+});
+
+it('Escape closes the panel, and Tab goes on from the section that it was in', async () => {
+  const page = await openTyped();
+  await click(page, submitButton);
+  await expectPanel(page, true);
+  await expectFocus(page, 'dialog');
   await page.keyboard.press('Escape');
   await expectPanel(page, false);
   await expect.poll(() => page.url()).toBe(`${site.origin}/#get-in-touch`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBuildOutput } from '../../server/build-output.ts';
 import { destinationRoute, homeRoute, routes } from '../../shared/routes.ts';
 import { writeManifest } from '../../tools/build/build.ts';
@@ -11,7 +11,7 @@ import { clientBundle } from '../../tools/build/bundles.ts';
 import { enquiry, expectValues, fillIn } from './enquiry.ts';
 import { goWithoutScripts, intercept, scripts } from './requests.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
-import { click, expectFocus, fetchedUrls, press, shows, translate } from './visit.ts';
+import { click, expectFocus, fetchedUrls, translate } from './visit.ts';
 
 // The built site with browser scripts for development, where React warns about mistakes. Before `testSite` serves it.
 const dist = await mkdtemp(join(tmpdir(), 'par-avion-'));
@@ -80,52 +80,60 @@ it.each([homeRoute.path, usa.path])(
 
 const extend = () => document.querySelector('main')?.prepend('Hint');
 
-it.each<[string, () => void, RegExp]>([
-  ['as it was sent', () => undefined, /^$/],
-  ['that the browser has translated', translate, /[Hh]ydrat/],
-  ["with an extension's text", extend, /[Hh]ydrat/],
-])(
-  'hydration of a page %s keeps what was ticked, opened, typed and focused before',
-  async (_what, change, allowed) => {
-    const page = await site.openHydrated('/', { allowed });
-    await fillIn(page, { name: 'Someone else' });
-    await page.goto(site.origin + usa.path);
-    await hydrated(page);
-    /** Which of these are ticked or open, by index. */
-    const shown = (selector: string) =>
-      page.$$eval(selector, (all) =>
-        all.flatMap((it, index) => (it.matches('[open], :checked') ? index : [])),
-      );
-    const tick = async (index: number) => (await page.$$(boxes))[index]?.click();
-    await tick(0);
+const changes = [
+  { name: 'as it was sent', change: () => undefined, allowed: /^$/ },
+  { name: 'that the browser has translated', change: translate, allowed: /[Hh]ydrat/ },
+  { name: "with an extension's text", change: extend, allowed: /[Hh]ydrat/ },
+];
+
+/** Which of these are ticked or open, by index. */
+function shownIn(page: Page, selector: string): Promise<readonly number[]> {
+  return page.$$eval(selector, (all) =>
+    all.flatMap((it, index) => (it.matches('[open], :checked') ? index : [])),
+  );
+}
+
+async function tick(page: Page, index: number): Promise<void> {
+  await (await page.$$(boxes))[index]?.click();
+}
+
+describe.each(changes)('hydration of a page $name', ({ change, allowed }) => {
+  it('keeps what was ticked, opened and focused before, beside what was kept', async () => {
+    const page = await site.openHydrated(usa.path, { allowed });
+    await tick(page, 0);
     const release = await goWithoutScripts(page, site.origin + usa.path);
-    await tick(1);
+    await tick(page, 1);
     await click(page, 'main summary');
     await page.evaluate(change);
     await release();
     await hydrated(page);
-    expect([await shown(boxes), await shown('main details')]).toEqual([[0, 1], [0]]);
+    expect(await shownIn(page, boxes)).toEqual([0, 1]);
+    expect(await shownIn(page, 'main details')).toEqual([0]);
     await expectFocus(page, 'main summary');
+  });
+
+  it('keeps what is ticked afterwards, too', async () => {
+    const page = await site.openHydrated(usa.path, { allowed });
+    await page.evaluate(change);
+    await tick(page, 2);
     await page.reload();
     await hydrated(page);
-    await page.evaluate(change);
-    await tick(2);
-    expect(await shown(boxes)).toEqual([0, 1, 2]);
-    await press(page, 'header a');
-    await shows(page, homeRoute);
-    const releaseForm = await goWithoutScripts(page, site.origin);
+    expect(await shownIn(page, boxes)).toEqual([2]);
+  });
+
+  it('keeps what was typed before, over a reload, in place of what was kept', async () => {
+    const page = await site.openHydrated('/', { allowed });
+    await fillIn(page, { name: 'Someone else' });
+    const release = await goWithoutScripts(page, site.origin);
     await fillIn(page);
     await page.evaluate(change);
-    await releaseForm();
+    await release();
     await hydrated(page);
     await expectValues(page, enquiry);
     await page.reload();
     await expectValues(page, enquiry);
-    await page.goto(site.origin + usa.path);
-    await hydrated(page);
-    expect(await shown(boxes)).toEqual([0, 1, 2]);
-  },
-);
+  });
+});
 
 it.each<[string, (page: Page) => Promise<void>]>([
   ['key', (page) => page.keyboard.press('Shift')],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   destinationRoute,
   destinationRoutes,
@@ -49,45 +49,55 @@ async function guideOf(route: Route): Promise<string> {
   return site.origin + address;
 }
 
-it('a link shows the page as loading it would, with one history entry, and so does Back', async () => {
-  const page = await site.openHydrated('/');
-  await mark(page);
-  const historyLength = () => page.evaluate(() => history.length);
-  const announcement = () => page.$eval('[aria-live="polite"]', (it) => it.textContent);
+const announcement = (page: Page) => page.$eval('[aria-live="polite"]', (it) => it.textContent);
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+
+/** The head is the one that the server sends for the route. Returns its title. */
+async function expectHead(page: Page, route: Route): Promise<string> {
   const parts = 'title, meta[name="description"], link[rel="canonical"]';
-  const expectHead = async (route: Route) => {
-    const shown = await page.$$eval(parts, (all) => all.map(({ outerHTML }) => outerHTML));
-    const served = parseHtml(await servedHtml(route));
-    expect(shown).toEqual([...served.querySelectorAll(parts)].map(({ outerHTML }) => outerHTML));
-    return served.title;
-  };
-  const journey: [string, Route][] = [
-    [card(usa), usa],
-    ['a[rel="next"]', uk],
-    [headerLink(canada), canada],
-    [brand, homeRoute],
-  ];
-  for (const [link, route] of journey) {
-    const entries = await historyLength();
-    await click(page, link);
-    await shows(page, route);
-    expect(await placeOf(page)).toMatchObject({ hash: '', top: 0 });
-    // The focused heading is read: nothing else announces the page.
-    await expectFocus(page, 'h1');
-    expect(await announcement()).toBe('');
-    await expectHead(route);
-    expect(await historyLength()).toBe(entries + 1);
-  }
+  const shown = await page.$$eval(parts, (all) => all.map(({ outerHTML }) => outerHTML));
+  const served = parseHtml(await servedHtml(route));
+  expect(shown).toEqual([...served.querySelectorAll(parts)].map(({ outerHTML }) => outerHTML));
+  return served.title;
+}
+
+it.each([
+  { name: 'a card of the home page', from: homeRoute, link: card(usa), to: usa },
+  { name: 'the next destination', from: usa, link: 'a[rel="next"]', to: uk },
+  { name: 'the navigation', from: uk, link: headerLink(canada), to: canada },
+  { name: 'the brand', from: canada, link: brand, to: homeRoute },
+])('$name leads to a page as loading it would, with one history entry', async (row) => {
+  const page = await site.openHydrated(row.from.path);
+  await mark(page);
+  const entries = await historyLength(page);
+  await click(page, row.link);
+  await shows(page, row.to);
+  expect(await placeOf(page)).toMatchObject({ hash: '', top: 0 });
+  // The focused heading is read: nothing else announces the page.
+  await expectFocus(page, 'h1');
+  expect(await announcement(page)).toBe('');
+  await expectHead(page, row.to);
+  expect(await historyLength(page)).toBe(entries + 1);
+  expect(await isMarked(page)).toBe(true);
+});
+
+it('a link to the page that is shown leads to its top and adds no history entry', async () => {
+  const page = await site.openHydrated('/');
   await scrollDown(page, 200);
-  const entries = await historyLength();
+  const entries = await historyLength(page);
   await press(page, brand);
   await expectPlace(page, { top: 0 });
-  expect(await historyLength()).toBe(entries);
-  for (const route of [canada, uk]) {
-    await go(page, -1);
-    await shows(page, route);
-    expect(await announcement()).toBe(await expectHead(route));
-  }
+  expect(await historyLength(page)).toBe(entries);
+});
+
+it('Back shows the page before as loading it would, and announces it', async () => {
+  const page = await site.openHydrated(usa.path);
+  await mark(page);
+  await click(page, 'a[rel="next"]');
+  await shows(page, uk);
+  await go(page, -1);
+  await shows(page, usa);
+  expect(await announcement(page)).toBe(await expectHead(page, usa));
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -172,42 +182,56 @@ it('a visitor who saves data gets only what is pointed at, focused or touched, a
   await shows(page, uk);
 });
 
-it.each([
-  [390, 800],
-  [1280, 800],
-  [568, 320],
-])(
-  'in a window of %i × %i px links show and mark their section, and Back leads over them',
-  async (width, height) => {
+describe.each([
+  { width: 390, height: 800 },
+  { width: 1280, height: 800 },
+  // A phone in landscape: the bar would leave no room for the content, so it does not stay in view.
+  { width: 568, height: 320 },
+])('in a window of $width × $height px', ({ width, height }) => {
+  const openHome = () => site.openHydrated('/', { viewport: { width, height } });
+
+  function expectMarked(page: Page, hash: string): Promise<void> {
+    const marked = () =>
+      page.$$eval('a[aria-current="location"]', (links) =>
+        links.map((link) => [link.getAttribute('href'), link.getBoundingClientRect().top >= 0]),
+      );
+    const isInView = hash === '#welcome' ? expect.any(Boolean) : height > 480;
+    return expect.poll(marked).toEqual([[hash, isInView]]);
+  }
+
+  it('the link to the section that is read is marked', async () => {
+    const page = await openHome();
+    await expectMarked(page, '#welcome');
+    for (const { id } of homeSections.toReversed()) {
+      await press(page, `header a[href="#${id}"]`);
+      await startsInView(page, `#${id}`);
+      await expectMarked(page, `#${id}`);
+    }
+  });
+
+  it('it is marked where a link of another page led home, too', async () => {
     const page = await site.openHydrated(usa.path, { viewport: { width, height } });
-    await mark(page);
     await press(page, brand);
     await shows(page, homeRoute);
-    const expectMarked = (hash: string) => {
-      const marked = () =>
-        page.$$eval('a[aria-current="location"]', (links) =>
-          links.map((link) => [link.getAttribute('href'), link.getBoundingClientRect().top >= 0]),
-        );
-      // The bar stays in view where that leaves room for the content.
-      const isInView = hash === '#welcome' ? expect.any(Boolean) : height > 480;
-      return expect.poll(marked).toEqual([[hash, isInView]]);
-    };
-    await expectMarked('#welcome');
+    await expectMarked(page, '#welcome');
+  });
+
+  it('Back leads over the sections in the same document', async () => {
+    const page = await openHome();
+    await mark(page);
     const places = [{ hash: '', top: await scrollDown(page, 100) }];
     for (const { id } of homeSections.toReversed()) {
       await press(page, `header a[href="#${id}"]`);
       await startsInView(page, `#${id}`);
-      await expectMarked(`#${id}`);
       places.push({ hash: `#${id}`, top: (await placeOf(page)).top });
     }
     for (const place of places.slice(0, -1).toReversed()) {
       await go(page, -1);
       await expectPlace(page, place);
-      if (place.hash) await expectMarked(place.hash);
     }
     expect(await isMarked(page)).toBe(true);
-  },
-);
+  });
+});
 
 it('a section is scrolled to smoothly after a click, but what a key leads to is in view at once', async () => {
   const media = { 'prefers-reduced-motion': 'no-preference' };

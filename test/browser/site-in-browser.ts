@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
+import { freePort } from '../../tools/ports.ts';
 import { startSite } from '../../tools/site-process.ts';
 import type { WebKitPage } from './site-in-webkit.ts';
 
@@ -39,10 +40,12 @@ export function runSite(dist = 'dist') {
   beforeAll(async () => {
     const inbox = await listen(site.forwarder, { host: 'localhost', port: 0 });
     const environment = {
+      // Known beforehand: the public origin has it.
+      PORT: String(await freePort()),
       ENQUIRY_ENDPOINT: inbox.origin,
       ENQUIRY_INBOX: 'inbox@par-avion.example',
       ENQUIRY_RETURN: 'on',
-      LOG_LEVEL: 'silent',
+      REQUEST_LOG: 'off',
     };
     const server = await startSite({ dist, environment });
     site.origin = server.origin;

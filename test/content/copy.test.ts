@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forLawyer } from '../../shared/content/for-lawyer.ts';
 import { home } from '../../shared/content/home.ts';
 import type { Unconfirmed } from '../../shared/content/types.ts';
-import { spanOf, stepsOf } from '../../shared/guide/plan-dates.ts';
+import { spanOf, stepsOf } from '../../shared/guide/plan-entries.ts';
 import { monthNames } from '../../shared/months.ts';
 import { destinations } from './destinations.ts';
 
@@ -74,8 +74,14 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
       expect(repeatedIds(list), `${file} has these ids twice`).toEqual([]);
     }
     const planned = steps.flatMap(({ when }) => ('length' in when ? [] : Object.keys(when)));
-    const unknown = planned.filter((key) => !intakes.some((intake) => intake.id === key));
-    expect(unknown, `${file}: \`when\` may name the ids of \`intakes\` only`).toEqual([]);
+    const limited = steps.flatMap(({ limits = [] }) =>
+      limits.flatMap((limit) => (limit.kind === 'deadline' ? limit.intake : [])),
+    );
+    const named = [...planned, ...limited];
+    const unknown = named.filter((key) => !intakes.some((intake) => intake.id === key));
+    expect(unknown, `${file}: \`when\` and deadlines may name the ids of \`intakes\` only`).toEqual(
+      [],
+    );
     const applying = process.plan.filter(({ isApplication }) => isApplication);
     expect(applying, `${file}: one step or choice has isApplication`).toHaveLength(1);
   });

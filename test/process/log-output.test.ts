@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
 import { openSocket } from '../../tools/reliability/sockets.ts';
 import { importOf, type SiteProcess } from '../../tools/site-process.ts';
 import { ask } from '../setup/connections.ts';
-import { startProductionSite, startTestSite } from '../setup/process.ts';
+import { type LogEntry, startProductionSite, startTestSite } from '../setup/process.ts';
 
 /** A pipe to a command. */
 function pipeTo(command: string, ...parameters: readonly string[]): Writable {
@@ -61,5 +64,29 @@ describe('a log that goes to', () => {
     const { status } = await ask(site.port, '/');
     expect(status).toBe(200);
     expect(await site.stop()).toEqual({ code: 0, signal: null });
+  });
+
+  it('a pipe that is read again says at the end how many lines were lost', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'log-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'log');
+    const reader = spawn('sh', ['-c', `kill -STOP $$; exec cat > ${file}`], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    onTestFinished(() => void reader.kill('SIGKILL'));
+    const read = once(reader, 'exit');
+    const site = await startWithOutput(reader.stdin);
+    // Only the site has the pipe now, so that its end is the reader's.
+    reader.stdin.destroy();
+    await fillLog(site);
+    reader.kill('SIGCONT');
+    await vi.waitFor(() => expect(readFileSync(file).length).toBeGreaterThan(1_000_000), 20_000);
+    await site.stop();
+    await read;
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    const log: readonly LogEntry[] = lines.map((line) => JSON.parse(line));
+    const requests = log.filter(({ method }) => method === 'HEAD');
+    expect(log.at(-1)).toMatchObject({ level: 'warn', dropped: 4_000 - requests.length });
+    expect(requests.length).toBeLessThan(4_000);
   });
 });

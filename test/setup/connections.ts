@@ -29,6 +29,6 @@ export async function readToEnd(socket: Socket) {
     errorCode = error.code;
   });
   socket.resume();
-  await new Promise((resolve) => socket.once('close', resolve));
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
   return { received, errorCode };
 }

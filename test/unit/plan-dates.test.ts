@@ -1,156 +1,107 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { Intake, PlanStep } from '../../shared/content/types.ts';
+import { describe, expect, it } from 'vitest';
+import type { Deadline, Intake, MonthsBefore } from '../../shared/content/types.ts';
+import { deadlineDay, dueOf, hasPassed, monthsOf } from '../../shared/guide/plan-dates.ts';
+import { isOffered, type Start } from '../../shared/guide/plan-entries.ts';
 import {
-  dueOf,
-  generalText,
-  localDay,
-  monthsOf,
+  deadlineText,
+  generalDeadlineText,
   monthsText,
-  offeredYears,
-  readStart,
-} from '../../shared/guide/plan-dates.ts';
+  spanText,
+} from '../../shared/guide/plan-text.ts';
+import { parseDay } from '../../shared/months.ts';
 import { guide } from '../fixture/content/alpha/guide.ts';
 
-const autumn: Intake = { id: 'autumn', name: 'Autumn', months: [8, 9] };
-const spring: Intake = { id: 'spring', name: 'Spring', months: [1] };
+const { plan } = guide.process;
 
-function stepWith(when: PlanStep['when']): PlanStep {
-  return { id: 'step', title: 'Title', text: 'Text.', when };
+function intakeOf(id: string): Intake {
+  const intake = guide.intakes.find((row) => row.id === id);
+  if (!intake) throw new Error(`The fixture has no intake ${id}.`);
+  return intake;
 }
 
-/** The entry of the fixture's plan with this id. */
-function entryOf(id: string) {
-  const entry = guide.process.plan.find((row) => row.id === id);
-  if (!entry) throw new Error(`The plan has no ${id}.`);
-  return entry;
-}
+const autumn2027: Start = { intake: intakeOf('autumn'), year: 2027 };
+const source = { text: 'Office', href: 'https://office.example' };
 
-describe('the months of a step', () => {
+describe('a plan is for one’s own case', () => {
   it.each([
-    {
-      name: 'are counted back from the month in which courses begin',
-      when: [3, 2] as const,
-      start: { intake: spring, year: 2028 },
-      months: 'October to November 2027',
-    },
-    {
-      name: 'reach from the first to the last of two such months',
-      when: [3, 2] as const,
-      start: { intake: autumn, year: 2027 },
-      months: 'May to July 2027',
-    },
-    {
-      name: 'end with the last month in which courses begin',
-      when: [0, 0] as const,
-      start: { intake: autumn, year: 2027 },
-      months: 'August to September 2027',
-    },
-    {
-      name: 'may be one month',
-      when: [2, 2] as const,
-      start: { intake: spring, year: 2028 },
-      months: 'November 2027',
-    },
-    {
-      name: 'may lie in two years',
-      when: [1, 0] as const,
-      start: { intake: spring, year: 2028 },
-      months: 'December 2027 to January 2028',
-    },
-    {
-      name: 'are those of the intake where each has its own',
-      when: { autumn: [12, 8], spring: [8, 4] } as const,
-      start: { intake: spring, year: 2028 },
-      months: 'May to September 2027',
-    },
-  ])('$name', ({ when, start, months }) => {
-    const found = monthsOf(stepWith(when), start);
+    { intake: 'autumn', level: 'bachelor', offered: true },
+    { intake: 'spring', level: 'bachelor', offered: false },
+    { intake: 'spring', level: 'master', offered: true },
+    { intake: 'midyear', level: undefined, offered: true },
+  ] as const)('$intake is offered for $level: $offered', ({ intake, level, offered }) => {
+    expect(isOffered(plan, { intake: intakeOf(intake), level })).toBe(offered);
+  });
+
+  it.each([
+    { level: 'bachelor', months: 'August 2026 to January 2027' },
+    { level: 'master', months: 'October 2026 to April 2027' },
+    { level: undefined, months: 'August 2026 to April 2027' },
+  ] as const)('the months for applying of $level are $months', ({ level, months }) => {
+    const apply = plan.find(({ id }) => id === 'apply');
+    const found = apply && monthsOf(apply, { ...autumn2027, level });
     expect(found && monthsText(found)).toBe(months);
   });
-
-  it('of a choice reach from its earliest way to its latest', () => {
-    const found = monthsOf(entryOf('apply'), { intake: autumn, year: 2027 });
-    expect(found && monthsText(found)).toBe('August 2026 to April 2027');
-  });
-
-  it('of a choice are those of the one way that the intake has', () => {
-    const found = monthsOf(entryOf('apply'), { intake: spring, year: 2028 });
-    expect(found && monthsText(found)).toBe('May to September 2027');
-  });
-
-  it('are none for an intake that does not have the step', () => {
-    const start = { intake: spring, year: 2028 };
-    expect(monthsOf(stepWith({ autumn: [12, 8] }), start)).toBeUndefined();
-  });
 });
 
-describe('before a year is chosen, the months of a step', () => {
+describe('each day has one status a step', () => {
   it.each([
-    { when: [0, 0], intake: spring, text: 'January of the year you start' },
-    { when: [2, 2], intake: spring, text: 'November of the year before' },
-    { when: [2, 2], intake: autumn, text: 'June to July of the year you start' },
-    {
-      when: [1, 0],
-      intake: spring,
-      text: 'December of the year before to January of the year you start',
-    },
-    {
-      when: [10, 3],
-      intake: autumn,
-      text: 'October of the year before to June of the year you start',
-    },
-    { when: [16, 14], intake: spring, text: 'September to November two years before' },
-    {
-      when: [18, 12],
-      intake: spring,
-      text: 'July two years before to January of the year before',
-    },
-  ] as const)('$when.0 to $when.1 before $intake.name are $text', ({ when, intake, text }) => {
-    const months = monthsOf(stepWith(when), { intake, year: 0 });
-    expect(months && generalText(months)).toBe(text);
+    { day: '2027-06-30', due: 'later' },
+    { day: '2027-07-01', due: 'opens' },
+    { day: '2027-08-30', due: 'opens' },
+    { day: '2027-08-31', due: 'now' },
+    { day: '2027-09-30', due: 'now' },
+    { day: '2027-10-01', due: 'over' },
+  ])('travelling is "$due" on $day', ({ day, due }) => {
+    const travel = plan.find(({ id }) => id === 'travel');
+    expect(travel && dueOf(travel, autumn2027, parseDay(day))).toBe(due);
+  });
+
+  it('a limit that depends on a visitor’s own papers never opens by itself', () => {
+    const limit = { kind: 'not-before', text: 'From the first day of your visa.', source } as const;
+    const step = { id: 'go', title: 'Go', text: '', when: [1, 0] as const, limits: [limit] };
+    expect(dueOf(step, autumn2027, parseDay('2027-09-30'))).toBe('opens');
   });
 });
 
-describe('a step from October 2027 to January 2028', () => {
-  const months = monthsOf(stepWith([3, 0]), { intake: spring, year: 2028 }) ?? [0, 0];
+describe('deadlines', () => {
+  const common = { kind: 'deadline', scope: 'For medicine', intake: 'autumn', source } as const;
+  const time = '18:00 office time';
+  const dated: Deadline = { ...common, yearsBefore: 1, month: 10, day: 15, time };
+  const undated: Deadline = { ...common, yearsBefore: 0, month: 1, time };
 
-  it.each([
-    { day: { year: 2027, month: 9, day: 30 }, due: 'later' },
-    { day: { year: 2027, month: 10, day: 1 }, due: 'now' },
-    { day: { year: 2027, month: 12, day: 31 }, due: 'now' },
-    { day: { year: 2028, month: 1, day: 31 }, due: 'now' },
-    { day: { year: 2028, month: 2, day: 1 }, due: 'earlier' },
-    { day: { year: 2028, month: 2, day: 29 }, due: 'earlier' },
-  ])('on $day.year-$day.month-$day.day is due: $due', ({ day, due }) => {
-    expect(dueOf(months, day)).toBe(due);
+  it('are written with their year for a start', () => {
+    expect(deadlineText(dated, autumn2027)).toBe(
+      'For medicine: 15 October 2026, 18:00 office time',
+    );
+  });
+
+  it('are written without a year for any start', () => {
+    const text = 'For medicine: 15 October of the year before, 18:00 office time';
+    expect(generalDeadlineText(dated)).toBe(text);
+  });
+
+  it('say the middle of the month where the day is not confirmed, and never guess one', () => {
+    const text = 'For medicine: mid-January 2027, 18:00 office time';
+    expect(deadlineText(undated, autumn2027)).toBe(text);
+    expect(generalDeadlineText(undated)).toBe(
+      'For medicine: mid-January of the year you start, 18:00 office time',
+    );
+    expect(deadlineDay(undated, autumn2027)).toBeUndefined();
+  });
+
+  it('have passed on the day after, not before', () => {
+    expect(hasPassed(dated, autumn2027, parseDay('2026-10-15'))).toBe(false);
+    expect(hasPassed(dated, autumn2027, parseDay('2026-10-16'))).toBe(true);
   });
 });
 
-it('today is the day on the visitor’s own clock', () => {
-  vi.stubEnv('TZ', 'Asia/Kolkata');
-  expect(localDay(new Date('2026-12-31T18:45:00Z'))).toEqual({ year: 2027, month: 1, day: 1 });
-  vi.unstubAllEnvs();
-});
-
-it('a plan is offered for this year and the next six', () => {
-  expect(offeredYears(2026)).toEqual([2026, 2027, 2028, 2029, 2030, 2031, 2032]);
-});
-
-describe('a choice that is kept or sent', () => {
-  const intakes = [autumn, spring];
-
-  it('is an intake and a year of four digits', () => {
-    expect(readStart('spring', '2028', intakes)).toEqual({ intake: spring, year: 2028 });
-  });
-
-  it.each([
-    { name: 'an unknown intake', id: 'winter', year: '2028' },
-    { name: 'no intake', id: '', year: '2028' },
-    { name: 'no year', id: 'spring', year: '' },
-    { name: 'a year of two digits', id: 'spring', year: '28' },
-    { name: 'a year of five digits', id: 'spring', year: '20288' },
-    { name: 'a word', id: 'spring', year: 'next' },
-  ])('is nothing with $name', ({ id, year }) => {
-    expect(readStart(id, year, intakes)).toBeUndefined();
-  });
+it.each<{ span: MonthsBefore; says: string }>([
+  { span: [12, 10], says: '10 to 12 months before classes begin' },
+  { span: [3, 3], says: '3 months before classes begin' },
+  { span: [1, 1], says: '1 month before classes begin' },
+  { span: [1, 0], says: 'From 1 month before classes begin' },
+  { span: [4, 0], says: 'From 4 months before classes begin' },
+  { span: [0, 0], says: 'In the month in which classes begin' },
+])('a span of $span is said as "$says"', ({ span, says }) => {
+  expect(spanText(span)).toBe(says);
 });

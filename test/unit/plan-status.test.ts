@@ -1,110 +1,93 @@
-import { describe, expect, it } from 'vitest';
-import { nextStart, planStatusOf } from '../../shared/guide/plan-status.ts';
-import type { Day } from '../../shared/months.ts';
+import { expect, it } from 'vitest';
+import type { Level, PlanEntry } from '../../shared/content/types.ts';
+import { nextStart, planStatusOf, statusText } from '../../shared/guide/plan-status.ts';
+import { parseDay } from '../../shared/months.ts';
 import { guide } from '../fixture/content/alpha/guide.ts';
 
-// For Autumn 2027 the plan of the fixture is: step 1 June to September 2026, step 2 August 2026 to April 2027, step 3
-// May to July 2027, step 4 August to September 2027. For Spring 2028: step 1 November 2026 to January 2027, step 2 May
-// to September 2027, step 3 October to November 2027, step 4 January 2028. "Midyear" is offered only sometimes.
 const { intakes } = guide;
 const { plan } = guide.process;
 
-/** A day such as 2026-11-22. */
-function dayOf(text: string): Day {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  return { year, month, day };
+function situationOn(day: string) {
+  return { plan, intakes, today: parseDay(day) };
 }
 
-/** What the plan says on this day about the start in an intake and a year. */
-function statusOf(day: string, id: string, year: number) {
-  const intake = intakes.find((row) => row.id === id);
-  if (!intake) throw new Error(`There is no intake ${id}.`);
-  return planStatusOf({ plan, intakes, today: dayOf(day) }, { intake, year });
+/** What is said on a day of someone's plan for an intake of the fixture's first destination. */
+function sentenceOn(day: string, intakeId: string, year: number, level?: Level): string {
+  const intake = intakes.find(({ id }) => id === intakeId);
+  if (!intake) throw new Error(`The fixture has no intake ${intakeId}.`);
+  return statusText(planStatusOf(situationOn(day), { intake, year, level }));
 }
 
-describe('while one can still apply for Autumn 2027', () => {
-  it.each([
-    {
-      name: 'before the first step',
-      day: '2026-05-31',
-      sentence:
-        'Today: 31 May 2026. For Autumn 2027, no step is due now; step 1 begins in June 2026.',
-    },
-    {
-      name: 'on the first day of a step',
-      day: '2026-06-01',
-      sentence: 'Today: 1 June 2026. For Autumn 2027, step 1 is due now.',
-    },
-    {
-      name: 'with two steps at once',
-      day: '2026-09-30',
-      sentence: 'Today: 30 September 2026. For Autumn 2027, steps 1 and 2 are due now.',
-    },
-    {
-      name: 'from one year to the next',
-      day: '2027-01-01',
-      sentence: 'Today: 1 January 2027. For Autumn 2027, step 2 is due now.',
-    },
-    {
-      name: 'on the last day of the application',
-      day: '2027-04-30',
-      sentence: 'Today: 30 April 2027. For Autumn 2027, step 2 is due now.',
-    },
-  ])('$name', ({ day, sentence }) => {
-    expect(statusOf(day, 'autumn', 2027)).toEqual({ sentence });
-  });
+it.each([
+  {
+    name: 'before the first step, the next one is named with its month',
+    day: '2026-05-31',
+    says: 'For Autumn 2027, nothing is due now. Next: choose a course (step 1), from June 2026.',
+  },
+  {
+    name: 'a step that is due is named',
+    day: '2026-06-01',
+    says: 'For Autumn 2027, now: choose a course (step 1).',
+  },
+  {
+    name: 'two steps that are due are both named',
+    day: '2026-09-30',
+    says: 'For Autumn 2027, now: choose a course (step 1) and apply for a place (step 2).',
+  },
+  {
+    name: 'a step whose months are over is not forgotten',
+    day: '2026-10-01',
+    says: 'For Autumn 2027, now: apply for a place (step 2). Step 1 should be done by now.',
+  },
+  {
+    name: 'on the last day of the months for applying nothing is tight',
+    day: '2027-04-30',
+    says: 'For Autumn 2027, now: apply for a place (step 2). Step 1 should be done by now.',
+  },
+  {
+    name: 'from the next day it is tight, and the next start with enough time is offered',
+    day: '2027-05-01',
+    says: 'For Autumn 2027, now: apply for the visa (step 3). Steps 1 and 2 should be done by now. If you have not applied yet, Autumn 2027 is tight: ask each university today whether it still takes applications and whether the visa can come in time. The next intake with enough time is Spring 2028, if your course opens then.',
+  },
+  {
+    name: 'a step that an official limit may not have opened is never due now',
+    day: '2027-08-15',
+    says: 'For Autumn 2027, next: travel to Alpha (step 4). Steps 1, 2 and 3 should be done by now. Step 4 opens: the exact day is in its limit. If you have not applied yet, Autumn 2027 is tight: ask each university today whether it still takes applications and whether the visa can come in time. The next intake with enough time is Spring 2028, if your course opens then.',
+  },
+  {
+    name: 'it is due once the limit has opened for everybody: 30 days before the last day on which a course may begin',
+    day: '2027-08-31',
+    says: 'For Autumn 2027, now: travel to Alpha (step 4). Steps 1, 2 and 3 should be done by now. If you have not applied yet, Autumn 2027 is tight: ask each university today whether it still takes applications and whether the visa can come in time. The next intake with enough time is Spring 2028, if your course opens then.',
+  },
+  {
+    name: 'after the months in which classes begin the intake has begun',
+    day: '2027-10-01',
+    says: 'The Autumn 2027 intake has begun. The next intake with enough time is Autumn 2028, if your course opens then.',
+  },
+])('$name', ({ day, says }) => {
+  expect(sentenceOn(day, 'autumn', 2027)).toBe(says);
 });
 
-it('on a leap day the plan says what is due', () => {
-  expect(statusOf('2028-02-29', 'autumn', 2028)).toEqual({
-    sentence: 'Today: 29 February 2028. For Autumn 2028, step 2 is due now.',
-  });
+it('the months for applying are those of one’s own level', () => {
+  expect(sentenceOn('2027-02-01', 'autumn', 2027, 'bachelor')).toMatch(
+    /is tight: .* The next intake with enough time is Autumn 2028, if your course opens then\.$/,
+  );
+  expect(sentenceOn('2027-02-01', 'autumn', 2027, 'master')).not.toContain('tight');
 });
 
-describe('when the application is over', () => {
-  it('the plan says so, and names the next start that can be reached', () => {
-    const { sentence, next } = statusOf('2027-05-01', 'autumn', 2027);
-    expect(sentence).toBe(
-      'Today: 1 May 2027. For Autumn 2027, step 3 is due now. ' +
-        'If you have not applied yet, it is probably too late for Autumn 2027. ' +
-        'The next start that you can reach in time is Spring 2028.',
-    );
-    expect(next).toMatchObject({ intake: { id: 'spring' }, year: 2028 });
-  });
-
-  it('an intake that is offered only sometimes is never the next start', () => {
-    // Midyear 2028 comes before Autumn 2028, and one could still apply for it.
-    const { sentence, next } = statusOf('2027-10-01', 'spring', 2028);
-    expect(sentence).toMatch(/The next start that you can reach in time is Autumn 2028\.$/);
-    expect(next).toMatchObject({ intake: { id: 'autumn' }, year: 2028 });
-  });
-
-  it('a start that has begun is answered with the next', () => {
-    expect(statusOf('2028-02-01', 'spring', 2028).sentence).toBe(
-      'Today: 1 February 2028. Spring 2028 has begun. ' +
-        'The next start that you can reach in time is Autumn 2028.',
-    );
-  });
-
-  it('in the month in which courses begin the start has not begun yet', () => {
-    expect(statusOf('2028-01-31', 'spring', 2028).sentence).toMatch(
-      /For Spring 2028, step 4 is due now\. If you have not applied yet/,
-    );
-  });
+it('what is offered is no intake that only some institutions have', () => {
+  // Midyear 2027 could still be applied for until January 2027.
+  const next = nextStart(situationOn('2026-11-01'));
+  expect([next?.intake.id, next?.year]).toEqual(['autumn', 2027]);
 });
 
-describe('the year that the form suggests for an intake', () => {
-  it.each([
-    { day: '2027-04-30', id: 'autumn', year: 2027 },
-    { day: '2027-05-01', id: 'autumn', year: 2028 },
-    { day: '2026-09-30', id: 'spring', year: 2027 },
-    { day: '2026-10-01', id: 'spring', year: 2028 },
-    // Whoever asks for it gets a year for it, too.
-    { day: '2027-01-31', id: 'midyear', year: 2027 },
-    { day: '2027-02-01', id: 'midyear', year: 2028 },
-  ])('on $day for $id is $year', ({ day, id, year }) => {
-    const own = intakes.filter((row) => row.id === id);
-    const start = nextStart({ plan, intakes, today: dayOf(day) }, own);
-    expect(start).toMatchObject({ intake: { id }, year });
-  });
+it('what is offered is a start that the level has', () => {
+  const next = nextStart(situationOn('2027-05-01'), 'bachelor');
+  expect([next?.intake.id, next?.year]).toEqual(['autumn', 2028]);
+});
+
+it('a plan without an application has enough time until classes begin', () => {
+  const entries: readonly PlanEntry[] = plan.filter(({ isApplication }) => !isApplication);
+  const next = nextStart({ ...situationOn('2027-09-30'), plan: entries });
+  expect([next?.intake.id, next?.year]).toEqual(['autumn', 2027]);
 });

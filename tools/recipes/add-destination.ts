@@ -13,11 +13,35 @@ export const addGermany: Recipe = {
   },
 };
 
+/** What families rely on in its plan, written by hand. */
+const rules = `  germany: {
+    winter: {
+      classesBegin: [10, 10],
+      lastMonthToApply: {
+        bachelor: { yearsBefore: 0, month: 7 },
+        master: { yearsBefore: 0, month: 7 },
+        unsure: { yearsBefore: 0, month: 7 },
+      },
+      opens: {},
+    },
+    summer: {
+      classesBegin: [4, 4],
+      lastMonthToApply: {
+        bachelor: { yearsBefore: 0, month: 1 },
+        master: { yearsBefore: 0, month: 1 },
+        unsure: { yearsBefore: 0, month: 1 },
+      },
+      opens: {},
+    },
+  },
+`;
+
 /** The steps of the README, but the drawing. */
 export function addDestination(folder: string): void {
   addRow(folder);
   addCopy(folder);
   cpSync(join(source, 'germany.svg'), join(folder, 'shared/pictures/germany.svg'));
+  insertBeforeLast(join(folder, 'test/content/plan-rules.ts'), '};', rules);
   const accent = '--color-accent: light-dark(oklch(45% 0.12 100), oklch(80% 0.1 100));';
   const rule = `[data-destination="germany"] {\n  ${accent}\n}\n`;
   appendFileSync(join(folder, 'client/styles/tokens.css'), rule);

@@ -23,9 +23,9 @@ const row = `  {
 const page = `import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
-import { home } from '../content/home.ts';
 import { site } from '../content/site.ts';
 import type { Page } from '../page.ts';
+import picture from '../pictures/hero.svg';
 import { findRoute, homeRoute } from '../routes.ts';
 
 /** The page of scholarships. */
@@ -34,7 +34,7 @@ export function scholarshipsPage(): Page {
     title: \`Scholarships | \${site.name}\`,
     description:
       'Which scholarships there are for students who go abroad, who gives them, when to ask for one, and which documents you need for each of them.',
-    picture: home.picture,
+    picture,
     element: <ScholarshipsPage />,
   };
 }

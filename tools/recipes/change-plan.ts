@@ -18,11 +18,32 @@ export const changePlan: Recipe = {
         .replace(`name: '${next}', months: [${month}]`, `name: '${next}', months: [${month + 1}]`);
     edit(join(folder, 'shared/content', id, 'summary.ts'), move);
     edit(guideOf(folder, id), move);
+    edit(join(folder, 'test/content/plan-rules.ts'), (text) => moveRules(text, id, name));
     edit(guideOf(folder, id), (text) =>
       text.replace(/when: \[(\d+),/, (_, from) => `when: [${Number(from) + 1},`),
     );
   },
 };
+
+/** The rules of a destination's intake that moves by a month: each of its days is the last of a month. */
+function moveRules(text: string, id: string, name: string): string {
+  const block = new RegExp(
+    `(?<=\\n {2}${id}: \\{\\n.*?)\\n {4}${name.toLowerCase()}: .*?\\n {4}\\}`,
+    's',
+  );
+  return text.replace(block, (rules) =>
+    rules
+      .replace(/Begin: \[(\d+), (\d+)\]/, (_, ...months) => {
+        const [first, last] = months.map((month) => Number(month) + 1);
+        return `Begin: [${first}, ${last}]`;
+      })
+      .replace(/month: (\d+), day: \d+/g, (_, month) => {
+        const lastDay = new Date(Date.UTC(2027, Number(month) + 1, 0)).getUTCDate();
+        return `month: ${month}, day: ${lastDay}`;
+      })
+      .replace(/month: (\d+)/g, (_, month) => `month: ${Number(month) + 1}`),
+  );
+}
 
 function guideOf(folder: string, id: string): string {
   return join(folder, 'shared/content', id, 'guide.ts');

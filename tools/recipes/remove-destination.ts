@@ -15,6 +15,8 @@ export const removeDestination: Recipe = {
     edit(join(content, 'destination-copy.ts'), (text) => text.replace(imports, ''));
     const accent = new RegExp(`\\[data-destination="${id}"\\] \\{[^}]*\\}\\n`);
     edit(join(folder, 'client/styles/tokens.css'), (text) => text.replace(accent, ''));
+    const rules = new RegExp(`\\n {2}${id}: \\{\\n.*?\\n {2}\\},(?=\\n)`, 's');
+    edit(join(folder, 'test/content/plan-rules.ts'), (text) => text.replace(rules, ''));
     rmSync(join(content, id), { recursive: true });
     rmSync(join(folder, `shared/pictures/${id}.svg`));
     rmSync(join(folder, `shared/pictures/share/${id}.png`));

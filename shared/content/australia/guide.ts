@@ -63,7 +63,13 @@ export const guide: DestinationGuide = {
         title: 'Apply for the subclass 500 visa',
         when: [4, 3],
         text: 'The form is online. Keep a week free for the Genuine Student answers.',
-        limit: { text: 'You must have the CoE when you apply.', source: studentVisa },
+        limits: [
+          {
+            kind: 'requirement',
+            text: 'You must have the CoE when you apply.',
+            source: studentVisa,
+          },
+        ],
       },
       {
         id: 'health-check',

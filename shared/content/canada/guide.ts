@@ -72,13 +72,16 @@ export const guide: DestinationGuide = {
             title: 'Apply for Québec’s certificate',
             when: [8, 6],
             text: 'In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
-            limit: {
-              text: 'Québec generally wants a CAQ from master’s and doctoral students too.',
-              source: {
-                text: 'Students going to Québec, canada.ca',
-                href: `${studyPermits}/students-destined-quebec.html`,
+            limits: [
+              {
+                kind: 'requirement',
+                text: 'Québec generally wants a CAQ from master’s and doctoral students too.',
+                source: {
+                  text: 'Students going to Québec, canada.ca',
+                  href: `${studyPermits}/students-destined-quebec.html`,
+                },
               },
-            },
+            ],
           },
         ],
       },

@@ -48,13 +48,23 @@ export const guide: DestinationGuide = {
           },
           {
             id: 'apply-cao',
+            level: 'bachelor',
             title: 'Apply through the CAO, if the college tells you to',
             when: { september: [8, 7] },
             text: 'This is one form for bachelor’s courses at several colleges.',
-            limit: {
-              text: 'Send it by 17:00 Irish time on 1 February. Late forms are taken until 1 May, with limits.',
-              source: cao,
-            },
+            limits: [
+              {
+                kind: 'deadline',
+                scope: 'For the CAO form',
+                note: 'Late forms are taken until 1 May, with limits.',
+                intake: 'september',
+                yearsBefore: 0,
+                month: 2,
+                day: 1,
+                time: '17:00 Irish time',
+                source: cao,
+              },
+            ],
           },
         ],
       },
@@ -75,20 +85,30 @@ export const guide: DestinationGuide = {
         title: 'Apply for the study visa',
         when: [3, 1],
         text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre, and hand in your documents there in person.',
-        limit: { text: 'Apply no earlier than 3 months before you travel.', source: study },
+        limits: [
+          {
+            kind: 'not-before',
+            before: { months: 3 },
+            text: 'Apply no earlier than 3 months before you travel.',
+            source: study,
+          },
+        ],
       },
       {
         id: 'fly',
         title: 'Travel to Ireland and register',
         when: [1, 0],
         text: 'Look for a room early, and never pay for one that you know only from messages. After you arrive, register with immigration. Your permission to study is called Stamp 2.',
-        limit: {
-          text: 'Register within 90 days of arriving.',
-          source: {
-            text: 'Registering your permission, ISD',
-            href: 'https://www.irishimmigration.ie/registering-your-immigration-permission/',
+        limits: [
+          {
+            kind: 'requirement',
+            text: 'Register within 90 days of arriving.',
+            source: {
+              text: 'Registering your permission, ISD',
+              href: 'https://www.irishimmigration.ie/registering-your-immigration-permission/',
+            },
           },
-        },
+        ],
       },
     ],
     documents: [

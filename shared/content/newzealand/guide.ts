@@ -56,20 +56,29 @@ export const guide: DestinationGuide = {
         title: 'Apply for the student visa',
         when: [4, 3],
         text: 'You apply online to Immigration New Zealand. Upload every document on its list. Write in your own words why you chose this course and what you plan afterwards.',
-        limit: {
-          text: 'Immigration New Zealand has asked students to apply at least 3 months before they travel.',
-          source: {
-            text: 'Update, enz.govt.nz',
-            href: 'https://enz.govt.nz/news-and-research/ed-news/inz-update',
+        limits: [
+          {
+            kind: 'requirement',
+            text: 'Immigration New Zealand has asked students to apply at least 3 months before they travel.',
+            source: {
+              text: 'Update, enz.govt.nz',
+              href: 'https://enz.govt.nz/news-and-research/ed-news/inz-update',
+            },
           },
-        },
+        ],
       },
       {
         id: 'pay-tuition',
         title: 'Pay the tuition after approval in principle',
         when: [2, 1],
         text: 'In this letter Immigration New Zealand says that it intends to grant the visa if you meet the conditions in it, by its date. One condition is to pay the tuition. Pay the institution itself.',
-        limit: { text: 'Upload the receipt by the date in the letter.', source: studentVisa },
+        limits: [
+          {
+            kind: 'requirement',
+            text: 'Upload the receipt by the date in the letter.',
+            source: studentVisa,
+          },
+        ],
       },
       {
         id: 'fly',

@@ -18,6 +18,11 @@ const family: ExternalLink = {
   href: 'https://www.gov.uk/student-visa/family-members',
 };
 
+const ucasDates: ExternalLink = {
+  text: 'Dates and deadlines, UCAS',
+  href: 'https://www.ucas.com/applying/applying-to-university/dates-and-deadlines-for-uni-applications',
+};
+
 export const guide: DestinationGuide = {
   description:
     'Study in the UK from India: UCAS or a direct application, September and January month by month, the CAS, the Student visa and the Graduate visa.',
@@ -43,19 +48,36 @@ export const guide: DestinationGuide = {
         ways: [
           {
             id: 'apply-ucas',
+            level: 'bachelor',
             title: 'Apply through UCAS for a bachelor’s',
             when: { september: [12, 8] },
             text: 'One form names up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September. A university need not read a late form. After 30 June forms go into Clearing, for the places that are left.',
-            limit: {
-              text: 'For Oxford, Cambridge and most medicine, dentistry and veterinary courses: 15 October, 18:00 UK time. For most other courses: in mid-January (for 2026 entry it was 14 January), 18:00; for your year see UCAS.',
-              source: {
-                text: 'Dates and deadlines, UCAS',
-                href: 'https://www.ucas.com/applying/applying-to-university/dates-and-deadlines-for-uni-applications',
+            limits: [
+              {
+                kind: 'deadline',
+                scope: 'For Oxford, Cambridge and most medicine, dentistry and veterinary courses',
+                intake: 'september',
+                yearsBefore: 1,
+                month: 10,
+                day: 15,
+                time: '18:00 UK time',
+                source: ucasDates,
               },
-            },
+              {
+                kind: 'deadline',
+                scope: 'For most other courses',
+                note: 'For 2026 entry it was 14 January; for your year see UCAS.',
+                intake: 'september',
+                yearsBefore: 0,
+                month: 1,
+                time: '18:00 UK time',
+                source: ucasDates,
+              },
+            ],
           },
           {
             id: 'apply-university',
+            level: 'master',
             title: 'Apply to each university for a master’s',
             when: { september: [10, 3], january: [7, 3] },
             text: 'Send your mark sheets, your references and an [SOP](statement of purpose) written for that one course. Many courses close when they are full.',
@@ -79,20 +101,27 @@ export const guide: DestinationGuide = {
         title: 'Apply for the Student visa',
         when: [3, 1],
         text: 'Fill in the form online, prove who you are and upload your documents.',
-        limit: {
-          text: 'From outside the UK you may apply up to 6 months before the course starts, not earlier.',
-          source: studentVisa,
-        },
+        limits: [
+          {
+            kind: 'not-before',
+            before: { months: 6 },
+            text: 'From outside the UK you may apply up to 6 months before the course starts, not earlier.',
+            source: studentVisa,
+          },
+        ],
       },
       {
         id: 'fly',
         title: 'Travel to the UK',
         when: [0, 0],
         text: 'Ask the university early for a room. Do not pay a private landlord for a room that nobody you trust has seen.',
-        limit: {
-          text: 'You may arrive at the earliest 1 month before the course starts (1 week before a course of 6 months or less), and not before the first day of your visa.',
-          source: studentVisa,
-        },
+        limits: [
+          {
+            kind: 'not-before',
+            text: 'You may arrive at the earliest 1 month before the course starts (1 week before a course of 6 months or less), and not before the first day of your visa.',
+            source: studentVisa,
+          },
+        ],
       },
     ],
     documents: [

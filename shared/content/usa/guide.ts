@@ -44,12 +44,14 @@ export const guide: DestinationGuide = {
         ways: [
           {
             id: 'apply-bachelors',
+            level: 'bachelor',
             title: 'Apply for a bachelor’s',
             when: { fall: [12, 8], spring: [8, 3] },
             text: 'Many universities share one form, the Common Application, which opens on 1 August. For Fall, early rounds usually close on 1 or 15 November, regular ones between 1 and 15 January. Not every course opens in Spring.',
           },
           {
             id: 'apply-masters',
+            level: 'master',
             title: 'Apply for a master’s',
             when: { fall: [10, 5], spring: [8, 3] },
             text: 'Fill in each university’s form, with an [SOP](statement of purpose) written for it. For Fall, many close between December and February, some later; for Spring, most between May and October.',
@@ -73,20 +75,27 @@ export const guide: DestinationGuide = {
         title: 'Apply for the F-1 visa',
         when: { fall: [5, 3], spring: [4, 2] },
         text: 'First fill in the [DS-160](online visa form). Then book your visa slot (the interview appointment), which you attend in person, and one more appointment for fingerprints and a photo.',
-        limit: {
-          text: 'Pay the SEVIS fee before the interview. A first F-1 visa may be issued up to 365 days before the start date on your I-20.',
-          source: studentVisa,
-        },
+        limits: [
+          {
+            kind: 'requirement',
+            text: 'Pay the SEVIS fee before the interview. A first F-1 visa may be issued up to 365 days before the start date on your I-20.',
+            source: studentVisa,
+          },
+        ],
       },
       {
         id: 'fly',
         title: 'Fly to the USA',
         when: [0, 0],
         text: 'Carry your passport, I-20 and certificates in your hand luggage.',
-        limit: {
-          text: 'You may enter at the earliest 30 days before the start date on your I-20.',
-          source: studentVisa,
-        },
+        limits: [
+          {
+            kind: 'not-before',
+            before: { days: 30 },
+            text: 'You may enter at the earliest 30 days before the start date on your I-20.',
+            source: studentVisa,
+          },
+        ],
       },
     ],
     documents: [

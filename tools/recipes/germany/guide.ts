@@ -37,7 +37,7 @@ export const guide: DestinationGuide = {
         title: 'Apply for the visa',
         when: [5, 2],
         text: 'Book the appointment as soon as you have the letter of admission.',
-        limit: { text: 'Enter only once the visa is valid.', source: visa },
+        limits: [{ kind: 'requirement', text: 'Enter only once the visa is valid.', source: visa }],
       },
       { id: 'travel', title: 'Travel', when: [1, 0], text: 'Register your address.' },
     ],

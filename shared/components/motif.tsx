@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+/** Small drawings of the world that a guide's sections belong to: 64 × 48 units, in lines of the text's colour. */
+const drawings = {
+  /** A postmark: two rings around a plane, and the waves that cancel a stamp. */
+  postmark: (
+    <>
+      <circle cx="22" cy="24" r="19" />
+      <circle cx="22" cy="24" r="14" />
+      <path d="M14 27l16-7-5 12-4-4z" />
+      <path d="M44 14q4-4 8 0t8 0M44 22q4-4 8 0t8 0M44 30q4-4 8 0t8 0M44 38q4-4 8 0t8 0" />
+    </>
+  ),
+  /** A folder: its tab, and the sheets in it. */
+  folder: (
+    <>
+      <path d="M6 42V10h16l5 6h27v26z" />
+      <path d="M12 16V6h36v10M12 26h36M12 32h26" />
+    </>
+  ),
+  /** A page of a passport: a visa with its stamp. */
+  visa: (
+    <>
+      <path d="M8 4h48v40H8zM8 12h48" />
+      <path d="M14 20h16M14 26h16M14 32h10" />
+      <circle cx="43" cy="28" r="9" />
+      <path d="M37 28h12M43 22v12" />
+    </>
+  ),
+  /** A stamp of its own, with perforations and a horizon. */
+  stamp: (
+    <>
+      <path strokeDasharray="3 3" d="M10 4h44v40H10z" />
+      <path d="M15 9h34v30H15zM15 31q8-8 17-1t17-2" />
+      <circle cx="41" cy="17" r="4" />
+    </>
+  ),
+  /** A luggage label on its string. */
+  label: (
+    <>
+      <path d="M20 8h38v32H20L6 24z" />
+      <circle cx="18" cy="24" r="3" />
+      <path d="M15 24q-8 2-13 16M30 16v16M34 16v16M40 16v16M44 16v16M50 16v16" />
+    </>
+  ),
+} as const satisfies Readonly<Record<string, ReactNode>>;
+
+export type MotifName = keyof typeof drawings;
+
+/** Decoration beside a heading. */
+export function Motif({ name }: { readonly name: MotifName }) {
+  return (
+    <svg className="motif" viewBox="0 0 64 48" width="64" height="48" aria-hidden="true">
+      {drawings[name]}
+    </svg>
+  );
+}
