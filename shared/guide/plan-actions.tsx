@@ -27,8 +27,8 @@ export function PlanActions({ title }: Props) {
   }
 
   return (
-    <div className="plan-actions flow screen-only" id="plan-calendar">
-      <p className="row">
+    <div className="flow" id="plan-calendar">
+      <p className="row screen-only">
         <button className="button button--quiet" type="submit" form={planFormId}>
           Add to my calendar
         </button>
@@ -39,7 +39,7 @@ export function PlanActions({ title }: Props) {
         )}
         <span role="status">{message}</span>
       </p>
-      <p className="small">
+      <p className="small screen-only">
         Your calendar gets an entry for each step, on its first day, and for each deadline that has
         a date. Your choice is kept on this device only, if your browser allows it, and in the
         address of this page.

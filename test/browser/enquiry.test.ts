@@ -114,6 +114,7 @@ it('Escape closes the panel, and Tab goes on from the section that it was in', a
   await click(page, submitButton);
   await expectPanel(page, true);
   await expectFocus(page, 'dialog');
+  await hydrated(page);
   await page.keyboard.press('Escape');
   await expectPanel(page, false);
   await expect.poll(() => page.url()).toBe(`${site.origin}/#get-in-touch`);

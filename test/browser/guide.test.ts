@@ -59,7 +59,7 @@ it('without script a link to a question opens it, in sight, and marks it', async
 
 /** What only a screen can use. */
 const screenOnly = `nav:not([aria-label="On this page"]:has(p)), aside, dialog, button, iframe,
-    select, p:has(> button, select), form + p + div > p, details:has(#accessibility),
+    select, p:has(> button, select), p:has(> button) + p, details:has(#accessibility),
     form:has(input:not([type="checkbox"], [type="hidden"]))`;
 
 it.each(['/', usa])(
