@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
-
 import { openSocket } from '../../tools/reliability/sockets.ts';
 import { productionSettings, startSite } from '../../tools/site-process.ts';
 
@@ -199,7 +198,7 @@ describe('the log', () => {
     const PORT = String(await freePort());
     const settings = { PORT, TRUST_PROXY: 'loopback', LOG_ADDRESSES: 'on' };
     const logging = await startSite({
-      environment: { ...productionSettings, ...settings, PORT: String(await freePort()) },
+      environment: { ...productionSettings, ...settings },
       output,
     });
     closeSync(output);
