@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Command, runCommand } from '../setup/command.ts';
 
@@ -11,8 +12,12 @@ const copy = 'shared/content/home.ts';
 let command: Command;
 let site = '';
 
+/** The files that a test has changed. */
+const changed = new Set<string>();
+
 /** Puts a text at the end of a file, as an editor does: the whole file is written. */
 function append(file: string, text: string): void {
+  changed.add(file);
   const path = join(folder, file);
   writeFileSync(path, readFileSync(path, 'utf8') + text);
 }
@@ -53,8 +58,11 @@ beforeAll(async () => {
 }, 90_000);
 
 afterEach(async () => {
-  for (const file of [styles, copy]) cpSync(file, join(folder, file));
+  for (const file of changed) cpSync(file, join(folder, file));
+  changed.clear();
   await untilProblem(nothing);
+  // What watches files takes two changes of one within 50 ms for one.
+  await wait(500);
 });
 
 afterAll(async () => {
