@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -38,12 +39,17 @@ const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
 // Each time limit is more than a busy machine needs.
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which on two cores means one file after another.
-    maxWorkers: '100%',
+    // Tests of processes wait for most of their time.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       // Of the code: pure functions and components, and the application, asked without a port.
       project('unit', { plugins: [pictures, fixtureSite], testTimeout: 20_000 }),
-      project('http', { plugins: [pictures, fixtureSite], testTimeout: 20_000 }),
+      // Its files share their modules: the server keeps nothing in them, and to load them takes longer than the tests.
+      project('http', {
+        plugins: [pictures, fixtureSite],
+        testTimeout: 20_000,
+        isolate: false,
+      }),
       // Of the copy, the pictures and the deploy files as they are.
       project('content', { plugins: [pictures], testTimeout: 20_000 }),
       // Of the built site and of the commands, in processes of their own.
@@ -59,9 +65,9 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
         expect: { poll: { timeout: 15_000 } },
-        // After the others, and at most two: browser tests are sensitive to a busy machine.
+        // After the others: browser tests are sensitive to a busy machine.
         sequence: { groupOrder: 1 },
-        maxWorkers: 2,
+        maxWorkers: availableParallelism() + 1,
       }),
     ],
   },

@@ -20,8 +20,11 @@ runTests('tests', (...parameters) => runNode(vitest, ...parameters));
 const shippedNode = readShippedNode();
 if (process.versions.node.split('.', 1)[0] !== shippedNode) {
   runTests(`tests on Node ${shippedNode}`, (...parameters) =>
-    // The server's: neither browsers nor the words notice which Node it is.
-    runOnShippedNode(vitest, ...parameters, '--project=http', '--project=process'),
+    // The server's: browsers and words do not notice which Node it is, and development and build run on the machine's.
+    runOnShippedNode(
+      ...[vitest, ...parameters, '--project=http', '--project=process'],
+      '--exclude=test/process/{commands,dev,growth}.test.ts',
+    ),
   );
 }
 

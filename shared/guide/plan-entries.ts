@@ -12,12 +12,17 @@ type Case = Pick<Start, 'intake' | 'level'>;
 
 /** Every step of a plan; of a choice each way. */
 export function stepsOf(plan: readonly PlanEntry[]): readonly PlanStep[] {
-  return plan.flatMap((entry) => ('ways' in entry ? entry.ways : entry));
+  return plan.flatMap(waysOf);
+}
+
+/** The steps of an entry: its ways, or itself. */
+function waysOf(entry: PlanEntry): readonly PlanStep[] {
+  return 'ways' in entry ? entry.ways : [entry];
 }
 
 /** The steps of an entry that there are for an intake and a level. */
 export function stepsFor(entry: PlanEntry, { intake, level }: Case): readonly PlanStep[] {
-  return stepsOf([entry]).filter((step) => {
+  return waysOf(entry).filter((step) => {
     const isOwn = level === undefined || step.level === undefined || step.level === level;
     return isOwn && spanOf(step, intake) !== undefined;
   });

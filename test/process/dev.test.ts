@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Command, runCommand } from '../setup/command.ts';
 
@@ -61,8 +60,6 @@ afterEach(async () => {
   for (const file of changed) cpSync(file, join(folder, file));
   changed.clear();
   await untilProblem(nothing);
-  // What watches files takes two changes of one within 50 ms for one.
-  await wait(500);
 });
 
 afterAll(async () => {

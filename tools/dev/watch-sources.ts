@@ -15,8 +15,9 @@ export function watchSources(folders: readonly string[], save: () => Promise<voi
     await save();
   }
 
-  // Node's own recursive watch loses a file that an editor replaces.
-  watch([...folders], { ignoreInitial: true }).on('all', () => {
+  // Node's own recursive watch loses a file that an editor replaces. Of two changes within 50 ms, as when a formatter
+  // follows the save, chokidar's other events lose the second.
+  watch([...folders], { ignoreInitial: true }).on('raw', () => {
     isChanged = true;
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -23,7 +23,7 @@ export function startVisits(port: number, visitors: number): () => Promise<Visit
         const { cause } = error as Error;
         failures.push(String(cause ?? error));
       }
-      await wait(2);
+      await wait(10);
     }
   }
 

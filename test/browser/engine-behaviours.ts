@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { destinationRoute } from '../../shared/routes.ts';
 import { enquiry, expectPanel, expectReceived, expectValues, fillIn } from './enquiry.ts';
-import { type AnyPage, hydrated, testSite } from './site-in-browser.ts';
-import { testSiteInWebKit } from './site-in-webkit.ts';
+import { type AnyPage, hydrated, type testSite } from './site-in-browser.ts';
+import type { testSiteInWebKit } from './site-in-webkit.ts';
 import {
   expectFocus,
   expectPlace,
@@ -21,14 +21,10 @@ const usa = destinationRoute('usa');
 const uk = destinationRoute('uk');
 const card = `#services li a[href="${usa.path}"]`;
 
-/** What browsers do in ways of their own. Everything else is tested in Chromium. */
-describe.each([
-  ['Chromium', () => testSite()],
-  ['Firefox', () => testSite('firefox')],
-  ['WebKit', testSiteInWebKit],
-])('in %s', (_engine, start) => {
-  const site = start();
-
+/** Tests what browsers do in ways of their own. Everything else is tested in Chromium. */
+export function testEngine(
+  site: ReturnType<typeof testSite> | ReturnType<typeof testSiteInWebKit>,
+) {
   /** Follows a card of the home page, opens a question there, scrolls, and goes on to the next page. */
   async function leaveTwoPlaces() {
     const page = await site.openHydrated('/');
@@ -230,7 +226,7 @@ describe.each([
     await expectPanel(page, false);
     await expectValues(page, {});
   });
-});
+}
 
 function countOpenQuestions(page: AnyPage): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('main details[open]').length);
