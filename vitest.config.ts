@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { pictureModule, readPictureAsset } from './tools/build/picture-asset.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -36,11 +37,24 @@ const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
+/** Tests that take longest, mostly because they wait: the others run meanwhile. */
+const longest =
+  /(process\/(reliability|connections)|browser\/(webkit|firefox)|content\/plan-days)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = (file: TestSpecification) => Number(longest.test(file.moduleId));
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => isLongest(other) - isLongest(one));
+  }
+}
+
 // Each time limit is more than a busy machine needs.
 export default defineConfig({
   test: {
     // Tests of processes wait for most of their time.
     maxWorkers: 2 * availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       // Of the code: pure functions and components, and the application, asked without a port.
       project('unit', { plugins: [pictures, fixtureSite], testTimeout: 20_000 }),
