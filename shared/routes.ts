@@ -79,9 +79,12 @@ export const privacyNoteId = 'privacy';
 /** Where the forwarding service sends a visitor back to. No link leads there. */
 export const enquirySentAddress = `${homeRoute.path}?enquiry=sent`;
 
+/** The anchor of the enquiry form on the home page. */
+export const enquiryId = 'enquiry';
+
 /** Behind the home page's path: the enquiry form, with the country a visitor was reading about. */
 export function enquirySuffix(country: string): string {
-  return `?country=${encodeURIComponent(country)}${sectionAnchor('get-in-touch')}`;
+  return `?country=${encodeURIComponent(country)}#${enquiryId}`;
 }
 
 /** One step of the way from the home page to a page. */

@@ -18,3 +18,15 @@ export function store(storage: StorageName, key: string, value: unknown): void {
     // The page works without it.
   }
 }
+
+/** Whether this browser keeps what is stored: it may forbid it, or have no room. */
+export function canStore(storage: StorageName): boolean {
+  const key = 'can-store';
+  try {
+    window[storage].setItem(key, '');
+    window[storage].removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -33,8 +33,8 @@ export function describeRequest(request: Request) {
 
 function idFromProxy({ app, headers, socket }: Request): string | undefined {
   const id = headers['x-request-id'];
+  if (id === undefined) return undefined;
   // How Express itself asks whether an address is a proxy of `trust proxy`.
   const isTrusted: (address: string, hop: number) => boolean = app.get('trust proxy fn');
-  const isAccepted = id !== undefined && isTrusted(socket.remoteAddress ?? '', 0);
-  return isAccepted ? String(id).slice(0, maxIdLength) : undefined;
+  return isTrusted(socket.remoteAddress ?? '', 0) ? String(id).slice(0, maxIdLength) : undefined;
 }

@@ -1,21 +1,26 @@
 import Plane from 'lucide-react/icons/plane';
 import { factLabels } from '../content/fact-labels.ts';
 import { site } from '../content/site.ts';
-import type { DestinationSummary } from '../content/types.ts';
+import type { DestinationSummary, Intake } from '../content/types.ts';
+import { monthNames } from '../months.ts';
 import type { Airport, DestinationRoute } from '../routes.ts';
 import { RichText } from './rich-text.tsx';
 
-type Props = { readonly route: DestinationRoute; readonly summary: DestinationSummary };
+type Props = {
+  readonly route: DestinationRoute;
+  readonly summary: DestinationSummary;
+  readonly intakes: readonly Intake[];
+};
 
-/** The facts at a glance, as a boarding pass; its stub shows the two airports. */
-export function BoardingPass({ route: { label, gateway }, summary }: Props) {
+/** The facts at a glance, as a boarding pass; its stub shows the two airports and, as departures, the intakes. */
+export function BoardingPass({ route: { label, gateway }, summary, intakes }: Props) {
   return (
     <section className="boarding-pass" aria-label={`${label} at a glance`}>
       <p className="boarding-pass__band">
         <span>At a glance</span>
         <span>{label}</span>
       </p>
-      <dl className="columns columns--narrow boarding-pass__facts">
+      <dl className="boarding-pass__facts">
         {factLabels.map(([id, term]) => (
           <div key={id}>
             <dt className="small">{term}</dt>
@@ -25,12 +30,26 @@ export function BoardingPass({ route: { label, gateway }, summary }: Props) {
           </div>
         ))}
       </dl>
-      <p className="row boarding-pass__stub small">
-        <AirportName airport={site.airport} />
-        <span className="visually-hidden">to</span>
-        <Plane className="icon" />
-        <AirportName airport={gateway} />
-      </p>
+      <div className="boarding-pass__stub small">
+        <p className="row">
+          <AirportName airport={site.airport} />
+          <span className="visually-hidden">to</span>
+          <Plane className="icon" />
+          <AirportName airport={gateway} />
+        </p>
+        {/* The facts say the same in words. */}
+        <div className="boarding-pass__departures screen-only" aria-hidden="true">
+          <p>Classes begin</p>
+          <ul>
+            {intakes.map(({ id, months, sometimes }) => (
+              <li key={id}>
+                {months.map((month) => monthNames[month - 1]).join('–')}
+                {sometimes && <small>some courses</small>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </section>
   );
 }

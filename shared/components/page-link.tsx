@@ -4,7 +4,7 @@ import type { Route } from '../routes.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly route: Route;
-  /** Query and fragment behind the route's path, e.g. `?country=UK#get-in-touch`. */
+  /** Query and fragment behind the route's path, e.g. `?country=UK#enquiry`. */
   readonly suffix?: string;
 };
 

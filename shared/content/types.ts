@@ -153,6 +153,8 @@ export type DestinationGuide = {
   readonly description: string;
   /** Whom this country suits first; intakes stand at a glance and in the plan. */
   readonly intro: readonly Text[];
+  /** The honest limit: what speaks against this country, or what nobody can promise. */
+  readonly limit: Text;
   readonly intakes: readonly Intake[];
   /** "Application Process Overview". */
   readonly process: {
@@ -168,15 +170,14 @@ export type DestinationGuide = {
     readonly rules: readonly Rule[];
     readonly questions: readonly Question[];
   };
-  /** "Why It's Worth It": reasons first, one honest limit last. */
+  /** "Why It's Worth It". */
   readonly whyWorthIt: {
     readonly reasons: readonly Text[];
-    readonly limit: Text;
     readonly questions: readonly Question[];
   };
   /** "How We Help". */
   readonly howWeHelp: readonly Text[];
-  /** What changed in the rules in the last two years, newest first. */
+  /** What changed in the rules in the last two years, newest first; the first stands at the top of the page. */
   readonly changes: readonly RuleChange[];
   /** ISO day on which the words were written. */
   readonly written: string;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Note } from '../components/note.tsx';
 import { telephoneAddress } from '../contact-addresses.ts';
 import { home } from '../content/home.ts';
-import { destinationRoutes, privacyNoteId } from '../routes.ts';
+import { destinationRoutes, enquiryId, privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { enquiryFields } from './enquiry-fields.ts';
 import { privacyNote } from './privacy-note.ts';
@@ -21,7 +21,9 @@ export function EnquiryForm() {
   return (
     <form
       className="enquiry-form"
-      id="enquiry"
+      id={enquiryId}
+      tabIndex={-1}
+      aria-label="Enquiry"
       action={enquiryAction}
       method="post"
       ref={form}

@@ -1,13 +1,14 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Motif } from '../components/motif.tsx';
+import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
+import { type GuideAnchor, guideHeadings } from '../content/guide-headings.ts';
 import type { DocumentItem } from '../content/types.ts';
-import { readStored, store } from '../storage.ts';
+import { useTicks } from './use-ticks.ts';
 
 type Props = {
   /** The anchor of the list. */
-  readonly id: string;
-  readonly title: string;
+  readonly id: GuideAnchor;
   readonly lead?: string;
   readonly documents: readonly DocumentItem[];
   /** Under which the ticks are kept, unique on the site. */
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** Documents to collect, with boxes to tick. The boxes work without script; with it, ticks are kept on this device. */
-export function Checklist({ id, title, lead, documents, storageKey }: Props) {
+export function Checklist({ id, lead, documents, storageKey }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const ticks = useTicks(form, storageKey);
   return (
@@ -27,10 +28,9 @@ export function Checklist({ id, title, lead, documents, storageKey }: Props) {
       autoComplete="off"
       ref={form}
       onInput={ticks.keep}
-      onReset={ticks.clear}
     >
       <Motif name="folder" />
-      <h3>{title}</h3>
+      <h3>{guideHeadings[id]}</h3>
       {lead && <p className="small">{lead}</p>}
       <ul className="sheet__list">
         {documents.map((document) => (
@@ -41,58 +41,42 @@ export function Checklist({ id, title, lead, documents, storageKey }: Props) {
                 <RichText text={document.name} />
               </span>
             </label>
-            {document.why && (
-              <p className="small">
-                <RichText text={document.why} />
-              </p>
-            )}
-            {document.commonMistake && (
-              <p className="checklist__mistake small">
-                <RichText text={document.commonMistake} />
-              </p>
-            )}
+            {(document.why || document.commonMistake) && <Advice {...document} />}
           </li>
         ))}
       </ul>
       <p className="row small screen-only">
-        Ticks are kept on this device only.{' '}
-        <button className="button button--quiet" type="reset">
+        <span className={ticks.isKept ? undefined : 'invisible'}>
+          Ticks are kept on this device only.
+        </span>
+        <button className="button button--quiet" type="reset" onClick={ticks.clear}>
           Clear ticks
+          <span className="visually-hidden">: {guideHeadings[id]}</span>
         </button>
+        {ticks.canUndo && (
+          <button className="button button--quiet" type="button" onClick={ticks.undoClear}>
+            Tick them again
+          </button>
+        )}
       </p>
     </form>
   );
 }
 
-/** Keeps the ticks of a list on this device, by the documents' ids: a translated page has other words. */
-function useTicks(form: RefObject<HTMLFormElement | null>, storageKey: string) {
-  function keep({ target }: FormEvent): void {
-    if (target instanceof HTMLInputElement) storeTick(storageKey, target);
-  }
-
-  useEffect(() => {
-    for (const box of boxesOf(form)) {
-      // What was ticked before the script came, or is kept.
-      if (box.checked) storeTick(storageKey, box);
-      else box.checked = readTicks(storageKey).includes(box.value);
-    }
-  }, [form, storageKey]);
-
-  return { keep, clear: () => store('localStorage', storageKey, undefined) };
-}
-
-function readTicks(storageKey: string): readonly unknown[] {
-  const stored = readStored('localStorage', storageKey);
-  return Array.isArray(stored) ? stored : [];
-}
-
-/** Changes the tick of one box alone: the others may not show theirs yet. */
-function storeTick(storageKey: string, { checked, value }: HTMLInputElement): void {
-  const others = readTicks(storageKey).filter((tick) => tick !== value);
-  const ticks = checked ? [...others, value] : others;
-  store('localStorage', storageKey, ticks.length > 0 ? ticks : undefined);
-}
-
-function boxesOf(form: RefObject<HTMLFormElement | null>): readonly HTMLInputElement[] {
-  return [...(form.current?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])];
+/** Why a document is asked for, and what commonly goes wrong with it. */
+function Advice({ why, commonMistake }: DocumentItem) {
+  return (
+    <PhoneFold label="Why, and what goes wrong">
+      {why && (
+        <p className="small">
+          <RichText text={why} />
+        </p>
+      )}
+      {commonMistake && (
+        <p className="checklist__mistake small">
+          <RichText text={commonMistake} />
+        </p>
+      )}
+    </PhoneFold>
+  );
 }

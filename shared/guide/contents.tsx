@@ -1,14 +1,14 @@
-import { guideSections } from '../content/guide-sections.ts';
+import { guideHeadings } from '../content/guide-headings.ts';
 
 /** The way through a destination's page. */
 export function Contents() {
   return (
     <nav className="contents" aria-label="On this page">
       <p>On this page</p>
-      <ul>
-        {guideSections.map(({ id, label }) => (
+      <ul className="row">
+        {Object.entries(guideHeadings).map(([id, heading]) => (
           <li key={id}>
-            <a href={`#${id}`}>{label}</a>
+            <a href={`#${id}`}>{heading}</a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PhoneFold } from '../components/phone-fold.tsx';
 import type { Intake, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
 import type { Day } from '../months.ts';
 import { type Due, dueOf, dueOfStep, monthsOf, monthsOfStep } from './plan-dates.ts';
@@ -30,7 +31,9 @@ export function PlanSteps({ plan, intakes, chosen }: Props) {
             renderStep={(step) => (
               <>
                 <GeneralTime step={step} intakes={intakes} />
-                <StepText text={step.text} limits={step.limits} limitText={generalLimitText} />
+                <PhoneFold label={`What to do: ${step.title}`}>
+                  <StepText text={step.text} limits={step.limits} limitText={generalLimitText} />
+                </PhoneFold>
               </>
             )}
           />

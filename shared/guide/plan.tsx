@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { guideHeadings } from '../content/guide-headings.ts';
 import type { Intake, PlanEntry } from '../content/types.ts';
 import { dayText, monthNames } from '../months.ts';
 import { type DestinationId, planId } from '../routes.ts';
@@ -43,7 +44,7 @@ export function Plan({ destination, plan, intakes, written }: Props) {
   return (
     <div className="flow" ref={root}>
       <h3 id={planId} tabIndex={-1}>
-        When courses begin, and what to do before
+        {guideHeadings.plan}
       </h3>
       <PlanForm
         {...{ destination, plan, intakes, start, thisYear }}

@@ -1,5 +1,7 @@
+import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
+import { guideHeadings } from '../content/guide-headings.ts';
 import type { Rule, RuleChange } from '../content/types.ts';
 import { dayText } from '../months.ts';
 
@@ -12,34 +14,58 @@ type Props = {
 
 /** The rules of a destination and what changed in them, each with its official page. */
 export function Rules({ rules, changes, written, reviewed }: Props) {
+  const [, ...earlier] = changes;
   return (
     <div className="sheet" id="rules">
-      <h3>The rules, and where they are written</h3>
+      <h3>{guideHeadings.rules}</h3>
       <dl className="sheet__list">
         {rules.map(({ term, detail, source }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>
-              <RichText text={detail} /> <SourceLink source={source} />
+              <PhoneFold label={`The rule: ${term}`}>
+                <RichText text={detail} /> <SourceLink source={source} />
+              </PhoneFold>
             </dd>
           </div>
         ))}
       </dl>
-      <details className="fold" suppressHydrationWarning>
-        <summary>What changed in these rules</summary>
-        <ul className="flow" id="changes">
-          {changes.map(({ date, text, source }) => (
-            <li key={date + text}>
-              <DateText iso={date} />: <RichText text={text} /> <SourceLink source={source} />
-            </li>
-          ))}
-        </ul>
-      </details>
+      {earlier.length > 0 && (
+        <details className="fold" suppressHydrationWarning>
+          <summary>What changed before</summary>
+          <ul className="flow" id="changes">
+            {earlier.map((change) => (
+              <li key={change.date + change.text}>
+                <Change change={change} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <p className="small">
         {reviewed ? 'Last reviewed: ' : 'Written '}
         <DateText iso={reviewed ?? written} />. Rules change: read the official page before you act.
       </p>
     </div>
+  );
+}
+
+/** What changed last, which a family should know before it reads on. The rules below have what changed before. */
+export function LatestChange({ changes: [latest] }: Pick<Props, 'changes'>) {
+  return (
+    latest && (
+      <p className="marked small">
+        Latest change, <Change change={latest} />
+      </p>
+    )
+  );
+}
+
+function Change({ change: { date, text, source } }: { readonly change: RuleChange }) {
+  return (
+    <>
+      <DateText iso={date} />: <RichText text={text} /> <SourceLink source={source} />
+    </>
   );
 }
 

@@ -10,12 +10,13 @@ import { Paragraphs, RichText } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
 import { Stamp } from '../components/stamp.tsx';
+import { guideHeadings } from '../content/guide-headings.ts';
 import { site } from '../content/site.ts';
 import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
 import { Checklist } from '../guide/checklist.tsx';
 import { Contents } from '../guide/contents.tsx';
 import { Plan } from '../guide/plan.tsx';
-import { Rules } from '../guide/rules.tsx';
+import { LatestChange, Rules } from '../guide/rules.tsx';
 import type { Page } from '../page.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute, neighboursOf } from '../routes.ts';
 import { useSettings } from '../settings.ts';
@@ -55,10 +56,11 @@ function DestinationPage({ route, summary, guide }: Props) {
           </h1>
           <Stamp picture={summary.picture} eager />
           <div className="destination__intro flow">
-            <Paragraphs texts={guide.intro} />
+            <Paragraphs texts={[...guide.intro, guide.limit]} />
+            <LatestChange changes={guide.changes} />
           </div>
         </header>
-        <BoardingPass route={route} summary={summary} />
+        <BoardingPass route={route} summary={summary} intakes={guide.intakes} />
         <Contents />
         <BelowFirstScreen>
           <ProcessSection {...{ route, guide }} />
@@ -66,13 +68,13 @@ function DestinationPage({ route, summary, guide }: Props) {
           <div className="columns">
             <section className="destination__section flow" id="why">
               <Motif name="stamp" />
-              <h2>Why It's Worth It</h2>
-              <Paragraphs texts={[...guide.whyWorthIt.reasons, guide.whyWorthIt.limit]} />
+              <h2>{guideHeadings.why}</h2>
+              <Paragraphs texts={guide.whyWorthIt.reasons} />
               <Questions questions={guide.whyWorthIt.questions} />
             </section>
             <section className="destination__section flow" id="how-we-help">
               <Motif name="label" />
-              <h2>How We Help</h2>
+              <h2>{guideHeadings['how-we-help']}</h2>
               <Paragraphs texts={guide.howWeHelp} />
               {route.id === 'canada' && <CanadaLicence />}
               <PageLink className="button" route={homeRoute} suffix={enquirySuffix(label)}>
@@ -106,7 +108,6 @@ function ProcessSection({ route, guide: { process, intakes, written } }: Section
       <Plan destination={route.id} plan={process.plan} {...{ intakes, written }} />
       <Checklist
         id="documents-application"
-        title="Documents for your application"
         documents={process.documents}
         storageKey={`${route.id}-application`}
       />
@@ -120,13 +121,12 @@ function OfferSection({ route, guide }: SectionProps) {
   return (
     <section className="destination__section flow" id="after-offer">
       <Motif name="visa" />
-      <h2>After You Receive an Offer</h2>
+      <h2>{guideHeadings['after-offer']}</h2>
       <p>
         <RichText text={afterOffer.lead} />
       </p>
       <Checklist
         id="documents-visa"
-        title="Documents for your visa"
         lead="The official list decides; this one shows what goes wrong."
         documents={afterOffer.documents}
         storageKey={`${route.id}-visa`}

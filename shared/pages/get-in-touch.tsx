@@ -8,7 +8,7 @@ import { SuccessPanel } from '../enquiry/success-panel.tsx';
 import { accessibilityId } from '../routes.ts';
 import { useMainScript } from '../use-main-script.ts';
 
-/** The home page's last section: what families ask, also about money, the form, and every other way to reach the office. */
+/** The home page's last section: the form, every other way to reach the office, and what families ask. */
 export function GetInTouch() {
   // Here, since the main script looks for the sections: this one is rendered last.
   useMainScript();
@@ -16,19 +16,6 @@ export function GetInTouch() {
     <section className="contact" id="get-in-touch" tabIndex={-1} aria-labelledby="contact-title">
       <h2 id="contact-title">Get in touch</h2>
       <p className="lead">{home.contact.lead}</p>
-      <div className="columns">
-        <div className="flow">
-          <h3 id="families">{home.families.title}</h3>
-          <p>{home.families.lead}</p>
-          <Questions questions={home.families.questions} />
-        </div>
-        <div className="flow">
-          <h3 id="money">{home.money.title}</h3>
-          <p>{home.money.lead}</p>
-          <Questions questions={home.money.questions} />
-          <Promises />
-        </div>
-      </div>
       <div className="columns contact__columns">
         <div className="contact__form">
           <SuccessPanel />
@@ -43,6 +30,19 @@ export function GetInTouch() {
             texts={home.accessibility}
           />
         </div>
+      </div>
+      <div className="contact__questions flow">
+        <h3 id="families">{home.families.title}</h3>
+        <p>{home.families.lead}</p>
+        <Questions questions={home.families.questions} />
+        <details className="fold" suppressHydrationWarning>
+          <summary>
+            <h3>{home.money.title}</h3>
+          </summary>
+          <p id="money">{home.money.lead}</p>
+          <Questions questions={home.money.questions} />
+        </details>
+        <Promises />
       </div>
     </section>
   );

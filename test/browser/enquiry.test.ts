@@ -127,9 +127,9 @@ it('the form needs no storage, for the country of a link neither', async () => {
   const page = await site.openHydrated(ireland.path, { prepare: forbidStorage });
   await click(page, '[type="checkbox"]');
   await mark(page);
-  await click(page, 'main a[href$="#get-in-touch"]');
-  await startsInView(page, '#get-in-touch');
-  await expectPlace(page, { hash: '#get-in-touch', focus: 'get-in-touch' });
+  await click(page, 'main a[href$="#enquiry"]');
+  await startsInView(page, '#enquiry');
+  await expectPlace(page, { hash: '#enquiry', focus: 'enquiry' });
   await expectValues(page, { country: ireland.label });
   expect(await isMarked(page)).toBe(true);
   await fillIn(page);

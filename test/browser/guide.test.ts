@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
 import { site as consultancy } from '../../shared/content/site.ts';
 import { destinationRoute, destinationRoutes } from '../../shared/routes.ts';
 import { emulateMedia, testSite } from './site-in-browser.ts';
-import { isTextLight, startsInView } from './visit.ts';
+import { click, isTextLight, startsInView } from './visit.ts';
 
 const site = testSite();
 const usa = destinationRoute('usa').path;
@@ -57,9 +58,45 @@ it('without script a link to a question opens it, in sight, and marks it', async
   await startsInView(page, 'details[open] > summary');
 });
 
+describe('why a document is asked for, what a step says and each rule', () => {
+  const folded = '.phone-fold :is(p, a)';
+  const phone = { width: 390, height: 844 };
+
+  /** How many of these texts are in sight, of how many. */
+  function countShown(page: Page) {
+    return page.$$eval(folded, (texts) => ({
+      shown: texts.filter((text) => text.checkVisibility()).length,
+      all: texts.length,
+    }));
+  }
+
+  it('are in sight on a phone after a tap', async () => {
+    const page = await site.openHydrated(usa, { viewport: phone });
+    expect((await countShown(page)).shown).toBe(0);
+    await click(page, '#rules .phone-fold > summary');
+    // The rule's official page.
+    expect((await countShown(page)).shown).toBe(1);
+  });
+
+  it.each([
+    { name: 'in a wide window', options: { viewport: { width: 1280, height: 800 } } },
+    { name: 'without script', options: { viewport: phone, javaScriptEnabled: false } },
+    { name: 'on paper', options: { viewport: phone }, type: 'print' as const },
+  ])('are always in sight $name, and nothing is there to open them', async ({ options, type }) => {
+    const page = await site.openPage(usa, options);
+    await emulateMedia(page, { ...(type && { type }) });
+    const { shown, all } = await countShown(page);
+    expect(all).toBeGreaterThan(10);
+    expect(shown).toBe(all);
+    const countSigns = (signs: readonly Element[]) =>
+      signs.filter((sign) => sign.checkVisibility()).length;
+    expect(await page.$$eval('.phone-fold > summary', countSigns)).toBe(0);
+  });
+});
+
 /** What only a screen can use. */
 const screenOnly = `nav:not([aria-label="On this page"]:has(p)), aside, dialog, button, iframe,
-    select, p:has(> button, select), p:has(> button) + p, details:has(#accessibility),
+    select, p:has(> button, select), p:has(> button) + p, details:has(#accessibility), [aria-hidden]:has(li),
     form:has(input:not([type="checkbox"], [type="hidden"]))`;
 
 it.each(['/', usa])(

@@ -36,7 +36,7 @@ const australia = destinationRoute('australia');
 const card = ({ path }: Route) => `#services li a[href="${path}"]`;
 const headerLink = ({ path }: Route) => `header nav a[href="${path}"]`;
 const brand = 'header > a';
-const callToForm = 'main a[href$="#get-in-touch"]';
+const callToForm = 'main a[href$="#enquiry"]';
 
 async function servedHtml({ path }: Route): Promise<string> {
   return (await fetch(site.origin + path)).text();
@@ -287,7 +287,7 @@ it('a page that does not arrive is announced, not shown once the visitor went el
 it('a page that fails to arrive is loaded by the browser, at its hash or its top', async () => {
   const allowed = /ERR_FAILED|dynamically imported module/;
   for (const [link, route, search, start] of [
-    [callToForm, homeRoute, '?country=USA', '#get-in-touch'],
+    [callToForm, homeRoute, '?country=USA', '#enquiry'],
     [headerLink(uk), uk, '', 'h1'],
   ] as const) {
     const page = await site.openHydrated(usa.path, { allowed, prepare: saveData });

@@ -36,9 +36,9 @@ describe.each(failures)('when scripts $name', ({ options }) => {
     await click(page, `li a[href="${usa.path}"]`);
     await click(page, 'a[rel="next"]');
     await shows(page, destinationRoute('uk'));
-    await click(page, 'main a[href$="#get-in-touch"]');
-    await expect.poll(() => page.url()).toMatch(/\/\?country=\w+#get-in-touch$/);
-    await startsInView(page, '#get-in-touch h2');
+    await click(page, 'main a[href$="#enquiry"]');
+    await expect.poll(() => page.url()).toMatch(/\/\?country=\w+#enquiry$/);
+    await startsInView(page, '#enquiry');
   });
 
   it('the form is sent, and the panel says so', async () => {

@@ -17,6 +17,7 @@ const rows = [
     next: ['Next Beta Islands', '/site/study-destination/beta'],
     country: 'Alpha',
     read: { says: 'Last reviewed: 3 September 2026.', datetime: '2026-09-03' },
+    changedBefore: ['31 December 2025: What changed in Alpha before. Page of the change before'],
   },
   {
     id: 'beta',
@@ -30,6 +31,7 @@ const rows = [
     country: 'Beta%20Islands',
     // No person has opened its official pages.
     read: { says: 'Written 2 July 2026.', datetime: '2026-07-02' },
+    changedBefore: [],
   },
   {
     id: 'gamma',
@@ -42,6 +44,7 @@ const rows = [
     next: ['Next Alpha', '/site/study-destination/alpha'],
     country: 'Gamma',
     read: { says: 'Last reviewed: 21 August 2026.', datetime: '2026-08-21' },
+    changedBefore: [],
   },
 ];
 
@@ -73,12 +76,13 @@ describe.each(destinations)('the page about $label', ({ page, main, ...row }) =>
     ]);
   });
 
-  it('has picture and introduction between its heading and the first section', () => {
+  it('has picture, introduction and honest limit between its heading and the first section', () => {
     const opening = only(main, 'header:has(h1)');
     expect(only(opening, 'img').getAttribute('alt')).toBe(row.picture);
-    expect(textsIn(opening, 'p')).toEqual([
+    expect(textsIn(opening, 'p:not(.marked)')).toEqual([
       `First paragraph about ${label}.`,
       `Second paragraph about ${label}.`,
+      `The honest limit of ${label}.`,
     ]);
   });
 
@@ -145,6 +149,15 @@ describe.each(destinations)('the page about $label', ({ page, main, ...row }) =>
     ]);
   });
 
+  it('calls its parts there as their headings do', () => {
+    const links = linksIn(only(main, 'nav[aria-label="On this page"]'));
+    for (const [text, anchor] of links) {
+      const part = only(main, String(anchor));
+      const heading = part.matches('h3') ? part : part.querySelector('h2, h3');
+      expect(heading?.textContent).toBe(text);
+    }
+  });
+
   it.each([
     { anchor: '#plan', heading: 'Application Process Overview' },
     { anchor: '#documents-application', heading: 'Application Process Overview' },
@@ -162,7 +175,6 @@ describe.each(destinations)('the page about $label', ({ page, main, ...row }) =>
     { heading: 'After You Receive an Offer', text: `What follows an offer from ${label}.` },
     { heading: "Why It's Worth It", text: `First reason for ${label}.` },
     { heading: "Why It's Worth It", text: `Second reason for ${label}.` },
-    { heading: "Why It's Worth It", text: `The honest limit of ${label}.` },
     { heading: 'How We Help', text: `How we help with ${label}.` },
   ])('says under "$heading": $text', ({ heading, text }) => {
     expect(textsIn(section(heading), 'p')).toContain(text);
@@ -196,17 +208,24 @@ describe.each(destinations)('the page about $label', ({ page, main, ...row }) =>
     expect(hrefsIn(rules)).toEqual([`https://${id}.example/rule`]);
   });
 
-  it('has what changed, closed, each change with its day and its official page', () => {
-    const changes = only(main, '#rules details:not([open])');
-    expect(textsIn(changes, 'li')).toEqual([
-      `4 May 2026: What changed in ${label}. Page of the change`,
-    ]);
-    expect(only(changes, 'time').getAttribute('datetime')).toBe('2026-05-04');
-    expect(hrefsIn(changes)).toEqual([`https://${id}.example/change`]);
+  it('says below its introduction what changed last, with its day and its official page', () => {
+    const latest = only(main, 'header p.marked');
+    expect(textOf(latest)).toBe(
+      `Latest change, 4 May 2026: What changed in ${label}. Page of the change`,
+    );
+    expect(only(latest, 'time').getAttribute('datetime')).toBe('2026-05-04');
+    expect(hrefsIn(latest)).toEqual([`https://${id}.example/change`]);
+  });
+
+  it('has below the rules, closed, what changed before, where something has', () => {
+    const earlier = all(main, '#rules details:has(#changes)').flatMap((each) =>
+      textsIn(each, 'li'),
+    );
+    expect(earlier).toEqual(row.changedBefore);
   });
 
   it('says below the rules on which day they were reviewed, or else only written', () => {
-    const note = only(main, '#rules details + p');
+    const note = only(main, '#rules > p:last-child');
     expect(textOf(note)).toContain(row.read.says);
     expect(textOf(note)).not.toContain(
       row.read.says.startsWith('Written') ? 'reviewed' : 'Written',
@@ -222,7 +241,7 @@ describe.each(destinations)('the page about $label', ({ page, main, ...row }) =>
 
   it('leads at its end to the enquiry form, with the country filled in', () => {
     expect(linksIn(section('How We Help'))).toEqual([
-      [`Ask us about ${row.nameInText}`, `/?country=${row.country}#get-in-touch`],
+      [`Ask us about ${row.nameInText}`, `/?country=${row.country}#enquiry`],
     ]);
   });
 });

@@ -106,8 +106,8 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
   });
 
   it('answers what families ask, each question closed, with its anchor and its official page', () => {
-    const families = only(section('get-in-touch'), 'div:has(> #families)');
-    expect(textOf(only(families, 'h3'))).toBe('Title of the families’ questions');
+    const families = only(section('get-in-touch'), '#families ~ .questions');
+    expect(textOf(only(page, '#families'))).toBe('Title of the families’ questions');
     expect(questionsIn(families)).toEqual([
       {
         question: 'First question of families?',
@@ -121,6 +121,18 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
       },
     ]);
     expect(hrefsIn(families)).toEqual(['https://official.example/first']);
+  });
+
+  it('begins with the form; the questions follow', () => {
+    const parts = all(section('get-in-touch'), '#enquiry, #families, #money');
+    expect(parts.map(({ id }) => id)).toEqual(['enquiry', 'families', 'money']);
+  });
+
+  it('has the questions about money in one closed fold', () => {
+    const fold = only(section('get-in-touch'), 'details:has(#money)');
+    expect(fold.hasAttribute('open')).toBe(false);
+    expect(textsIn(fold, 'summary > h3')).toEqual(['Title of the questions about money']);
+    expect(textOf(only(fold, '#money'))).toBe('Lead of the questions about money.');
   });
 
   it('has street address, phone, mail, and links to both networks', () => {

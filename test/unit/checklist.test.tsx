@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Checklist } from '../../shared/guide/checklist.tsx';
 import { only } from '../setup/html.ts';
 import { click, leave, show } from '../setup/in-document.tsx';
@@ -16,9 +16,7 @@ type ListOptions = { readonly storageKey?: string; readonly beforeHydration?: ()
 
 function showList(documents = [passport, marks], options: ListOptions = {}): void {
   const { storageKey = 'alpha-application', beforeHydration } = options;
-  const list = (
-    <Checklist id="documents" title="Documents" documents={documents} storageKey={storageKey} />
-  );
+  const list = <Checklist id="documents-visa" documents={documents} storageKey={storageKey} />;
   show(list, beforeHydration);
 }
 
@@ -29,6 +27,9 @@ function ticked(): readonly string[] {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
   return boxes.filter(({ checked }) => checked).map(({ value }) => value);
 }
+
+const kept = 'Ticks are kept on this device only.';
+const keptIsShown = () => only(document, 'p > span').className === '';
 
 afterEach(() => {
   leave();
@@ -82,7 +83,7 @@ it('the button clears the ticks, and they stay away', () => {
   showList();
   tick('passport');
   tick('marks');
-  click('button');
+  click('[type="reset"]');
   expect(ticked()).toEqual([]);
   showList();
   expect(ticked()).toEqual([]);
@@ -98,4 +99,64 @@ it.each([
   expect(ticked()).toEqual([]);
   tick('marks');
   expect(ticked()).toEqual(['marks']);
+});
+
+it('ticks that were cleared by mistake come back', () => {
+  showList();
+  tick('passport');
+  tick('marks');
+  click('[type="reset"]');
+  click('button[type="button"]');
+  expect(ticked()).toEqual(['passport', 'marks']);
+  showList();
+  expect(ticked()).toEqual(['passport', 'marks']);
+});
+
+it('once another box is ticked, what was cleared stays away', () => {
+  showList();
+  tick('passport');
+  click('[type="reset"]');
+  tick('marks');
+  expect(document.querySelector('button[type="button"]')).toBeNull();
+  expect(ticked()).toEqual(['marks']);
+});
+
+it('what is ticked in another tab is shown, and both ticks are kept', () => {
+  showList();
+  tick('passport');
+  localStorage.setItem('alpha-application', '["passport","marks"]');
+  dispatchEvent(new StorageEvent('storage', { key: 'alpha-application' }));
+  expect(ticked()).toEqual(['passport', 'marks']);
+});
+
+it('a tick in one of two tabs does not take the other’s away, though it was not heard of', () => {
+  showList();
+  localStorage.setItem('alpha-application', '["passport"]');
+  tick('marks');
+  showList();
+  expect(ticked()).toEqual(['passport', 'marks']);
+});
+
+it('a page that comes back from the page cache shows what was ticked meanwhile', () => {
+  showList();
+  localStorage.setItem('alpha-application', '["marks"]');
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(ticked()).toEqual(['marks']);
+});
+
+it('says that ticks are kept where they are', () => {
+  showList();
+  expect(only(document, 'p > span').textContent).toBe(kept);
+  expect(keptIsShown()).toBe(true);
+});
+
+it('does not say so where the browser keeps nothing, and the boxes work', () => {
+  const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('This browser forbids storage.');
+  });
+  showList();
+  expect(keptIsShown()).toBe(false);
+  tick('marks');
+  expect(ticked()).toEqual(['marks']);
+  forbidden.mockRestore();
 });

@@ -3,8 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { filledIn, showForm } from '../setup/enquiry-form.tsx';
 import { erase, leave, type } from '../setup/in-document.tsx';
 
-const toAlpha = '/?country=Alpha#get-in-touch';
-const toBeta = '/?country=Beta%20Islands#get-in-touch';
+const toAlpha = '/?country=Alpha#enquiry';
+const toBeta = '/?country=Beta%20Islands#enquiry';
 
 afterEach(() => {
   leave();
@@ -17,7 +17,7 @@ it('a link fills in the country', () => {
 });
 
 it.each([
-  { name: 'is no destination', address: '/?country=Atlantis#get-in-touch' },
+  { name: 'is no destination', address: '/?country=Atlantis#enquiry' },
   { name: 'is written in other letters', address: '/?country=alpha' },
   { name: 'has a space before it', address: '/?country=%20Alpha' },
   { name: 'is empty', address: '/?country=' },

@@ -64,7 +64,7 @@ describe('the button that clears the form', () => {
   });
 
   it('is not there for a country that a link has filled in', () => {
-    showForm({ address: '/?country=Alpha#get-in-touch' });
+    showForm({ address: '/?country=Alpha#enquiry' });
     expect(filledIn()).toEqual({ country: 'Alpha' });
     expect(document.querySelector(clearButton)).toBeNull();
   });

@@ -26,6 +26,8 @@ export const guide: DestinationGuide = {
   intro: [
     'Australia suits you if your results come in May or June: its academic year usually begins around February, so you have time to prepare. July is then too soon. Each provider (a university or college) sets its own exact intake dates, and few courses open three times a year.',
   ],
+  limit:
+    'The 485 visa has an age limit and other conditions. If you are past thirty, read its page before you choose a course.',
   intakes: [
     { id: 'february', name: 'February', months: [2] },
     { id: 'july', name: 'July', months: [7] },
@@ -272,8 +274,6 @@ export const guide: DestinationGuide = {
       'Marks usually come from essays, projects and presentations through the semester, and not from one examination alone. If you work steadily, this suits you.',
       'If the provider agrees, you get credit for subjects that you have already passed, and finish sooner. Count the weeks first: a shortened course can be too short for the 485 visa.',
     ],
-    limit:
-      'The 485 visa has an age limit and other conditions. If you are past thirty, read its page before you choose a course.',
     questions: [
       {
         id: 'work-hours',

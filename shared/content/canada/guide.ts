@@ -30,6 +30,8 @@ export const guide: DestinationGuide = {
   intro: [
     'Canada suits you if you want to choose between universities, with more theory, and colleges, closer to a particular job. Each sets its own exact intake dates; many courses open in only one or two of the three intakes. The rules for students have changed several times since 2024. What your cousin tells you may have been true two years ago and may be wrong today. Look for the date on everything you read, on this page too.',
   ],
+  limit:
+    'The rules on work have changed often, and may change again before you finish. Choose a course that you would want even without the PGWP.',
   intakes: [
     { id: 'fall', name: 'Fall', months: [9] },
     { id: 'winter', name: 'Winter', months: [1] },
@@ -261,8 +263,6 @@ export const guide: DestinationGuide = {
       'Courses start in September, January or May, so a test or a result that comes late does not always cost you a year.',
       'If you and your course are eligible, you may stay and work with a PGWP. What you learn in that job is useful at home too.',
     ],
-    limit:
-      'The rules on work have changed often, and may change again before you finish. Choose a course that you would want even without the PGWP.',
     questions: [
       {
         id: 'work-hours',

@@ -23,6 +23,8 @@ export const guide: DestinationGuide = {
   intro: [
     'Ireland suits you if you want to study in English in the European Union (EU). It is a country of its own and has its own visa: what you hear about studying or working in the UK does not apply there. January is mainly for some postgraduate courses. Every college sets its own exact intake dates.',
   ],
+  limit:
+    'Rooms and flats are hard to find, most of all in Dublin. If your budget is tight, look at other cities too before you choose a course.',
   intakes: [
     { id: 'september', name: 'September', months: [9] },
     { id: 'january', name: 'January', months: [1] },
@@ -284,8 +286,6 @@ export const guide: DestinationGuide = {
       'The level of your course tells you how long eligible graduates may apply to stay and work. You can compare this before you pay anything.',
       'Some courses, for example in computing, pharmacy or food science, include a placement in a company.',
     ],
-    limit:
-      'Rooms and flats are hard to find, most of all in Dublin. If your budget is tight, look at other cities too before you choose a course.',
     questions: [
       {
         id: 'work-hours',

@@ -20,6 +20,8 @@ export const guide: DestinationGuide = {
   intro: [
     'New Zealand suits you if you want to read about every university before you choose: it has eight, besides institutes and colleges. Many courses there are about farming, geology and the environment, but a rare subject may be taught in one place only. If your final results come in May or June, July is usually too soon and has fewer courses; the next February gives you time. Institutions set their own exact intake dates.',
   ],
+  limit:
+    'It is a small country with a small job market, and the flights home are long. Talk about both at home before you apply.',
   intakes: [
     { id: 'february', name: 'February', months: [2] },
     { id: 'july', name: 'July', months: [7] },
@@ -269,8 +271,6 @@ export const guide: DestinationGuide = {
       'Institutions must follow a government code for the care and safety of their international students. Ask each one how it does this, and which number you can call at night.',
       'With approval in principle, your family pays the tuition only after Immigration New Zealand has looked at your application.',
     ],
-    limit:
-      'It is a small country with a small job market, and the flights home are long. Talk about both at home before you apply.',
     questions: [
       {
         id: 'work-hours',

@@ -29,6 +29,8 @@ export const guide: DestinationGuide = {
   intro: [
     'The UK suits you if you know your subject: nearly everything you study is that one. So first decide what you want to learn. The city comes second. Some courses also start in January; each university sets its own exact intake dates.',
   ],
+  limit:
+    'If you begin a bachelor’s or master’s in 2027, count on no more than 18 months on a Graduate visa. Older students may still tell you about 2 years.',
   intakes: [
     { id: 'september', name: 'September', months: [9] },
     { id: 'january', name: 'January', months: [1] },
@@ -325,8 +327,6 @@ export const guide: DestinationGuide = {
       'A taught master’s is often shorter than one in India, so you are away from home and from earning for less time. For a government job or a PhD in India it may need a certificate of equivalence: ask there first.',
       'You study one subject in depth from the first week. If you know what you love, you spend your days on it.',
     ],
-    limit:
-      'If you begin a bachelor’s or master’s in 2027, count on no more than 18 months on a Graduate visa. Older students may still tell you about 2 years.',
     questions: [
       {
         id: 'work-hours',

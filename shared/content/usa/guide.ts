@@ -19,6 +19,8 @@ export const guide: DestinationGuide = {
   intro: [
     'The USA suits you if you want to try several subjects before you settle on one. Each university has its own tests, essays and exact intake dates, so the work begins more than a year before your first class.',
   ],
+  limit:
+    'Permission to work is not automatic, you have to find the job yourself, and the rules on OPT may change before you finish.',
   intakes: [
     { id: 'fall', name: 'Fall', months: [8, 9] },
     { id: 'spring', name: 'Spring', months: [1] },
@@ -254,8 +256,6 @@ export const guide: DestinationGuide = {
       'If you are eighteen and like both economics and computing, you do not have to choose in the first week of a bachelor’s.',
       'With permission you can use what you learn in a real job, by CPT and OPT, and come home with work to show.',
     ],
-    limit:
-      'Permission to work is not automatic, you have to find the job yourself, and the rules on OPT may change before you finish.',
     questions: [
       {
         id: 'work-hours',

@@ -12,6 +12,8 @@ export const guide: DestinationGuide = {
     'Germany suits you if your marks are good and you are ready to learn some German.',
     'Most courses begin in October, some in April. Each university sets its exact intake dates.',
   ],
+  limit:
+    'Not every course is taught in English.',
   intakes: [
     { id: 'winter', name: 'Winter semester', months: [10] },
     { id: 'summer', name: 'Summer semester', months: [4] },
@@ -79,7 +81,6 @@ export const guide: DestinationGuide = {
   },
   whyWorthIt: {
     reasons: ['Many courses join theory and practice.'],
-    limit: 'Not every course is taught in English.',
     questions: [
       {
         id: 'work',

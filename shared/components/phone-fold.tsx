@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** What a screen reader says of the sign that opens it. */
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+/**
+ * What a phone shows after a tap on a sign in the row above, and every other window always: wide ones, paper, and
+ * browsers without script.
+ */
+export function PhoneFold({ label, children }: Props) {
+  return (
+    // A visitor may have opened it before hydration.
+    <details className="phone-fold" suppressHydrationWarning>
+      <summary aria-label={label} />
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { canStore, readStored, store } from '../storage.ts';
+
+/**
+ * Keeps the ticks of a list on this device, by the documents' ids: a translated page has other words. The list shows
+ * what was ticked in another tab, and while it lay in the page cache.
+ */
+export function useTicks(form: RefObject<HTMLFormElement | null>, storageKey: string) {
+  const [isKept, setKept] = useState(false);
+  const [cleared, setCleared] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    function showStored({ key }: Partial<StorageEvent>): void {
+      if (key !== undefined && key !== null && key !== storageKey) return;
+      const ticks = readTicks(storageKey);
+      for (const box of boxesOf(form)) box.checked = ticks.includes(box.value);
+    }
+    const showAgain = ({ persisted }: PageTransitionEvent) => persisted && showStored({});
+
+    // What was ticked before the script came counts, too.
+    for (const box of boxesOf(form)) if (box.checked) storeTick(storageKey, box);
+    const canKeep = canStore('localStorage');
+    setKept(canKeep);
+    if (!canKeep) return;
+    showStored({});
+    addEventListener('storage', showStored);
+    addEventListener('pageshow', showAgain);
+    return () => {
+      removeEventListener('storage', showStored);
+      removeEventListener('pageshow', showAgain);
+    };
+  }, [form, storageKey]);
+
+  function keep({ target }: FormEvent): void {
+    if (target instanceof HTMLInputElement) storeTick(storageKey, target);
+    setCleared([]);
+  }
+
+  /** To be called before the browser itself clears the boxes. */
+  function clear(): void {
+    const ticked = boxesOf(form).filter(({ checked }) => checked);
+    setCleared(ticked.map(({ value }) => value));
+    store('localStorage', storageKey, undefined);
+  }
+
+  function undoClear(): void {
+    for (const box of boxesOf(form)) {
+      if (!cleared.includes(box.value)) continue;
+      box.checked = true;
+      storeTick(storageKey, box);
+    }
+    setCleared([]);
+  }
+
+  return { isKept, canUndo: cleared.length > 0, keep, clear, undoClear };
+}
+
+function readTicks(storageKey: string): readonly unknown[] {
+  const stored = readStored('localStorage', storageKey);
+  return Array.isArray(stored) ? stored : [];
+}
+
+/** Changes the tick of one box alone: another tab may have changed the others. */
+function storeTick(storageKey: string, { checked, value }: HTMLInputElement): void {
+  const others = readTicks(storageKey).filter((tick) => tick !== value);
+  const ticks = checked ? [...others, value] : others;
+  store('localStorage', storageKey, ticks.length > 0 ? ticks : undefined);
+}
+
+function boxesOf(form: RefObject<HTMLFormElement | null>): readonly HTMLInputElement[] {
+  return [...(form.current?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])];
+}
