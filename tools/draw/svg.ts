@@ -2,11 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { OperatorError } from '../../server/operator-error.ts';
 import { readPhotographSize } from '../build/photograph.ts';
 
-/** Colours and functions that the programs of the pictures share. */
-export const INK = '#16243b';
-export const PAPER = '#f8f0df';
-export const RED = '#c8313a';
-
 export type Point = readonly [x: number, y: number];
 
 /** Rounds to one decimal, a tenth of a pixel at full size, to save bytes. */
