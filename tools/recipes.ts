@@ -6,7 +6,7 @@ import { changeColours } from './recipes/change-colours.ts';
 import { changePlan } from './recipes/change-plan.ts';
 import { copyRepository, type Recipe, runIn } from './recipes/copy.ts';
 import { apostrophe, rebrand } from './recipes/rebrand.ts';
-import { removeDestination } from './recipes/remove-destination.ts';
+import { removeDestinations } from './recipes/remove-destination.ts';
 import { photographInstead } from './recipes/use-photograph.ts';
 
 // `npm run test:recipes`: makes each change that the README offers an owner in a copy of the repository, and then runs
@@ -17,7 +17,7 @@ const recipes: readonly Recipe[] = [
   apostrophe,
   addGermany,
   addScholarships,
-  removeDestination,
+  removeDestinations,
   changePlan,
   changeColours,
   photographInstead,
