@@ -76,7 +76,7 @@ function DestinationPage({ route, summary, guide }: Props) {
               <Motif name="label" />
               <h2>{guideHeadings['how-we-help']}</h2>
               <Paragraphs texts={guide.howWeHelp} />
-              {route.id === 'canada' && <CanadaLicence />}
+              {guide.showsLicence && <CanadaLicence />}
               <PageLink className="button" route={homeRoute} suffix={enquirySuffix(label)}>
                 Ask us about {nameInText}
               </PageLink>

@@ -1,5 +1,6 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import { DrawingError, escapeXml } from './svg.ts';
+import { OperatorError } from '../../server/operator-error.ts';
+import { escapeXml } from './svg.ts';
 
 /** The renderer's options for texts in the font of this file alone. */
 export function fontOptions(fontFile: string): ResvgRenderOptions {
@@ -14,7 +15,7 @@ export type MeasureText = (text: string) => number;
 /**
  * Returns a function that measures texts in a font.
  *
- * @throws {DrawingError} naming the first character that the font does not have
+ * @throws {OperatorError} naming the first character that the font does not have
  */
 export function createTextMeasure(fontFile: string): MeasureText {
   function widthOf(text: string): number | undefined {
@@ -25,7 +26,7 @@ export function createTextMeasure(fontFile: string): MeasureText {
   return (text) => {
     const missing = [...text].find((character) => character.trim() && !widthOf(character));
     if (missing) {
-      throw new DrawingError(
+      throw new OperatorError(
         `The display face has no “${missing}”, which is in “${text}”: the share images can't show it.`,
       );
     }
