@@ -1,21 +1,26 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { compareRules } from '../../shared/components/compare-rules.ts';
+import { browsers } from './bundles.ts';
 import { fontFaces } from './font.ts';
 import { printWarnings } from './warnings.ts';
 
 const folder = 'client/styles';
+const tokens = 'tokens.css';
 
 /** The site's style sheet, minified, with the font's rules. Rejects when a rule can't be read. */
 export async function buildStyles(fontAddress: string): Promise<string> {
-  const contents = [importRules(), fontFaces(fontAddress), compareRules()].join('\n');
+  const contents = [importRules(), colourRules(), fontFaces(fontAddress), compareRules()].join(
+    '\n',
+  );
   const { outputFiles, warnings } = await esbuild.build({
     stdin: { contents, resolveDir: folder, loader: 'css' },
     bundle: true,
     minify: true,
     write: false,
     external: [fontAddress],
-    target: ['chrome123', 'firefox120', 'safari17.5'],
+    target: browsers,
     // A browser would drop the rules behind a wrong brace and report nothing.
     logOverride: { 'css-syntax-error': 'error' },
     logLevel: 'silent',
@@ -28,9 +33,22 @@ export async function buildStyles(fontAddress: string): Promise<string> {
 function importRules(): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const imports = files
-    .filter((file) => file.endsWith('.css'))
+    .filter((file) => file.endsWith('.css') && file !== tokens)
     // Windows has its own separator.
     .map((file) => file.replaceAll('\\', '/'))
     .map((file) => `@import "./${file}" layer(${file.split(/[^a-z]/, 1)});`);
   return `@layer reset, tokens, base, layout, components, utilities, print; ${imports.join('\n')}`;
+}
+
+/**
+ * The tokens, at first with the colours of the light scheme alone: a browser that does not know `light-dark()`, which is
+ * newer than the oldest in `browsers`, would otherwise have no colours at all.
+ */
+function colourRules(): string {
+  const rules = readFileSync(join(folder, tokens), 'utf8');
+  const light = rules
+    .replaceAll(/light-dark\((oklch\([^()]*\)), oklch\([^()]*\)\)/g, '$1')
+    .replace('color-scheme: light dark', 'color-scheme: light');
+  const both = `@supports (color: light-dark(white, black)) { ${rules} }`;
+  return `@layer tokens { ${light} ${both} }`;
 }
