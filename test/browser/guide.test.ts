@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { site as consultancy } from '../../shared/content/site.ts';
 import { destinationRoute, destinationRoutes, homeRoute } from '../../shared/routes.ts';
 import { emulateMedia, testSite } from './site-in-browser.ts';
-import { go, isTextLight, press, shows, startsInView } from './visit.ts';
+import { expectPlace, go, isTextLight, press, shows, startsInView } from './visit.ts';
 
 const site = testSite();
 const usa = destinationRoute('usa').path;
@@ -105,6 +105,16 @@ it('the countries that are compared are the same on the way back', async () => {
   await go(page, -1);
   await shows(page, homeRoute);
   expect(await compared(page)).toEqual(['UK', 'Ireland']);
+});
+
+it('a link to a part of a guide shows that part from its very top', async () => {
+  const page = await site.openHydrated(usa);
+  const second = 'nav[aria-label="On this page"] li:nth-child(2) a';
+  const hash = await page.$eval(second, (link) => link.getAttribute('href') ?? '');
+  await press(page, second);
+  await expectPlace(page, { hash });
+  const top = () => page.$eval(hash, (part) => Math.round(part.getBoundingClientRect().top));
+  await expect.poll(top).toBe(0);
 });
 
 it('without script a link to a question opens it, in sight, and marks it', async () => {

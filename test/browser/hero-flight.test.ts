@@ -94,6 +94,13 @@ it.each<[string, number, PageOptions]>([
   await shows(page, usa);
 });
 
+it('visitors who block pictures get neither a plane nor a button over the empty place', async () => {
+  const page = await openHome({ prepare: (it) => block(it, /\.svg$/), allowed: /ERR_FAILED/ });
+  await page.mouse.move(300, 300);
+  expect(await countFetches(page)).toBe(0);
+  expect(await page.$$(button)).toEqual([]);
+});
+
 it.each(['light', 'dark'])(
   'the sign that pauses the flight stands out from its button in the %s scheme',
   async (scheme) => {
