@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { compareRules } from '../../shared/components/compare-rules.ts';
 import { browsers } from './bundles.ts';
@@ -7,13 +6,10 @@ import { fontFaces } from './font.ts';
 import { printWarnings } from './warnings.ts';
 
 const folder = 'client/styles';
-const tokens = 'tokens.css';
 
 /** The site's style sheet, minified, with the font's rules. Rejects when a rule can't be read. */
 export async function buildStyles(fontAddress: string): Promise<string> {
-  const contents = [importRules(), colourRules(), fontFaces(fontAddress), compareRules()].join(
-    '\n',
-  );
+  const contents = [importRules(), fontFaces(fontAddress), compareRules()].join('\n');
   const { outputFiles, warnings } = await esbuild.build({
     stdin: { contents, resolveDir: folder, loader: 'css' },
     bundle: true,
@@ -21,6 +17,7 @@ export async function buildStyles(fontAddress: string): Promise<string> {
     write: false,
     external: [fontAddress],
     target: browsers,
+    plugins: [lightColours],
     // A browser would drop the rules behind a wrong brace and report nothing.
     logOverride: { 'css-syntax-error': 'error' },
     logLevel: 'silent',
@@ -33,7 +30,7 @@ export async function buildStyles(fontAddress: string): Promise<string> {
 function importRules(): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const imports = files
-    .filter((file) => file.endsWith('.css') && file !== tokens)
+    .filter((file) => file.endsWith('.css'))
     // Windows has its own separator.
     .map((file) => file.replaceAll('\\', '/'))
     .map((file) => `@import "./${file}" layer(${file.split(/[^a-z]/, 1)});`);
@@ -41,14 +38,19 @@ function importRules(): string {
 }
 
 /**
- * The tokens, at first with the colours of the light scheme alone: a browser that does not know `light-dark()`, which is
- * newer than the oldest in `browsers`, would otherwise have no colours at all.
+ * Lets the colours of the light scheme go before those of both: a browser that does not know `light-dark()`, which is
+ * newer than the oldest in `browsers`, would otherwise have none at all.
  */
-function colourRules(): string {
-  const rules = readFileSync(join(folder, tokens), 'utf8');
-  const light = rules
-    .replaceAll(/light-dark\((oklch\([^()]*\)), oklch\([^()]*\)\)/g, '$1')
-    .replace('color-scheme: light dark', 'color-scheme: light');
-  const both = `@supports (color: light-dark(white, black)) { ${rules} }`;
-  return `@layer tokens { ${light} ${both} }`;
-}
+const lightColours: esbuild.Plugin = {
+  name: 'light-colours',
+  setup(build) {
+    build.onLoad({ filter: /tokens\.css$/ }, ({ path }) => {
+      const rules = readFileSync(path, 'utf8');
+      const light = rules
+        .replaceAll(/light-dark\((oklch\([^()]*\)), oklch\([^()]*\)\)/g, '$1')
+        .replace('color-scheme: light dark', 'color-scheme: light');
+      const both = `@supports (color: light-dark(white, black)) { ${rules} }`;
+      return { contents: light + both, loader: 'css' };
+    });
+  },
+};
