@@ -2,6 +2,7 @@
 // the browser is idle, or at the visitor's first act. Links and the form work without it.
 import { revealTarget } from './navigation/hash-target.ts';
 import { restoreDetails } from './navigation/history-entry.ts';
+import { reportProblem } from './report-problem.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** URLs of the page's scripts, as the server writes them into the page. */
@@ -27,12 +28,10 @@ function start(): void {
     link.href = address;
     document.head.append(link);
   }
-  // The network failed, or the visitor left meanwhile: the page stays as the server sent it.
-  import(mainScript).catch(() => undefined);
-  import(hydrate).then(
-    (module: typeof import('./hydrate.tsx')) => module.hydrate(),
-    () => undefined,
-  );
+  // The page stays as the server sent it. Reported from here: what reports other problems is in what is missing.
+  const reportMissing = () => reportProblem('script-missing');
+  import(mainScript).catch(reportMissing);
+  import(hydrate).then((module: typeof import('./hydrate.tsx')) => module.hydrate(), reportMissing);
 }
 
 // Before the browser scrolls to where the page was left, or to what the hash names.

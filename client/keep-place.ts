@@ -8,11 +8,9 @@ const step = 20;
 const parts = 'h1, h2, h3, h4, summary, p, dd, td, img';
 
 /** Where a visitor is: 0 is the top of the element, or of the viewport, and 1 its bottom. */
-type Place = {
-  readonly element: Element;
-  readonly inElement: number;
-  readonly inViewport: number;
-};
+type Place =
+  | { readonly element: Element; readonly inElement: number; readonly inViewport: number }
+  | 'end of the page';
 
 /**
  * Keeps what is read, or the field that is filled in, in view when the viewport's width changes, as when a phone is
@@ -37,16 +35,21 @@ export function keepPlace(): void {
   addEventListener('resize', () => {
     if (innerWidth === width) return;
     width = innerWidth;
-    if (place?.element.isConnected) restore(place);
+    if (place) restore(place);
   });
 }
 
-/** The focused field where it is in view, or what stands a third of the way down the viewport; none at the very top. */
+/**
+ * The focused field where it is in view, the very end of the page, or what stands a third of the way down the viewport;
+ * none at the very top.
+ */
 function findPlace(): Place | undefined {
   if (scrollY === 0) return undefined;
   const field = document.querySelector('main :is(input, select):focus');
   const { top = -1, bottom = 0 } = field?.getBoundingClientRect() ?? {};
   if (field && top > 0 && bottom < innerHeight) return placeIn(field, top);
+  const { scrollHeight } = document.documentElement;
+  if (scrollY + innerHeight > scrollHeight - 1) return 'end of the page';
   // A few points of what is in view, not every paragraph above it.
   for (let y = innerHeight / 3; y < innerHeight; y += step) {
     const element = document.elementFromPoint(innerWidth / 3, y)?.closest(parts);
@@ -60,8 +63,16 @@ function placeIn(element: Element, y: number): Place {
   return { element, inElement: (y - top) / height, inViewport: y / innerHeight };
 }
 
-function restore({ element, inElement, inViewport }: Place): void {
+function restore(place: Place): void {
+  if (place === 'end of the page') {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    return;
+  }
+  const { element, inElement, inViewport } = place;
+  if (!element.isConnected) return;
   const { top, height } = element.getBoundingClientRect();
   const change = top + inElement * height - inViewport * innerHeight;
   scrollBy({ top: change, behavior: 'instant' });
+  // At the lower edge of a lower viewport.
+  if (element.matches(':focus')) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

@@ -6,5 +6,6 @@ let isReported = false;
 export function reportProblem(problem: BrowserProblem): void {
   if (isReported) return;
   isReported = true;
-  navigator.sendBeacon(problemAddress(problem));
+  // Firefox has none where its visitor has turned beacons off.
+  navigator.sendBeacon?.(problemAddress(problem));
 }

@@ -1,5 +1,11 @@
 /** What a browser reports; a report has neither message nor address. */
-export const browserProblems = ['hydration', 'rendering', 'script', 'page-module'] as const;
+export const browserProblems = [
+  'hydration',
+  'rendering',
+  'script',
+  'script-missing',
+  'page-module',
+] as const;
 
 export type BrowserProblem = (typeof browserProblems)[number];
 

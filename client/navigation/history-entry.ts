@@ -2,6 +2,7 @@
 // the browser itself ties it to the entry, through reloads and for entries that the router never saw.
 
 import { propertiesOf } from '../../shared/properties.ts';
+import { replaceEntry } from '../../shared/replace-entry.ts';
 
 type EntryState = {
   /** Pixels from the top. */
@@ -27,7 +28,7 @@ export function saveEntry(focused: Element | null = document.activeElement): voi
     open: details.flatMap(({ open }, index) => (open ? index : [])),
   };
   if (JSON.stringify(readEntry()) === JSON.stringify(entry)) return;
-  history.replaceState({ ...history.state, entry }, '');
+  replaceEntry({ ...history.state, entry });
 }
 
 /** Restores what was kept with the current entry. Returns false where nothing was. */

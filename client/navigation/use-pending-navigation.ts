@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
 import { loadPage } from '../../shared/load-page.ts';
+import { replaceEntry } from '../../shared/replace-entry.ts';
 import { findRoute } from '../../shared/routes.ts';
 import { reportProblem } from '../report-problem.ts';
 import type { LoadedPage, ShownPage } from './pages.ts';
@@ -59,6 +60,6 @@ function loadInBrowser(): void {
   // Not a reload, which would restore the scroll position of the page that is still shown. The URL has to differ by more
   // than its hash to be loaded.
   const { href } = window.location;
-  history.replaceState(null, '', '?');
-  window.location.replace(href);
+  if (replaceEntry(null, '?')) window.location.replace(href);
+  else window.location.reload();
 }

@@ -1,26 +1,40 @@
+import { useRef } from 'react';
 import { factLabels } from '../content/fact-labels.ts';
 import type { DestinationSummary } from '../content/types.ts';
 import type { DestinationRoute } from '../routes.ts';
 import { PageLink } from './page-link.tsx';
 import { RichText } from './rich-text.tsx';
+import { useCompared } from './use-compared.ts';
 
 export type ComparedDestination = DestinationRoute & { readonly summary: DestinationSummary };
 
 type Props = { readonly title: string; readonly destinations: readonly ComparedDestination[] };
 
 /**
- * The destinations side by side, a column each. Where there is no room for all, a visitor chooses two: by selects and
- * CSS alone. A browser without `:has()` shows all columns, which scroll.
+ * The destinations side by side, a column each. Where there is no room for all, a visitor chooses two: selects and CSS
+ * do that, the script keeps the choice. A browser without `:has()` shows all columns, which scroll.
  */
 export function CompareTable({ title, destinations }: Props) {
-  const [first, second] = destinations;
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const { chosen, takeOver } = useCompared(choice, destinations);
   return (
     // Focusable, so that a keyboard can scroll it.
     <section className="compare" id="compare" aria-label={title} tabIndex={0}>
-      <p className="compare__choice">
-        <CountrySelect label="Compare" selected={first?.id} destinations={destinations} />
-        <CountrySelect label="with" selected={second?.id} destinations={destinations} />
-      </p>
+      <fieldset className="compare__choice" ref={choice} onChange={takeOver}>
+        <legend className="visually-hidden">Countries to compare</legend>
+        {['Compare', 'with'].map((label, index) => (
+          <label className="field" key={label}>
+            {label}{' '}
+            <select defaultValue={destinations[index]?.id}>
+              {destinations.map(({ id, label: country }) => (
+                <option key={id} value={id} disabled={chosen[1 - index] === id}>
+                  {country}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </fieldset>
       <table>
         <caption>{title}</caption>
         <thead>
@@ -59,25 +73,5 @@ export function CompareTable({ title, destinations }: Props) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-type SelectProps = Pick<Props, 'destinations'> & {
-  readonly label: string;
-  readonly selected: string | undefined;
-};
-
-function CountrySelect({ label, selected, destinations }: SelectProps) {
-  return (
-    <label className="field">
-      {label}{' '}
-      <select defaultValue={selected} autoComplete="off">
-        {destinations.map(({ id, label: country }) => (
-          <option key={id} value={id}>
-            {country}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

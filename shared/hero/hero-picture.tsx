@@ -7,12 +7,13 @@ import { useHeroFlight } from './use-hero-flight.ts';
 /** The map with the routes; a small animation flies over it where it is wanted. */
 export function HeroPicture({ picture: { alt, ...image } }: { readonly picture: Picture }) {
   const layer = useRef<HTMLDivElement>(null);
-  const { state, toggle } = useHeroFlight(layer);
+  const map = useRef<HTMLImageElement>(null);
+  const { state, toggle } = useHeroFlight(layer, map);
   return (
     <div className="hero-picture">
       {/* Inside a picture element React leaves the preloading of images to the document. */}
       <picture>
-        <img alt={alt} {...image} fetchPriority="low" />
+        <img alt={alt} {...image} ref={map} fetchPriority="low" />
       </picture>
       <div className="hero-picture__flight" ref={layer} aria-hidden="true" />
       {state !== 'absent' && (

@@ -13,14 +13,18 @@ type HeroFlight = {
 
 /**
  * Plays the animation of a plane on the hero's routes in `layer`, only while it is in view. The player is fetched when it
- * is in view and the visitor has done anything on the site. The picture stays still for visitors who want less motion or
- * less data, and where the player does not load. What the visitor chose is kept in this tab.
+ * is in view, `map` has loaded and the visitor has done anything on the site. The picture stays still for visitors who
+ * want less motion or less data, and where the player does not load. What the visitor chose is kept in this tab.
  */
-export function useHeroFlight(layer: RefObject<HTMLElement | null>): HeroFlight {
+export function useHeroFlight(
+  layer: RefObject<HTMLElement | null>,
+  map: RefObject<HTMLImageElement | null>,
+): HeroFlight {
   const [flight, setFlight] = useState<Flight>();
   const [paused, setPaused] = useState(false);
   const inView = useInView(layer);
-  const wanted = useHasInteracted() && inView && flight === undefined;
+  const hasLoaded = useHasLoaded(map);
+  const wanted = useHasInteracted() && inView && hasLoaded && flight === undefined;
 
   useEffect(() => {
     const element = layer.current;
@@ -75,6 +79,20 @@ function useHasInteracted(): boolean {
     return () => listeners.abort();
   }, []);
   return hasInteracted;
+}
+
+/** Whether a picture is there: some visitors block them. */
+function useHasLoaded(image: RefObject<HTMLImageElement | null>): boolean {
+  const [hasLoaded, setHasLoaded] = useState(false);
+  useEffect(() => {
+    const { current } = image;
+    if (!current) return;
+    const check = () => setHasLoaded(current.naturalWidth > 0);
+    check();
+    current.addEventListener('load', check);
+    return () => current.removeEventListener('load', check);
+  }, [image]);
+  return hasLoaded;
 }
 
 function useInView(element: RefObject<HTMLElement | null>): boolean {

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { site as consultancy } from '../../shared/content/site.ts';
-import { destinationRoutes } from '../../shared/routes.ts';
+import { destinationRoutes, homeRoute } from '../../shared/routes.ts';
 import { destinationAt } from './destination-at.ts';
 import { emulateMedia, testSite } from './site-in-browser.ts';
-import { click, isTextLight, startsInView } from './visit.ts';
+import { click, expectPlace, go, isTextLight, press, shows, startsInView } from './visit.ts';
 
 const site = testSite();
 const usa = destinationAt(0).path;
@@ -29,25 +29,97 @@ it('the lists of documents keep their ticks on this device, each its own, until 
   await expectTicks(1, 0);
 });
 
-it('any two countries stand next to each other on a phone without script, and all where there is room', async () => {
+/** Opens the comparison where there is room for two countries, without script. */
+function openNarrow() {
   const viewport = { width: 320, height: 800 };
-  const page = await site.openPage('/', { javaScriptEnabled: false, viewport });
-  const shown = () =>
-    page.$$eval('.compare thead th', (heads) =>
-      heads.filter((head) => head.checkVisibility()).map((head) => head.textContent),
+  return site.openPage('/', { javaScriptEnabled: false, viewport });
+}
+
+/** The countries that stand side by side, from left to right. */
+function compared(page: Page) {
+  return page.$$eval('.compare thead th', (heads) =>
+    heads
+      .filter((head) => head.checkVisibility())
+      .sort((one, other) => one.getBoundingClientRect().x - other.getBoundingClientRect().x)
+      .map((head) => head.textContent),
+  );
+}
+
+function labelsAt(...places: readonly number[]): readonly string[] {
+  return places.map((place) => destinationAt(place).label);
+}
+
+/** Pixels by which a cell stands beside the name of its country, and by which the table is too wide. */
+async function misplacedBy(page: Page): Promise<readonly number[]> {
+  const table = await page.$('.compare');
+  const offsets = await table?.evaluate(({ scrollWidth, clientWidth }) => {
+    const [heads = [], ...rows] = [...document.querySelectorAll('.compare tr')].map((row) =>
+      [...row.querySelectorAll<HTMLElement>('[data-destination]')]
+        .filter((cell) => cell.checkVisibility())
+        .toSorted((one, other) => one.offsetLeft - other.offsetLeft),
     );
-  const overflow = () =>
-    page.$eval('.compare', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect(await shown()).toEqual([destinationAt(0).label, destinationAt(1).label]);
-  const [one, other] = await page.$$('.compare select');
-  await one?.select(destinationAt(-1).id);
-  await other?.select(destinationAt(-2).id);
-  expect(await shown()).toEqual([destinationAt(-2).label, destinationAt(-1).label]);
-  expect(await overflow()).toBe(0);
-  await page.setViewport({ width: 1280, height: 800 });
-  expect(await shown()).toEqual(destinationRoutes.map(({ label }) => label));
-  expect(await overflow()).toBe(0);
+    const countries = heads.map(({ dataset }) => dataset['destination']);
+    const cells = rows.flatMap((row) =>
+      row.map(({ dataset, offsetLeft }, index) => {
+        const isBelow = dataset['destination'] === countries[index];
+        return isBelow ? offsetLeft - (heads[index]?.offsetLeft ?? 0) : Number.NaN;
+      }),
+    );
+    return [...new Set([...cells, scrollWidth - clientWidth])];
+  });
+  return offsets ?? [];
+}
+
+it('any two countries stand side by side on a phone, in the order of the choice, without script', async () => {
+  const page = await openNarrow();
+  expect(await compared(page)).toEqual(labelsAt(0, 1));
+  const [left, right] = await page.$$('.compare select');
+  await right?.select(destinationAt(-1).id);
+  await left?.select(destinationAt(-2).id);
+  expect(await compared(page)).toEqual(labelsAt(-2, -1));
+  expect(await misplacedBy(page)).toEqual([0]);
+  await right?.select(destinationAt(2).id);
+  expect(await compared(page)).toEqual(labelsAt(-2, 2));
+  expect(await misplacedBy(page)).toEqual([0]);
+});
+
+it('what one side compares can’t be chosen for the other, without script', async () => {
+  const page = await openNarrow();
+  await page.focus('.compare label:first-of-type select');
+  await page.keyboard.press('ArrowDown');
+  expect(await compared(page)).toEqual(labelsAt(2, 1));
+  await page.focus('.compare label:last-of-type select');
+  await page.keyboard.press('ArrowDown');
+  expect(await compared(page)).toEqual(labelsAt(2, 3));
+});
+
+it('all countries stand side by side where there is room, each answer below its country', async () => {
+  const page = await site.openPage('/', { javaScriptEnabled: false });
+  expect(await compared(page)).toEqual(destinationRoutes.map(({ label }) => label));
+  expect(await misplacedBy(page)).toEqual([0]);
   expect(await page.$eval('.compare select', (select) => select.checkVisibility())).toBe(false);
+});
+
+it('the countries that are compared are the same on the way back', async () => {
+  const page = await site.openHydrated('/', { viewport: { width: 320, height: 800 } });
+  const [left, right] = await page.$$('.compare select');
+  await right?.select(destinationAt(-1).id);
+  await left?.select('uk');
+  await press(page, `#services li a[href="${usa}"]`);
+  await shows(page, destinationAt(0));
+  await go(page, -1);
+  await shows(page, homeRoute);
+  expect(await compared(page)).toEqual(labelsAt(1, -1));
+});
+
+it('a link to a part of a guide shows that part from its very top', async () => {
+  const page = await site.openHydrated(usa);
+  const second = 'nav[aria-label="On this page"] li:nth-child(2) a';
+  const hash = await page.$eval(second, (link) => link.getAttribute('href') ?? '');
+  await press(page, second);
+  await expectPlace(page, { hash });
+  const top = () => page.$eval(hash, (part) => Math.round(part.getBoundingClientRect().top));
+  await expect.poll(top).toBe(0);
 });
 
 it('without script a link to a question opens it, in sight, and marks it', async () => {

@@ -93,3 +93,42 @@ it.each<[string, number, PageOptions]>([
   await press(page, card);
   await shows(page, usa);
 });
+
+it('visitors who block pictures get neither a plane nor a button over the empty place', async () => {
+  const page = await openHome({ prepare: (it) => block(it, /\.svg$/), allowed: /ERR_FAILED/ });
+  await page.mouse.move(300, 300);
+  expect(await countFetches(page)).toBe(0);
+  expect(await page.$$(button)).toEqual([]);
+});
+
+it.each(['light', 'dark'])(
+  'the sign that pauses the flight stands out from its button in the %s scheme',
+  async (scheme) => {
+    const page = await openHome({ media: { ...media, 'prefers-color-scheme': scheme } });
+    await page.mouse.move(300, 300);
+    const shown = await page.waitForSelector(button, { visible: true });
+    const contrast = await shown?.evaluate((element) => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) throw new Error('The browser draws nothing.');
+      /** The relative luminance of a colour on mid grey, as WCAG defines it. */
+      const luminance = (colour: string) => {
+        for (const fillStyle of ['#888', colour]) {
+          Object.assign(context, { fillStyle });
+          context.fillRect(0, 0, 1, 1);
+        }
+        const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(
+          (value) => {
+            const share = value / 255;
+            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          },
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const sign = element.firstElementChild ?? element;
+      const one = luminance(getComputedStyle(sign).stroke);
+      const other = luminance(getComputedStyle(element).backgroundColor);
+      return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    });
+    expect(contrast).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routes } from '../../shared/routes.ts';
+import { destinationRoute, routes } from '../../shared/routes.ts';
 import { testSite } from './site-in-browser.ts';
 
 const site = testSite();
@@ -48,6 +48,57 @@ it.each([...paths])(
     }
   },
 );
+
+it('the mark beside the name is as large as the text is for those who enlarge it', async () => {
+  const page = await site.openPage('/');
+  const devtools = await page.createCDPSession();
+  const width = () => page.$eval('header img', (mark) => mark.getBoundingClientRect().width);
+  const before = await width();
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  expect(await width()).toBe(2 * before);
+});
+
+it('a stamp is no higher than the window of a phone that lies on its side', async () => {
+  const page = await site.openPage('/', { viewport: { width: 844, height: 390 } });
+  for (const path of ['/', destinationAt(0).path]) {
+    await page.goto(site.origin + path);
+    const heights = await page.$$eval('.stamp', (all) =>
+      all.map(({ clientHeight }) => clientHeight),
+    );
+    expect(heights.length).toBeGreaterThan(0);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(390);
+  }
+});
+
+it.each(['/', destinationAt(0).path, destinationAt(2).path])(
+  'no line of %s ends within a phone number or a name with a hyphen',
+  async (path) => {
+    const page = await site.openPage(path);
+    for (const width of [320, 360, 390, 412, 600, 768, 1280]) {
+      await page.setViewport({ width, height: 900 });
+      expect(await page.evaluate(findBroken), `${width} px`).toEqual([]);
+    }
+  },
+);
+
+/** Runs in the page: phone numbers, and names as "I-20", on more than one line. */
+function findBroken(): readonly string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (const { 0: name, index } of (text.nodeValue ?? '').matchAll(
+      /\+91[\d ]+|\b[A-Z]-\d+|Post-Graduation/g,
+    )) {
+      range.setStart(text, index);
+      range.setEnd(text, index + name.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(name);
+    }
+  }
+  return broken;
+}
 
 /**
  * Runs in the page with the visitor's styles: what ends outside of the viewport, or in a box that cuts it off. The table

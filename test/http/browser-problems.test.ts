@@ -10,6 +10,7 @@ it.each([
   { name: 'a page that does not become interactive', problem: 'hydration' },
   { name: 'a page that does not render', problem: 'rendering' },
   { name: 'an error of a script', problem: 'script' },
+  { name: 'a script of every page that does not come', problem: 'script-missing' },
   { name: 'a page whose module does not come', problem: 'page-module' },
 ])('the report of $name is taken, and counted by its name', async ({ problem }) => {
   exchanges.length = 0;

@@ -82,6 +82,10 @@ it('on a small screen a visitor chooses two countries, at first the first two', 
   ]);
 });
 
+it('the two selects are a group with a name', () => {
+  expect(textOf(only(comparison, 'fieldset > legend'))).toBe('Countries to compare');
+});
+
 it('every cell of a column belongs to the country that the selects name', () => {
   for (const row of all(comparison, 'tr')) {
     const columns = all(row, '[data-destination]');

@@ -103,6 +103,23 @@ describe('the style sheet', () => {
     expect(content.filter((selector) => !selector.startsWith('.compare'))).toEqual([]);
   });
 
+  it('says how thick a line below text is on its own: WebKit reads no shorthand with it', () => {
+    expect(css).toContain('text-decoration-thickness:3px');
+    expect(css.match(/text-decoration:[^;}]*\d[^;}]*/g)).toBeNull();
+  });
+
+  it('has each colour of the light scheme before the two of both, for browsers that do not know those', () => {
+    const [first = ''] = css.split('@supports (color: light-dark(', 1);
+    const both = /(--[\w-]+: )light-dark\((oklch\([^)]*\)),/g;
+    const pairs = [...css.matchAll(both)];
+    expect(pairs.length).toBeGreaterThan(0);
+    expect(first).toContain('color-scheme:light;');
+    const missing = pairs.filter(([, name = '', light = '']) => !first.includes(name + light));
+    expect(missing.map(([, name]) => name)).toEqual([]);
+    // One more is the question itself.
+    expect(css.match(/light-dark\(/g)).toHaveLength(pairs.length + 1);
+  });
+
   it('animates nothing for those who want less motion', () => {
     const query = /@media[^{]*prefers-reduced-motion:no-preference\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
     const moving = /[{;](?:animation|transition|scroll-behavior)[^;}]*/g;

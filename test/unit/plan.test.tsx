@@ -305,3 +305,17 @@ describe('“today”', () => {
     expect(fieldOf('year').value).toBe('2027');
   });
 });
+
+it.each([2026, 2027, 2028, 2029, 2030, 2031, 2032])(
+  'the calendar of a start in %i can be had, with the script as without it',
+  (year) => {
+    showPlan();
+    choose('intake', 'autumn');
+    retype('year', String(year));
+    const button = only(document, '[type="submit"]');
+    const form = only(document, `form#${button.getAttribute('form')}`) as HTMLFormElement;
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    form.dispatchEvent(event);
+    expect([form.checkValidity(), problem(), event.defaultPrevented]).toEqual([true, '', false]);
+  },
+);

@@ -6,7 +6,8 @@ import { pictureEnds, pictureModule, readPictureAsset } from './picture-asset.ts
 
 export type BuildOptions = { readonly dist: string; readonly development: boolean };
 
-const browsers = ['chrome111', 'firefox114', 'safari16.4'];
+/** The oldest browsers for which scripts and styles are written. */
+export const browsers = ['chrome111', 'firefox114', 'safari16.4'];
 
 /** Bundles the browser's modules; the page's and each destination's copy become files of their own. */
 export function clientBundle({ dist, development }: BuildOptions) {

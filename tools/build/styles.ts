@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import * as esbuild from 'esbuild';
 import { compareRules } from '../../shared/components/compare-rules.ts';
+import { browsers } from './bundles.ts';
 import { fontFaces } from './font.ts';
 import { printWarnings } from './warnings.ts';
 
@@ -15,7 +16,8 @@ export async function buildStyles(fontAddress: string): Promise<string> {
     minify: true,
     write: false,
     external: [fontAddress],
-    target: ['chrome123', 'firefox120', 'safari17.5'],
+    target: browsers,
+    plugins: [lightColours],
     // A browser would drop the rules behind a wrong brace and report nothing.
     logOverride: { 'css-syntax-error': 'error' },
     logLevel: 'silent',
@@ -34,3 +36,21 @@ function importRules(): string {
     .map((file) => `@import "./${file}" layer(${file.split(/[^a-z]/, 1)});`);
   return `@layer reset, tokens, base, layout, components, utilities, print; ${imports.join('\n')}`;
 }
+
+/**
+ * Lets the colours of the light scheme go before those of both: a browser that does not know `light-dark()`, which is
+ * newer than the oldest in `browsers`, would otherwise have none at all.
+ */
+const lightColours: esbuild.Plugin = {
+  name: 'light-colours',
+  setup(build) {
+    build.onLoad({ filter: /tokens\.css$/ }, ({ path }) => {
+      const rules = readFileSync(path, 'utf8');
+      const light = rules
+        .replaceAll(/light-dark\((oklch\([^()]*\)), oklch\([^()]*\)\)/g, '$1')
+        .replace('color-scheme: light dark', 'color-scheme: light');
+      const both = `@supports (color: light-dark(white, black)) { ${rules} }`;
+      return { contents: light + both, loader: 'css' };
+    });
+  },
+};

@@ -1,0 +1,61 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { readStored, store } from '../storage.ts';
+
+const key = 'compared';
+
+type Compared = {
+  /** The ids of the countries that the two selects show, the left one first; none in hydration. */
+  readonly chosen: readonly string[];
+  /** To be called when a visitor has changed a select. */
+  readonly takeOver: () => void;
+};
+
+type Countries = readonly { readonly id: string }[];
+
+/**
+ * Keeps in this tab what is chosen by the two selects in `choice`, which begin with the first two countries. What a
+ * visitor chose before hydration, or the browser restored, wins over what was kept.
+ */
+export function useCompared(choice: RefObject<HTMLElement | null>, countries: Countries): Compared {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+
+  // Before the page is scrolled to where it was left: other countries may make it higher.
+  useLayoutEffect(() => {
+    const selects = selectsIn(choice);
+    const isUntouched = selects.every(({ value }, index) => value === countries[index]?.id);
+    const kept = isUntouched ? readKept(countries) : undefined;
+    const pair = kept ?? apart(valuesOf(selects), countries);
+    for (const [index, select] of selects.entries()) select.value = pair[index] ?? select.value;
+    if (!isUntouched) store('sessionStorage', key, pair);
+    setChosen(pair);
+  }, [choice, countries]);
+
+  function takeOver(): void {
+    const pair = valuesOf(selectsIn(choice));
+    store('sessionStorage', key, pair);
+    setChosen(pair);
+  }
+
+  return { chosen, takeOver };
+}
+
+function selectsIn(choice: RefObject<HTMLElement | null>): readonly HTMLSelectElement[] {
+  return [...(choice.current?.querySelectorAll('select') ?? [])];
+}
+
+function valuesOf(selects: readonly HTMLSelectElement[]): readonly string[] {
+  return selects.map(({ value }) => value);
+}
+
+function readKept(countries: Countries): readonly string[] | undefined {
+  const kept = readStored('sessionStorage', key);
+  if (!Array.isArray(kept) || kept.length !== 2 || kept[0] === kept[1]) return undefined;
+  return kept.every((value) => countries.some(({ id }) => id === value)) ? kept : undefined;
+}
+
+/** Until hydration some browsers let the same country be chosen twice: then another one stands beside it. */
+function apart(pair: readonly string[], countries: Countries): readonly string[] {
+  const [left, right] = pair;
+  const other = countries.find(({ id }) => id !== left);
+  return left !== undefined && left === right && other ? [left, other.id] : pair;
+}
