@@ -1,6 +1,7 @@
 import './require-node.ts';
 import { rmSync } from 'node:fs';
 import { addGermany } from './recipes/add-destination.ts';
+import { addField } from './recipes/add-field.ts';
 import { addScholarships } from './recipes/add-page.ts';
 import { changeColours } from './recipes/change-colours.ts';
 import { changePlan } from './recipes/change-plan.ts';
@@ -18,6 +19,7 @@ const recipes: readonly Recipe[] = [
   addScholarships,
   removeDestination,
   changePlan,
+  addField,
   changeColours,
 ];
 

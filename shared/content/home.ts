@@ -1,4 +1,4 @@
-import { fieldCount } from '../enquiry/enquiry-fields.ts';
+import { fieldCount, fieldList } from '../enquiry/field-list.ts';
 import { site } from './site.ts';
 import type { HomeContent } from './types.ts';
 
@@ -216,7 +216,7 @@ export const home: HomeContent = {
   },
   privacy: {
     collected: [
-      `In this form ${site.name} asks for ${fieldCount} details: your name, phone number, country, course and email address. We use them only to answer you. By sending the form you agree to that.`,
+      `In this form ${site.name} asks for ${fieldCount} details: your ${fieldList}. We use them only to answer you. By sending the form you agree to that.`,
       'What you type is kept in this browser tab only, until you send it or clear it, and for 30 minutes after sending. So it is not lost if you open another page or the sending fails.',
     ],
     formSubmit:
