@@ -9,8 +9,8 @@ import { copyRepository, type Recipe, runIn } from './recipes/copy.ts';
 import { apostrophe, rebrand } from './recipes/rebrand.ts';
 import { removeDestination } from './recipes/remove-destination.ts';
 
-// `npm run test:recipes`: makes each change that the README offers an owner in a copy of the repository, and then runs
-// there what an owner runs, but the tests that need a build or a browser. With a word, e.g. `-- colours`, only the
+// `npm run test:recipes`: makes each change that docs/owner.md and the README offer an owner in a copy of the repository,
+// and then runs there what an owner runs, but the tests that need a build or a browser. With a word, e.g. `-- colours`, only the
 // recipes whose name has it.
 const recipes: readonly Recipe[] = [
   rebrand,
