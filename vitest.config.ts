@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { pictureModule, readPictureAsset } from './tools/build/picture-asset.ts';
+import { pictureEnds, pictureModule, readPictureAsset } from './tools/build/picture-asset.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -13,7 +13,7 @@ const pictures: Plugin = {
   name: 'pictures',
   enforce: 'pre',
   load(id) {
-    return id.endsWith('.svg') ? pictureModule(readPictureAsset(id)) : undefined;
+    return pictureEnds.test(id) ? pictureModule(readPictureAsset(id)) : undefined;
   },
 };
 

@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { browserProblems, problemAddress } from '../shared/browser-problems.ts';
+import { redirects } from '../shared/content/route-rows.ts';
 import { calendarPath, destinationRoutes, enquirySentAddress, routes } from '../shared/routes.ts';
 import type { BuildOutput } from './build-output.ts';
 import type { Log } from './log.ts';
@@ -12,6 +13,7 @@ import { type Observer, observeRequests } from './middleware/observe-requests.ts
 import { refuseOtherMethods } from './middleware/other-methods.ts';
 import { createSecurityTextHandler, securityTextPath } from './middleware/security-text.ts';
 import { serveSharedAssets } from './middleware/shared-assets.ts';
+import { checkRedirects } from './redirects.ts';
 import { createPageRenderer } from './render/page.tsx';
 import { prepareFiles } from './responses/files.ts';
 import { prepareEnquirySent, preparePages } from './responses/pages.ts';
@@ -79,7 +81,8 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
   for (const problem of browserProblems) {
     app.post(problemAddress(problem), takeBrowserProblem(problem, headers));
   }
-  app.use(redirectToCanonicalPath({ paths, headers, send, statuses }));
+  const oldPaths = checkRedirects(redirects, paths);
+  app.use(redirectToCanonicalPath({ paths, redirects: oldPaths, headers, send, statuses }));
   app.use(refuseOtherMethods(paths, headers));
   if (settings.sharedAssets) app.use('/assets', serveSharedAssets(settings.sharedAssets, headers));
   app.use(function sendNotFound(request, response) {

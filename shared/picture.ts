@@ -5,3 +5,9 @@ export type Picture = {
   readonly height: number;
   readonly alt: string;
 };
+
+/**
+ * A photograph as the build hands it over. A file of its kind has no place for the alternative text, so the copy adds it:
+ * `{ ...photograph, alt: 'Students on the steps of a library' }` is a picture.
+ */
+export type Photograph = Omit<Picture, 'alt'>;

@@ -7,20 +7,22 @@ import { changeColours } from './recipes/change-colours.ts';
 import { changePlan } from './recipes/change-plan.ts';
 import { copyRepository, type Recipe, runIn } from './recipes/copy.ts';
 import { apostrophe, rebrand } from './recipes/rebrand.ts';
-import { removeDestination } from './recipes/remove-destination.ts';
+import { removeDestinations } from './recipes/remove-destination.ts';
+import { photographInstead } from './recipes/use-photograph.ts';
 
 // `npm run test:recipes`: makes each change that docs/owner.md and the README offer an owner in a copy of the repository,
-// and then runs there what an owner runs, but the tests that need a build or a browser. With a word, e.g. `-- colours`, only the
-// recipes whose name has it.
+// and then runs there what an owner runs, but the tests that need a build or a browser. With a word, e.g. `-- colours`,
+// only the recipes whose name has it.
 const recipes: readonly Recipe[] = [
   rebrand,
   apostrophe,
   addGermany,
   addScholarships,
-  removeDestination,
+  removeDestinations,
   changePlan,
   addField,
   changeColours,
+  photographInstead,
 ];
 
 const projects = ['unit', 'http', 'content'].flatMap((project) => ['--project', project]);

@@ -7,6 +7,8 @@ import type { StatusResponses } from '../responses/status-responses.ts';
 type Options = {
   /** Every path at which there is something. */
   readonly paths: ReadonlySet<string>;
+  /** The paths at which there was something, each with the one that it leads to now. */
+  readonly redirects: ReadonlyMap<string, string>;
   /** The headers that every answer has. */
   readonly headers: HeaderList;
   readonly send: Send;
@@ -15,10 +17,11 @@ type Options = {
 
 /**
  * Redirects another spelling of a known path (slashes doubled or trailing, capitals, needless percent escapes) to the
- * path itself, with its query. Refuses a path that can't be decoded.
+ * path itself, and an old path to the one of now, both with their query. Refuses a path that can't be decoded.
  */
 export function redirectToCanonicalPath({
   paths,
+  redirects,
   headers,
   send,
   statuses,
@@ -28,9 +31,10 @@ export function redirectToCanonicalPath({
     const path = decodePath(request.path);
     if (path === undefined) return send(request, response, statuses.badRequest);
     const canonical = canonicalPath(path);
-    if (canonical === request.path || !paths.has(canonical)) return next();
+    const target = redirects.get(canonical) ?? canonical;
+    if (target === request.path || !paths.has(target)) return next();
     // The location is always a known path, so it can't lead to another host.
-    const location = canonical + queryOf(request.url);
+    const location = target + queryOf(request.url);
     sendEmpty(response, {
       status: 308,
       // A cache that merges spellings would answer the path itself with this, which would lead to itself for ever.

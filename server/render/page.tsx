@@ -9,6 +9,7 @@ import { ErrorView } from '../../shared/pages/error-view.tsx';
 import { enquirySentAddress, homeRoute, type Route } from '../../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../../shared/settings.ts';
 import type { Manifest } from '../build-output.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Settings } from '../settings.ts';
 import { Document } from './document.tsx';
 import { describePage } from './structured-data.ts';
@@ -38,11 +39,12 @@ export function createPageRenderer(
   async function renderInteractivePage(route: Route, location: string): Promise<string> {
     const page = await loadPage(route);
     const { title, description } = page;
+    const alt = alternativeTextOf(page, route);
     const src = publicOrigin + manifest.shareImages[route.id];
     const indexed = location === route.path;
     const interactive = {
       canonical: publicOrigin + route.canonicalPath,
-      shareImage: { src, alt: page.picture.alt },
+      shareImage: { src, alt },
       settings,
       structuredData: indexed
         ? describePage(publisher, route, { ...page, shareImage: src })
@@ -62,6 +64,14 @@ export function createPageRenderer(
       return renderDocument({ title, description: 'This page did not arrive.', manifest, markup });
     },
   };
+}
+
+/** A photograph comes without it, and before this only the type checker misses it. */
+function alternativeTextOf({ picture }: Page, { path }: Route): string {
+  if (picture.alt?.trim()) return picture.alt;
+  throw new OperatorError(
+    `${picture.src}, the picture of ${path}, has no alternative text: say in the copy what is seen in it, as picture: { ...photograph, alt: 'What is seen' }.`,
+  );
 }
 
 function renderApp(page: Page, location: string, settings: SiteSettings): string {

@@ -6,7 +6,7 @@ import type { Text } from './types.ts';
 /** What a lawyer should be asked before the site goes public, and the texts on the pages that depend on the answer. */
 type LegalQuestion = { readonly ask: string; readonly texts: readonly (Text | undefined)[] };
 
-const { beforeSending, privacy, stages } = home;
+const { beforeSending, privacy } = home;
 
 /** Printed by `npm run check-content`. */
 export const forLawyer: readonly LegalQuestion[] = [
@@ -33,7 +33,7 @@ export const forLawyer: readonly LegalQuestion[] = [
     texts: [
       canada.process.questions.find(({ id }) => id === 'who-may-advise')?.answer,
       ...canada.howWeHelp,
-      ...stages.items.map(({ text }) => text).filter((text) => text.includes('Canada')),
+      ...home.stages.items.map(({ text }) => text).filter((text) => text.includes('Canada')),
     ],
   },
 ];

@@ -176,6 +176,8 @@ export type DestinationGuide = {
   };
   /** "How We Help". */
   readonly howWeHelp: readonly Text[];
+  /** Whether "How We Help" shows the licence to advise, the setting `LICENCE_CANADA`. */
+  readonly showsLicence?: true;
   /** What changed in the rules in the last two years, newest first. */
   readonly changes: readonly RuleChange[];
   /** ISO day on which the words were written. */

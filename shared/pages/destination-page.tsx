@@ -74,7 +74,7 @@ function DestinationPage({ route, summary, guide }: Props) {
               <Motif name="label" />
               <h2>How We Help</h2>
               <Paragraphs texts={guide.howWeHelp} />
-              {route.id === 'canada' && <CanadaLicence />}
+              {guide.showsLicence && <CanadaLicence />}
               <PageLink className="button" route={homeRoute} suffix={enquirySuffix(label)}>
                 Ask us about {nameInText}
               </PageLink>

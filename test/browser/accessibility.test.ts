@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { destinationRoute, enquirySentAddress, routes } from '../../shared/routes.ts';
+import { enquirySentAddress, routes } from '../../shared/routes.ts';
+import { destinationAt } from './destination-at.ts';
 import { emulateMedia, hydrated, testSite } from './site-in-browser.ts';
 import { isTextLight } from './visit.ts';
 
 const site = testSite();
-const { path: usa } = destinationRoute('usa');
+const { path: usa } = destinationAt(0);
 // `/site` is the page at `/`.
 const paths = new Set(routes.map(({ canonicalPath }) => canonicalPath));
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { destinationRoute } from '../../shared/routes.ts';
+import { destinationAt } from './destination-at.ts';
 import { enquiry, expectPanel, expectReceived, expectValues, fillIn } from './enquiry.ts';
 import { type AnyPage, hydrated, type testSite } from './site-in-browser.ts';
 import type { testSiteInWebKit } from './site-in-webkit.ts';
@@ -17,8 +17,8 @@ import {
   startsInView,
 } from './visit.ts';
 
-const usa = destinationRoute('usa');
-const uk = destinationRoute('uk');
+const usa = destinationAt(0);
+const uk = destinationAt(1);
 const card = `#services li a[href="${usa.path}"]`;
 
 /** Tests what browsers do in ways of their own. Everything else is tested in Chromium. */

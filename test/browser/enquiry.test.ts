@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it, vi } from 'vitest';
-import { destinationRoute } from '../../shared/routes.ts';
+import { destinationAt } from './destination-at.ts';
 import {
   enquiry,
   expectPanel,
@@ -23,7 +23,7 @@ import {
 
 const site = testSite();
 const cachingSite = testSite('chromium');
-const ireland = destinationRoute('ireland');
+const ireland = destinationAt(-1);
 
 function statusOf(page: Page): Promise<string | null> {
   return page.$eval('#enquiry [role="status"]', (status) => status.textContent);

@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { destinationRoute } from '../../shared/routes.ts';
+import { destinationAt } from './destination-at.ts';
 import { block } from './requests.ts';
 import { hydrated, type PageOptions, testSite } from './site-in-browser.ts';
 import { click, fetchedUrls, go, press, saveData, scrollDown, shows } from './visit.ts';
 
 const site = testSite();
-const usa = destinationRoute('usa');
+const usa = destinationAt(0);
 const player = /\/assets\/flight-player-[^/]*\.js$/;
 const card = `#services li a[href="${usa.path}"]`;
 const drawing = '#welcome picture + div svg';

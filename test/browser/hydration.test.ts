@@ -5,9 +5,10 @@ import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBuildOutput } from '../../server/build-output.ts';
-import { destinationRoute, homeRoute, routes } from '../../shared/routes.ts';
+import { homeRoute, routes } from '../../shared/routes.ts';
 import { writeManifest } from '../../tools/build/build.ts';
 import { clientBundle } from '../../tools/build/bundles.ts';
+import { destinationAt } from './destination-at.ts';
 import { enquiry, expectValues, fillIn } from './enquiry.ts';
 import { goWithoutScripts, intercept, scripts } from './requests.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(dist, { recursive: true, force: true }));
 
 const site = testSite('headless', dist);
-const usa = destinationRoute('usa');
+const usa = destinationAt(0);
 const boxes = 'main [type="checkbox"]';
 
 it('hydration keeps every element that the server sent, at every address, without a warning', async () => {

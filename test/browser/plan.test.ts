@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { destinationRoute } from '../../shared/routes.ts';
+import { destinationAt } from './destination-at.ts';
 import { goWithoutScripts, hold } from './requests.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
 import { click, expectFocus, fill, forbidStorage, shows, translate } from './visit.ts';
 
 const site = testSite();
-const uk = destinationRoute('uk');
+const uk = destinationAt(1);
 const plan = `${uk.path}#plan`;
 
 /** Sets the visitor's clock to 22 November 2026. */
@@ -213,7 +213,7 @@ it('a choice outlives leaving the page where the browser stores nothing', async 
   await page.select('[name="intake"]', 'september');
   await expectState(page, chosen);
   await click(page, 'a[rel="next"]');
-  await shows(page, destinationRoute('canada'));
+  await shows(page, destinationAt(2));
   await expectState(page, general);
   await click(page, 'a[rel="prev"]');
   await shows(page, uk);

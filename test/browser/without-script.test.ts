@@ -1,13 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { destinationRoute, homeSections, sectionAnchor } from '../../shared/routes.ts';
+import { homeSections, sectionAnchor } from '../../shared/routes.ts';
+import { destinationAt } from './destination-at.ts';
 import { expectPanel, expectReceived, expectValues, fillIn, submitButton } from './enquiry.ts';
 import { intercept, scripts } from './requests.ts';
 import { type PageOptions, testSite } from './site-in-browser.ts';
 import { click, expectFocus, shows, startsInView } from './visit.ts';
 
 const site = testSite();
-const usa = destinationRoute('usa');
+const usa = destinationAt(0);
 
 const broken = { contentType: 'text/javascript', body: 'throw new Error("broken")' };
 const answerBroken = (page: Page) => intercept(page, scripts, (request) => request.respond(broken));
@@ -35,7 +36,7 @@ describe.each(failures)('when scripts $name', ({ options }) => {
     const page = await site.openPage('/', options);
     await click(page, `li a[href="${usa.path}"]`);
     await click(page, 'a[rel="next"]');
-    await shows(page, destinationRoute('uk'));
+    await shows(page, destinationAt(1));
     await click(page, 'main a[href$="#get-in-touch"]');
     await expect.poll(() => page.url()).toMatch(/\/\?country=\w+#get-in-touch$/);
     await startsInView(page, '#get-in-touch h2');

@@ -22,7 +22,7 @@ const rows = [
     id: 'beta',
     label: 'Beta Islands',
     nameInText: 'the Beta Islands',
-    picture: 'A fixture of a picture & a frame',
+    picture: 'A photograph of the Beta Islands',
     airport: { code: 'BBB', city: 'Port Beta' },
     keyDocument: 'LB (Letter of Beta Islands)',
     previous: ['Previous Alpha', '/site/study-destination/alpha'],

@@ -10,6 +10,7 @@ it.each([
   { name: 'a picture', path: '/assets/share-alpha-66666666.png', bytes: '\u0004\u0005' },
   { name: 'the icon as a PNG', path: '/assets/touch-33333333.png', bytes: '\u0006\u0007\u0008' },
   { name: 'the icon for old programs', path: '/favicon.ico', bytes: '\u0006\u0007\u0008' },
+  { name: 'a photograph', path: '/assets/beta-77777777.jpg', bytes: '\u0009\u000a' },
   { name: 'the licences', path: '/licences.txt', bytes: 'Licences of the fixture\n' },
 ])('$name comes as it was built', async ({ path, bytes }) => {
   const response = await ask.get(path).responseType('blob');

@@ -39,7 +39,7 @@ const rows = [
     title: `Study in Beta Islands | ${name}`,
     description: 'A description of the page about Beta Islands.',
     shareImage: `${origin}/assets/share-beta-66666666.png`,
-    alt: 'A fixture of a picture & a frame',
+    alt: 'A photograph of the Beta Islands',
   },
 ];
 

@@ -66,7 +66,7 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
       {
         name: 'Beta Islands',
         text: 'First line of Beta Islands’s card.Second line of Beta Islands’s card.',
-        picture: 'A fixture of a picture & a frame',
+        picture: 'A photograph of the Beta Islands',
         links: [['Learn more about studying in Beta Islands', '/site/study-destination/beta']],
       },
       {

@@ -58,6 +58,26 @@ const rows = [
     headers: { ...asset, 'content-type': 'image/svg+xml; charset=utf-8' },
   },
   {
+    name: 'a photograph',
+    path: '/assets/beta-77777777.jpg',
+    headers: { ...asset, 'content-type': 'image/jpeg' },
+  },
+  {
+    name: 'a photograph whose name has one letter more',
+    path: '/assets/beta-88888888.jpeg',
+    headers: { ...asset, 'content-type': 'image/jpeg' },
+  },
+  {
+    name: 'a photograph as WebP',
+    path: '/assets/beta-99999999.webp',
+    headers: { ...asset, 'content-type': 'image/webp' },
+  },
+  {
+    name: 'a photograph as AVIF',
+    path: '/assets/beta-00000000.avif',
+    headers: { ...asset, 'content-type': 'image/avif' },
+  },
+  {
     name: 'a share image, which messengers show from their own origin',
     path: '/assets/share-alpha-66666666.png',
     headers: {

@@ -13,7 +13,7 @@ const complete = await createTestApp({
   },
 });
 const below = '/site/study-destination';
-const paths = ['/', '/site', `${below}/alpha`, `${below}/gamma`];
+const paths = ['/', '/site', `${below}/alpha`, `${below}/beta`, `${below}/gamma`];
 
 function addressesIn(element: Element): readonly (string | null)[] {
   return [...element.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -57,6 +57,16 @@ describe.each(paths)('the page at %s', (path) => {
     const { text } = await complete.ask.get(path);
     expect(textOf(only(parseHtml(text), '#root'))).toContain(hours);
   });
+});
+
+it.each([
+  { path: '/', shown: false },
+  { path: `${below}/alpha`, shown: false },
+  { path: `${below}/beta`, shown: true },
+])('the page at $path shows the licence: $shown, as its guide says', async ({ path, shown }) => {
+  const { text } = await complete.ask.get(path);
+  const said = textOf(only(parseHtml(text), '#root')).includes('RCIC licence R 000000');
+  expect(said).toBe(shown);
 });
 
 it.each([

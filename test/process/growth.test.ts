@@ -11,13 +11,20 @@ import { addDestination } from '../../tools/recipes/add-destination.ts';
 import { addPage } from '../../tools/recipes/add-page.ts';
 import { copyRepository, draw, runIn } from '../../tools/recipes/copy.ts';
 import { setName } from '../../tools/recipes/rebrand.ts';
+import {
+  createPhotograph,
+  photographText,
+  replaceDrawing,
+} from '../../tools/recipes/use-photograph.ts';
 import { productionSettings, type SiteProcess, startSite } from '../../tools/site-process.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 
-// What an owner may add at once: a name of 30 letters, a destination, a page, and every setting that a page shows.
+// What an owner may add at once: a name of 30 letters, a destination, a page, a photograph, and every setting that a page
+// shows.
 const name = 'Banyan & Teak Study Counsellor';
 const germany = '/site/study-destination/germany';
 const scholarships = '/site/scholarships';
+const photographed = destinationRoutes.at(-1);
 const settings = {
   ...productionSettings,
   CONTACT_WHATSAPP: '+91 (90000) 12-345',
@@ -34,6 +41,7 @@ beforeAll(async () => {
   setName(folder, name);
   addDestination(folder);
   addPage(folder);
+  if (photographed) replaceDrawing(folder, photographed.id);
   draw(folder);
   const { succeeded, stderr } = runIn(folder, ['node_modules/.bin/tsx', 'tools/build.ts']);
   if (!succeeded) throw new Error(stderr);
@@ -97,6 +105,18 @@ it('the message that a visitor begins in WhatsApp says the new name', async () =
   const link = only(parseHtml(await fetchText('/')), 'a[href^="https://wa.me/"]');
   const message = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
   expect(message).toContain(name);
+});
+
+it('a photograph is shown with its text, and is served as it is', async () => {
+  const page = parseHtml(await fetchText(photographed?.path ?? ''));
+  const image = only(page, 'main header img');
+  expect(image.getAttribute('alt')).toBe(photographText);
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '800']);
+  const headers = { 'Accept-Encoding': 'br, gzip' };
+  const answer = await fetch(site.origin + image.getAttribute('src'), { headers });
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(createPhotograph());
 });
 
 it('below an icon on a phone the name is short', async () => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as esbuild from 'esbuild';
 import { dependencies } from '../../package.json' with { type: 'json' };
-import { pictureModule, readPictureAsset } from './picture-asset.ts';
+import { pictureEnds, pictureModule, readPictureAsset } from './picture-asset.ts';
 
 export type BuildOptions = { readonly dist: string; readonly development: boolean };
 
@@ -112,21 +112,21 @@ const unmappedPackages: esbuild.Plugin = {
   },
 };
 
-/** Makes an imported drawing the module that describes it; writes the drawing itself to `folder`, if given. */
+/** Makes an imported picture the module that describes it; writes the picture itself to `folder`, if given. */
 export function pictures(folder?: string): esbuild.Plugin {
   return {
     name: 'pictures',
     setup(build) {
       // A few bytes, repeated in each page that shows the picture: as a shared chunk they would be one more request.
-      build.onResolve({ filter: /^\..*\.svg$/ }, ({ path, resolveDir, importer }) => ({
+      build.onResolve({ filter: pictureEnds }, ({ path, resolveDir, importer }) => ({
         path: join(resolveDir, path),
         suffix: `?in=${importer}`,
       }));
-      build.onLoad({ filter: /pictures.*\.svg$/ }, async ({ path }) => {
+      build.onLoad({ filter: pictureEnds }, async ({ path }) => {
         const asset = readPictureAsset(path);
         if (folder) {
           await mkdir(folder, { recursive: true });
-          await writeFile(join(folder, asset.fileName), asset.svg);
+          await writeFile(join(folder, asset.fileName), asset.content);
         }
         return { contents: pictureModule(asset), loader: 'js', watchFiles: [path] };
       });

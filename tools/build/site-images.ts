@@ -32,7 +32,7 @@ export async function writeSiteImages(folder: string): Promise<SiteImages> {
     return write(name, content);
   }
 
-  const icon = await write('icon.svg', readPictureAsset('shared/pictures/icon/icon.svg').svg);
+  const icon = await write('icon.svg', readPictureAsset('shared/pictures/icon/icon.svg').content);
   const [small, logo, maskable, appleTouchIcon] = await Promise.all([
     copy('icon/icon-192.png'),
     copy('icon/icon-512.png'),

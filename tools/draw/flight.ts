@@ -3,6 +3,7 @@
  * player, so shape layers only. Lengths are the hero's user units, times are frames, angles are degrees.
  */
 import { type Cubic, type FlightRoute, flightRoutes, shift } from './great-circle.ts';
+import { lightParts, readSiteColours } from './site-colours.ts';
 import { type Point, round } from './svg.ts';
 import { heroSize } from './world-map.ts';
 
@@ -16,9 +17,10 @@ type Flight = { route: FlightRoute; departs: number; arrives: number };
 /** Frames between an arrival and the next departure; the ring at the last gateway fades out meanwhile. */
 const pauseLength = 22;
 const pulseLength = 44;
-const ink = [0.086, 0.141, 0.231, 1];
-const paper = [0.973, 0.941, 0.875, 1];
-const red = [0.784, 0.192, 0.227, 1];
+const colours = readSiteColours();
+const ink = lightParts(colours.ink);
+const paper = lightParts(colours.paper);
+const red = lightParts(colours.red);
 
 /** The airliner's outline from above, nose at +x: along one side to the tail, and back. */
 const along = [26, 21, 7, -6, -11, -4.5, -15, -20, -24, -21, -24, -20, -15, -4.5, -11, -6, 7, 21];

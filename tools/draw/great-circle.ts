@@ -3,9 +3,10 @@
  * flight animation both use them, so the plane always follows its line.
  */
 import { geoInterpolate } from 'd3-geo';
+import { OperatorError } from '../../server/operator-error.ts';
 import { site } from '../../shared/content/site.ts';
 import { type Airport, destinationRoutes } from '../../shared/routes.ts';
-import { DrawingError, type Point } from './svg.ts';
+import type { Point } from './svg.ts';
 import { centralMeridian, heroSize, project } from './world-map.ts';
 
 /** One cubic Bézier segment; its handles are relative to the end they belong to, as in Lottie. */
@@ -49,7 +50,7 @@ function isOnMap({ from, to }: Cubic): boolean {
 function flightRoute({ code, city, position }: Airport): FlightRoute {
   const curve = greatCircle(position, 8);
   if (!curve.every(isOnMap)) {
-    throw new DrawingError(
+    throw new OperatorError(
       `The route to ${code} leaves the hero's map, whose edge is at ${centralMeridian - 180}° longitude. ` +
         'Choose another gateway, or another central meridian in tools/draw/world-map.ts.',
     );

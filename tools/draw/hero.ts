@@ -7,7 +7,8 @@ import { geoGraticule } from 'd3-geo';
 import { coastlines, outlines } from './coastlines.ts';
 import { type FlightRoute, flightRoutes, home, shift } from './great-circle.ts';
 import { letterPaths } from './lettering.ts';
-import { escapeXml, fill, INK, PAPER, type Point, RED, round } from './svg.ts';
+import { readSiteColours, toneOf } from './site-colours.ts';
+import { escapeXml, fill, type Point, round } from './svg.ts';
 import { heroSize } from './world-map.ts';
 
 const cities = flightRoutes.map(({ city }) => city);
@@ -17,9 +18,14 @@ export const file = 'shared/pictures/hero.svg';
 
 const alt = `A world map with great-circle routes from ${home.city} to ${cityList}.`;
 
-const night = '#1c3150';
-const twilight = '#23405f';
-const dusk = '#2b4a6d';
+const colours = readSiteColours();
+const ink = colours.ink.light;
+const paper = colours.paper.light;
+const red = colours.red.light;
+// The sky has the hue of the site's blue, sea and land have their own.
+const night = toneOf(colours.blue.light, 0.312, 0.063);
+const twilight = toneOf(colours.blue.light, 0.364, 0.065);
+const dusk = toneOf(colours.blue.light, 0.402, 0.07);
 const sea = '#9cc4c5';
 const shoal = '#6e9fa8';
 const sand = '#f3e4c0';
@@ -34,7 +40,7 @@ const ripples =
 /** An airport code as strokes, with its upper left corner at `place`. */
 function label(code: string, place: Point, scale: number): string {
   const strokes = letterPaths(code).map(({ left, path }) =>
-    stroke(INK, 2.3, path, ` transform="translate(${round(left)})"`),
+    stroke(ink, 2.3, path, ` transform="translate(${round(left)})"`),
   );
   return `<g transform="translate(${place.map(round)}) scale(${scale})">${strokes.join('')}</g>`;
 }
@@ -54,7 +60,7 @@ function stroke(colour: string, width: number, path: string, more = ''): string 
 function disc(): string {
   const place = 'cx="122" cy="122"';
   const halo = `<circle ${place} r="128" fill="none" stroke="${dusk}" stroke-width="3"/>`;
-  return `${halo}<circle ${place} r="104" fill="${PAPER}"/>`;
+  return `${halo}<circle ${place} r="104" fill="${paper}"/>`;
 }
 
 /** The shaded right side of the globe, as a crescent: its inner edge is the outer one, scaled towards the centre. */
@@ -62,7 +68,7 @@ function crescent(globe: readonly Point[]): string {
   const middle = heroSize.width / 2;
   const far = globe.filter(([x]) => x > middle).sort(([, a], [, b]) => a - b);
   const near = far.map(([x, y]): Point => [middle + (x - middle) * 0.86, y]).reverse();
-  return fill(INK, trace([[...far, ...near]], 'Z'), ' fill-opacity=".13"');
+  return fill(ink, trace([[...far, ...near]], 'Z'), ' fill-opacity=".13"');
 }
 
 /** A compass rose in the empty Pacific, each point with a lit and a shaded half. */
@@ -70,9 +76,9 @@ function compass(x: number, y: number): string {
   const points = [45, 135, 225, 315, 0, 90, 180, 270].map((turn, index) => {
     const tip = index < 4 ? 'L0 -34Z' : 'L0 -60Z';
     const spin = ` transform="rotate(${turn})"`;
-    return fill(shoal, `M0 0L8 -8${tip}`, spin) + fill(PAPER, `M0 0L-8 -8${tip}`, spin);
+    return fill(shoal, `M0 0L8 -8${tip}`, spin) + fill(paper, `M0 0L-8 -8${tip}`, spin);
   });
-  const ring = `<circle r="44" fill="none" stroke="${PAPER}" stroke-width="1.6"/>`;
+  const ring = `<circle r="44" fill="none" stroke="${paper}" stroke-width="1.6"/>`;
   return `<g transform="translate(${x} ${y})">${ring}${points.join('')}</g>`;
 }
 
@@ -86,7 +92,7 @@ function routePath({ curve }: FlightRoute): string {
 /** A gateway: a dot in a ring. */
 function gatewayDot({ end }: FlightRoute): string {
   const place = `cx="${round(end[0])}" cy="${round(end[1])}"`;
-  return `<circle ${place} r="5" fill="${PAPER}" stroke="${RED}" stroke-width="3"/>`;
+  return `<circle ${place} r="5" fill="${paper}" stroke="${red}" stroke-width="3"/>`;
 }
 
 /** From a gateway's dot to its label's upper left corner, where a route or another gateway is on its right. */
@@ -111,10 +117,10 @@ function gateways(): string {
 function postmark(): string {
   const wave = 'q11 -8 22 0t22 0 22 0 22 0 22 0';
   const bars = [-18, -6, 6, 18].map((dy) => `M-148 ${dy}${wave}`).join('');
-  const outer = `<circle r="30" fill="none" stroke="${INK}" stroke-width="3"/>`;
-  const inner = `<circle r="23" fill="none" stroke="${INK}" stroke-width="1.6"/>`;
-  const cancelled = stroke(INK, 2.4, bars, ' transform="rotate(-14)"') + outer + inner;
-  const mark = `${cancelled}<circle r="8" fill="${RED}"/>${label(home.code, [-66, 46], 1.5)}`;
+  const outer = `<circle r="30" fill="none" stroke="${ink}" stroke-width="3"/>`;
+  const inner = `<circle r="23" fill="none" stroke="${ink}" stroke-width="1.6"/>`;
+  const cancelled = stroke(ink, 2.4, bars, ' transform="rotate(-14)"') + outer + inner;
+  const mark = `${cancelled}<circle r="8" fill="${red}"/>${label(home.code, [-66, 46], 1.5)}`;
   return `<g transform="translate(${home.point.map(round)})">${mark}</g>`;
 }
 
@@ -127,12 +133,12 @@ export function draw(): string {
   const lines = flightRoutes.map(routePath).join('');
   const layers = [
     fill(night, 'M0 0H1200V720H0Z') + stroke(twilight, 112, globe),
-    stroke(PAPER, 3.5, stars) + disc() + fill(sea, globe),
-    stroke(PAPER, 1.2, meridians, ' stroke-opacity=".45"'),
-    stroke(PAPER, 2.4, ripples, ' stroke-opacity=".6"') + compass(800, 430),
+    stroke(paper, 3.5, stars) + disc() + fill(sea, globe),
+    stroke(paper, 1.2, meridians, ' stroke-opacity=".45"'),
+    stroke(paper, 2.4, ripples, ' stroke-opacity=".6"') + compass(800, 430),
     // The darker tone along the coast is offset, like a misaligned colour in a print.
     fill(shoal, coast, ' transform="translate(4 5)"') + fill(sand, coast) + crescent(edge),
-    stroke(dusk, 42, globe) + stroke(PAPER, 8.4, lines) + stroke(RED, 4.3, lines),
+    stroke(dusk, 42, globe) + stroke(paper, 8.4, lines) + stroke(red, 4.3, lines),
     postmark() + gateways(),
   ];
   const { width, height } = heroSize;

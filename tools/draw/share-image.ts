@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { OperatorError } from '../../server/operator-error.ts';
 import { site } from '../../shared/content/site.ts';
-import { homeRoute, isDestinationId, routes } from '../../shared/routes.ts';
+import { type DestinationId, homeRoute, isDestinationId, routes } from '../../shared/routes.ts';
 import type { MeasureText } from './share-font.ts';
 import type { SiteColours } from './site-colours.ts';
 import { escapeXml, fill, placePicture } from './svg.ts';
@@ -19,10 +21,19 @@ export const subjects: readonly Subject[] = [
   ...routes
     .filter(({ canonicalPath }) => canonicalPath !== homeRoute.path)
     .map(({ id, crumb }) => {
-      const picture = isDestinationId(id) ? `shared/pictures/${id}.svg` : heroFile;
+      const picture = isDestinationId(id) ? findPicture(id) : heroFile;
       return { id, heading: crumb, line: site.nameInPictures, picture };
     }),
 ];
+
+/** The file of the picture on a destination's page; the map where the renderer can't show that kind of photograph. */
+function findPicture(id: DestinationId): string {
+  const summary = `shared/content/${id}/summary.ts`;
+  const source = readFileSync(summary, 'utf8');
+  const [, name] = /from '\.\.\/\.\.\/pictures\/([^']+)'/.exec(source) ?? [];
+  if (!name) throw new OperatorError(`${summary} imports no picture from ../../pictures/.`);
+  return /\.(svg|jpe?g)$/.test(name) ? `shared/pictures/${name}` : heroFile;
+}
 
 // Pixels. The size is what social networks and messengers ask for.
 const size = { width: 1200, height: 630 };

@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-
-/** Colours and functions that the programs of the pictures share. */
-export const INK = '#16243b';
-export const PAPER = '#f8f0df';
-export const RED = '#c8313a';
+import { existsSync, readFileSync } from 'node:fs';
+import { OperatorError } from '../../server/operator-error.ts';
+import { readPhotographSize } from '../build/photograph.ts';
 
 export type Point = readonly [x: number, y: number];
-
-/** What a person who changes names, routes or colours can put right: its message says how. */
-export class DrawingError extends Error {}
 
 /** Rounds to one decimal, a tenth of a pixel at full size, to save bytes. */
 export function round(value: number): number {
@@ -29,9 +23,27 @@ export function escapeXml(text: string): string {
 type Place = { readonly left: number; readonly middle: number; readonly width: number };
 
 /** A kept picture as a part of another SVG, and its height there. */
-export function placePicture(file: string, { left, middle, width }: Place) {
+export function placePicture(file: string, place: Place) {
+  if (!existsSync(file)) throw new OperatorError(`${file} is missing.`);
+  return file.endsWith('.svg') ? placeDrawing(file, place) : placePhotograph(file, place);
+}
+
+/** A JPEG, cut to the shape of the drawings as the stamp cuts it. */
+function placePhotograph(file: string, { left, middle, width }: Place) {
+  const bytes = readFileSync(file);
+  readPhotographSize(file, bytes);
+  const height = Math.round((width * 3) / 4);
+  const box = `x="${left}" y="${middle - height / 2}" width="${width}" height="${height}"`;
+  const href = `href="data:image/jpeg;base64,${bytes.toString('base64')}"`;
+  return { markup: `<image ${box} preserveAspectRatio="xMidYMid slice" ${href}/>`, height };
+}
+
+function placeDrawing(file: string, { left, middle, width }: Place) {
   const svg = readFileSync(file, 'utf8');
   const [, ownWidth, ownHeight] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  if (!ownWidth || !ownHeight) {
+    throw new OperatorError(`${file} needs a width and then a height in pixels.`);
+  }
   const height = Math.round((width * Number(ownHeight)) / Number(ownWidth));
   const markup = svg
     .replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`)

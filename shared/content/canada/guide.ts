@@ -294,6 +294,7 @@ export const guide: DestinationGuide = {
     'We help with the admission: which courses in Canada suit your marks, what each asks for, and whether your form is complete.',
     'On the study permit itself only the licensed people named above may advise you for a fee or any other payment. If you know only a rough direction, such as health or computers, that is enough for a first talk.',
   ],
+  showsLicence: true,
   changes: [
     {
       date: '2026-04-01',

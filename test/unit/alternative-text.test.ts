@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestApp } from '../setup/app.ts';
+
+/** The picture that every page has, as a copy without its text would give it. */
+let alt: string | undefined;
+
+vi.mock('../../shared/load-page.ts', () => ({
+  loadPage: async () => ({
+    title: 'A page',
+    description: 'A page with a photograph.',
+    picture: { src: '/assets/office-12345678.jpg', width: 4, height: 3, alt },
+    element: null,
+  }),
+}));
+
+afterEach(() => {
+  alt = undefined;
+});
+
+it.each([
+  { name: 'no alternative text', text: undefined },
+  { name: 'an empty alternative text', text: '' },
+  { name: 'an alternative text of spaces', text: ' ' },
+])(
+  'a page whose picture has $name stops the start, with a line that says what to write',
+  async ({ text }) => {
+    alt = text;
+    await expect(createTestApp()).rejects.toMatchObject({
+      name: 'OperatorError',
+      message:
+        "/assets/office-12345678.jpg, the picture of /, has no alternative text: say in the copy what is seen in it, as picture: { ...photograph, alt: 'What is seen' }.",
+    });
+  },
+);
