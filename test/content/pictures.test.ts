@@ -11,7 +11,7 @@ import {
   renderImage,
 } from '../../tools/draw/drawings.ts';
 import { createTextMeasure, withFontFile } from '../../tools/draw/share-font.ts';
-import { draw } from '../../tools/draw/share-image.ts';
+import { draw, importedPicture } from '../../tools/draw/share-image.ts';
 import { readSiteColours } from '../../tools/draw/site-colours.ts';
 
 it('the kept files are those that today’s routes, names and colours give (npm run draw)', async () => {
@@ -34,6 +34,36 @@ it('a share image shows a name of any length to the left of its stamp', () => {
     }
     expect(() => new Resvg(svg)).not.toThrow();
   }
+});
+
+it('a share image shows a JPEG in the shape of the drawings', () => {
+  const subject = { id: 'home', heading: 'A', line: 'B', picture: 'test/fixture/photograph.jpg' };
+  const svg = draw(subject, readSiteColours(), (text) => text.length);
+  expect(svg).toContain('<image x="500" y="69.5" width="630" height="473"');
+  const { width, pixels } = new Resvg(svg).render();
+  // The fixture is grey. Its corners are within the shape, although it is wider.
+  for (const [x, y] of [
+    [502, 72],
+    [1127, 72],
+    [502, 540],
+    [1127, 540],
+    [800, 300],
+  ] as const) {
+    expect([...pixels.subarray(4 * (y * width + x), 4 * (y * width + x) + 3)]).toEqual([
+      128, 128, 128,
+    ]);
+  }
+});
+
+it.each([
+  { imported: '../../pictures/lima.svg', file: 'shared/pictures/lima.svg' },
+  { imported: '../../pictures/lima.jpg', file: 'shared/pictures/lima.jpg' },
+  { imported: '../../pictures/lima.jpeg', file: 'shared/pictures/lima.jpeg' },
+  { imported: '../../pictures/lima.webp', file: 'shared/pictures/hero.svg' },
+  { imported: '../../pictures/lima.avif', file: 'shared/pictures/hero.svg' },
+  { imported: '../types.ts', file: undefined },
+])('a page with $imported has $file in its share image', ({ imported, file }) => {
+  expect(importedPicture(`import picture from '${imported}';`)).toBe(file);
 });
 
 it('a name with a letter that the display face does not have is refused in one line, with what to do', async () => {

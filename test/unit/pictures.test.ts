@@ -96,6 +96,11 @@ describe('a picture that a module imports', () => {
 const notWhatItSays =
   'is not what its name says: save it as JPEG, WebP or AVIF, with a name that ends with .jpg, .webp or .avif.';
 
+it('the build refuses in one line a picture that is missing', () => {
+  const file = join(folder, 'missing.jpg');
+  expect(() => readPictureAsset(file)).toThrow(`${file} is missing.`);
+});
+
 it.each([
   {
     name: 'is larger than 150 KB',

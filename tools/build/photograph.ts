@@ -19,7 +19,7 @@ const contents: Readonly<Record<string, string>> = {
  * @throws {OperatorError} naming the file, and how to make it right
  */
 export function readPhotographSize(file: string, bytes: Buffer) {
-  const name = relative(process.cwd(), file).replaceAll('\\', '/');
+  const name = relative('.', file).replaceAll('\\', '/');
   if (bytes.length > photographLimit) {
     throw new OperatorError(
       `${name} has ${Math.ceil(bytes.length / 1000)} KB, and a photograph may have ${photographLimit / 1000}: save it with fewer pixels, or in a lower quality.`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, parse, relative } from 'node:path';
 import { optimize } from 'svgo';
 import { OperatorError } from '../../server/operator-error.ts';
@@ -24,6 +24,7 @@ type PictureAsset = {
  * @throws {OperatorError} naming the file and what is wrong with it
  */
 export function readPictureAsset(file: string): PictureAsset {
+  if (!existsSync(file)) throw new OperatorError(`${relative('.', file)} is missing.`);
   const source = readFileSync(file);
   const key = `${file} ${contentHash(source)}`;
   const read = extname(file) === '.svg' ? optimise : describePhotograph;
@@ -41,7 +42,7 @@ function optimise(file: string, bytes: Buffer): PictureAsset {
   const [, height] = /<svg[^>]* height="(\d+)"/.exec(source) ?? [];
   const [, alt] = /<title>([^<]+)<\/title>/.exec(source) ?? [];
   if (!width || !height || !alt) {
-    const name = relative(process.cwd(), file);
+    const name = relative('.', file);
     throw new OperatorError(`${name} needs a width and a height in pixels and a <title>.`);
   }
   const plugins = ['preset-default', 'removeTitle'] as const;

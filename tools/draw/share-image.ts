@@ -26,12 +26,18 @@ export const subjects: readonly Subject[] = [
     }),
 ];
 
-/** The file of the picture on a destination's page; the map where the renderer can't show that kind of photograph. */
+/** The file of the picture on a destination's page. */
 function findPicture(id: DestinationId): string {
   const summary = `shared/content/${id}/summary.ts`;
-  const source = readFileSync(summary, 'utf8');
-  const [, name] = /from '\.\.\/\.\.\/pictures\/([^']+)'/.exec(source) ?? [];
-  if (!name) throw new OperatorError(`${summary} imports no picture from ../../pictures/.`);
+  const file = importedPicture(readFileSync(summary, 'utf8'));
+  if (!file) throw new OperatorError(`${summary} imports no picture from ../../pictures/.`);
+  return file;
+}
+
+/** The file of the picture that a summary imports; the map where the renderer can't show that kind of photograph. */
+export function importedPicture(summary: string): string | undefined {
+  const [, name] = /from '\.\.\/\.\.\/pictures\/([^']+)'/.exec(summary) ?? [];
+  if (!name) return undefined;
   return /\.(svg|jpe?g)$/.test(name) ? `shared/pictures/${name}` : heroFile;
 }
 
