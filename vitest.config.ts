@@ -28,7 +28,9 @@ const fixtureSite: Plugin = {
     if (!importer || !source.startsWith('.')) return undefined;
     const name = relative(join(root, 'shared'), resolve(dirname(importer), source));
     const replacement = join(root, 'test/fixture', name);
-    return !name.startsWith('..') && existsSync(replacement) ? replacement : undefined;
+    if (name.startsWith('..') || !existsSync(replacement)) return undefined;
+    // Windows has its own separator, and Vite keeps each module under the other one.
+    return replacement.replaceAll('\\', '/');
   },
 };
 

@@ -1,6 +1,6 @@
 import { site } from '../shared/content/site.ts';
 import { loadPage } from '../shared/load-page.ts';
-import { routes } from '../shared/routes.ts';
+import { homeRoute, routes } from '../shared/routes.ts';
 import type { Settings } from './settings.ts';
 
 /** What crawlers read about a canonical page. */
@@ -8,8 +8,11 @@ type CrawlerPage = {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** ISO day of the last review, or on which it was written; the home page has the newest of the destinations'. */
-  readonly day: string;
+  /**
+   * ISO day of the last review, or on which it was written. The home page, which compares the destinations, has the newest
+   * of theirs; a page that says no day has none.
+   */
+  readonly day: string | undefined;
   readonly isReviewed: boolean;
 };
 
@@ -34,9 +37,9 @@ async function listCrawlerPages(publicOrigin: string): Promise<readonly CrawlerP
     canonical.map(async (route) => ({ route, ...(await loadPage(route)) })),
   );
   const days = pages.flatMap(({ reviewed, written }) => reviewed ?? written ?? []);
-  const newest = days.sort().at(-1) ?? '';
+  const newest = days.sort().at(-1);
   return pages.map(({ route, title, description, reviewed, written }) => {
-    const day = reviewed ?? written ?? newest;
+    const day = reviewed ?? written ?? (route.id === homeRoute.id ? newest : undefined);
     return {
       url: publicOrigin + route.path,
       title,
@@ -47,11 +50,12 @@ async function listCrawlerPages(publicOrigin: string): Promise<readonly CrawlerP
   });
 }
 
-/** Each page with its day. */
+/** Each page, with its day if it has one. */
 function writeSitemap(pages: readonly CrawlerPage[]): string {
-  const entries = pages.map(
-    ({ url, day }) => `<url><loc>${url}</loc><lastmod>${day}</lastmod></url>\n`,
-  );
+  const entries = pages.map(({ url, day }) => {
+    const changed = day ? `<lastmod>${day}</lastmod>` : '';
+    return `<url><loc>${url}</loc>${changed}</url>\n`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('')}</urlset>
@@ -60,10 +64,10 @@ ${entries.join('')}</urlset>
 
 /** The same pages for language models (llmstxt.org). */
 function writeLlms([home, ...others]: readonly CrawlerPage[]): string {
-  const lines = others.map(
-    ({ url, title, description, day, isReviewed }) =>
-      `- [${title}](${url}): ${description} ${isReviewed ? 'Last reviewed' : 'Written'}: ${day}.\n`,
-  );
+  const lines = others.map(({ url, title, description, day, isReviewed }) => {
+    const age = day ? ` ${isReviewed ? 'Last reviewed' : 'Written'}: ${day}.` : '';
+    return `- [${title}](${url}): ${description}${age}\n`;
+  });
   return `# ${site.name}
 
 > ${home?.description}

@@ -1,6 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import { type Environment, type Settings, settingNames } from './settings.ts';
 
+/** What to do about invented addresses in the copy. */
+export const placeholderWarning =
+  'The office, the map and the social links are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.';
+
 /**
  * What the operator should know of an environment with which the site starts all the same, in sentences.
  *
@@ -18,11 +22,7 @@ export function findStartWarnings(
       'ENQUIRY_INBOX is an email address, which every page shows: the alias that the forwarding service gave for it is better.',
     );
   }
-  if (production && hasPlaceholders) {
-    warnings.push(
-      'The office, the map and the social links are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
-    );
-  }
+  if (production && hasPlaceholders) warnings.push(placeholderWarning);
   return warnings;
 }
 

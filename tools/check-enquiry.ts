@@ -1,3 +1,5 @@
+import { placeholderWarning } from '../server/start-warnings.ts';
+import { site } from '../shared/content/site.ts';
 import { findEnquiryProblems } from './enquiry-problems.ts';
 
 // `npm run check-enquiry -- https://www.example.com`: would the live site's headers and markup let an enquiry through?
@@ -6,6 +8,7 @@ const origin = process.argv.at(-1) ?? '';
 
 if (/^https?:/.test(origin)) {
   for (const path of ['/', '/site']) await report(new URL(path, origin).href);
+  if (site.hasPlaceholders) console.log(`Warning: ${placeholderWarning}`);
   console.log('To be sure that an enquiry arrives, send one from each page by hand.');
 } else {
   console.error('Which site? npm run check-enquiry -- https://www.example.com');

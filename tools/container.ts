@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './ports.ts';
 import { fetchPage } from './reliability/visits.ts';
@@ -22,6 +22,12 @@ function expectOutput(expected: string, ...parameters: readonly string[]): void 
   if (output !== expected) process.exitCode = 1;
 }
 
+if (spawnSync('docker', ['info'], { stdio: 'ignore' }).status !== 0) {
+  console.error(
+    'npm run test:container needs docker, or podman by that name, that this user may use.',
+  );
+  process.exit(1);
+}
 docker('build', '-t', image, ...(base ? ['--build-arg', `NODE_IMAGE=${base}`] : []), '.');
 docker(
   ...['run', '--detach', '--name', name, '--publish', `127.0.0.1:${port}:3000`],

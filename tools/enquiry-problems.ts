@@ -1,4 +1,4 @@
-import { enquiryFields } from '../shared/enquiry/enquiry-fields.ts';
+import { enquiryFields } from '../shared/content/enquiry-fields.ts';
 import { enquirySentAddress } from '../shared/routes.ts';
 import { parseHtml } from './parse-html.ts';
 

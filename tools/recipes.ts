@@ -1,6 +1,7 @@
 import './require-node.ts';
 import { rmSync } from 'node:fs';
 import { addGermany } from './recipes/add-destination.ts';
+import { addField } from './recipes/add-field.ts';
 import { addScholarships } from './recipes/add-page.ts';
 import { changeColours } from './recipes/change-colours.ts';
 import { changePlan } from './recipes/change-plan.ts';
@@ -9,9 +10,9 @@ import { apostrophe, rebrand } from './recipes/rebrand.ts';
 import { removeDestinations } from './recipes/remove-destination.ts';
 import { photographInstead } from './recipes/use-photograph.ts';
 
-// `npm run test:recipes`: makes each change that the README offers an owner in a copy of the repository, and then runs
-// there what an owner runs, but the tests that need a build or a browser. With a word, e.g. `-- colours`, only the
-// recipes whose name has it.
+// `npm run test:recipes`: makes each change that docs/owner.md and the README offer an owner in a copy of the repository,
+// and then runs there what an owner runs, but the tests that need a build or a browser. With a word, e.g. `-- colours`,
+// only the recipes whose name has it.
 const recipes: readonly Recipe[] = [
   rebrand,
   apostrophe,
@@ -19,6 +20,7 @@ const recipes: readonly Recipe[] = [
   addScholarships,
   removeDestinations,
   changePlan,
+  addField,
   changeColours,
   photographInstead,
 ];

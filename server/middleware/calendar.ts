@@ -8,6 +8,7 @@ import { readStart } from '../../shared/guide/read-start.ts';
 import type { Day } from '../../shared/months.ts';
 import { type DestinationRoute, planId } from '../../shared/routes.ts';
 import { writeCalendar } from '../calendar-file.ts';
+import { calendarFileName } from '../calendar-file-name.ts';
 import type { PageRenderer } from '../render/page.tsx';
 import { caching } from '../responses/caching.ts';
 import { type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts';
@@ -44,7 +45,10 @@ export function createCalendarHandler(dependencies: Dependencies): RequestHandle
       headers: [
         ...headers,
         ['X-Robots-Tag', 'noindex'],
-        ['Content-Disposition', `attachment; filename="${fileName(route, start)}"`],
+        [
+          'Content-Disposition',
+          `attachment; filename="${calendarFileName(site.name, route.id, start)}"`,
+        ],
       ],
       body: writeCalendar({ route, summary, guide, publicOrigin, today }, start),
       compressed: false,
@@ -90,9 +94,4 @@ function readQuery(
 function todayInIndia(): Day {
   const now = new Date(Date.now() + 5.5 * 60 * 60 * 1000);
   return { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() };
-}
-
-function fileName({ id }: DestinationRoute, { intake, year }: Start): string {
-  const name = site.name.toLowerCase().replace(/[^a-z\d]+/g, '-');
-  return `${name}-${id}-${intake.id}-${year}.ics`;
 }

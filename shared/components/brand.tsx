@@ -24,8 +24,17 @@ export function BrandLabel() {
         height={40}
         fetchPriority="low"
       />
-      <span className="brand__name">{site.name}</span>
+      <BrandName name={site.name} />
       <span className="brand__subtitle">{site.subtitle}</span>
     </>
   );
+}
+
+/** Letters of a word for which there is room beside the sign wherever the label stands. */
+const shortWord = 11;
+
+/** The name on the label, marked where one of its words is long. */
+export function BrandName({ name }: { readonly name: string }) {
+  const isLong = name.split(' ').some((word) => word.length > shortWord);
+  return <span className={isLong ? 'brand__name brand__name--long' : 'brand__name'}>{name}</span>;
 }

@@ -1,10 +1,15 @@
-import { fieldCount } from '../enquiry/enquiry-fields.ts';
+import { fieldCount, fieldList } from '../enquiry/field-list.ts';
+import { firstThatFits } from '../first-that-fits.ts';
 import { site } from './site.ts';
 import type { HomeContent } from './types.ts';
 
+// Search results show 60 characters of a title and 160 of a description: the second is for long names.
 export const home: HomeContent = {
-  title: `${site.name} | ${site.subtitle}`,
-  description: `${site.name} helps students in ${site.city} study abroad: countries to compare, plans by month, lists of documents and answers with official pages.`,
+  title: firstThatFits(60, [`${site.name} | ${site.subtitle}`, `${site.name} | ${site.city}`]),
+  description: firstThatFits(160, [
+    `${site.name} helps students in ${site.city} study abroad: countries to compare, plans by month, lists of documents and answers with official pages.`,
+    `${site.name} in ${site.city}: countries to compare, plans by month, lists of documents and answers with official pages.`,
+  ]),
   tagline: ['Write to us first.', 'Write home every Sunday.'],
   intro: [
     `${site.name} is a study-abroad admissions consultancy in ${site.city}. We help you choose a country, apply to institutions that fit your marks and your family’s budget, and collect the documents you need.`,
@@ -216,7 +221,7 @@ export const home: HomeContent = {
   },
   privacy: {
     collected: [
-      `In this form ${site.name} asks for ${fieldCount} details: your name, phone number, country, course and email address. We use them only to answer you. By sending the form you agree to that.`,
+      `In this form ${site.name} asks for ${fieldCount} details: your ${fieldList}. We use them only to answer you. By sending the form you agree to that.`,
       'What you type is kept in this browser tab only, until you send it or clear it, and for 30 minutes after sending. So it is not lost if you open another page or the sending fails.',
     ],
     formSubmit:

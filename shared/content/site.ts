@@ -2,6 +2,11 @@ import type { Airport } from '../routes.ts';
 import type { Text } from './types.ts';
 
 const name = 'Par Avion';
+/**
+ * The name as the share images show it. Their lettering has the letters of western Europe: where the name is written in
+ * others, its form in those stands here.
+ */
+const nameInPictures = name;
 const city = 'Hyderabad';
 const neighbourhood = 'Banjara Hills';
 
@@ -34,6 +39,7 @@ const charges: readonly Text[] = [];
  */
 export const site = {
   name,
+  nameInPictures,
   city,
   airport,
   subtitle: `Study abroad, from ${city}`,

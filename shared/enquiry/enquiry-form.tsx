@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { Note } from '../components/note.tsx';
 import { telephoneAddress } from '../contact-addresses.ts';
+import { enquiryFields } from '../content/enquiry-fields.ts';
 import { home } from '../content/home.ts';
 import { destinationRoutes, enquiryId, privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
-import { enquiryFields } from './enquiry-fields.ts';
+import { countryListId, inputOf } from './field-input.ts';
 import { privacyNote } from './privacy-note.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import { useSubmissionGuard } from './use-submission-guard.ts';
@@ -32,13 +33,13 @@ export function EnquiryForm() {
         if (!event.defaultPrevented) draft.markPosted();
       }}
     >
-      {enquiryFields.map(({ name, label, ...input }) => (
-        <p className="field" key={name}>
-          <label htmlFor={`enquiry-${name}`}>{label}</label>
-          <input id={`enquiry-${name}`} name={name} required {...input} />
+      {enquiryFields.map((field) => (
+        <p className="field" key={field.name}>
+          <label htmlFor={`enquiry-${field.name}`}>{field.label}</label>
+          <input id={`enquiry-${field.name}`} name={field.name} required {...inputOf(field)} />
         </p>
       ))}
-      <datalist id="enquiry-countries">
+      <datalist id={countryListId}>
         {destinationRoutes.map(({ id, label }) => (
           <option key={id} value={label} />
         ))}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { propertiesOf } from '../properties.ts';
 import { destinationRoutes } from '../routes.ts';
 import { readStored, store } from '../storage.ts';
+import { countryField } from './field-input.ts';
 import { useEnquirySent } from './use-enquiry-sent.ts';
 
 /** What is kept of the enquiry form in this tab. */
@@ -82,14 +83,14 @@ function fillFields(fields: readonly HTMLInputElement[], search: string): void {
   const { linkedCountry, ...draft } = readDraft();
   const typed = { ...draft.typed };
   for (const field of fields) {
-    const isLinked = field.name === 'country' && field.value === linkedCountry;
+    const isLinked = field.name === countryField && field.value === linkedCountry;
     if (field.value && !isLinked) typed[field.name] = field.value;
     else field.value = typed[field.name] || field.value;
   }
   const country = countryOf(search) ?? linkedCountry;
-  const countryField = fields.find(({ name }) => name === 'country');
-  const isFilledIn = country && countryField && !typed['country'];
-  if (isFilledIn) countryField.value = country;
+  const field = fields.find(({ name }) => name === countryField);
+  const isFilledIn = country && field && !typed[countryField];
+  if (isFilledIn) field.value = country;
   writeDraft({ ...draft, typed, ...(isFilledIn && { linkedCountry: country }) });
 }
 
@@ -104,7 +105,7 @@ function keep(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement)) return;
   const { name, value } = target;
   const { typed, linkedCountry } = readDraft();
-  const isLinked = linkedCountry && name !== 'country';
+  const isLinked = linkedCountry && name !== countryField;
   writeDraft({ typed: { ...typed, [name]: value }, ...(isLinked && { linkedCountry }) });
 }
 

@@ -1,20 +1,33 @@
 import { expect } from 'vitest';
+import { enquiryFields } from '../../shared/content/enquiry-fields.ts';
 import { enquirySentAddress } from '../../shared/routes.ts';
 import type { AnyPage, runSite } from './site-in-browser.ts';
 import { fill } from './visit.ts';
 
-/** What a visitor types into the enquiry form, by field name. */
-export const enquiry = {
+type Values = Readonly<Record<string, string>>;
+
+const address = 'zoe@example.com';
+
+/** What a visitor types into a field that every form has. */
+const answers: Values = {
   name: "Zoë O'Brien-నాయుడు 👩🏽‍🎓",
-  Phone: '+91 98490 12345',
   country: 'Ireland',
   course: 'MSc Data & AI <conversion> 100% + ~*=;',
-  email: 'zoe@example.com',
-} as const;
+};
+
+/** What a visitor types into any other field, by its type. */
+const otherAnswers = { text: '2027', tel: '+91 98490 12345', email: address } as const;
+
+/** What a visitor types into the enquiry form, by field name. */
+export const enquiry: Values & { readonly email: string } = {
+  ...Object.fromEntries(
+    enquiryFields.map(({ name, type }) => [name, answers[name] ?? otherAnswers[type]]),
+  ),
+  email: address,
+};
 
 export const submitButton = '#enquiry [type="submit"]';
 
-type Values = Readonly<Record<string, string>>;
 type Site = ReturnType<typeof runSite>;
 
 export async function fillIn(page: AnyPage, values: Values = enquiry): Promise<void> {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { destinationRoute, routes } from '../../shared/routes.ts';
+import { BrandName } from '../../shared/components/brand.tsx';
+import { routes } from '../../shared/routes.ts';
+import { destinationAt } from './destination-at.ts';
 import { testSite } from './site-in-browser.ts';
 
 const site = testSite();
@@ -89,7 +91,7 @@ function findBroken(): readonly string[] {
   while (texts.nextNode()) {
     const text = texts.currentNode;
     for (const { 0: name, index } of (text.nodeValue ?? '').matchAll(
-      /\+91[\d ]+|\b[A-Z]-\d+|Post-Graduation/g,
+      /\+\d[\d ]+\d|\b[A-Z]-\d+|Post-Graduation/g,
     )) {
       range.setStart(text, index);
       range.setEnd(text, index + name.length);
@@ -98,6 +100,38 @@ function findBroken(): readonly string[] {
     }
   }
   return broken;
+}
+
+it.each([
+  { name: 'Banyan & Teak’s Überseeberatung' },
+  { name: 'Thiruvananthapuram Abroad' },
+  { name: 'Quill Studienberatungen' },
+])('the name $name breaks between its words beside the page, not inside', async ({ name }) => {
+  const page = await site.openPage('/', {
+    viewport: { width: 1280, height: 720 },
+    javaScriptEnabled: false,
+  });
+  const { className } = BrandName({ name }).props;
+  await page.$eval('header .brand__name', showInstead, { className, name });
+  expect(await page.$eval('header .brand__name', findBrokenWords)).toEqual([]);
+});
+
+/** Runs in the page: shows another name, as the component does. */
+function showInstead(element: Element, other: { className: string; name: string }): void {
+  element.className = other.className;
+  element.textContent = other.name;
+}
+
+/** Runs in the page: the words that stand on more than one line. */
+function findBrokenWords(element: Element): readonly string[] {
+  const text = element.firstChild;
+  if (!(text instanceof Text)) throw new Error('There is no text.');
+  const range = document.createRange();
+  return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1 ? word : [];
+  });
 }
 
 /**

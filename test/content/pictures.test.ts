@@ -1,11 +1,16 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { subsetDisplayFace } from '../../tools/draw/display-face.ts';
-import { composeImages, drawAll, fingerprintsFile } from '../../tools/draw/drawings.ts';
-import { createTextMeasure } from '../../tools/draw/share-font.ts';
+import {
+  composeImages,
+  drawAll,
+  fingerprintsFile,
+  renderImage,
+} from '../../tools/draw/drawings.ts';
+import { createTextMeasure, withFontFile } from '../../tools/draw/share-font.ts';
 import { draw, importedPicture } from '../../tools/draw/share-image.ts';
 import { readSiteColours } from '../../tools/draw/site-colours.ts';
 
@@ -61,11 +66,40 @@ it.each([
   expect(importedPicture(`import picture from '${imported}';`)).toBe(file);
 });
 
-it('a name with a letter that the display face does not have is refused in one line', async () => {
-  const file = join(tmpdir(), `par-avion-${process.pid}.ttf`);
-  writeFileSync(file, await subsetDisplayFace('Par भारत', 'truetype', 700));
-  const measure = createTextMeasure(file);
-  expect(measure('Par')).toBeGreaterThan(1);
-  expect(() => measure('Par भारत')).toThrow(/^The display face has no “भ”.*$/);
-  rmSync(file);
+it('a name with a letter that the display face does not have is refused in one line, with what to do', async () => {
+  const font = await subsetDisplayFace('Par भारत', 'truetype', 700);
+  const widthOf = (text: string) => withFontFile(font, (file) => createTextMeasure(file)(text));
+  expect(widthOf('Par')).toBeGreaterThan(1);
+  expect(() => widthOf('Par भारत')).toThrow(
+    /^The display face has no “भ”, .*: set nameInPictures in shared\/content\/site\.ts.*$/,
+  );
+});
+
+it('the images show the name as it is written for them', async () => {
+  vi.resetModules();
+  const { site } = await import('../../shared/content/site.ts');
+  Object.assign(site, { name: 'भारत', nameInPictures: 'Bharat' });
+  const { subjects } = await import('../../tools/draw/share-image.ts');
+  const texts = subjects.flatMap(({ heading, line }) => [heading, line]);
+  expect(texts.filter((text) => text === 'Bharat')).toHaveLength(subjects.length);
+  expect(texts).not.toContain('भारत');
+});
+
+it('a picture that is cut off is named in one line', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><path d="M0';
+  const font = await subsetDisplayFace('A', 'truetype', 700);
+  const picture = 'shared/pictures/cut.svg';
+  expect(() => renderImage({ svg, picture }, font)).toThrow(
+    /^shared\/pictures\/cut\.svg can't be drawn: .+\.$/,
+  );
+});
+
+it('drawing leaves nothing in the temporary folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'drawing-'));
+  vi.stubEnv('TMPDIR', folder);
+  const [image] = await composeImages();
+  expect(image?.render().length).toBeGreaterThan(1_000);
+  expect(readdirSync(folder)).toEqual([]);
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
 });

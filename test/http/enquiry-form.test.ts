@@ -14,6 +14,7 @@ const fields = [
   { name: 'Phone', type: 'tel', autocomplete: 'tel' },
   { name: 'country', type: 'text', autocomplete: 'on' },
   { name: 'course', type: 'text', autocomplete: 'on' },
+  { name: 'passing', type: 'text', autocomplete: 'on' },
   { name: 'email', type: 'email', autocomplete: 'email' },
 ];
 
@@ -22,7 +23,7 @@ it('the form posts natively to the inbox at the forwarding service', () => {
   expect(form.matches('[enctype], [novalidate], [target], [accept-charset]')).toBe(false);
 });
 
-it('the form has the five fields of the specification, in its order', () => {
+it('the form has the fields of the owner’s table, in its order, and no other', () => {
   const visible = all(form, 'input:not([type="hidden"])').map(attributesOf);
   expect(visible.map(({ name, type, autocomplete }) => ({ name, type, autocomplete }))).toEqual(
     fields,
@@ -35,6 +36,14 @@ it.each(fields)('the field $name is required, has a label, and is empty', ({ nam
   expect(textOf(only(form, `label[for="${id}"]`))).not.toBe('');
   const unwanted = ['value', 'minlength', 'maxlength', 'disabled', 'readonly'];
   expect(Object.keys(field).filter((attribute) => unwanted.includes(attribute))).toEqual([]);
+});
+
+it.each([
+  { field: 'name', label: 'Who writes' },
+  { field: 'passing', label: 'Year of passing' },
+])('the field $field is called $label, as in the table', ({ field, label }) => {
+  const { id } = only(form, `[name="${field}"]`);
+  expect(textOf(only(form, `label[for="${id}"]`))).toBe(label);
 });
 
 it('the form disables the captcha and leaves the redirect empty, in hidden fields', () => {
@@ -66,7 +75,7 @@ function isAccepted(field: string, value: string): boolean {
   return new RegExp(`^(?:${pattern})$`, 'v').test(value);
 }
 
-describe.each(['name', 'country', 'course'])('the field %s', (field) => {
+describe.each(['name', 'country', 'course', 'passing'])('the field %s', (field) => {
   it.each([
     { name: 'one letter', value: 'O' },
     { name: 'letters with signs and digits', value: 'X Æ A-12' },
@@ -86,7 +95,7 @@ const blanks = [
   { name: 'an empty Braille pattern', value: '\u2800' },
 ];
 
-describe.each(['name', 'country', 'course', 'Phone'])('the field %s', (field) => {
+describe.each(['name', 'country', 'course', 'passing', 'Phone'])('the field %s', (field) => {
   it.each(blanks)('refuses $name alone', ({ value }) => {
     expect(isAccepted(field, value)).toBe(false);
   });

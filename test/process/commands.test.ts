@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { site as copy } from '../../shared/content/site.ts';
 import { freePort } from '../../tools/ports.ts';
 import { runCommand } from '../setup/command.ts';
 import { parseHtml, textOf } from '../setup/html.ts';
@@ -30,6 +31,7 @@ it.each(['start', 'dev'])('npm run %s serves the site and a local inbox', async 
   const check = runCommand('check-enquiry', { parameters: [site] });
   expect(await check.ended).toBe(0);
   expect(check.printed.stdout).toContain(`✓ ${site}/site lets an enquiry through`);
+  expect(check.printed.stdout.includes('placeholders')).toBe(copy.hasPlaceholders);
 });
 
 it.each(['start', 'dev'])(
@@ -48,3 +50,11 @@ it.each(['start', 'dev'])(
     expect(printed.stderr).toContain('The form really posts enquiries, to https://forms.example');
   },
 );
+
+it('npm run test:container says in one line that it needs docker', async () => {
+  const { ended, printed } = runCommand('container', { environment: { PATH: '/missing' } });
+  expect(await ended).toBe(1);
+  expect(printed.stderr).toBe(
+    'npm run test:container needs docker, or podman by that name, that this user may use.\n',
+  );
+});

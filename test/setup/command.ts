@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { settingNames } from '../../server/settings.ts';
 
 type CommandOptions = {
-  /** Besides it the command gets PATH only. */
+  /** Besides it the command gets PATH only, and no setting of a file `.env`. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly parameters?: readonly string[];
   /** The project's folder, if it is not this one. */
@@ -20,13 +21,16 @@ export type Command = {
   stop(): Promise<void>;
 };
 
+/** Every setting, not set: the environment ranks above `.env`. */
+const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']));
+
 /** Runs a program of `tools/` as npm does. */
 export function runCommand(name: string, options: CommandOptions = {}): Command {
   const { environment, parameters = [], folder = '.' } = options;
   const child = spawn(
     process.execPath,
     ['node_modules/tsx/dist/cli.mjs', `tools/${name}.ts`, ...parameters],
-    { cwd: resolve(folder), env: { PATH: process.env['PATH'], ...environment } },
+    { cwd: resolve(folder), env: { PATH: process.env['PATH'], ...noSettings, ...environment } },
   );
   const printed = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => {

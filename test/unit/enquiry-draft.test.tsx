@@ -23,6 +23,13 @@ describe('what is typed', () => {
     expect(filledIn()).toEqual({ name: 'Zoë', email: 'zoe@mail.example' });
   });
 
+  it('is there too in a field of the owner’s own', () => {
+    showForm();
+    type('passing', '2027');
+    showForm();
+    expect(filledIn()).toEqual({ passing: '2027' });
+  });
+
   it('is kept in this tab only', () => {
     showForm();
     type('name', 'Zoë');

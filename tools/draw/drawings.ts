@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { OperatorError } from '../../server/operator-error.ts';
 import { subsetDisplayFace } from './display-face.ts';
 import * as flight from './flight.ts';
 import * as hero from './hero.ts';
 import * as icon from './icon.ts';
-import { createTextMeasure, fontOptions } from './share-font.ts';
+import { createTextMeasure, fontOptions, withFontFile } from './share-font.ts';
 import * as share from './share-image.ts';
 import { readSiteColours } from './site-colours.ts';
 
@@ -35,27 +33,50 @@ export const fingerprintsFile = 'tools/draw/fingerprints.json';
 export async function composeImages(): Promise<readonly Image[]> {
   const text = share.subjects.map(({ heading, line }) => heading + line).join('');
   const font = await subsetDisplayFace(text, 'truetype', 700);
-  // The renderer takes a font as a file only.
-  const fontFile = join(tmpdir(), `par-avion-${hashOf(font)}.ttf`);
-  writeFileSync(fontFile, font);
+  return withFontFile(font, composeSvgs).map((composed) => ({
+    file: composed.file,
+    fingerprint: hashOf(composed.svg + hashOf(font)),
+    render: () => renderImage(composed, font),
+  }));
+}
+
+/** An image before it is rendered. */
+type Composed = {
+  readonly file: string;
+  readonly svg: string;
+  /** The kept picture that it shows. */
+  readonly picture: string;
+};
+
+function composeSvgs(fontFile: string): readonly Composed[] {
   const colours = readSiteColours();
   const measure = createTextMeasure(fontFile);
-  const svgs: readonly (readonly [file: string, svg: string])[] = [
-    ...share.subjects.map((subject) => {
-      return [
-        `shared/pictures/share/${subject.id}.png`,
-        share.draw(subject, colours, measure),
-      ] as const;
-    }),
-    ...Object.entries(icon.images).map(([name, image]) => {
-      return [`shared/pictures/icon/${name}.png`, icon.drawImage(image, colours)] as const;
-    }),
+  return [
+    ...share.subjects.map((subject) => ({
+      file: `shared/pictures/share/${subject.id}.png`,
+      svg: share.draw(subject, colours, measure),
+      picture: subject.picture,
+    })),
+    ...Object.entries(icon.images).map(([name, image]) => ({
+      file: `shared/pictures/icon/${name}.png`,
+      svg: icon.drawImage(image, colours),
+      picture: icon.file,
+    })),
   ];
-  return svgs.map(([file, svg]) => ({
-    file,
-    fingerprint: hashOf(svg + hashOf(font)),
-    render: () => new Resvg(svg, fontOptions(fontFile)).render().asPng(),
-  }));
+}
+
+/**
+ * Renders an image as PNG.
+ *
+ * @throws {OperatorError} naming the picture when it is broken
+ */
+export function renderImage({ svg, picture }: Omit<Composed, 'file'>, font: Buffer): Buffer {
+  try {
+    return withFontFile(font, (file) => new Resvg(svg, fontOptions(file)).render().asPng());
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new OperatorError(`${picture} can't be drawn: ${message}.`, { cause });
+  }
 }
 
 function hashOf(content: string | Buffer): string {

@@ -1,3 +1,5 @@
+import { OperatorError } from '../../server/operator-error.ts';
+
 /** Capitals drawn as single lines on a grid 14 units high, like stencilled lettering. */
 
 /** [advance width, path data]. All 26, since the route table may name any airport. */
@@ -34,7 +36,11 @@ const gap = 5;
 
 function letter(character: string): readonly [advance: number, path: string] {
   const found = letters[character];
-  if (!found) throw new Error(`tools/draw/lettering.ts has no letter ${character}.`);
+  if (!found) {
+    throw new OperatorError(
+      `An airport's code has “${character}”: it is three letters from A to Z (shared/content/route-rows.ts, site.ts).`,
+    );
+  }
   return found;
 }
 

@@ -1,6 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { OperatorError } from '../../server/operator-error.ts';
 import { escapeXml } from './svg.ts';
+
+/** Calls a function with the font as a file, since the renderer takes a font as a file only. Deletes it afterwards. */
+export function withFontFile<T>(font: Buffer, use: (file: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'display-face-'));
+  try {
+    const file = join(folder, 'besley.ttf');
+    writeFileSync(file, font);
+    return use(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 /** The renderer's options for texts in the font of this file alone. */
 export function fontOptions(fontFile: string): ResvgRenderOptions {
@@ -27,7 +42,7 @@ export function createTextMeasure(fontFile: string): MeasureText {
     const missing = [...text].find((character) => character.trim() && !widthOf(character));
     if (missing) {
       throw new OperatorError(
-        `The display face has no “${missing}”, which is in “${text}”: the share images can't show it.`,
+        `The display face has no “${missing}”, which is in “${text}”: set nameInPictures in shared/content/site.ts, or take another face in tools/draw/display-face.ts.`,
       );
     }
     return widthOf(text) ?? 0;

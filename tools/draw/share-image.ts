@@ -17,12 +17,12 @@ const heroFile = 'shared/pictures/hero.svg';
 
 /** One for each page of the route table. */
 export const subjects: readonly Subject[] = [
-  { id: homeRoute.id, heading: site.name, line: site.subtitle, picture: heroFile },
+  { id: homeRoute.id, heading: site.nameInPictures, line: site.subtitle, picture: heroFile },
   ...routes
     .filter(({ canonicalPath }) => canonicalPath !== homeRoute.path)
     .map(({ id, crumb }) => {
       const picture = isDestinationId(id) ? findPicture(id) : heroFile;
-      return { id, heading: crumb, line: site.name, picture };
+      return { id, heading: crumb, line: site.nameInPictures, picture };
     }),
 ];
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-/** A change that an owner makes, as the README describes it. */
+/** A change that an owner makes, as docs/owner.md or the README describes it. */
 export type Recipe = {
   readonly name: string;
   /** Makes the change in a copy of the repository. */

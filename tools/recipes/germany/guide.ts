@@ -12,8 +12,7 @@ export const guide: DestinationGuide = {
     'Germany suits you if your marks are good and you are ready to learn some German.',
     'Most courses begin in October, some in April. Each university sets its exact intake dates.',
   ],
-  limit:
-    'Not every course is taught in English.',
+  limit: 'Not every course is taught in English.',
   intakes: [
     { id: 'winter', name: 'Winter semester', months: [10] },
     { id: 'summer', name: 'Summer semester', months: [4] },

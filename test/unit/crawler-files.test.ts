@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { writeCrawlerFiles } from '../../server/crawler-files.ts';
+import { parseSettings } from '../../server/settings.ts';
+
+/** The days of each page, by its id; Gamma stands for a page that says none. */
+const days: Readonly<Record<string, object>> = {
+  alpha: { written: '2026-07-02', reviewed: '2026-09-03' },
+  beta: { written: '2026-07-02' },
+};
+
+vi.mock('../../shared/load-page.ts', () => ({
+  loadPage: async ({ id }: { readonly id: string }) => {
+    return { title: `Title of ${id}`, description: 'What it says.', ...days[id] };
+  },
+}));
+
+const origin = 'https://www.fixture.example';
+const files = await writeCrawlerFiles(parseSettings({ PUBLIC_ORIGIN: origin }));
+const below = `${origin}/site/study-destination`;
+
+it('a page that has no day is in the sitemap without one, not with that of another page', () => {
+  expect(files['/sitemap.xml']?.match(/<url>.*<\/url>/g)).toEqual([
+    `<url><loc>${origin}/</loc><lastmod>2026-09-03</lastmod></url>`,
+    `<url><loc>${below}/alpha</loc><lastmod>2026-09-03</lastmod></url>`,
+    `<url><loc>${below}/beta</loc><lastmod>2026-07-02</lastmod></url>`,
+    `<url><loc>${below}/gamma</loc></url>`,
+  ]);
+});
+
+it('llms.txt says nothing of the age of such a page', () => {
+  const lines = files['/llms.txt']?.split('\n') ?? [];
+  expect(lines.filter((line) => line.startsWith('- '))).toEqual([
+    `- [Title of alpha](${below}/alpha): What it says. Last reviewed: 2026-09-03.`,
+    `- [Title of beta](${below}/beta): What it says. Written: 2026-07-02.`,
+    `- [Title of gamma](${below}/gamma): What it says.`,
+  ]);
+});
