@@ -108,6 +108,13 @@ describe('the style sheet', () => {
     expect(css.match(/text-decoration:[^;}]*\d[^;}]*/g)).toBeNull();
   });
 
+  it('names the sides by the direction of reading, which an extension may turn round', () => {
+    const physical =
+      /(?:(?:margin|padding|border)-(?:left|right)|[{;](?:left|right)|text-align:(?:left|right))[^;}]*/g;
+    // The map of the home page is the same for all: its button is where no route is.
+    expect(css.replace(/\.hero-picture__button\{[^}]*\}/, '').match(physical)).toBeNull();
+  });
+
   it('has each colour of the light scheme before the two of both, for browsers that do not know those', () => {
     const [first = ''] = css.split('@supports (color: light-dark(', 1);
     const both = /(--[\w-]+: )light-dark\((oklch\([^)]*\)),/g;
