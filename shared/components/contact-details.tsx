@@ -1,12 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Camera from 'lucide-react/icons/camera';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import { telephoneAddress } from '../contact-addresses.ts';
 import { site } from '../content/site.ts';
 import { useSettings } from '../settings.ts';
+
+/** The networks' own signs are trademarks: these say what is shared there. */
+const networkIcons = { pictures: Camera, professional: BriefcaseBusiness };
 
 /** Where the office is and every other way to reach it. */
 export function ContactDetails() {
@@ -25,8 +29,8 @@ export function ContactDetails() {
       <Row icon={Mail}>
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </Row>
-      {site.social.map(({ text, href }) => (
-        <Row icon={UsersRound} key={href}>
+      {site.social.map(({ text, href, network }) => (
+        <Row icon={networkIcons[network]} key={href}>
           <a href={href} rel="noopener">
             {text}
           </a>

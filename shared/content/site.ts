@@ -53,14 +53,16 @@ export const site = {
   address: [office.street, `${city} ${office.postalCode}, ${office.region}`, office.country],
   social: [
     {
+      network: 'pictures',
       text: `${name} on Instagram`,
       href: 'https://www.instagram.com/paravion.hyd/',
     },
     {
+      network: 'professional',
       text: `${name} on LinkedIn`,
       href: 'https://www.linkedin.com/company/par-avion-hyderabad/',
     },
-  ],
+  ] satisfies SocialLink[],
   map: {
     title: `Map of ${city} with the neighbourhood of ${neighbourhood} marked, not the office door`,
     embed:
@@ -82,3 +84,10 @@ export const site = {
 export function listPlaceholders(): readonly string[] {
   return site.hasPlaceholders ? ['office address', 'map', 'social links'] : [];
 }
+
+/** A page of the consultancy in a social network; its icon says what is shared there. */
+type SocialLink = {
+  readonly network: 'pictures' | 'professional';
+  readonly text: string;
+  readonly href: string;
+};

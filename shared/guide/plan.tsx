@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { guideHeadings } from '../content/guide-headings.ts';
 import type { Intake, PlanEntry } from '../content/types.ts';
 import { dayText, monthNames } from '../months.ts';
@@ -23,6 +23,9 @@ type Props = {
   readonly written: string;
 };
 
+/** Afterwards the text of an announcement is gone: a screen reader that reads the page would meet it twice. */
+const announcedMs = 2_000;
+
 /** What to do when, counted back from the start of teaching: for every intake, or for the start that was chosen. */
 export function Plan({ destination, plan, intakes, written }: Props) {
   const key = `${destination}-start`;
@@ -34,6 +37,11 @@ export function Plan({ destination, plan, intakes, written }: Props) {
   const chosen = start && today && { start, today: today.day };
   const [isToTell, setToTell] = useState(false);
   useSteadyScroll(root);
+  useEffect(() => {
+    if (!isToTell) return;
+    const timer = setTimeout(() => setToTell(false), announcedMs);
+    return () => clearTimeout(timer);
+  }, [isToTell]);
 
   function applyChoice(fields: ChosenFields | undefined): void {
     // A plan that comes back is shown; one that is chosen is announced too.

@@ -114,7 +114,9 @@ function numberControls(): number {
 function describeFocus() {
   const focused = document.activeElement as HTMLElement;
   const isCovered = [...focused.getClientRects()].some(({ left, top, width, height }) => {
-    const [x, y] = [left + Math.min(width / 2, 100), top + Math.min(height / 2, 100)];
+    // The middle of what is in the window: a table is higher than that.
+    const [start, end] = [Math.max(top, 0), Math.min(top + height, innerHeight)];
+    const [x, y] = [left + Math.min(width / 2, 100), (start + end) / 2];
     return !focused.contains(document.elementFromPoint(x, y));
   });
   const backgrounds: string[] = [];

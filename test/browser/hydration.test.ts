@@ -104,13 +104,13 @@ describe.each(changes)('hydration of a page $name', ({ change, allowed }) => {
     await tick(page, 0);
     const release = await goWithoutScripts(page, site.origin + usa.path);
     await tick(page, 1);
-    await click(page, 'main summary');
+    await click(page, '.questions summary');
     await page.evaluate(change);
     await release();
     await hydrated(page);
     expect(await shownIn(page, boxes)).toEqual([0, 1]);
-    expect(await shownIn(page, 'main details')).toEqual([0]);
-    await expectFocus(page, 'main summary');
+    expect(await shownIn(page, '.questions details')).toEqual([0]);
+    await expectFocus(page, '.questions summary');
   });
 
   it('keeps what is ticked afterwards, too', async () => {

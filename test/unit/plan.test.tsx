@@ -64,6 +64,16 @@ afterEach(() => {
 const tightSpring2027 =
   'If you have not applied yet, Spring 2027 is tight: ask each university today whether it still takes applications and whether the visa can come in time. The next intake with enough time is Autumn 2027, if your course opens then.';
 
+it('who reads the page by a screen reader after an announcement meets it once', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+  showPlan();
+  choose('intake', 'autumn');
+  expect(announcement()).not.toBe('');
+  act(() => vi.advanceTimersByTime(5_000));
+  expect(announcement()).toBe('');
+  expect(answer()).toContain('Step 1 should be done by now.');
+});
+
 describe('a visitor who chooses an intake', () => {
   beforeEach(() => {
     showPlan();

@@ -6,9 +6,9 @@
 import { geoGraticule } from 'd3-geo';
 import { coastlines, outlines } from './coastlines.ts';
 import { type FlightRoute, flightRoutes, home, shift } from './great-circle.ts';
-import { letterPaths } from './lettering.ts';
+import { gatewayLabel, label, largerWherePictureIsSmall } from './map-labels.ts';
 import { readSiteColours, toneOf } from './site-colours.ts';
-import { escapeXml, fill, type Point, round } from './svg.ts';
+import { escapeXml, fill, type Point, round, stroke } from './svg.ts';
 import { heroSize } from './world-map.ts';
 
 const cities = flightRoutes.map(({ city }) => city);
@@ -37,23 +37,9 @@ const ripples =
   'M168 624h46m16 0h12m-52 12h34M452 668h64m14 0h14m-70 12h40M842 640h58m14 0h12m-48 12h30' +
   'M938 520h34m12 0h8m-34 11h18M812 290h40m12 0h10m-38 11h22M322 572h34m10 0h10m-34 11h22';
 
-/** An airport code as strokes, with its upper left corner at `place`. */
-function label(code: string, place: Point, scale: number): string {
-  const strokes = letterPaths(code).map(({ left, path }) =>
-    stroke(ink, 2.3, path, ` transform="translate(${round(left)})"`),
-  );
-  return `<g transform="translate(${place.map(round)}) scale(${scale})">${strokes.join('')}</g>`;
-}
-
 /** Path data through the points of each line. */
 function trace(lines: readonly (readonly Point[])[], end = ''): string {
   return lines.map((line) => `M${line.map((at) => at.map(round)).join('L')}${end}`).join('');
-}
-
-/** A stroke with round joins, because the globe's outline has corners at the poles. */
-function stroke(colour: string, width: number, path: string, more = ''): string {
-  const pen = `stroke="${colour}" stroke-width="${width}" stroke-linecap="round"`;
-  return `<path fill="none" ${pen} stroke-linejoin="round" d="${path}"${more}/>`;
 }
 
 /** The disc of the series, behind the globe on the lit side. */
@@ -95,22 +81,8 @@ function gatewayDot({ end }: FlightRoute): string {
   return `<circle ${place} r="5" fill="${paper}" stroke="${red}" stroke-width="3"/>`;
 }
 
-/** From a gateway's dot to its label's upper left corner, where a route or another gateway is on its right. */
-const labelOffsets: Readonly<Record<string, Point>> = {
-  LHR: [-62, 9],
-  DUB: [-62, -17],
-  SYD: [8, 14],
-};
-
-/** The upper left corner of a gateway's label, which is at most 60 units wide and 18 high. */
-function labelPlace({ code, end }: FlightRoute): Point {
-  return shift(end, labelOffsets[code] ?? [18, -8]);
-}
-
 function gateways(): string {
-  return flightRoutes
-    .map((route) => gatewayDot(route) + label(route.code, labelPlace(route), 1.25))
-    .join('');
+  return flightRoutes.map((route) => gatewayDot(route) + gatewayLabel(route)).join('');
 }
 
 /** The home airport's postmark: a double ring, a dot, and the wavy bars of a cancelling machine. */
@@ -120,7 +92,7 @@ function postmark(): string {
   const outer = `<circle r="30" fill="none" stroke="${ink}" stroke-width="3"/>`;
   const inner = `<circle r="23" fill="none" stroke="${ink}" stroke-width="1.6"/>`;
   const cancelled = stroke(ink, 2.4, bars, ' transform="rotate(-14)"') + outer + inner;
-  const mark = `${cancelled}<circle r="8" fill="${red}"/>${label(home.code, [-66, 46], 1.5)}`;
+  const mark = `${cancelled}<circle r="8" fill="${red}"/>${label({ code: home.code, place: [-66, 46], scale: 1.5, fixed: [38, 0] })}`;
   return `<g transform="translate(${home.point.map(round)})">${mark}</g>`;
 }
 
@@ -144,5 +116,5 @@ export function draw(): string {
   const { width, height } = heroSize;
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   const title = `<title>${escapeXml(alt)}</title>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${title}${layers.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${title}${largerWherePictureIsSmall}${layers.join('')}</svg>`;
 }

@@ -14,6 +14,12 @@ export function fill(colour: string, data: string, more = ''): string {
   return `<path fill="${colour}" d="${data}"${more}/>`;
 }
 
+/** A stroke with round joins, for outlines with corners. */
+export function stroke(colour: string, width: number, path: string, more = ''): string {
+  const pen = `stroke="${colour}" stroke-width="${width}" stroke-linecap="round"`;
+  return `<path fill="none" ${pen} stroke-linejoin="round" d="${path}"${more}/>`;
+}
+
 /** A text as it stands in SVG. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
