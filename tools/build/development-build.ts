@@ -18,11 +18,11 @@ export async function createDevelopmentBuild(dist: string): Promise<() => Promis
   const client = await esbuild.context(clientBundle(options));
   const server = await esbuild.context(developmentServerBundle(dist));
   return async function updateBuild() {
-    const [{ metafile, warnings }, fixed] = await Promise.all([
-      client.rebuild(),
-      writeFixedAssets(dist),
-      server.rebuild(),
-    ]);
+    const steps = [client.rebuild(), writeFixedAssets(dist), server.rebuild()] as const;
+    // Each to its end, also where another fails: asked again meanwhile, esbuild would give the result of the one that runs,
+    // which has not seen the next save.
+    await Promise.allSettled(steps);
+    const [{ metafile, warnings }, fixed] = await Promise.all(steps);
     printWarnings(warnings);
     await writeManifest(options, fixed, metafile);
   };
