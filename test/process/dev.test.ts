@@ -67,8 +67,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('says what it does not watch', () => {
-  expect(command.printed.stdout).toMatch(/start it again after a change of \.env, of tools\//i);
+it('says what it does not watch', async () => {
+  const { printed } = command;
+  const notWatched = /start it again after a change of \.env, of tools\//i;
+  await vi.waitFor(() => expect(printed.stdout).toMatch(notWatched), 30_000);
 });
 
 it('a text that is saved is in the page', async () => {

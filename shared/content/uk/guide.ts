@@ -350,7 +350,7 @@ export const guide: DestinationGuide = {
   changes: [
     {
       date: '2025-10-14',
-      text: 'Announced: from 1 January 2027 the Graduate visa is for 18 months, not 2 years. After a PhD it stays at 3.',
+      text: 'It was announced that the Graduate visa is for 18 months, not 2 years, from 1 January 2027. After a PhD it stays 3 years.',
       source: {
         text: 'Statement of changes, GOV.UK',
         href: 'https://www.gov.uk/government/publications/statement-of-changes-to-the-immigration-rules-hc-1333-14-october-2025',

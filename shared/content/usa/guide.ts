@@ -290,7 +290,7 @@ export const guide: DestinationGuide = {
   changes: [
     {
       date: '2026-10-08',
-      text: 'Proposed, not decided: universities would pay a fee for each OPT, and may pass it on to students.',
+      text: 'A fee for each OPT was proposed, not decided. Universities would pay it, and may pass it on to students.',
       source: {
         text: 'Proposed rule on OPT, federalregister.gov',
         href: 'https://www.federalregister.gov/documents/2026/10/08/2026-20660/optional-practical-training-fees',
