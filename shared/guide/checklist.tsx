@@ -46,9 +46,6 @@ export function Checklist({ id, lead, documents, storageKey }: Props) {
         ))}
       </ul>
       <p className="row small screen-only">
-        <span className={ticks.isKept ? undefined : 'invisible'}>
-          Ticks are kept on this device only.
-        </span>
         <button className="button button--quiet" type="reset" onClick={ticks.clear}>
           Clear ticks
           <span className="visually-hidden">: {guideHeadings[id]}</span>
@@ -58,6 +55,9 @@ export function Checklist({ id, lead, documents, storageKey }: Props) {
             Tick them again
           </button>
         )}
+        <span className={ticks.isKept ? undefined : 'invisible'}>
+          Ticks are kept on this device only.
+        </span>
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
 import { propertiesOf } from '../properties.ts';
+import { replaceEntry } from '../replace-entry.ts';
 import { readStored, store } from '../storage.ts';
 
 /** What a visitor has chosen, as it stands in the form, in the address and in storage; nothing of it is checked yet. */
@@ -63,11 +64,7 @@ function writeAddress(choice: ChosenFields | undefined): void {
     else address.searchParams.delete(name);
   }
   if (address.href === location.href) return;
-  try {
-    history.replaceState(history.state, '', address);
-  } catch {
-    // Safari refuses more than 100 changes in 30 s. The plan works without its address.
-  }
+  replaceEntry(history.state, address.href);
 }
 
 function readStoredChoice(key: string): ChosenFields | undefined {
