@@ -54,18 +54,17 @@ class LongestFirst extends BaseSequencer {
 // Each time limit is more than a busy machine needs.
 export default defineConfig({
   test: {
-    // Tests of processes wait for most of their time.
-    maxWorkers: 2 * availableParallelism(),
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
       // Of the code: pure functions and components, and the application, asked without a port.
-      project('unit', { plugins: [pictures, fixtureSite], testTimeout: 20_000 }),
-      // Its files share their modules: the server keeps nothing in them, and to load them takes longer than the tests.
-      project('http', {
+      project('unit', {
         plugins: [pictures, fixtureSite],
         testTimeout: 20_000,
-        isolate: false,
+        // What the browser's side keeps, it keeps in modules; some of them are replaced.
+        isolate: true,
       }),
+      project('http', { plugins: [pictures, fixtureSite], testTimeout: 20_000 }),
       // Of the copy, the pictures and the deploy files as they are.
       project('content', { plugins: [pictures], testTimeout: 20_000 }),
       // Of the built site and of the commands, in processes of their own.
@@ -74,6 +73,9 @@ export default defineConfig({
         globalSetup: 'tools/ensure-build.ts',
         testTimeout: 120_000,
         hookTimeout: 60_000,
+        // These wait for most of their time.
+        sequence: { groupOrder: 1 },
+        maxWorkers: 2 * availableParallelism(),
       }),
       project('browser', {
         plugins: [pictures],
@@ -82,7 +84,7 @@ export default defineConfig({
         hookTimeout: 60_000,
         expect: { poll: { timeout: 15_000 } },
         // After the others: browser tests are sensitive to a busy machine.
-        sequence: { groupOrder: 1 },
+        sequence: { groupOrder: 2 },
         maxWorkers: availableParallelism() + 1,
       }),
     ],
@@ -101,6 +103,10 @@ function project(name: string, { plugins, ...options }: Options) {
       execArgv,
       include: [`test/${name}/**/*.test.{ts,tsx}`],
       setupFiles: ['test/setup/fail-on-console-error.ts'],
+      // A thread starts in less time than a process.
+      pool: 'threads',
+      // Files share their modules: to load them takes longer than most tests, and the server keeps nothing in them.
+      isolate: false,
       ...options,
     },
   };

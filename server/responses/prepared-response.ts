@@ -64,7 +64,7 @@ export async function prepareResponse(options: Options): Promise<PreparedRespons
   const contentType = contentTypes[type as keyof typeof contentTypes];
   if (!contentType) throw new Error(`No content type is known for .${type}.`);
   const identity = Buffer.from(options.body);
-  const { compressed, encodings = compressed ? await compress(identity) : {} } = options;
+  const { compressed, encodings = compressed ? await compress(identity, 'start') : {} } = options;
   const bodies: Encodings = { ...encodings, identity };
   const isKept = status === 200 && options.caching !== caching.none;
   const etag = isKept ? etagOf(identity, headers) : undefined;

@@ -21,7 +21,7 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
   }
 
   async function sizeOf(content: string): Promise<number> {
-    const { br } = await compress(Buffer.from(content));
+    const { br } = await compress(Buffer.from(content), 'start');
     return br?.length ?? 0;
   }
 
