@@ -1,22 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { trackConnections } from '../../server/connections/connections.ts';
 import { listen } from '../../server/connections/http-server.ts';
-import { openNonReadingClient } from '../../tools/reliability/non-reading-client.ts';
 import { get, openSocket } from '../../tools/reliability/sockets.ts';
-import { ask, readToEnd } from '../setup/connections.ts';
+import { ask, cutIn, noneCut, readToEnd } from '../setup/connections.ts';
 import { readLog, startProductionSite, startSiteWithMetrics } from '../setup/process.ts';
-
-/** The connections cut so far, by reason, as the metrics have them. */
-function cutIn(metrics: string): Readonly<Record<string, number>> {
-  const series = metrics.matchAll(/^site_connections_cut_total\{reason="(.*)"\} (\d+)$/gm);
-  return Object.fromEntries([...series].map(([, reason, count]) => [reason, Number(count)]));
-}
-
-const noneCut = { 'too-many-requests': 0, overload: 0, timeout: 0, shutdown: 0 };
 
 it('an idle connection is kept for as long as it is set, and the client is told', async () => {
   const site = await startProductionSite({ KEEP_ALIVE_TIMEOUT_MS: '7000' });
@@ -43,56 +33,6 @@ describe('a client that asks for 40 pages at once', () => {
     expect(cutIn(await readMetrics())).toEqual(expected);
     await site.stop();
     expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', cut: expected });
-  });
-});
-
-describe('a client that takes nothing of its answers', () => {
-  /** The system keeps up to 4 MB for a client that is not reset; what has arrived, 0.1 MB, the client has for itself. */
-  const arrivedAtMost = 1_000_000;
-
-  it('is reset and counted after 12 to 24 s, so that the system keeps nothing for it', async () => {
-    const { site, readMetrics } = await startSiteWithMetrics();
-    const client = await openNonReadingClient(site.port);
-    onTestFinished(() => void client.destroy());
-    await wait(5_000);
-    expect(cutIn(await readMetrics())).toEqual(noneCut);
-    const expectCut = async () =>
-      expect(cutIn(await readMetrics())).toEqual({ ...noneCut, timeout: 1 });
-    await vi.waitFor(expectCut, { timeout: 60_000, interval: 500 });
-    expect(await readMetrics()).toContain('\nsite_open_sockets 0\n');
-    const { received } = await readToEnd(client);
-    expect(received.length).toBeLessThan(arrivedAtMost);
-  });
-
-  it('holds up no other in a shutdown', async () => {
-    const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: '15000' });
-    const client = await openNonReadingClient(site.port);
-    onTestFinished(() => void client.destroy());
-    const idle = await openSocket(site.port, get('/'));
-    await once(idle, 'data');
-    const closed = once(idle.resume(), 'close');
-    const started = performance.now();
-    site.process.kill('SIGTERM');
-    await closed;
-    // The other one is waited for until half a second before the end of the 15 s.
-    expect(performance.now() - started).toBeLessThan(10_000);
-  });
-
-  it('is reset at the end of the shutdown, and logged before the last line as having got nothing', async () => {
-    const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: '3000' });
-    const client = await openNonReadingClient(site.port);
-    await wait(1_000);
-    expect(await site.stop()).toEqual({ code: 0, signal: null });
-    const { received } = await readToEnd(client);
-    expect(received.length).toBeLessThan(arrivedAtMost);
-    const log = await readLog(site);
-    const cut = { ...noneCut, shutdown: 1 };
-    expect(log.at(-1)).toMatchObject({ msg: 'stopped', cut });
-    const stopping = log.findIndex(({ msg }) => msg === 'stopping');
-    const cutRequests = log.slice(stopping + 1, -1);
-    expect(cutRequests.length).toBeGreaterThan(0);
-    for (const request of cutRequests) expect(request).toMatchObject({ aborted: true, bytes: 0 });
-    expect(await site.stderr).not.toContain('Error');
   });
 });
 

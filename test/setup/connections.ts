@@ -32,3 +32,11 @@ export async function readToEnd(socket: Socket) {
   if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
   return { received, errorCode };
 }
+
+/** The connections cut so far, by reason, as the metrics have them. */
+export function cutIn(metrics: string): Readonly<Record<string, number>> {
+  const series = metrics.matchAll(/^site_connections_cut_total\{reason="(.*)"\} (\d+)$/gm);
+  return Object.fromEntries([...series].map(([, reason, count]) => [reason, Number(count)]));
+}
+
+export const noneCut = { 'too-many-requests': 0, overload: 0, timeout: 0, shutdown: 0 };
