@@ -41,7 +41,7 @@ const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
 
 /** Tests that take longest, mostly because they wait: the others run meanwhile. */
 const longest =
-  /(process\/(reliability|connections|non-reading-clients)|browser\/(webkit|firefox)|content\/plan-days)\.test\.ts$/;
+  /(process\/(crowd|non-reading-clients)|browser\/(webkit|firefox)|content\/plan-days)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { KeyInput } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { destinationAt } from './destination-at.ts';
 import { enquiry, expectPanel, expectReceived, expectValues, fillIn } from './enquiry.ts';
+import { chooseIntake, expectState } from './plan-state.ts';
 import { type AnyPage, hydrated, type testSite } from './site-in-browser.ts';
 import type { testSiteInWebKit } from './site-in-webkit.ts';
 import {
@@ -19,6 +21,7 @@ import {
 
 const usa = destinationAt(0);
 const uk = destinationAt(1);
+const plan = `${uk.path}#plan`;
 const card = `#services li a[href="${usa.path}"]`;
 
 /** Tests what browsers do in ways of their own. Everything else is tested in Chromium. */
@@ -193,6 +196,31 @@ export function testEngine(
     await expectValues(page, values);
   });
 
+  it('the year of a plan can be erased with four backspaces, and another typed', async () => {
+    const page = await site.openHydrated(plan);
+    const { intake, year } = await chooseIntake(page);
+    const another = String(Number(year) + 1);
+    await focus(page, '[name="year"]');
+    await page.keyboard.press('End');
+    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Backspace');
+    await expectState(page, { sentence: '', year: '', query: '' });
+    for (const digit of another) await page.keyboard.press(digit as KeyInput);
+    await expectState(page, { year: another, query: `?intake=${intake}&year=${another}` });
+  });
+
+  it('a chosen plan comes back whole after a reload, at its place, without being told again', async () => {
+    // At a hash WebKit itself leads back to what that names.
+    const page = await site.openHydrated(uk.path);
+    const chosen = await chooseIntake(page);
+    const top = await scrollDown(page, 3_000);
+    const height = await heightOf(page);
+    await sleep(500);
+    await reload(page);
+    await expectState(page, { ...chosen, told: '' });
+    await expect.poll(() => heightOf(page)).toBe(height);
+    await expectPlace(page, { top });
+  });
+
   it('an enquiry is sent once, however often Enter is pressed, and what was typed is there meanwhile', async () => {
     const page = await site.openHydrated('/');
     await fillIn(page);
@@ -226,6 +254,11 @@ export function testEngine(
     await expectPanel(page, false);
     await expectValues(page, {});
   });
+}
+
+/** Of the whole document, in CSS pixels. */
+function heightOf(page: AnyPage): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
 function countOpenQuestions(page: AnyPage): Promise<number> {

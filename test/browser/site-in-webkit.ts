@@ -10,6 +10,14 @@ import { browserEnvironment, requireBrowser } from '../../tools/browsers.ts';
 import { freePort, untilListening } from '../../tools/ports.ts';
 import { hydrated, runSite } from './site-in-browser.ts';
 
+/** Keys that are no characters, by Puppeteer's names. */
+const keys: Readonly<Record<string, string>> = {
+  Backspace: Key.BACK_SPACE,
+  End: Key.END,
+  Enter: Key.ENTER,
+  Tab: Key.TAB,
+};
+
 /** Milliseconds: longer than anything takes on a busy machine. */
 const timeout = 30_000;
 
@@ -98,8 +106,10 @@ function pageOf(driver: WebDriver) {
     keyboard: {
       /** Presses and releases a key: a character, or one that Puppeteer names. */
       press(key: string): Promise<void> {
-        const sent = key === 'Tab' ? Key.TAB : key === 'Enter' ? Key.ENTER : key;
-        return driver.actions().sendKeys(sent).perform();
+        return driver
+          .actions()
+          .sendKeys(keys[key] ?? key)
+          .perform();
       },
     },
     async setViewport({ width, height }: { width: number; height: number }): Promise<void> {

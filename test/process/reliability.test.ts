@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest';
-import { openCrowd } from '../../tools/reliability/crowd.ts';
 import { sendFuzzedRequests } from '../../tools/reliability/fuzz.ts';
 import { stopUnderLoad } from '../../tools/reliability/stop-under-load.ts';
 
-// The short form of `npm run test:reliability`.
-
-it('a visitor gets each page beside clients that send slowly, ask for too much or read nothing, and these are closed', async () => {
-  const { connections, visits, seconds, memory } = await openCrowd(40);
-  expect(connections).toBe(204);
-  expect(visits.failures).toEqual([]);
-  expect(visits.sent).toBeGreaterThan(50);
-  expect(seconds).toBeLessThan(60);
-  expect(memory.after).toBeLessThan(memory.before + 32);
-});
+// The short form of `npm run test:reliability`, with crowd.test.ts.
 
 it('no request that was sent before a stop is lost, and none waits for a client that does not read', async () => {
   const { sent, answered, longestMs, ends } = await stopUnderLoad(50, 1);

@@ -137,9 +137,50 @@ describe('a visitor who chooses an intake', () => {
     );
   });
 
-  it('clears the plan by going back to no intake', () => {
+  it('clears the plan by going back to no intake, and it stays cleared', () => {
     choose('intake', '');
     expect([answer(), dues()]).toEqual([[], [null, null, null, null]]);
+    expect(location.search).toBe('');
+    showPlan();
+    expect(answer()).toEqual([]);
+  });
+});
+
+describe('a start in the address', () => {
+  /** Opens the plan at an address, where Autumn 2027 was chosen on an earlier visit. Returns the start that is planned. */
+  function planAt(query: string): string {
+    showPlan();
+    choose('intake', 'autumn');
+    history.replaceState(null, '', `/${query}`);
+    // A document that is loaded has nothing in memory.
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+    showPlan();
+    return `${(only(document, '[name="intake"]') as HTMLSelectElement).value} ${fieldOf('year').value}`;
+  }
+
+  it.each([
+    {
+      name: 'counts more than the stored one',
+      query: '?intake=spring&year=2029&level=master',
+      planned: 'spring 2029',
+    },
+    {
+      name: 'is ignored where the intake is none',
+      query: '?intake=x&year=2028',
+      planned: 'autumn 2027',
+    },
+    {
+      name: 'is ignored where the year is not offered',
+      query: '?intake=spring&year=9999',
+      planned: 'autumn 2027',
+    },
+    {
+      name: 'is ignored where the level does not have the intake',
+      query: '?intake=spring&year=2028&level=bachelor',
+      planned: 'autumn 2027',
+    },
+  ])('$name', ({ query, planned }) => {
+    expect(planAt(query)).toBe(planned);
   });
 });
 
