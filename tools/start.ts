@@ -2,11 +2,14 @@ import './require-node.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { reportExpectedErrors } from './expected-errors.ts';
 import { readLocalSettings, startLocalInbox } from './local-setup.ts';
+import { freePort } from './ports.ts';
 
 // `npm start`: checks settings, builds if needed, starts a local inbox where no forwarding service is
 // configured, and then the server that also runs in production.
 await reportExpectedErrors(async () => {
   const settings = readLocalSettings();
+  // The pages are rendered before the site listens, and their addresses have the port.
+  if (settings.port === 0) process.env['PORT'] = String(await freePort());
   await ensureBuild();
   await startLocalInbox(settings);
   await import(new URL('../dist/server/main.js', import.meta.url).href);

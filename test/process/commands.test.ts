@@ -1,8 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { site as copy } from '../../shared/content/site.ts';
-import { freePort } from '../../tools/ports.ts';
 import { runCommand } from '../setup/command.ts';
-import { parseHtml, textOf } from '../setup/html.ts';
+import { only, parseHtml, textOf } from '../setup/html.ts';
 import { all, hrefsIn } from '../setup/pages.ts';
 
 /** Runs `npm start` or `npm run dev` until the test is over. */
@@ -17,11 +16,13 @@ async function read(address: string): Promise<string> {
 }
 
 it.each(['start', 'dev'])('npm run %s serves the site and a local inbox', async (name) => {
-  const port = await freePort();
-  startCommand(name, { PORT: String(port) });
-  const site = `http://localhost:${port}`;
-  const inbox = `http://localhost:${port + 1}`;
-  await vi.waitFor(async () => expect(await read(site)).toContain('id="enquiry"'), 60_000);
+  const { printed } = startCommand(name, { PORT: '0' });
+  const addresses = /inbox at (http:\S+)\n.* is at (http:\S+)\n/s;
+  await vi.waitFor(() => expect(printed.stdout).toMatch(addresses), 60_000);
+  const [, inbox = '', site = ''] = addresses.exec(printed.stdout) ?? [];
+  const home = parseHtml(await read(site));
+  expect(only(home, '[rel="canonical"]').getAttribute('href')).toBe(`${site}/`);
+  expect(only(home, 'form#enquiry').getAttribute('action')).toContain(inbox);
   const post = { method: 'POST', body: new URLSearchParams({ name: '<b>Zoë</b>', _next: '' }) };
   const headers = { Origin: site, Referer: `${site}/` };
   const thanks = await fetch(`${inbox}/a@b.example`, { ...post, headers });
