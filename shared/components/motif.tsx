@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Small drawings of the world that a guide's sections belong to: 64 × 48 units, in lines of the text's colour. */
+/** Small drawings of the world that a guide's sections belong to: 48 units high, in lines of the text's colour. */
 const drawings = {
   /** A postmark: two rings around a plane, and the waves that cancel a stamp. */
   postmark: (
@@ -47,10 +47,20 @@ const drawings = {
 
 export type MotifName = keyof typeof drawings;
 
+/** Where the first line of each drawing begins: there the heading below it begins, too. */
+const starts: Readonly<Record<MotifName, number>> = {
+  postmark: 2,
+  folder: 5,
+  visa: 7,
+  stamp: 9,
+  label: 1,
+};
+
 /** Decoration beside a heading. */
 export function Motif({ name }: { readonly name: MotifName }) {
+  const viewBox = `${starts[name]} 0 64 48`;
   return (
-    <svg className="motif" viewBox="0 0 64 48" width="64" height="48" aria-hidden="true">
+    <svg className="motif" viewBox={viewBox} width="64" height="48" aria-hidden="true">
       {drawings[name]}
     </svg>
   );

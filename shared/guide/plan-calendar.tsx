@@ -17,13 +17,9 @@ type Props = {
  * so their places are SVG's.
  */
 export function PlanCalendar({ plan, start, today }: Props) {
-  const entries = start.year === 0 ? plan : entriesFor(plan, start);
-  const bars = entries.map((entry) => monthsOf(entry, start));
-  const begins = teachingBegins(start);
-  const first = Math.min(...bars.flatMap((months) => months?.[0] ?? []));
-  const months = Array.from({ length: begins[1] - first + 1 }, (_, index) => first + index);
+  const { entries, bars, begins, first, months } = measure(plan, start);
   const januaries = months.filter((month) => month % 12 === 0);
-  const line = today && monthOf(today) - first + (today.day - 1) / 31;
+  const line = today && placeOf(today, months);
   return (
     <div className="plan-calendar" aria-hidden="true">
       <ol>
@@ -45,7 +41,7 @@ export function PlanCalendar({ plan, start, today }: Props) {
           className="plan-calendar__bars"
           d={bars.map((bar, index) => bar && rectangle(bar, first, index, 1)).join('')}
         />
-        {line !== undefined && line >= 0 && line < months.length && (
+        {line !== undefined && (
           <path className="plan-calendar__today" d={`M${line} 0v${entries.length}`} />
         )}
       </svg>
@@ -56,6 +52,28 @@ export function PlanCalendar({ plan, start, today }: Props) {
       </ol>
     </div>
   );
+}
+
+/** What the drawing of a start shows: its entries, their months, and all months from the first to the start. */
+function measure(plan: readonly PlanEntry[], start: Start) {
+  const entries = start.year === 0 ? plan : entriesFor(plan, start);
+  const bars = entries.map((entry) => monthsOf(entry, start));
+  const begins = teachingBegins(start);
+  const first = Math.min(...bars.flatMap((months) => months?.[0] ?? []));
+  const months = Array.from({ length: begins[1] - first + 1 }, (_, index) => first + index);
+  return { entries, bars, begins, first, months };
+}
+
+/** Months from the drawing's beginning to the day; undefined where the drawing does not have it. */
+function placeOf(day: Day, months: readonly number[]): number | undefined {
+  const [first = 0] = months;
+  const place = monthOf(day) - first + (day.day - 1) / 31;
+  return place >= 0 && place < months.length ? place : undefined;
+}
+
+/** Whether the drawing of a start has a line for the day. */
+export function showsDay(plan: readonly PlanEntry[], start: Start, day: Day): boolean {
+  return placeOf(day, measure(plan, start).months) !== undefined;
 }
 
 function rectangle([from, to]: Months, first: number, y: number, height: number): string {

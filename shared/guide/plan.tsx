@@ -4,7 +4,7 @@ import type { Intake, PlanEntry } from '../content/types.ts';
 import { dayText, monthNames } from '../months.ts';
 import { type DestinationId, planId } from '../routes.ts';
 import { PlanActions } from './plan-actions.tsx';
-import { PlanCalendar, PlanCalendarKey } from './plan-calendar.tsx';
+import { PlanCalendar, PlanCalendarKey, showsDay } from './plan-calendar.tsx';
 import type { Start } from './plan-entries.ts';
 import { PlanForm } from './plan-form.tsx';
 import { firstStart, planStatusOf, type Situation, statusText } from './plan-status.ts';
@@ -82,7 +82,9 @@ export function Plan({ destination, plan, intakes, written }: Props) {
               </li>
             ))}
           </ul>
-          <PlanCalendarKey hasToday={chosen !== undefined} />
+          <PlanCalendarKey
+            hasToday={chosen !== undefined && showsDay(plan, chosen.start, chosen.today)}
+          />
         </div>
         <PlanSteps {...{ plan, intakes, chosen }} />
       </div>

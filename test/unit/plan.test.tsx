@@ -119,6 +119,12 @@ describe('a visitor who chooses an intake', () => {
     expect(textsIn(document, 'li:has(> [aria-hidden="true"]) > p')).toEqual(['Autumn 2027']);
   });
 
+  it('reads what the line for today means where the drawing has it', () => {
+    expect(textsIn(document, 'ul[aria-hidden="true"] li')).toContain('today');
+    retype('year', '2030');
+    expect(textsIn(document, 'ul[aria-hidden="true"] li')).not.toContain('today');
+  });
+
   it('sees each deadline in its year, and that a day has passed', () => {
     const limits = textsIn(document, 'p:has(a[href^="https://office.example"])');
     expect(limits).toEqual([

@@ -19,6 +19,9 @@ export const changePlan: Recipe = {
     edit(join(folder, 'shared/content', id, 'summary.ts'), move);
     edit(guideOf(folder, id), move);
     edit(join(folder, 'test/content/plan-rules.ts'), (text) => moveRules(text, id, name));
+    edit(join(folder, 'test/content/specified-terms.ts'), (text) =>
+      text.replace(new RegExp(`(?<=\\n  ${id}: .*)'${name}'`), `'${next}'`),
+    );
     edit(guideOf(folder, id), (text) =>
       text.replace(/when: \[(\d+),/, (_, from) => `when: [${Number(from) + 1},`),
     );
