@@ -51,6 +51,19 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Tests of what runs on the Node of the machine, in `test/process`; the others there are of the server. */
+const commandTests = ['test/process/{commands,dev,growth}.test.ts'];
+
+const processes = {
+  plugins: [pictures],
+  globalSetup: 'tools/ensure-build.ts',
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+  // These wait for most of their time.
+  sequence: { groupOrder: 1 },
+  maxWorkers: 2 * availableParallelism(),
+};
+
 // Each time limit is more than a busy machine needs.
 export default defineConfig({
   test: {
@@ -67,16 +80,9 @@ export default defineConfig({
       project('http', { plugins: [pictures, fixtureSite], testTimeout: 20_000 }),
       // Of the copy, the pictures and the deploy files as they are.
       project('content', { plugins: [pictures], testTimeout: 20_000 }),
-      // Of the built site and of the commands, in processes of their own.
-      project('process', {
-        plugins: [pictures],
-        globalSetup: 'tools/ensure-build.ts',
-        testTimeout: 120_000,
-        hookTimeout: 60_000,
-        // These wait for most of their time.
-        sequence: { groupOrder: 1 },
-        maxWorkers: 2 * availableParallelism(),
-      }),
+      // Of the commands, and of the built site, in processes of their own.
+      project('commands', { ...processes, include: commandTests }),
+      project('process', { ...processes, exclude: commandTests }),
       project('browser', {
         plugins: [pictures],
         globalSetup: 'tools/ensure-build.ts',

@@ -50,7 +50,8 @@ it('a copy of dist alone is a site: every page is answered', async () => {
 });
 
 it('outside production the site says at which address of this machine it is, and nothing on stderr', async () => {
-  const site = await startTestSite({ dist });
+  const environment = { PUBLIC_ORIGIN: 'https://www.company.example' };
+  const site = await startTestSite({ dist, environment });
   await site.stop();
   const [first] = (await site.stdout).split('\n', 1);
   expect(first).toMatch(new RegExp(` is at http://localhost:${site.port}$`));
