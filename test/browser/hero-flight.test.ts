@@ -57,9 +57,15 @@ it('a plane flies exactly over the map once the visitor acts, while it is in vie
 
 it('a flight paused by its button, large enough for a thumb, stays so for the tab: on coming back, after a reload', async () => {
   const page = await openHome();
+  let across = 300;
+  // A move that comes before the page is there is not noticed: a hand moves again.
+  const isShown = async () => {
+    across += 1;
+    await page.mouse.move(across, 300);
+    return (await (await page.$(drawing))?.isVisible()) ?? false;
+  };
   const expectPaused = async () => {
-    await page.mouse.move(300, 300);
-    await page.waitForSelector(drawing, { visible: true });
+    await expect.poll(isShown).toBe(true);
     await expectAnimated(page, false);
   };
   await page.mouse.move(310, 300);
