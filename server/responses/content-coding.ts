@@ -14,8 +14,8 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * Brotli's quality. The best one makes a page 2 % smaller than the one below and takes four times its processor time:
- * a build takes that once, a start on a quarter of a core would take three seconds longer.
+ * Brotli's quality. The best one makes a page 2 % smaller than the one below, and takes three to four times its processor
+ * time: a build takes it once; each start on a quarter of a core would take two and a half seconds longer.
  */
 const qualities = { build: 11, start: 10 };
 

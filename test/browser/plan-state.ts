@@ -25,7 +25,7 @@ export async function expectState(page: AnyPage, state: Partial<State>): Promise
 /** The plan without a choice. */
 export const general = { sentence: '', due: [], intake: '', year: '', query: '' };
 
-/** Chooses the intake that is offered first, as a person would. Returns its id. */
+/** Chooses the intake that is offered first, with the events of a visitor's choice. Returns its id. */
 export function selectIntake(page: AnyPage): Promise<string> {
   return page.evaluate(() => {
     const select = document.querySelector<HTMLSelectElement>('[name="intake"]');
