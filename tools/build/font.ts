@@ -3,13 +3,13 @@ import { createFontStack } from '@capsizecss/core';
 import { listFiles } from '../../server/build-output.ts';
 import { subsetDisplayFace } from '../draw/display-face.ts';
 
-/** Weights the style sheet uses; the font's axis is cut to them. */
-const weights = { min: 600, max: 700 };
+/** The weight of `--weight-display`: a file of one weight is 40 % smaller than one with an axis. */
+const weight = 650;
 
 /** The display face, reduced to the characters that occur in the site's own text. */
 export async function buildFont(): Promise<Buffer> {
   const characters = charactersIn('shared');
-  const font = fonts.get(characters) ?? subsetDisplayFace(characters, 'woff2', weights);
+  const font = fonts.get(characters) ?? subsetDisplayFace(characters, 'woff2', weight);
   fonts.set(characters, font);
   return font;
 }
@@ -23,12 +23,15 @@ function charactersIn(folder: string): string {
   return [...new Set(texts.join(''))].sort().join('');
 }
 
-/**
- * The metrics of Besley. The width of its average character is that of `@capsizecss/metrics`; a heavier weight is
- * wider, so each weight in use has fallbacks of its own.
- */
-const display = { familyName: 'Besley', ascent: 2500, descent: -850, lineGap: 0, unitsPerEm: 2000 };
-const averageWidths = { 600: 1060, 700: 1096 };
+/** The metrics of Besley. The width of its average character is that of `@capsizecss/metrics`, at this weight. */
+const display = {
+  familyName: 'Besley',
+  ascent: 2500,
+  descent: -850,
+  lineGap: 0,
+  unitsPerEm: 2000,
+  xWidthAvg: 1078,
+};
 
 /**
  * Fonts of visitors' systems that are shown until Besley arrives: the two names of their bold face, and the width of its
@@ -50,15 +53,13 @@ export function fontFaces(address: string): string {
     const heights = { ascent: 0, descent: 0, lineGap: 1 };
     return { familyName, fullName, postscriptName, xWidthAvg, unitsPerEm: 1, ...heights };
   });
-  const faces = Object.entries(averageWidths).map(([fontWeight, xWidthAvg]) => {
-    const fonts = [{ ...display, xWidthAvg }, ...stack];
-    return createFontStack(fonts, { fontFaceProperties: { fontWeight } }).fontFaces;
-  });
+  const fontFaceProperties = { fontWeight: `${weight}` };
+  const fallbackFaces = createFontStack([display, ...stack], { fontFaceProperties }).fontFaces;
   return `@font-face {
     font-family: Besley;
     src: url(${address}) format('woff2');
-    font-weight: ${weights.min} ${weights.max};
+    font-weight: ${weight};
     font-display: swap;
   }
-  ${faces.join('\n')}`;
+  ${fallbackFaces}`;
 }

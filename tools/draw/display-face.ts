@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** The display face, reduced to the characters of a text, and to one weight or a range of them. */
+/** The display face, reduced to the characters of a text and to one weight. */
 export async function subsetDisplayFace(
   text: string,
   targetFormat: 'woff2' | 'truetype',
-  wght: number | { readonly min: number; readonly max: number },
+  wght: number,
 ): Promise<Buffer> {
   const name = '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2';
   const file = createRequire(import.meta.url).resolve(name);
