@@ -1,14 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 import { type Environment, type Settings, settingNames } from './settings.ts';
 
-/** What to do about invented addresses in the copy. */
+/** What to do about what is invented in the copy. */
 export const placeholderWarning =
-  'The office, the map and the social links are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.';
+  'The office, the map, the social links and the credit are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.';
 
 /**
  * What the operator should know of an environment with which the site starts all the same, in sentences.
  *
- * @param hasPlaceholders whether the copy still has invented addresses
+ * @param hasPlaceholders whether the copy still has something invented
  */
 export function findStartWarnings(
   environment: Environment,

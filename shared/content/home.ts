@@ -166,7 +166,7 @@ export const home: HomeContent = {
         id: 'whose-money',
         question: 'Whose money counts: an uncle’s, gold, land, provident fund?',
         answer:
-          'Each country decides. The UK takes your own and your parents’ accounts, not an uncle’s. New Zealand takes close family, and finds gold loans, farm income and sales of land hard to confirm. Australia’s checklist tool names it for your case. Elsewhere ask the university: which relatives, which deposits, how many years of tax returns?',
+          'Each country decides. The UK takes your own and your parents’ accounts, not an uncle’s. New Zealand takes close family, and finds gold loans, farm income and sales of land hard to confirm. Australia’s checklist tool names it for your case. Elsewhere ask the university: which relatives, which deposits, does a provident fund count, how many years of tax returns?',
       },
       {
         id: 'one-year-masters',

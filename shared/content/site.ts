@@ -44,8 +44,8 @@ export const site = {
   airport,
   subtitle: `Study abroad, from ${city}`,
   /**
-   * Whether office, map and social links are still invented. An owner who has replaced all three writes `false`; only then
-   * search engines get them as data.
+   * Whether office, map, social links and credit are still invented. An owner who has replaced them all writes `false`;
+   * only then search engines get them as data.
    */
   hasPlaceholders: true as boolean,
   office,
@@ -82,7 +82,7 @@ export const site = {
 
 /** What is still invented, for the owner: empty once `hasPlaceholders` is `false`. */
 export function listPlaceholders(): readonly string[] {
-  return site.hasPlaceholders ? ['office address', 'map', 'social links'] : [];
+  return site.hasPlaceholders ? ['office address', 'map', 'social links', 'credit'] : [];
 }
 
 /** A page of the consultancy in a social network; its icon says what is shared there. */

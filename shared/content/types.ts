@@ -122,6 +122,8 @@ export type Rule = { readonly term: string; readonly detail: Text; readonly sour
 /** A change of a rule: the ISO day from which it holds or on which it was announced, and the official page of that day. */
 export type RuleChange = {
   readonly date: string;
+  /** Whether it is still to be decided if the change holds: it then stands at the top of the page for as long. */
+  readonly isOpen?: true;
   readonly text: Text;
   readonly source: ExternalLink;
 };
@@ -179,7 +181,7 @@ export type DestinationGuide = {
   readonly howWeHelp: readonly Text[];
   /** Whether "How We Help" shows the licence to advise, the setting `LICENCE_CANADA`. */
   readonly showsLicence?: true;
-  /** What changed in the rules in the last two years, newest first; the first stands at the top of the page. */
+  /** What changed in the rules in the last two years, newest first; the first and those that are open stand at the top. */
   readonly changes: readonly RuleChange[];
   /** ISO day on which the words were written. */
   readonly written: string;

@@ -13,7 +13,7 @@ const notBlank = {
   title: 'Please write an answer, not only spaces.',
 };
 
-/** Three digits, in any script and with anything between them. */
+/** Three digits, in any script and with anything between them. No number as an example: it may be somebody’s. */
 const telephoneNumber = {
   pattern: '(\\P{Nd}*\\p{Nd}){3}.*',
   title: 'Please write your phone number, e.g. +91 and ten digits.',

@@ -14,7 +14,7 @@ type Props = {
 
 /** The rules of a destination and what changed in them, each with its official page. */
 export function Rules({ rules, changes, written, reviewed }: Props) {
-  const [, ...earlier] = changes;
+  const earlier = changes.filter((change, index) => !standsAtTop(change, index));
   return (
     <div className="sheet" id="rules">
       <h3>{guideHeadings.rules}</h3>
@@ -50,15 +50,17 @@ export function Rules({ rules, changes, written, reviewed }: Props) {
   );
 }
 
-/** What changed last, which a family should know before it reads on. The rules below have what changed before. */
-export function LatestChange({ changes: [latest] }: Pick<Props, 'changes'>) {
-  return (
-    latest && (
-      <p className="marked small">
-        Latest change, <Change change={latest} />
-      </p>
-    )
-  );
+/** What changed last and what is open, which a family should know before it reads on. The rules have what changed before. */
+export function LatestChanges({ changes }: Pick<Props, 'changes'>) {
+  return changes.filter(standsAtTop).map((change, index) => (
+    <p className="marked small" key={change.date + change.text}>
+      {index === 0 ? 'Latest change' : 'Still open'}, <Change change={change} />
+    </p>
+  ));
+}
+
+function standsAtTop({ isOpen }: RuleChange, index: number): boolean {
+  return index === 0 || isOpen === true;
 }
 
 function Change({ change: { date, text, source } }: { readonly change: RuleChange }) {

@@ -16,7 +16,7 @@ import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
 import { Checklist } from '../guide/checklist.tsx';
 import { Contents } from '../guide/contents.tsx';
 import { Plan } from '../guide/plan.tsx';
-import { LatestChange, Rules } from '../guide/rules.tsx';
+import { LatestChanges, Rules } from '../guide/rules.tsx';
 import type { Page } from '../page.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute, neighboursOf } from '../routes.ts';
 import { useSettings } from '../settings.ts';
@@ -57,7 +57,7 @@ function DestinationPage({ route, summary, guide }: Props) {
           <Stamp picture={summary.picture} eager />
           <div className="destination__intro flow">
             <Paragraphs texts={[...guide.intro, guide.limit]} />
-            <LatestChange changes={guide.changes} />
+            <LatestChanges changes={guide.changes} />
           </div>
         </header>
         <BoardingPass route={route} summary={summary} intakes={guide.intakes} />

@@ -46,9 +46,9 @@ enquiryRetention:
   );
 });
 
-it('office, map and social links are placeholders until the owner says otherwise', () => {
+it('office, map, social links and credit are placeholders until the owner says otherwise', () => {
   const spy = vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(true);
-  expect(listPlaceholders()).toEqual(['office address', 'map', 'social links']);
+  expect(listPlaceholders()).toEqual(['office address', 'map', 'social links', 'credit']);
   spy.mockReturnValue(false);
   expect(listPlaceholders()).toEqual([]);
 });

@@ -17,6 +17,7 @@ const rows = [
     next: ['Next Beta Islands', '/site/study-destination/beta'],
     country: 'Alpha',
     read: { says: 'Last reviewed: 3 September 2026.', datetime: '2026-09-03' },
+    open: [],
     changedBefore: ['31 December 2025: What changed in Alpha before. Page of the change before'],
   },
   {
@@ -31,6 +32,7 @@ const rows = [
     country: 'Beta%20Islands',
     // No person has opened its official pages.
     read: { says: 'Written 2 July 2026.', datetime: '2026-07-02' },
+    open: ['Still open, 2 March 2026: What is not decided in Beta Islands. Page of the proposal'],
     changedBefore: [],
   },
   {
@@ -44,6 +46,7 @@ const rows = [
     next: ['Next Alpha', '/site/study-destination/alpha'],
     country: 'Gamma',
     read: { says: 'Last reviewed: 21 August 2026.', datetime: '2026-08-21' },
+    open: [],
     changedBefore: [],
   },
 ];
@@ -209,12 +212,18 @@ describe.each(destinations)('the page about $label', ({ page, main, ...row }) =>
   });
 
   it('says below its introduction what changed last, with its day and its official page', () => {
-    const latest = only(main, 'header p.marked');
+    const [latest] = all(main, 'header p.marked');
+    if (!latest) throw new Error('The page names no change at its top.');
     expect(textOf(latest)).toBe(
       `Latest change, 4 May 2026: What changed in ${label}. Page of the change`,
     );
     expect(only(latest, 'time').getAttribute('datetime')).toBe('2026-05-04');
     expect(hrefsIn(latest)).toEqual([`https://${id}.example/change`]);
+  });
+
+  it('says there, too, what is still open, where something is', () => {
+    const [, ...open] = all(main, 'header p.marked');
+    expect(open.map(textOf)).toEqual(row.open);
   });
 
   it('has below the rules, closed, what changed before, where something has', () => {

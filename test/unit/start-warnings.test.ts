@@ -28,7 +28,7 @@ it('an inbox whose address every page shows is better given by its alias', () =>
 
 it('placeholders in the copy are named, with the file where they are replaced', () => {
   expect(warningsOf(production, true)).toEqual([
-    'The office, the map and the social links are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
+    'The office, the map, the social links and the credit are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
   ]);
 });
 

@@ -146,6 +146,12 @@ export const guide: DestinationGuide = {
     lead: 'Take as much care with the visa documents as you took with the application.',
     documents: [
       {
+        id: 'proof-of-funds',
+        name: 'Proof of funds',
+        why: 'The checklist tool names the kind for your case',
+        commonMistake: 'In the tool the wrong country or provider was chosen',
+      },
+      {
         id: 'passport',
         name: 'Passport',
 
@@ -168,12 +174,6 @@ export const guide: DestinationGuide = {
         name: '[GS](Genuine Student) answers',
         why: 'Show that study is your real purpose',
         commonMistake: 'Copied from the internet, or no document supports them',
-      },
-      {
-        id: 'proof-of-funds',
-        name: 'Proof of funds',
-        why: 'The checklist tool names the kind for your case',
-        commonMistake: 'In the tool the wrong country or provider was chosen',
       },
       {
         id: 'health-biometrics',
@@ -217,13 +217,6 @@ export const guide: DestinationGuide = {
     ],
     questions: [
       {
-        id: 'gs-questions',
-        question: 'What are the Genuine Student questions?',
-        answer:
-          'The form asks about your life in India now, why this course, this provider and Australia, how the course will help you, and anything else, such as a gap year. Each answer has at most 150 words. Write them yourself.',
-        source: genuineStudent,
-      },
-      {
         id: 'funds-list',
         question: 'Which proof of funds do I send?',
         answer:
@@ -232,6 +225,13 @@ export const guide: DestinationGuide = {
           text: 'Document checklist tool, Home Affairs',
           href: `${visas}/web-evidentiary-tool`,
         },
+      },
+      {
+        id: 'gs-questions',
+        question: 'What are the Genuine Student questions?',
+        answer:
+          'The form asks about your life in India now, why this course, this provider and Australia, how the course will help you, and anything else, such as a gap year. Each answer has at most 150 words. Write them yourself.',
+        source: genuineStudent,
       },
       {
         id: 'visa-refused',

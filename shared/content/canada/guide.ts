@@ -160,6 +160,12 @@ export const guide: DestinationGuide = {
   afterOffer: {
     lead: 'A visa officer reads your file once. Names, dates and amounts must match in every document.',
     documents: [
+      {
+        id: 'proof-of-funds',
+        name: 'Proof of funds',
+        why: 'For tuition, living costs and travel: bank statements, the sanction letter of an education loan (the bank has approved it), or a [GIC](Guaranteed Investment Certificate), since 8 November 2024 no longer a condition',
+        commonMistake: 'One large deposit that nothing explains',
+      },
       { id: 'passport', name: 'Passport' },
       {
         id: 'letter-of-acceptance',
@@ -173,12 +179,6 @@ export const guide: DestinationGuide = {
         why: 'Shows that the province kept one of its limited places for you',
         commonMistake:
           'From the wrong province, expired, or asked for after the permit form is sent',
-      },
-      {
-        id: 'proof-of-funds',
-        name: 'Proof of funds',
-        why: 'For tuition, living costs and travel: bank statements, the sanction letter of an education loan (the bank has approved it), or a [GIC](Guaranteed Investment Certificate), since 8 November 2024 no longer a condition',
-        commonMistake: 'One large deposit that nothing explains',
       },
       {
         id: 'letter-of-explanation',

@@ -151,6 +151,20 @@ export const guide: DestinationGuide = {
     lead: 'A visa officer decides from your documents. They must be complete, and agree with each other.',
     documents: [
       {
+        id: 'bank-statements',
+        name: 'Bank statements of 6 months',
+
+        commonMistake:
+          'A large sum comes in at the end and nothing explains it, or the passbook has no bank stamp',
+      },
+      {
+        id: 'loan-sanction',
+        name: 'Loan sanction letter',
+        why: 'The bank’s approval of an education loan for these studies',
+        commonMistake:
+          'It does not name you, the lender and the amount, or its conditions are not met yet',
+      },
+      {
         id: 'avats-summary',
         name: 'AVATS summary, signed',
         why: 'Without the signed summary the online form does not count',
@@ -175,20 +189,6 @@ export const guide: DestinationGuide = {
         name: 'Proof that the fee is paid',
         why: 'A copy of the transfer with the college’s receipt, or the receipt of an approved payment service',
         commonMistake: 'You pay in cash, or have only an agent’s receipt',
-      },
-      {
-        id: 'bank-statements',
-        name: 'Bank statements of 6 months',
-
-        commonMistake:
-          'A large sum comes in at the end and nothing explains it, or the passbook has no bank stamp',
-      },
-      {
-        id: 'loan-sanction',
-        name: 'Loan sanction letter',
-        why: 'The bank’s approval of an education loan for these studies',
-        commonMistake:
-          'It does not name you, the lender and the amount, or its conditions are not met yet',
       },
       {
         id: 'insurance',

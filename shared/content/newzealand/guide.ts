@@ -142,6 +142,12 @@ export const guide: DestinationGuide = {
     lead: 'Read each letter to the end, together with a parent.',
     documents: [
       {
+        id: 'proof-of-funds',
+        name: 'Proof of funds for living costs',
+
+        commonMistake: 'No document proves that the person who pays is your relative',
+      },
+      {
         id: 'passport',
         name: 'Passport',
         why: 'The Offer of Place takes your name from it',
@@ -160,12 +166,6 @@ export const guide: DestinationGuide = {
         why: 'You may wait for approval in principle first',
         commonMistake:
           'You have only an agent’s receipt, or you send it after the date in the letter',
-      },
-      {
-        id: 'proof-of-funds',
-        name: 'Proof of funds for living costs',
-
-        commonMistake: 'No document proves that the person who pays is your relative',
       },
       {
         id: 'medical',
@@ -188,15 +188,15 @@ export const guide: DestinationGuide = {
     ],
     rules: [
       {
-        term: 'Student visa',
-        detail: 'You apply with an Offer of Place. Read the official list of documents first.',
-        source: studentVisa,
-      },
-      {
         term: 'Proof of funds',
         detail:
           'The money may be yours or of your close family: parents, grandparents, brother, sister, husband or wife. It must really be available to you, and Immigration New Zealand must be able to confirm where it comes from. Have bank statements of 6 months ready; a fixed deposit must be 6 months old.',
         source: funds,
+      },
+      {
+        term: 'Student visa',
+        detail: 'You apply with an Offer of Place. Read the official list of documents first.',
+        source: studentVisa,
       },
       {
         term: 'Health and police certificates',

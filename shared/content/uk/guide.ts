@@ -173,13 +173,6 @@ export const guide: DestinationGuide = {
   afterOffer: {
     lead: 'Names, dates and amounts must match in every document.',
     documents: [
-      { id: 'passport', name: 'Passport' },
-      {
-        id: 'cas',
-        name: 'CAS number',
-
-        commonMistake: 'A detail differs from your passport, or the course has already started',
-      },
       {
         id: 'bank-statements',
         name: 'Bank statements',
@@ -197,6 +190,13 @@ export const guide: DestinationGuide = {
         name: 'Loan sanction letter',
         why: 'The bank’s approval. It must be an education loan from a regulated lender, in your name (not your parents’), dated within 6 months before you apply',
         commonMistake: 'A condition is still open, other than the visa',
+      },
+      { id: 'passport', name: 'Passport' },
+      {
+        id: 'cas',
+        name: 'CAS number',
+
+        commonMistake: 'A detail differs from your passport, or the course has already started',
       },
       {
         id: 'tuberculosis-certificate',
@@ -218,6 +218,12 @@ export const guide: DestinationGuide = {
     ],
     rules: [
       {
+        term: 'Proof of funds',
+        detail:
+          'Savings must stay in the account for 28 days in a row, and the last of these days may be no more than 31 days before you apply. An accepted education loan or official sponsorship does not need the 28 days. The account may be yours, your parents’ or your legal guardian’s, or that of a husband or wife who is in the UK or applies with you. An uncle’s or a grandparent’s does not count.',
+        source: funds,
+      },
+      {
         term: 'Licensed sponsors',
         detail:
           'Only an institution on the register can support a Student visa. Look before you pay.',
@@ -230,12 +236,6 @@ export const guide: DestinationGuide = {
         term: 'Student visa via CAS',
         detail: 'Use the CAS within 6 months of its issue.',
         source: studentVisa,
-      },
-      {
-        term: 'Proof of funds',
-        detail:
-          'Savings must stay in the account for 28 days in a row, and the last of these days may be no more than 31 days before you apply. An accepted education loan or official sponsorship does not need the 28 days. The account may be yours, your parents’ or your legal guardian’s, or that of a husband or wife who is in the UK or applies with you. An uncle’s or a grandparent’s does not count.',
-        source: funds,
       },
       {
         term: 'Tuberculosis test',

@@ -139,6 +139,12 @@ export const guide: DestinationGuide = {
   afterOffer: {
     lead: 'Your admission letter (offer letter) is not enough to travel: you also need the I-20 and the visa.',
     documents: [
+      {
+        id: 'proof-of-funds',
+        name: 'Proof of funds',
+        why: 'Bank statements, or the sanction letter of an education loan (the bank has approved it)',
+        commonMistake: 'Sudden deposits that nothing explains',
+      },
       { id: 'passport', name: 'Passport' },
       { id: 'photo', name: 'Photo', why: 'Of the size and age that the official page asks for' },
       {
@@ -163,12 +169,6 @@ export const guide: DestinationGuide = {
         why: 'The SEVIS fee is another one',
       },
       { id: 'appointment-letter', name: 'Appointment letter' },
-      {
-        id: 'proof-of-funds',
-        name: 'Proof of funds',
-        why: 'Bank statements, or the sanction letter of an education loan (the bank has approved it)',
-        commonMistake: 'Sudden deposits that nothing explains',
-      },
       {
         id: 'original-certificates',
         name: 'Original certificates and mark sheets',
@@ -298,7 +298,8 @@ export const guide: DestinationGuide = {
     },
     {
       date: '2026-07-17',
-      text: 'A rule that fixes the day until which students may stay, and limits changes of course, was published; on 14 September 2026 a court postponed it. Before you accept an offer, ask the university’s international office what is in force.',
+      isOpen: true,
+      text: 'A rule that fixes the day until which students may stay, and limits changes of course, was published; a court has postponed it. Before you accept an offer, ask the university’s international office what is in force.',
       source: {
         text: 'Rule on the length of stay, federalregister.gov',
         href: 'https://www.federalregister.gov/documents/2026/07/17/2026-14439/establishing-a-fixed-time-period-of-admission-and-an-extension-of-stay-procedure-for-nonimmigrant',
