@@ -5,35 +5,29 @@ import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
 import { SettingsProvider } from '../../shared/settings.ts';
 import { only } from './html.ts';
 import { fieldOf, show } from './in-document.tsx';
+import { siteSettings } from './settings.ts';
 
 type FormOptions = {
   /** Path, query and hash of the page with the form. */
   readonly address?: string;
   /** Whether the forwarding service sends visitors back. */
   readonly enquiryReturn?: boolean;
-  /** What the browser restores before the form is hydrated, by field name. */
-  readonly restored?: Readonly<Record<string, string>>;
+  /** What stands in the fields before hydration, typed or restored by the browser, by field name. */
+  readonly before?: Readonly<Record<string, string>>;
 };
 
 /** Shows the enquiry form; the one shown before is left, as by a link or a reload. */
 export function showForm(options: FormOptions = {}): void {
-  const { address = '/', enquiryReturn = false, restored = {} } = options;
-  const settings = {
-    enquiryAction: 'https://forms.example/inbox',
-    enquiryReturn,
-    enquiryNext: '',
-    contactEmail: 'hello@fixture.example',
-    contactPhone: '+91 40 0000 0000',
-  };
+  const { address = '/', enquiryReturn = false, before = {} } = options;
   const form = (
-    <SettingsProvider value={settings}>
+    <SettingsProvider value={{ ...siteSettings, enquiryReturn }}>
       <MemoryRouter initialEntries={[address]}>
         <EnquiryForm />
       </MemoryRouter>
     </SettingsProvider>
   );
   show(form, () => {
-    for (const [name, value] of Object.entries(restored)) fieldOf(name).value = value;
+    for (const [name, value] of Object.entries(before)) fieldOf(name).value = value;
   });
 }
 

@@ -1,3 +1,5 @@
+import type { SiteSettings } from '../../shared/settings.ts';
+
 /** The settings that production guesses nothing for. */
 export const required = {
   PUBLIC_ORIGIN: 'https://www.fixture.example',
@@ -8,3 +10,12 @@ export const required = {
 
 /** The fewest settings with which production starts. */
 export const production = { NODE_ENV: 'production', ...required } as const;
+
+/** What a component that is shown alone knows of the settings. */
+export const siteSettings: SiteSettings = {
+  enquiryAction: 'https://forms.example/inbox',
+  enquiryReturn: false,
+  enquiryNext: '',
+  contactEmail: 'hello@fixture.example',
+  contactPhone: '+91 40 0000 0000',
+};

@@ -1,7 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 
-/** The picture that every page has, as a copy without its text would give it. */
+/** The alternative text that the copy of every page gives. */
 let alt: string | undefined;
 
 vi.mock('../../shared/load-page.ts', () => ({
@@ -12,10 +12,6 @@ vi.mock('../../shared/load-page.ts', () => ({
     element: null,
   }),
 }));
-
-afterEach(() => {
-  alt = undefined;
-});
 
 it.each([
   { name: 'no alternative text', text: undefined },

@@ -16,6 +16,7 @@ afterEach(() => {
 
 describe('where browsers are missing', () => {
   it('it is said what is installed, and what for, before it is', () => {
+    // Nothing is installed here, so it throws at the end.
     expect(ensureBrowsers).toThrow();
     expect(printed.mock.calls.join('\n')).toMatch(
       /^The browser tests need chromium, .*firefox-esr.*: apt-get installs what is missing\.$/,

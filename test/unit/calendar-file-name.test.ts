@@ -10,6 +10,6 @@ it.each([
   { name: '<Quill>', file: 'quill-alpha-autumn-2028.ics' },
   { name: 'Quill <', file: 'quill-alpha-autumn-2028.ics' },
   { name: 'विदेश', file: 'alpha-autumn-2028.ics' },
-])('a calendar of $name is saved as $file', ({ name, file }) => {
+])('on a site named “$name” a calendar is saved as $file', ({ name, file }) => {
   expect(calendarFileName(name, 'alpha', start)).toBe(file);
 });

@@ -22,14 +22,14 @@ function showTable(beforeHydration?: () => void): void {
 const selects = () => [...document.querySelectorAll('select')];
 const chosen = () => selects().map(({ value }) => value);
 
-/** Chooses a country by the left or the right select, where the browser lets one. */
+/** Chooses a country by the left or the right select. */
 function choose(side: 'left' | 'right', value: string): void {
   const select = selects()[side === 'left' ? 0 : 1];
   if (select) select.value = value;
   act(() => void select?.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
-/** What neither select lets a visitor choose, from left to right. */
+/** What each select does not let a visitor choose, the left one first. */
 function disabledIn(): readonly (readonly string[])[] {
   return selects().map((select) =>
     [...select.options].filter(({ disabled }) => disabled).map(({ value }) => value),
@@ -50,7 +50,7 @@ describe('the choice of two countries to compare', () => {
     expect(chosen()).toEqual(['gamma', 'alpha']);
   });
 
-  it('can be undone: the first two are there again', () => {
+  it('is undone by choosing the first two again', () => {
     showTable();
     choose('right', 'gamma');
     choose('right', 'beta');

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { writeCrawlerFiles } from '../../server/crawler-files.ts';
 import { parseSettings } from '../../server/settings.ts';
 
-/** The days of each page, by its id; Gamma stands for a page that says none. */
+/** The days of each page, by its id: the home page and Gamma have none. */
 const days: Readonly<Record<string, object>> = {
   alpha: { written: '2026-07-02', reviewed: '2026-09-03' },
   beta: { written: '2026-07-02' },
@@ -18,7 +18,7 @@ const origin = 'https://www.fixture.example';
 const files = await writeCrawlerFiles(parseSettings({ PUBLIC_ORIGIN: origin }));
 const below = `${origin}/site/study-destination`;
 
-it('a page that has no day is in the sitemap without one, not with that of another page', () => {
+it('the sitemap has each page’s day, for the home page the newest of all, and none for a page without', () => {
   expect(files['/sitemap.xml']?.match(/<url>.*<\/url>/g)).toEqual([
     `<url><loc>${origin}/</loc><lastmod>2026-09-03</lastmod></url>`,
     `<url><loc>${below}/alpha</loc><lastmod>2026-09-03</lastmod></url>`,
@@ -27,7 +27,7 @@ it('a page that has no day is in the sitemap without one, not with that of anoth
   ]);
 });
 
-it('llms.txt says nothing of the age of such a page', () => {
+it('llms.txt says when each page was reviewed or written, and nothing of a page without a day', () => {
   const lines = files['/llms.txt']?.split('\n') ?? [];
   expect(lines.filter((line) => line.startsWith('- '))).toEqual([
     `- [Title of alpha](${below}/alpha): What it says. Last reviewed: 2026-09-03.`,

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { filledIn, showForm } from '../setup/enquiry-form.tsx';
 import { erase, leave, type } from '../setup/in-document.tsx';
 
+// Alpha and the Beta Islands are destinations of the fixture site (test/fixture/content/route-rows.ts).
 const toAlpha = '/?country=Alpha#enquiry';
 const toBeta = '/?country=Beta%20Islands#enquiry';
 
@@ -18,7 +19,7 @@ it('a link fills in the country', () => {
 
 it.each([
   { name: 'is no destination', address: '/?country=Atlantis#enquiry' },
-  { name: 'is written in other letters', address: '/?country=alpha' },
+  { name: 'is written in small letters', address: '/?country=alpha' },
   { name: 'has a space before it', address: '/?country=%20Alpha' },
   { name: 'is empty', address: '/?country=' },
 ])('a country that $name is not filled in', ({ address }) => {
@@ -51,14 +52,14 @@ it('a later link replaces the country of a link', () => {
   expect(filledIn()).toEqual({ country: 'Beta Islands' });
 });
 
-it('a later link replaces it also where the browser has restored it', () => {
+it('a later link replaces the country of a link also where the browser has restored it', () => {
   showForm({ address: toAlpha });
-  showForm({ address: toBeta, restored: { country: 'Alpha' } });
+  showForm({ address: toBeta, before: { country: 'Alpha' } });
   expect(filledIn()).toEqual({ country: 'Beta Islands' });
 });
 
 it('what a visitor types before hydration outranks every link', () => {
-  showForm({ address: toAlpha, restored: { country: 'Peru' } });
+  showForm({ address: toAlpha, before: { country: 'Peru' } });
   expect(filledIn()).toEqual({ country: 'Peru' });
   showForm({ address: toBeta });
   expect(filledIn()).toEqual({ country: 'Peru' });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { fieldCount, fieldList } from '../../shared/enquiry/field-list.ts';
 
-it('the details that the form asks for are counted in a word, whatever fields there are', () => {
+// The form is the fixture site's: test/fixture/content takes the place of shared/content (vitest.config.ts).
+
+it('the details that the form asks for are counted in a word', () => {
   expect(fieldCount).toBe('six');
 });
 

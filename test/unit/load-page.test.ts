@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { loadPage } from '../../shared/load-page.ts';
 import { findRoute, type Route } from '../../shared/routes.ts';
 
+// The pages are the fixture site's: test/fixture/content takes the place of shared/content (vitest.config.ts).
+
 function routeAt(path: string): Route {
   const route = findRoute(path);
   if (!route) throw new Error(`There is no page at ${path}.`);

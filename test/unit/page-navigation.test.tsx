@@ -6,14 +6,9 @@ import { SuccessPanel } from '../../shared/enquiry/success-panel.tsx';
 import { SettingsProvider } from '../../shared/settings.ts';
 import { only, textOf } from '../setup/html.ts';
 import { click, leave, show } from '../setup/in-document.tsx';
+import { siteSettings } from '../setup/settings.ts';
 
-const settings = {
-  enquiryAction: 'https://forms.example/inbox',
-  enquiryReturn: true,
-  enquiryNext: 'https://www.fixture.example/?enquiry=sent',
-  contactEmail: 'hello@fixture.example',
-  contactPhone: '+91 40 0000 0000',
-};
+const settings = { ...siteSettings, enquiryReturn: true };
 
 const element = <p>Nothing else.</p>;
 const picture = { src: '/picture.svg', width: 1, height: 1, alt: '' };
@@ -54,11 +49,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the head is that of the page that is shown, at the public origin, whatever the address bar says', () => {
+it('the head is that of the page that is shown; its canonical address keeps the origin that the server wrote', () => {
   document.head.innerHTML = `<title>Home</title><meta name="description" content="Home">
     <link rel="canonical" href="https://www.fixture.example/">`;
   showPage();
   click('[href$="/alpha"]');
+  // Here the address bar has another origin: localhost.
   expect(document.title).toBe('Title of Alpha');
   expect(only(document, 'meta').getAttribute('content')).toBe('Description of Alpha');
   expect(only(document, 'link').getAttribute('href')).toBe(
@@ -89,7 +85,7 @@ describe('where Safari refuses to change the history’s entry once more', () =>
     expect(textOf(only(document, '#answer'))).toBe('The answer');
   });
 
-  it('a place is not kept after a while, either', () => {
+  it('a place that can’t be kept is no error', () => {
     showPage();
     dispatchEvent(new Event('scroll'));
     expect(() => vi.advanceTimersByTime(1_000)).not.toThrow();

@@ -64,7 +64,7 @@ afterEach(() => {
 const tightSpring2027 =
   'If you have not applied yet, Spring 2027 is tight: ask each university today whether it still takes applications and whether the visa can come in time. The next intake with enough time is Autumn 2027, if your course opens then.';
 
-it('who reads the page by a screen reader after an announcement meets it once', () => {
+it('an announcement is gone soon: a screen reader that reads the page meets its text once', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   showPlan();
   choose('intake', 'autumn');
@@ -111,7 +111,7 @@ describe('a visitor who chooses an intake', () => {
     ]);
   });
 
-  it('reads what is due and what comes next; what is over opens on tapping', () => {
+  it('sees the text of what is due and of what comes next, and what is over folded', () => {
     expect(openSteps()).toEqual(['Apply for a place', 'Apply for the visa', 'Travel to Alpha']);
   });
 
@@ -206,7 +206,7 @@ it.each([
   expect(answer().length > 0).toBe(['2026', '2032'].includes(year));
 });
 
-it('a year of two digits stops the calendar file with a reason', () => {
+it('a year of two digits stops the download of the calendar file, with a reason', () => {
   showPlan();
   retype('year', '27');
   expect(fieldOf('year').checkValidity()).toBe(false);
@@ -364,7 +364,7 @@ describe('“today”', () => {
 });
 
 it.each([2026, 2027, 2028, 2029, 2030, 2031, 2032])(
-  'the calendar of a start in %i can be had, with the script as without it',
+  'the script does not stop the calendar file of a start in %i',
   (year) => {
     showPlan();
     choose('intake', 'autumn');

@@ -7,7 +7,8 @@ vi.mock('../../shared/content/route-rows.ts', async (importOriginal) => ({
   redirects: { '/site': '/', '/old': '/gone' },
 }));
 
-const paths = new Set(['/', '/site', '/robots.txt']);
+/** Every path at which the site answers something. Which of them are pages is in the route table. */
+const taken = new Set(['/', '/site', '/robots.txt']);
 const table = 'redirects in shared/content/route-rows.ts:';
 
 it.each([
@@ -16,7 +17,7 @@ it.each([
   { name: 'a destination', rows: { '/old': '/site/study-destination/alpha' } },
   { name: 'no row', rows: {} },
 ])('a table with $name is right', ({ rows }) => {
-  expect(Object.fromEntries(checkRedirects(rows, paths))).toEqual(rows);
+  expect(Object.fromEntries(checkRedirects(rows, taken))).toEqual(rows);
 });
 
 it.each([
@@ -66,7 +67,8 @@ it.each([
     says: "write '/old' instead of '/old?id=3'.",
   },
 ])('a row that $name is refused, with what is wrong with it', ({ rows, says }) => {
-  expect(() => checkRedirects(rows, paths)).toThrow(`${table} ${says}`);
+  const problems = [`${table} ${says}`];
+  expect(() => checkRedirects(rows, taken)).toThrow(expect.objectContaining({ problems }));
 });
 
 it('a wrong table stops the start, which names every wrong row', async () => {

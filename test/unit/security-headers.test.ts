@@ -21,11 +21,11 @@ it('the content security policy allows what the pages need, and nothing else', (
   expect(directives).toEqual(new Set(securityPolicy));
 });
 
-it('these are all security headers, with their whole values', () => {
+it('an answer has exactly these security headers', () => {
   expect(headersWith()).toEqual(securityHeaders);
 });
 
-it('names are written as people write them', () => {
+it('names have their usual capitals', () => {
   const headers = createSecurityHeaders(parseSettings(testSettings), buildOutput.manifest);
   const names = headers.map(([name]) => name);
   expect(names).toContain('Content-Security-Policy');
@@ -33,16 +33,19 @@ it('names are written as people write them', () => {
 });
 
 it.each([
-  { endpoint: 'http://localhost:3001/f/el', source: "form-action 'self' http://localhost:3001" },
+  { endpoint: 'http://localhost:3001/f/el', directive: "form-action 'self' http://localhost:3001" },
   {
     endpoint: 'https://forms.example:8443',
-    source: "form-action 'self' https://forms.example:8443",
+    directive: "form-action 'self' https://forms.example:8443",
   },
-])('with ENQUIRY_ENDPOINT=$endpoint the form may post to its origin alone', (row) => {
-  const headers = headersWith({ ENQUIRY_ENDPOINT: row.endpoint });
-  const directives = directivesOf(headers['content-security-policy']);
-  expect(directives).toEqual(new Set([...securityPolicy.filter(isNotAboutForms), row.source]));
-});
+])(
+  'with ENQUIRY_ENDPOINT=$endpoint the form may post to its origin, and be sent back to the site',
+  (row) => {
+    const headers = headersWith({ ENQUIRY_ENDPOINT: row.endpoint });
+    const directives = directivesOf(headers['content-security-policy']);
+    expect(directives).toEqual(new Set([...securityPolicy.filter(isNotAboutForms), row.directive]));
+  },
+);
 
 function isNotAboutForms(directive: string): boolean {
   return !directive.startsWith('form-action');
@@ -53,6 +56,7 @@ it('a changed style sheet or script has another hash, and no other style or scri
   const headers = createSecurityHeaders(parseSettings(testSettings), manifest);
   const policy = headers.find(([name]) => name === 'Content-Security-Policy')?.[1];
   const inlined = [...directivesOf(policy)].filter((directive) => directive.includes('sha256'));
+  // printf 'document.body;' | openssl dgst -sha256 -binary | base64, and the same with 'p{}'.
   expect(inlined).toEqual([
     "script-src 'self' 'sha256-NH2tv/8sRcHjttaErfv10I/QqD3NrzH5a4cfkGBl/Mw='",
     "style-src 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='",

@@ -100,6 +100,7 @@ const rows = [
   { name: 'REQUEST_LOG', right: ['on', 'off'], wrong: ['info', 'silent', 'true'] },
   { name: 'LOG_ADDRESSES', right: ['on', 'off'], wrong: ['yes'] },
   { name: 'KEEP_ALIVE_TIMEOUT_MS', right: ['1', '600000'], wrong: ['0', '65s', '600001'] },
+  // A shutdown takes 1000 more than its delay at least: 10000 and 5000 unless set.
   { name: 'DRAIN_DELAY_MS', right: ['0', '9000'], wrong: ['-1', '5s'] },
   { name: 'SHUTDOWN_TIMEOUT_MS', right: ['6000', '600000'], wrong: ['600001', '10s'] },
   { name: 'HSTS_INCLUDE_SUBDOMAINS', right: ['on', 'off'], wrong: ['yes'] },

@@ -174,7 +174,7 @@ it.each([
     problem: 'ADMIN_PORT must differ from PORT.',
   },
   {
-    name: 'less than a second for a shutdown behind its delay',
+    name: 'a shutdown timeout less than 1 s longer than the drain delay',
     given: { DRAIN_DELAY_MS: '9001', SHUTDOWN_TIMEOUT_MS: '10000' },
     problem: 'SHUTDOWN_TIMEOUT_MS must be at least 1000 more than DRAIN_DELAY_MS.',
   },
@@ -184,7 +184,7 @@ it.each([
 
 it.each([
   {
-    name: 'a second for a shutdown behind its delay',
+    name: 'a shutdown timeout 1 s longer than the drain delay',
     given: { DRAIN_DELAY_MS: '9000', SHUTDOWN_TIMEOUT_MS: '10000' },
   },
   { name: 'two ports that the system chooses', given: { PORT: '0', ADMIN_PORT: '0' } },

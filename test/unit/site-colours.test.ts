@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { OperatorError } from '../../server/operator-error.ts';
 import { readSiteColours, toneOf } from '../../tools/draw/site-colours.ts';
 
 /** A style sheet with this as its red. */
@@ -44,14 +45,13 @@ it.each([
   { name: 'nothing', written: '', value: '' },
   { name: 'wrong in the dark alone', written: 'light-dark(red, drak)', value: 'drak' },
 ])('what is $name is refused in one line that names it', ({ written, value }) => {
-  expect(() => readSiteColours(sheet(written))).toThrow(
-    `client/styles/tokens.css: --color-red has “${value}”, which is no colour that can be drawn. Write a name, or #…, rgb(), hsl() or oklch().`,
-  );
+  const line = `client/styles/tokens.css: --color-red has “${value}”, which is no colour that can be drawn. Write a name, or #…, rgb(), hsl() or oklch().`;
+  expect(() => readSiteColours(sheet(written))).toThrow(new OperatorError(line));
 });
 
 it('a colour that is missing is refused in one line', () => {
   expect(() => readSiteColours(':root { --color-paper: white }')).toThrow(
-    'client/styles/tokens.css has no --color-stamp.',
+    new OperatorError('client/styles/tokens.css has no --color-stamp.'),
   );
 });
 
@@ -59,5 +59,7 @@ it.each([
   { colour: '#0000ff', tone: /^#[0-4][\da-f][0-5][\da-f][5-9][\da-f]$/, name: 'blue' },
   { colour: '#808080', tone: /^#(..)\1\1$/, name: 'grey' },
 ])('a dark tone of $name has its hue', ({ colour, tone }) => {
-  expect(toneOf(colour, 0.35, 0.06)).toMatch(tone);
+  const lightness = 0.35;
+  const mostChroma = 0.06;
+  expect(toneOf(colour, lightness, mostChroma)).toMatch(tone);
 });

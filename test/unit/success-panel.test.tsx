@@ -5,6 +5,7 @@ import { SuccessPanel } from '../../shared/enquiry/success-panel.tsx';
 import { SettingsProvider } from '../../shared/settings.ts';
 import { only } from '../setup/html.ts';
 import { click, comeBack, leave, pressKey, show } from '../setup/in-document.tsx';
+import { siteSettings } from '../setup/settings.ts';
 
 /** Shows where the router is. */
 function Address() {
@@ -13,15 +14,8 @@ function Address() {
 }
 
 function showPanel(address: string, enquiryReturn = true): void {
-  const settings = {
-    enquiryAction: 'https://forms.example/inbox',
-    enquiryReturn,
-    enquiryNext: '',
-    contactEmail: 'hello@fixture.example',
-    contactPhone: '+91 40 0000 0000',
-  };
   show(
-    <SettingsProvider value={settings}>
+    <SettingsProvider value={{ ...siteSettings, enquiryReturn }}>
       <MemoryRouter initialEntries={[address]}>
         <SuccessPanel />
         <Address />
@@ -47,7 +41,7 @@ describe('the panel that says that an enquiry has arrived', () => {
     expect(isOpen()).toBe(open);
   });
 
-  it('is closed everywhere where the service is not asked to send visitors back', () => {
+  it('stays closed at the address of the return where the service is not asked to send visitors back', () => {
     showPanel('/?enquiry=sent', false);
     expect(isOpen()).toBe(false);
   });
