@@ -43,11 +43,19 @@ export function writeContentReport(content: Content, now: Date): string {
 }
 
 function describeAge({ written, reviewed }: Content['destinations'][number]['guide'], now: Date) {
-  const days = (day: string) => Math.floor((now.getTime() - Date.parse(day)) / dayMs);
-  const age = `written ${days(written)} days ago`;
+  const age = `written ${describeDays(daysSince(written, now))} ago`;
   if (!reviewed) return `${age}, never reviewed`;
-  const due = days(reviewed) >= maxAge ? ', due for another review' : '';
-  return `${age}, reviewed ${days(reviewed)} days ago${due}`;
+  const days = daysSince(reviewed, now);
+  const due = days >= maxAge ? ', due for another review' : '';
+  return `${age}, reviewed ${describeDays(days)} ago${due}`;
+}
+
+function daysSince(day: string, now: Date): number {
+  return Math.floor((now.getTime() - Date.parse(day)) / dayMs);
+}
+
+function describeDays(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
 }
 
 function listed(texts: readonly (string | undefined)[]): readonly string[] {

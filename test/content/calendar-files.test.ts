@@ -25,10 +25,15 @@ const files = destinations.flatMap(({ id, summary, guide }) =>
   ),
 );
 
+it('every destination has calendar files', () => {
+  const labels = new Set(files.map(({ label }) => label));
+  expect(labels).toEqual(new Set(destinationRoutes.map(({ label }) => label)));
+});
+
 describe.each(files)('the calendar file of $name', ({ label, text }) => {
   const entries = readEntries(text);
 
-  it('is read by another program: whole days, each entry its own, in its place and in words', () => {
+  it('is read by another program: whole-day entries from today to the end of 2029, each with its own id, a title and a text', () => {
     expect(entries.length).toBeGreaterThan(3);
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
     for (const { summary, description, startDate } of entries) {

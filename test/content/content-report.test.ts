@@ -5,11 +5,12 @@ import { writeContentReport } from '../../tools/content-report.ts';
 const source = { text: 'Office', href: 'https://office.gov.example/page' };
 const content = {
   destinations: [
+    // Due after 120 days.
     { label: 'Old', guide: { written: '2026-01-01', reviewed: '2026-02-01' }, toConfirm: [] },
     { label: 'Fresh', guide: { written: '2026-01-01', reviewed: '2026-05-31' }, toConfirm: [] },
     {
       label: 'New',
-      guide: { written: '2026-05-22' },
+      guide: { written: '2026-05-30' },
       toConfirm: [{ claim: 'The fee is gone.', source }],
     },
   ],
@@ -23,10 +24,10 @@ it('the report has the age of each country, what is unconfirmed, for a lawyer, i
     `## Old: written 151 days ago, reviewed 120 days ago, due for another review
 Not confirmed, so not on the page:
 
-## Fresh: written 151 days ago, reviewed 1 days ago
+## Fresh: written 151 days ago, reviewed 1 day ago
 Not confirmed, so not on the page:
 
-## New: written 10 days ago, never reviewed
+## New: written 2 days ago, never reviewed
 Not confirmed, so not on the page:
 - The fee is gone.
   https://office.gov.example/page

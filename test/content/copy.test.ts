@@ -37,7 +37,7 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
     expect(said, advice).toEqual([]);
   });
 
-  it('says the same months in words and in the calendar, and once that institutions set the days', () => {
+  it('says the same months in words and in the calendar', () => {
     const drawn = intakes.flatMap(({ months }) => months).toSorted((a, b) => a - b);
     const facts = `shared/content/${id}/summary.ts: facts.intakes must name the months of \`intakes\` in guide.ts`;
     expect(monthsIn(summary.facts.intakes), facts).toEqual(drawn);
@@ -47,6 +47,9 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
       named.map(({ name }) => monthsIn(name)),
       names,
     ).toEqual(named.map(({ months }) => months));
+  });
+
+  it('says once that institutions set the days', () => {
     const once = `${file} must say once that institutions set their “exact intake dates”`;
     expect(read.match(/exact intake dates/g), once).toHaveLength(1);
   });
@@ -60,12 +63,15 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
     expect(spans.at(-1)?.[1], `${file}: the last step of the plan must end at 0`).toBe(0);
   });
 
-  it('has each id once, steps only for its intakes, and one step that is the application', () => {
+  it('has each id once', () => {
     const questions = [process, afterOffer, whyWorthIt].flatMap((part) => part.questions);
     const documents = [...process.documents, ...afterOffer.documents];
     for (const list of [questions, documents, steps, intakes]) {
       expect(repeatedIds(list), `${file} has these ids twice`).toEqual([]);
     }
+  });
+
+  it('plans steps for its intakes only', () => {
     const planned = steps.flatMap(({ when }) => ('length' in when ? [] : Object.keys(when)));
     const limited = steps.flatMap(({ limits = [] }) =>
       limits.flatMap((limit) => (limit.kind === 'deadline' ? limit.intake : [])),
@@ -75,19 +81,26 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
     expect(unknown, `${file}: \`when\` and deadlines may name the ids of \`intakes\` only`).toEqual(
       [],
     );
+  });
+
+  it('has one step that is the application', () => {
     const applying = process.plan.filter(({ isApplication }) => isApplication);
     expect(applying, `${file}: one step or choice has isApplication`).toHaveLength(1);
   });
 
-  it('was written, reviewed and changed on days that exist and have been, changes newest first', () => {
-    const { written, reviewed = written } = guide;
-    const dates = changes.map(({ date }) => date);
+  const { written, reviewed = written } = guide;
+  const dates = changes.map(({ date }) => date);
+
+  it('was written, reviewed and changed on days that exist and have been', () => {
     for (const day of [written, reviewed, ...dates]) {
       const wrong = `${file}: ${day} must be a day like 2026-11-22 that is not in the future`;
       const time = Date.parse(`${day}T00:00Z`);
       expect(Number.isNaN(time) ? '' : new Date(time).toISOString(), wrong).toContain(day);
       expect(day <= today, wrong).toBe(true);
     }
+  });
+
+  it('lists what has changed, the newest first and nothing of more than two years before', () => {
     expect(dates, `${file}: sort \`changes\`, the newest first`).toEqual(
       dates.toSorted().toReversed(),
     );

@@ -21,6 +21,10 @@ it('the kept files are those that today’s routes, names and colours give (npm 
   expect(Object.fromEntries(images)).toEqual(JSON.parse(readFileSync(fingerprintsFile, 'utf8')));
 });
 
+// The text begins at 70; the stamp's paper at 500, less a margin of 24.
+const textLeft = 70;
+const stampLeft = 476;
+
 it('a share image shows a name of any length to the left of its stamp', () => {
   // Wider than most letters of the display face.
   const measure = (text: string) => 0.7 * text.length;
@@ -30,7 +34,9 @@ it('a share image shows a name of any length to the left of its stamp', () => {
     const lines = [...svg.matchAll(/font-size="([\d.]+)"[^>]*>([^<]*)<\/text>/g)];
     expect(lines.length).toBeGreaterThan(1);
     for (const [, size, text = ''] of lines) {
-      expect(70 + Number(size) * measure(text.replaceAll(/&\w+;/g, '&'))).toBeLessThan(476);
+      expect(textLeft + Number(size) * measure(text.replaceAll(/&\w+;/g, '&'))).toBeLessThan(
+        stampLeft,
+      );
     }
     expect(() => new Resvg(svg)).not.toThrow();
   }
@@ -56,14 +62,18 @@ it('a share image shows a JPEG in the shape of the drawings', () => {
 });
 
 it.each([
-  { imported: '../../pictures/lima.svg', file: 'shared/pictures/lima.svg' },
-  { imported: '../../pictures/lima.jpg', file: 'shared/pictures/lima.jpg' },
-  { imported: '../../pictures/lima.jpeg', file: 'shared/pictures/lima.jpeg' },
-  { imported: '../../pictures/lima.webp', file: 'shared/pictures/hero.svg' },
-  { imported: '../../pictures/lima.avif', file: 'shared/pictures/hero.svg' },
-  { imported: '../types.ts', file: undefined },
-])('a page with $imported has $file in its share image', ({ imported, file }) => {
-  expect(importedPicture(`import picture from '${imported}';`)).toBe(file);
+  { name: 'a drawing', imported: 'lima.svg', file: 'lima.svg' },
+  { name: 'a JPEG', imported: 'lima.jpg', file: 'lima.jpg' },
+  { name: 'a JPEG', imported: 'lima.jpeg', file: 'lima.jpeg' },
+  { name: 'a WebP, which the renderer can’t show', imported: 'lima.webp', file: 'hero.svg' },
+  { name: 'an AVIF, which the renderer can’t show', imported: 'lima.avif', file: 'hero.svg' },
+])('the share image of a page with $name, $imported, has $file', ({ imported, file }) => {
+  const summary = `import picture from '../../pictures/${imported}';`;
+  expect(importedPicture(summary)).toBe(`shared/pictures/${file}`);
+});
+
+it('a module that imports no picture has none for a share image', () => {
+  expect(importedPicture("import type { DestinationSummary } from '../types.ts';")).toBeUndefined();
 });
 
 it('a name with a letter that the display face does not have is refused in one line, with what to do', async () => {

@@ -7,12 +7,19 @@ import type { Day } from '../../shared/months.ts';
 import { destinations } from './destinations.ts';
 import { type IntakeRules, planRules, type RuleMonth } from './plan-rules.ts';
 
-// Every day on which somebody may read a plan, for every start that is offered on it. What is right on a day is in
-// plan-rules.ts, by hand; here it is only compared.
+// Every day on which somebody may read a plan, for every start that is offered on it. By hand, in plan-rules.ts: when
+// classes begin, until when one may apply, from when a step is open. Which steps are over, now or later comes from the
+// plan itself: the sentences must say the same.
 const days = daysFrom('2026-11-01', '2033-12-31');
-const levels: readonly (Level | undefined)[] = [undefined, 'bachelor', 'master'];
+const levels: readonly LevelRow[] = [
+  { name: 'not sure yet', level: undefined },
+  { name: 'bachelor', level: 'bachelor' },
+  { name: 'master', level: 'master' },
+];
 
-/** A day, in the forms in which it is compared. */
+type LevelRow = { readonly name: string; readonly level: Level | undefined };
+
+/** A day, in the forms in which it is compared; `month` is the year times 12, plus 1 to 12. */
 type Walked = { readonly day: Day; readonly iso: string; readonly month: number };
 
 /** One destination's plan, and what is right for it. */
@@ -27,38 +34,38 @@ describe.each(destinations)('on every day the plan for $label', ({ id, guide }) 
   const plan = { id, guide, rules };
 
   it('has rules for each intake, and none for others', () => {
-    const advice = `test/content/plan-rules.ts: ${id} needs the intakes of shared/content/${id}/guide.ts`;
-    expect(Object.keys(rules), advice).toEqual(guide.intakes.map((intake) => intake.id));
+    const missing = `test/content/plan-rules.ts: ${id} needs the intakes of shared/content/${id}/guide.ts`;
+    expect(Object.keys(rules), missing).toEqual(guide.intakes.map((intake) => intake.id));
     const steps = guide.process.plan.map((step) => step.id);
     const opening = Object.values(rules).flatMap(({ opens }) => Object.keys(opens));
     expect(
       opening.filter((step) => !steps.includes(step)),
-      `${advice}: no such step`,
+      `${missing}: no such step`,
     ).toEqual([]);
   });
 
   it('offers an intake to the levels that have it', () => {
     const wrong = guide.intakes.flatMap((intake) =>
       levels
-        .filter((level) => {
+        .filter(({ level }) => {
           const isRight = lastMonthToApply(rules[intake.id], level) !== undefined;
           return isOffered(guide.process.plan, { intake, level }) !== isRight;
         })
-        .map((level) => `${intake.name}, ${level ?? 'not sure yet'}`),
+        .map(({ name }) => `${intake.name}, ${name}`),
     );
     expect(wrong, advice(id, 'lastMonthToApply')).toEqual([]);
   });
 
   it.each(levels)(
-    'is right for the level %s',
-    (level) => {
-      expect([...problemsOf(plan, level)]).toEqual([]);
+    'is right for the level $name',
+    (row) => {
+      expect([...problemsOf(plan, row)]).toEqual([]);
     },
     60_000,
   );
 });
 
-function problemsOf({ id, guide, rules }: Plan, level: Level | undefined): ReadonlySet<string> {
+function problemsOf({ id, guide, rules }: Plan, { name, level }: LevelRow): ReadonlySet<string> {
   const problems = new Map<string, string>();
   const { plan } = guide.process;
   const intakes = guide.intakes.filter(
@@ -79,7 +86,7 @@ function problemsOf({ id, guide, rules }: Plan, level: Level | undefined): Reado
           if (problems.has(key)) return;
           problems.set(
             key,
-            `${advice(id, kind)} On ${walked.iso}, ${intake.name} ${year}, ${level ?? 'not sure yet'}: right would be ${right}; the plan says "${text}"`,
+            `${advice(id, kind)} On ${walked.iso}, ${intake.name} ${year}, ${name}: right would be ${right}; the plan says "${text}"`,
           );
         };
         if (!readOnce(text).isWhole) report('sentences', 'whole sentences');
@@ -209,7 +216,10 @@ function monthOf(year: number, { yearsBefore, month }: RuleMonth): number {
 }
 
 function advice(id: string, kind: string): string {
-  return `${kind}: change shared/content/${id}/guide.ts or, if the plan is meant so, test/content/plan-rules.ts.`;
+  const guide = `shared/content/${id}/guide.ts`;
+  return kind === 'sentences' || kind === 'statuses'
+    ? `${kind}: change shared/guide/plan-status.ts, or the title of a step in ${guide}.`
+    : `${kind}: change ${guide} or, if the plan is meant so, test/content/plan-rules.ts.`;
 }
 
 function isoDay(year: number, month: number, day: number): string {
