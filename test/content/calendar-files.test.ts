@@ -20,14 +20,19 @@ const files = destinations.flatMap(({ id, summary, guide }) =>
       if (!start || !route) return [];
       const source = { route, summary, guide, publicOrigin: 'https://www.content.example', today };
       const name = `${id}, ${intake.name} 2029, ${level || 'any level'}`;
-      return [{ name, label: route.label, text: writeCalendar(source, start) }];
+      const { label } = route;
+      return [
+        { name, label, intake: `${label}, ${intake.name}`, text: writeCalendar(source, start) },
+      ];
     }),
   ),
 );
 
-it('every destination has calendar files', () => {
-  const labels = new Set(files.map(({ label }) => label));
-  expect(labels).toEqual(new Set(destinationRoutes.map(({ label }) => label)));
+it('every intake of every destination has calendar files', () => {
+  const intakes = destinations.flatMap(({ label, guide }) =>
+    guide.intakes.map(({ name }) => `${label}, ${name}`),
+  );
+  expect([...new Set(files.map(({ intake }) => intake))]).toEqual(intakes);
 });
 
 describe.each(files)('the calendar file of $name', ({ label, text }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseSettings, settingNames } from '../../../server/settings.ts';
 import { production } from '../../setup/settings.ts';
@@ -15,20 +15,29 @@ type Service = {
   readonly logging?: unknown;
 };
 
-it('compose gives an instance the time of the shutdown, and nothing to write but the shared folder', () => {
-  for (const name of ['site-1', 'site-2']) {
-    const site = services[name];
+describe.each([{ name: 'site-1' }, { name: 'site-2' }])('the instance $name', ({ name }) => {
+  const site = services[name];
+
+  it('is given the time of the shutdown, and starts again unless it was stopped', () => {
     expect(Number.parseInt(site.stop_grace_period, 10) * 1000).toBeGreaterThan(
       defaults.shutdownTimeoutMs,
     );
-    expect(site).toMatchObject({ read_only: true, cap_drop: ['ALL'], restart: 'unless-stopped' });
+    expect(site.restart).toBe('unless-stopped');
+  });
+
+  it('can write nothing but the shared folder, and has no rights', () => {
+    expect(site).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(site.volumes).toEqual(['assets:/assets']);
     expect(site.security_opt).toEqual(['no-new-privileges:true']);
+  });
+
+  it('has an image that is built with its version and revision, and named by the version', () => {
     expect(site.build.args).toEqual({
       VERSION: `\${VERSION:-local}`,
       REVISION: `\${REVISION:-unknown}`,
     });
     expect(site.image).toBe(`par-avion:\${VERSION:-local}`);
-  }
+  });
 });
 
 it('.env outranks every setting but those that the file relies on', () => {

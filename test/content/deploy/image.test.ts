@@ -25,7 +25,10 @@ it('the image starts node itself, not by root', () => {
   expect([program, parameters.at(-1)]).toEqual(['node', 'dist/server/main.js']);
 });
 
-it.each([200, 503])('the image has a health check that reads %i of /healthz', async (status) => {
+it.each([
+  { health: 'healthy', status: 200, exitCode: 0 },
+  { health: 'unhealthy', status: 503, exitCode: 1 },
+])('the image is $health where /healthz answers $status', async ({ status, exitCode }) => {
   const asked: unknown[] = [];
   const site = createServer(({ url }, response) => {
     asked.push(url);
@@ -39,10 +42,13 @@ it.each([200, 503])('the image has a health check that reads %i of /healthz', as
   const [code] = await once(spawn(program, parameters, { env }), 'exit');
   site.close();
   expect(asked).toEqual(['/healthz']);
-  expect(code === 0).toBe(status === 200);
+  expect(code).toBe(exitCode);
 });
 
-/** Runs the image's own command for the list of its parts, in a folder of the same name with these files. */
+/**
+ * Runs the image's own command for the list of its parts (SBOM) in a folder with these files. The folder has the name of
+ * the image's: npm names the product by it.
+ */
 function listParts(files: readonly string[]) {
   const [, command = ''] = /^RUN (npm sbom(?:.*\\\n)*.*)$/m.exec(build) ?? [];
   const [, workdir = ''] = /^WORKDIR (.*)$/m.exec(build) ?? [];

@@ -31,6 +31,8 @@ function readSettings(): Readonly<Record<string, string>> {
   );
 }
 
+const { host } = new URL(readSettings()['PUBLIC_ORIGIN'] ?? '');
+
 describe.each(['base', 'shared-assets', 'ingress', 'gateway', 'monitoring'])('%s', (name) => {
   const { resources, patches = [], configMapGenerator = [] } = read(`${name}/kustomization.yaml`);
   const files = readdirSync(folder(name)).filter((file) => file !== 'kustomization.yaml');
@@ -73,11 +75,18 @@ it('a changed setting starts new pods: the name of the config map is made from i
 
 it('a pod has the time that the shutdown may take', () => {
   expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(defaults.shutdownTimeoutMs);
-  const numbers = container.ports.map((port: { containerPort: number }) => port.containerPort);
-  expect(numbers).toEqual([defaults.port, defaults.admin?.port]);
 });
 
-it('a slow second takes no instance out, a stop is noticed before the port closes, and restarts come last', () => {
+it('a pod opens the ports of the settings, by the names that the service and the metrics use', () => {
+  const numbers = container.ports.map((port: { containerPort: number }) => port.containerPort);
+  expect(numbers).toEqual([defaults.port, defaults.admin?.port]);
+  const names = container.ports.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(['http', 'metrics']);
+  expect(service.ports).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
+  expect(podMonitor.podMetricsEndpoints).toMatchObject([{ port: 'metrics', path: '/metrics' }]);
+});
+
+it('one slow answer takes no instance out, a stop is noticed before the port closes, and a restart comes later', () => {
   const { startupProbe, readinessProbe, livenessProbe } = container;
   const probes = [startupProbe, readinessProbe, livenessProbe];
   expect(probes.map(({ httpGet }) => httpGet)).toEqual([
@@ -115,7 +124,7 @@ it('only Prometheus reaches the metrics', () => {
   ]);
 });
 
-it('everything that selects pods selects those of the site, by names that exist', () => {
+it('everything that selects pods selects those of the site', () => {
   const { labels } = deployment.template.metadata;
   const [{ pairs, includeTemplates }] = kustomization.labels;
   const selectors = [
@@ -130,10 +139,6 @@ it('everything that selects pods selects those of the site, by names that exist'
   for (const selector of selectors) expect(labels).toEqual(selector);
   expect(includeTemplates).toBe(true);
   expect({ ...labels, ...pairs }).toEqual(podMonitor.selector.matchLabels);
-  expect(podMonitor.podMetricsEndpoints).toMatchObject([{ port: 'metrics', path: '/metrics' }]);
-  const portNames = container.ports.map(({ name }: { name: string }) => name);
-  expect(portNames).toEqual(['http', 'metrics']);
-  expect(service.ports).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
   expect(autoscaler.scaleTargetRef).toMatchObject({ kind: 'Deployment', name: 'site' });
 });
 
@@ -146,36 +151,40 @@ it('one instance at least serves through deploys, drains of a node and quiet nig
   expect(deployment.replicas).toBeUndefined();
 });
 
-it('visitors come in at the host of PUBLIC_ORIGIN, by a controller of any make; other names lead there', () => {
-  const host = new URL(readSettings()['PUBLIC_ORIGIN'] ?? '').host;
+it('visitors come in at the host of PUBLIC_ORIGIN, by an ingress controller of any make', () => {
   const backend = { service: { name: 'site', port: { name: 'http' } } };
   expect(ingress.ingressClassName).toBeUndefined();
   expect(ingress.tls).toMatchObject([{ hosts: [host] }]);
   expect(ingress.rules).toEqual([
     { host, http: { paths: [{ path: '/', pathType: 'Prefix', backend }] } },
   ]);
-  const [site, ...redirects] = routes.map(({ spec }) => spec);
-  const entry = (spec: typeof site) => [spec.parentRefs[0].sectionName, spec.hostnames];
-  expect(entry(site)).toEqual(['https', [host]]);
-  expect(site.rules).toEqual([{ backendRefs: [{ name: 'site', port: 80 }] }]);
-  expect(redirects.map(entry)).toEqual([
+});
+
+it('visitors come in at the host of PUBLIC_ORIGIN by a gateway; http and the bare name lead there', () => {
+  expect(routes.map(({ spec }) => [spec.parentRefs[0].sectionName, spec.hostnames])).toEqual([
+    ['https', [host]],
     ['http', [host, 'example.com']],
     ['https', ['example.com']],
   ]);
+  const [site, ...redirects] = routes.map(({ spec }) => spec);
+  expect(site.rules).toEqual([{ backendRefs: [{ name: 'site', port: 80 }] }]);
   const requestRedirect = { scheme: 'https', hostname: host, statusCode: 301 };
   for (const { rules } of redirects) {
     expect(rules).toEqual([{ filters: [{ type: 'RequestRedirect', requestRedirect }] }]);
   }
+});
+
+it('the outside is asked at the host of PUBLIC_ORIGIN', () => {
   const [target] = read('monitoring/probe.yaml').spec.targets.staticConfig.static;
   expect(target).toBe(`https://${host}/`);
 });
 
 it.each([
-  ['site', pod],
-  ['cleaner', cleaner],
-])('the pods of the %s have no rights and a limit', (_, { securityContext, ...spec }) => {
+  { name: 'site', spec: pod },
+  { name: 'cleaner', spec: cleaner },
+])('the pods of the $name have no rights and a limit', ({ spec }) => {
   expect(spec.automountServiceAccountToken).toBe(false);
-  expect(securityContext).toEqual({
+  expect(spec.securityContext).toEqual({
     runAsNonRoot: true,
     runAsUser: 1000,
     runAsGroup: 1000,

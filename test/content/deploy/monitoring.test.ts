@@ -23,8 +23,11 @@ const queries = panels.flatMap(({ title, targets }) =>
   targets.map((query) => ({ title, ...query })),
 );
 const asked = [
-  ...rules.map(({ alert, expr }) => [alert, expr] as const),
-  ...queries.map(({ title, expr, legendFormat }) => [`${title}: ${legendFormat}`, expr] as const),
+  ...rules.map(({ alert, expr }) => ({ name: alert, expression: expr })),
+  ...queries.map(({ title, expr, legendFormat }) => ({
+    name: `${title}: ${legendFormat}`,
+    expression: expr,
+  })),
 ];
 
 /** The labels of each series that an instance offers, by the metric's name. */
@@ -35,6 +38,7 @@ offered.set('probe_success', [{}]);
 
 beforeAll(async () => {
   const { registry, observer } = createMetrics(trackConnections(createServer()), 'checksum');
+  // One answer of each kind, so that every series is there.
   const exchange = { coding: 'br', bytes: 1, ms: 1, aborted: true };
   for (const status of [200, 304, 404, 500]) {
     observer({ ...exchange, status, name: 'home' });
@@ -69,7 +73,7 @@ function selectorsOf(expression: string): readonly Selector[] {
 const matches = ({ operator, value }: Matcher, found = '') =>
   operator === '=' ? found === value : new RegExp(`^(?:${value})$`).test(found);
 
-it.each(asked)('%s: asks for series that an instance offers', (_, expression) => {
+it.each(asked)('$name: asks for series that an instance offers', ({ expression }) => {
   const selectors = selectorsOf(expression);
   expect(selectors).not.toEqual([]);
   for (const { metric, matchers } of selectors) {

@@ -19,6 +19,9 @@ it('Caddy asks instances that exist whether they are ready, and notices a stop b
   const [, interval] = /health_interval (\d+)s/.exec(caddyfile) ?? [];
   const [, timeout] = /health_timeout (\d+)s/.exec(caddyfile) ?? [];
   expect((Number(interval) + Number(timeout)) * 1000).toBeLessThan(defaults.drainDelayMs);
+});
+
+it('Caddy closes idle connections before an instance does', () => {
   const [, keepAlive] = /keepalive (\d+)s/.exec(caddyfile) ?? [];
   expect(Number(keepAlive) * 1000).toBeLessThan(defaults.keepAliveTimeoutMs);
 });

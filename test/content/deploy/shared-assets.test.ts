@@ -11,32 +11,35 @@ const cronJob = parse(read('kubernetes/shared-assets/cleaner.yaml')).spec;
 const { containers, volumes } = cronJob.jobTemplate.spec.template.spec;
 const mount = parse(read('kubernetes/shared-assets/mount.yaml')).spec.template.spec;
 
-/** The commands that delete old assets, by who runs them. */
-const commands = {
-  compose: compose['assets-cleaner'].command[2].match(/find .* -delete/)[0],
-  Kubernetes: containers[0].command.join(' '),
-  systemd: read('par-avion.service').match(/^ExecStartPre=(.*)$/m)?.[1] ?? '',
-  'cdn.md': read('cdn.md').match(/^find .*$/m)?.[0] ?? '',
-};
-
-it.each(Object.entries(commands))(
-  '%s deletes what has had no new date for 31 days',
-  (_, command) => {
-    const folder = mkdtempSync(join(tmpdir(), 'assets-'));
-    const ages = { today: 0, month: 30.9, older: 31.1, 'older.br': 400 };
-    for (const [name, days] of Object.entries(ages)) {
-      const date = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-      writeFileSync(join(folder, name), '');
-      // Read a moment ago, as an old page may still do.
-      utimesSync(join(folder, name), new Date(), date);
-    }
-    const local = command.replace(/ (\/assets|%S\/par-avion\/) /, ` ${folder} `);
-    expect(local).not.toBe(command);
-    execFileSync('sh', ['-c', local]);
-    expect(readdirSync(folder)).toEqual(['month', 'today']);
-    rmSync(folder, { recursive: true });
+/** The commands that delete old assets, and who runs them. */
+const commands = [
+  {
+    name: 'compose',
+    command: compose['assets-cleaner'].command[2].match(/find .* -delete/)[0],
   },
-);
+  { name: 'Kubernetes', command: containers[0].command.join(' ') },
+  {
+    name: 'systemd',
+    command: read('par-avion.service').match(/^ExecStartPre=(.*)$/m)?.[1] ?? '',
+  },
+  { name: 'cdn.md', command: read('cdn.md').match(/^find .*$/m)?.[0] ?? '' },
+];
+
+it.each(commands)('$name deletes what has had no new date for 31 days', ({ command }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+  const ages = { today: 0, month: 30.9, older: 31.1, 'older.br': 400 };
+  for (const [name, days] of Object.entries(ages)) {
+    const date = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    writeFileSync(join(folder, name), '');
+    // Read a moment ago, as an old page may still do.
+    utimesSync(join(folder, name), new Date(), date);
+  }
+  const local = command.replace(/ (\/assets|%S\/par-avion\/) /, ` ${folder} `);
+  expect(local).not.toBe(command);
+  execFileSync('sh', ['-c', local]);
+  expect(readdirSync(folder)).toEqual(['month', 'today']);
+  rmSync(folder, { recursive: true });
+});
 
 it('instances write to the folder that is cleaned, each day', () => {
   const site = compose['site-1'];
