@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { writeCrawlerFiles } from '../../server/crawler-files.ts';
 import { parseSettings } from '../../server/settings.ts';
 
-/** The days of each page, by its id: the home page and Gamma have none. */
+/** The days of each page of the fixture site, by its id: the home page and Gamma have none. */
 const days: Readonly<Record<string, object>> = {
   alpha: { written: '2026-07-02', reviewed: '2026-09-03' },
   beta: { written: '2026-07-02' },

@@ -7,7 +7,7 @@ vi.mock('../../shared/content/route-rows.ts', async (importOriginal) => ({
   redirects: { '/site': '/', '/old': '/gone' },
 }));
 
-/** Every path at which the site answers something. Which of them are pages is in the route table. */
+/** Every path at which the site answers something. Which of them are pages is in the fixture's route table. */
 const taken = new Set(['/', '/site', '/robots.txt']);
 const table = 'redirects in shared/content/route-rows.ts:';
 

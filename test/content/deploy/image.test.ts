@@ -46,8 +46,8 @@ it.each([
 });
 
 /**
- * Runs the image's own command for the list of its parts (SBOM) in a folder with these files. The folder has the name of
- * the image's: npm names the product by it.
+ * Runs the image's own command for the list of its parts (SBOM) in a folder with these files. The folder has the name
+ * of the image's: npm names the product by it.
  */
 function listParts(files: readonly string[]) {
   const [, command = ''] = /^RUN (npm sbom(?:.*\\\n)*.*)$/m.exec(build) ?? [];
