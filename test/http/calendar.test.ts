@@ -9,6 +9,10 @@ vi.useFakeTimers({ toFake: ['Date'] });
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-22T06:30:00Z')));
 
 const { ask } = await createTestApp();
+/**
+ * Its classes begin in August 2028. The fixture's steps begin 14 months before (choose), 12 (first degree), 10 (master),
+ * 3 (visa) and 1 (travel); of its two deadlines one has a day, 15 October.
+ */
 const autumn = '/calendar/alpha.ics?intake=autumn&year=2028';
 
 it.each([
@@ -33,12 +37,12 @@ it.each([
     days: ['2029-03-01', '2029-09-01', '2030-02-01', '2030-04-01'],
   },
   {
-    name: 'another destination, with a step that has begun today',
+    name: 'another destination, whose first step began in October: it is entered today',
     path: '/calendar/beta.ics?intake=july&year=2027',
     days: ['2026-11-22', '2027-07-01'],
   },
   {
-    name: 'a start whose first steps are over, without them',
+    name: 'a start in January, without the steps that are over: the begun one is entered today',
     path: '/calendar/alpha.ics?intake=spring&year=2027',
     days: ['2026-11-22', '2026-12-01'],
   },
@@ -67,7 +71,7 @@ it('HEAD has the headers of the calendar', async () => {
   expect([head.status, headersOf(head)]).toEqual([200, headersOf(get)]);
 });
 
-it('the same question gets the same bytes on another day, from another instance, with more in the query', async () => {
+it('until its first step begins, a calendar is the same on another day, from another instance, with more in the query', async () => {
   const before = await ask.get(autumn);
   vi.setSystemTime(new Date('2027-02-01T06:30:00Z'));
   const other = await createTestApp();
@@ -126,7 +130,7 @@ it('that page names the intakes of the destination, and leads to its plan alone'
 it.each([
   { name: 'last minute of a year', now: '2026-12-31T18:29:00Z', years: [2027, 2032] },
   { name: 'first minute of a year', now: '2026-12-31T18:31:00Z', years: [2027, 2033] },
-])('in India’s $name it is offered for $years, unless it has begun', async ({ now, years }) => {
+])('in India’s $name the first and last year offered are $years', async ({ now, years }) => {
   vi.setSystemTime(new Date(now));
   const offered: number[] = [];
   for (let year = 2024; year < 2036; year += 1) {

@@ -60,7 +60,3 @@ describe.each([
     expect(all(list, 'button').map(attributesOf)).toMatchObject([{ type: 'reset' }]);
   });
 });
-
-it('abbreviations are marked where they are explained', () => {
-  expect(textsIn(page, 'main dfn')).toEqual(['LA', 'ABC', 'MS']);
-});

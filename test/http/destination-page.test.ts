@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
-import { all, attributesOf, hrefsIn, linksIn, questionsIn, textsIn } from '../setup/pages.ts';
+import { all, attributesOf, closedQuestionsIn, hrefsIn, linksIn, textsIn } from '../setup/pages.ts';
 
 const { ask } = await createTestApp();
 
@@ -184,24 +184,31 @@ describe.each(destinations)('the page about $label', ({ page, main, ...row }) =>
   });
 
   it('has closed questions under the first three headings, with anchor, answer and official page', () => {
-    expect(questionsIn(section('Application Process Overview'))).toEqual([
+    expect(closedQuestionsIn(section('Application Process Overview'))).toEqual([
       {
         question: `Question about applying in ${label}?`,
         anchor: `${id}-process`,
         answer: `Answer about applying in ${label}. Page about applying`,
+        pages: [`https://${id}.example/apply`],
       },
     ]);
-    expect(questionsIn(section('After You Receive an Offer'))).toEqual([
+    expect(closedQuestionsIn(section('After You Receive an Offer'))).toEqual([
       {
         question: 'Question after an offer?',
         anchor: `${id}-offer`,
         answer: 'Answer after an offer.',
+        pages: [],
       },
     ]);
-    expect(questionsIn(section("Why It's Worth It"))).toEqual([
-      { question: 'Question about worth?', anchor: `${id}-why`, answer: 'Answer about worth.' },
+    expect(closedQuestionsIn(section("Why It's Worth It"))).toEqual([
+      {
+        question: 'Question about worth?',
+        anchor: `${id}-why`,
+        answer: 'Answer about worth.',
+        pages: [],
+      },
     ]);
-    expect(questionsIn(section('How We Help'))).toEqual([]);
+    expect(closedQuestionsIn(section('How We Help'))).toEqual([]);
   });
 
   it('has each rule with its official page', () => {
@@ -227,7 +234,7 @@ describe.each(destinations)('the page about $label', ({ page, main, ...row }) =>
   });
 
   it('has below the rules, closed, what changed before, where something has', () => {
-    const earlier = all(main, '#rules details:has(#changes)').flatMap((each) =>
+    const earlier = all(main, '#rules details:not([open]):has(#changes)').flatMap((each) =>
       textsIn(each, 'li'),
     );
     expect(earlier).toEqual(row.changedBefore);
@@ -242,15 +249,15 @@ describe.each(destinations)('the page about $label', ({ page, main, ...row }) =>
     expect(only(note, 'time').getAttribute('datetime')).toBe(row.read.datetime);
   });
 
-  it('links the official page that an answer was checked against', () => {
-    expect(hrefsIn(section('Application Process Overview'))).toContain(
-      `https://${id}.example/apply`,
-    );
-  });
-
   it('leads at its end to the enquiry form, with the country filled in', () => {
     expect(linksIn(section('How We Help'))).toEqual([
       [`Ask us about ${row.nameInText}`, `/?country=${row.country}#enquiry`],
     ]);
   });
+});
+
+it('a guide marks each abbreviation where it explains it', async () => {
+  const page = parseHtml((await ask.get('/site/study-destination/alpha')).text);
+  // Of the key document, a step and a document.
+  expect(textsIn(page, 'main dfn')).toEqual(['LA', 'ABC', 'MS']);
 });

@@ -124,7 +124,8 @@ it('below the form stand phone and mail, for an enquiry that does not go through
   ]);
 });
 
-it('a closed note says what is done with an enquiry, as is true of this forwarding service', () => {
+it('a closed note says what is done with an enquiry, by this forwarding service too', () => {
+  // The tests' ENQUIRY_ENDPOINT is another service than FormSubmit, of which the note says more.
   expect(textsIn(only(form, 'details:not([open])'), 'p')).toEqual([
     'What is collected.',
     'What another service keeps.',

@@ -46,7 +46,7 @@ describe('with ENQUIRY_RETURN=on', () => {
     expect(response.status).toBe(200);
   });
 
-  it('search engines may not keep it, and get no data from it', async () => {
+  it('search engines may not index it, and get no data from it', async () => {
     const { text } = await returning.ask.get('/?enquiry=sent');
     const page = parseHtml(text);
     expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');

@@ -43,7 +43,7 @@ const rows = [
   },
 ];
 
-/** What the head says in meta elements, in order, but for those that are the same on every page. */
+/** Name and content of each meta element, in order. The theme colours, which have media, have a test of their own. */
 function metaOf(page: Document): readonly (readonly [name: string, content: string | null])[] {
   return [...page.querySelectorAll('head meta[content]:not([media])')].map((meta) => [
     meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
@@ -59,7 +59,7 @@ describe.each(rows)('the head at $path', ({ path, ...expected }) => {
     expect(only(page, 'link[rel="canonical"]').getAttribute('href')).toBe(expected.canonical);
   });
 
-  it('tells messengers title, description and picture, and nothing more', async () => {
+  it('has these meta elements, most of them for messengers, and no other', async () => {
     const { text } = await ask.get(path);
     expect(metaOf(parseHtml(text))).toEqual([
       ['viewport', 'width=device-width, initial-scale=1'],

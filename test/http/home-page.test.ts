@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
-import { all, attributesOf, hrefsIn, linksIn, questionsIn, textsIn } from '../setup/pages.ts';
+import { all, attributesOf, closedQuestionsIn, hrefsIn, linksIn, textsIn } from '../setup/pages.ts';
 
 const { ask } = await createTestApp();
 
@@ -108,19 +108,20 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
   it('answers what families ask, each question closed, with its anchor and its official page', () => {
     const families = only(section('get-in-touch'), '#families ~ .questions');
     expect(textOf(only(page, '#families'))).toBe('Title of the families’ questions');
-    expect(questionsIn(families)).toEqual([
+    expect(closedQuestionsIn(families)).toEqual([
       {
         question: 'First question of families?',
         anchor: 'family-first',
         answer: 'First answer, with ABC (A Better Certificate). Page of the first answer',
+        pages: ['https://official.example/first'],
       },
       {
         question: 'Second question of families?',
         anchor: 'family-second',
         answer: 'Second answer.',
+        pages: [],
       },
     ]);
-    expect(hrefsIn(families)).toEqual(['https://official.example/first']);
   });
 
   it('begins with the form; the questions follow', () => {

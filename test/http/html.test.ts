@@ -49,7 +49,7 @@ describe.each(pages)('the page at $path', ({ html, page, heading }) => {
     expect(only(page, '#main').localName).toBe('main');
   });
 
-  it('keeps the place of every picture', () => {
+  it('gives every picture its width and height, so that nothing moves when it comes', () => {
     for (const picture of page.querySelectorAll('img')) {
       expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0);
       expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0);
@@ -60,6 +60,7 @@ describe.each(pages)('the page at $path', ({ html, page, heading }) => {
     const pictures = [...page.querySelectorAll('main img')];
     const alternatives = pictures.map((picture) => picture.getAttribute('alt') ?? '');
     expect(alternatives.length).toBeGreaterThan(0);
+    // Less than this names a thing and does not describe it.
     expect(alternatives.filter((alternative) => alternative.length < 12)).toEqual([]);
     expect(only(page, 'header a img').getAttribute('alt')).toBe('');
   });

@@ -8,14 +8,11 @@ import { createLog } from '../../server/log.ts';
 import { createAdminServer, createMetrics } from '../../server/metrics.ts';
 import { type Exchange, observeRequests } from '../../server/middleware/observe-requests.ts';
 import { createTestApp } from '../setup/app.ts';
+import { noneCut } from '../setup/connections.ts';
 
 const noConnections = {
   open: new Map(),
-  counts: {
-    accepted: 0,
-    answered: 0,
-    cut: { 'too-many-requests': 0, overload: 0, timeout: 0, shutdown: 0 },
-  },
+  counts: { accepted: 0, answered: 0, cut: noneCut },
 };
 
 /** The site whose requests are counted, with what is counted. */
@@ -51,7 +48,7 @@ it('requests are counted by what was answered, class of status and coding', asyn
     ]);
 });
 
-it('an answer without a page of its own is counted as any other', async () => {
+it('an answer that is no page and no file is counted under the route “other”', async () => {
   const { ask, readLines } = await createCountedApp();
   await ask.get('/site/');
   await ask.post('/');
@@ -145,10 +142,11 @@ it('open connections are counted when somebody asks', async () => {
   expect(await registry.metrics()).toMatch(/^site_open_sockets 2$/m);
 });
 
-it('connections that were cut are counted by reason, each as often as it happened', async () => {
+it('connections that were cut are counted by reason, each once however often somebody asks', async () => {
   const cut = { 'too-many-requests': 3, overload: 0, timeout: 2, shutdown: 1 };
   const counts = { ...noConnections.counts, cut };
   const { registry } = createMetrics({ ...noConnections, counts }, 'abcdef0123456789');
+  // A second reading must not count them again.
   await registry.metrics();
   const text = await registry.metrics();
   expect(text.match(/^site_connections_cut_total.*$/gm)).toEqual([

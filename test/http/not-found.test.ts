@@ -54,7 +54,7 @@ it.each([
   { name: 'markup in the path', path: '/%3Cb%3Ezqzq%3C/b%3E' },
   { name: 'the host in the path', path: '//zqzq.example/' },
   { name: 'the query', path: '/nothing?q=zqzq' },
-])('nothing of $name stands on the page that says so', async ({ path }) => {
+])('the error view repeats nothing of $name', async ({ path }) => {
   const { text } = await ask.get(path);
   expect(text).not.toContain('zqzq');
 });

@@ -47,7 +47,7 @@ it.each(['head', 'post', 'options'] as const)('%s is redirected as GET is', asyn
   expect([response.status, response.headers['location']]).toEqual([308, '/site?a=1']);
 });
 
-it('a redirect of a preview says too that it may not be kept', async () => {
+it('a redirect of a preview says too that it may not be indexed', async () => {
   const preview = await createTestApp({ environment: { INDEXING: 'off' } });
   const response = await preview.ask.get('/site/');
   expect(response.headers['x-robots-tag']).toBe('noindex');

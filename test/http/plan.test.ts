@@ -46,7 +46,7 @@ describe('without script the plan’s form', () => {
 });
 
 describe('without a choice the plan', () => {
-  /** Everything that is said of each step, and of the ways below it. */
+  /** The steps, each with the ways below it. */
   const steps = all(page, 'ol > li:has(> h4)');
 
   it('has a number for each step, and ways to do the same nested under one', () => {
@@ -90,12 +90,12 @@ describe('without a choice the plan', () => {
     ]);
   });
 
-  it('says that nothing is due: the server knows no day', () => {
+  it('marks no step as due: the server knows no day', () => {
     expect(all(page, '[data-due]')).toEqual([]);
     expect(textOf(only(page, 'main'))).not.toContain('Today');
   });
 
-  it('has a drawing for each intake, which says at how many institutions it is offered', () => {
+  it('has a drawing for each intake, with its months, and says if not every institution has it', () => {
     expect(textsIn(page, 'li:has(> [aria-hidden="true"]) > p')).toEqual([
       'Autumn: August and September',
       'Spring: January',

@@ -159,7 +159,7 @@ it('an asset with a query, as some caches append one, is the asset', async () =>
   expect([response.status, response.text]).toEqual([200, 'export function hydrate() {}']);
 });
 
-it('a preview tells search engines with every answer that they may not keep it', async () => {
+it('a preview tells search engines with every answer that they may not index it', async () => {
   const preview = await createTestApp({ environment: { INDEXING: 'off' } });
   for (const path of ['/', '/sitemap.xml', '/not-found', '/SITE', '/%ff', '/assets/none']) {
     const response = await preview.ask.get(path);

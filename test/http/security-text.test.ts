@@ -25,7 +25,7 @@ it('security.txt says where to report a weakness, for less than a year', async (
   expect(headersOf(response)).toEqual({
     ...securityHeaders,
     'cache-control': 'public, max-age=3600',
-    'content-length': '163',
+    'content-length': String(Buffer.byteLength(response.text)),
     'content-type': 'text/plain; charset=utf-8',
     etag: expect.stringMatching(/^W\//),
     vary: 'Accept-Encoding',
@@ -61,10 +61,14 @@ it('HEAD has the headers of GET', async () => {
   expect([head.status, headersOf(head)]).toEqual([200, headersOf(get)]);
 });
 
-it('POST is refused, and another spelling leads there', async () => {
-  const post = await ask.post(path);
-  const other = await ask.get('/.Well-Known/security.txt/');
-  expect([post.status, other.status, other.headers['location']]).toEqual([405, 308, path]);
+it('POST is refused', async () => {
+  const { status } = await ask.post(path);
+  expect(status).toBe(405);
+});
+
+it('another spelling leads there', async () => {
+  const { status, headers } = await ask.get('/.Well-Known/security.txt/');
+  expect([status, headers['location']]).toEqual([308, path]);
 });
 
 it('where nobody is to be written to there is none', async () => {

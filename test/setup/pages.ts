@@ -31,16 +31,19 @@ type ClosedQuestion = {
   readonly anchor: string;
   /** The answer, with the text of its link. */
   readonly answer: string;
+  /** The addresses that the answer leads to. */
+  readonly pages: readonly string[];
 };
 
 /** The closed questions of a part of a page. */
-export function questionsIn(within: ParentNode): readonly ClosedQuestion[] {
+export function closedQuestionsIn(within: ParentNode): readonly ClosedQuestion[] {
   return all(within, '.questions details:not([open])').map((details) => {
     const answer = only(details, 'p');
     return {
       question: textOf(only(details, 'summary')),
       anchor: answer.id,
       answer: textOf(answer),
+      pages: hrefsIn(answer),
     };
   });
 }
