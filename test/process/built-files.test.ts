@@ -18,7 +18,7 @@ describe.each(routes)('the scripts of the page at $path', ({ id }) => {
     expect(listed.filter((address) => !bodies.has(address))).toEqual([]);
   });
 
-  it('are the two that are started, and all that the listed ones import', () => {
+  it('include the two that are started, and every static import of each', () => {
     const source = listed.map((address) => bodies.get(address)?.toString() ?? '').join('\n');
     const imports = [...source.matchAll(/\b(?:from|import)\s?"\.\/([^"]+)"/g)];
     const imported = imports.map(([, name]) => `/assets/${name}`);
@@ -93,7 +93,7 @@ describe('the style sheet', () => {
     expect(css).toMatch(/@font-face ?\{[^}]*font-display:swap/);
   });
 
-  it('hides nothing on a screen, but for countries that are not compared and what stands elsewhere too', () => {
+  it('hides nothing on a screen but the list below, and countries that are not compared', () => {
     const onScreen = css.replace(/@media print\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
     const hiding = /(?:^|;)(?:opacity:0?(?:\.[0-4]|;|$)|visibility:hidden|display:none)/;
     const selectors = [...onScreen.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(
@@ -114,7 +114,7 @@ describe('the style sheet', () => {
     expect(content.filter((selector) => !isElsewhere(selector))).toEqual([]);
   });
 
-  it('says how thick a line below text is on its own: WebKit reads no shorthand with it', () => {
+  it('sets the thickness of underlines in a declaration of its own: WebKit drops a shorthand with it', () => {
     expect(css).toContain('text-decoration-thickness:3px');
     expect(css.match(/text-decoration:[^;}]*\d[^;}]*/g)).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('the style sheet', () => {
     expect(css.replace(/\.hero-picture__button\{[^}]*\}/, '').match(physical)).toBeNull();
   });
 
-  it('has each colour of the light scheme before the two of both, for browsers that do not know those', () => {
+  it('gives each colour for the light scheme before light-dark(), which old browsers skip', () => {
     const [first = ''] = css.split('@supports (color: light-dark(', 1);
     const both = /(--[\w-]+: )light-dark\((oklch\([^)]*\)),/g;
     const pairs = [...css.matchAll(both)];

@@ -1,46 +1,59 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { site as copy } from '../../shared/content/site.ts';
-import { runCommand } from '../setup/command.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { site as siteCopy } from '../../shared/content/site.ts';
+import { type Command, runCommand } from '../setup/command.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { all, hrefsIn } from '../setup/pages.ts';
-
-/** Runs `npm start` or `npm run dev` until the test is over. */
-function startCommand(name: string, environment: Readonly<Record<string, string>>) {
-  const command = runCommand(name, { environment });
-  onTestFinished(command.stop);
-  return command;
-}
 
 async function read(address: string): Promise<string> {
   return (await fetch(address)).text();
 }
 
-it.each(['start', 'dev'])('npm run %s serves the site and a local inbox', async (name) => {
-  const { printed } = startCommand(name, { PORT: '0' });
-  const addresses = /inbox at (http:\S+)\n.* is at (http:\S+)\n/s;
-  await vi.waitFor(() => expect(printed.stdout).toMatch(addresses), 60_000);
-  const [, inbox = '', site = ''] = addresses.exec(printed.stdout) ?? [];
-  const home = parseHtml(await read(site));
-  expect(only(home, '[rel="canonical"]').getAttribute('href')).toBe(`${site}/`);
-  expect(only(home, 'form#enquiry').getAttribute('action')).toContain(inbox);
-  const post = { method: 'POST', body: new URLSearchParams({ name: '<b>Zoë</b>', _next: '' }) };
-  const headers = { Origin: site, Referer: `${site}/` };
-  const thanks = await fetch(`${inbox}/a@b.example`, { ...post, headers });
-  expect(hrefsIn(parseHtml(await thanks.text()))).toEqual(['/', `${site}/`]);
-  const enquiries = all(parseHtml(await read(inbox)), 'pre').map(textOf);
-  expect(enquiries).toEqual([expect.stringContaining('name: <b>Zoë</b>')]);
-  const check = runCommand('check-enquiry', { parameters: [site] });
-  expect(await check.ended).toBe(0);
-  expect(check.printed.stdout).toContain(`✓ ${site}/site lets an enquiry through`);
-  expect(check.printed.stdout.includes('placeholders')).toBe(copy.hasPlaceholders);
+describe.each(['start', 'dev'])('npm run %s', (name) => {
+  let command: Command;
+  let inbox = '';
+  let site = '';
+
+  beforeAll(async () => {
+    command = runCommand(name, { environment: { PORT: '0' } });
+    const addresses = /inbox at (http:\S+)\n.* is at (http:\S+)\n/s;
+    await vi.waitFor(() => expect(command.printed.stdout).toMatch(addresses), 60_000);
+    [, inbox = '', site = ''] = addresses.exec(command.printed.stdout) ?? [];
+  }, 90_000);
+
+  afterAll(() => command.stop());
+
+  it('serves the site, whose form posts to a local inbox', async () => {
+    const home = parseHtml(await read(site));
+    expect(only(home, '[rel="canonical"]').getAttribute('href')).toBe(`${site}/`);
+    expect(only(home, 'form#enquiry').getAttribute('action')).toContain(inbox);
+  });
+
+  it('shows in that inbox, as text, what was posted, and thanks with ways to it and back', async () => {
+    const post = { method: 'POST', body: new URLSearchParams({ name: '<b>Zoë</b>', _next: '' }) };
+    const headers = { Origin: site, Referer: `${site}/` };
+    const thanks = await fetch(`${inbox}/a@b.example`, { ...post, headers });
+    // To the inbox, and back to the site.
+    expect(hrefsIn(parseHtml(await thanks.text()))).toEqual(['/', `${site}/`]);
+    const enquiries = all(parseHtml(await read(inbox)), 'pre').map(textOf);
+    expect(enquiries).toEqual([expect.stringContaining('name: <b>Zoë</b>')]);
+  });
+
+  it('serves what npm run check-enquiry passes, which warns while the copy has placeholders', async () => {
+    const check = runCommand('check-enquiry', { parameters: [site] });
+    expect(await check.ended).toBe(0);
+    expect(check.printed.stdout).toContain(`✓ ${site}/site lets an enquiry through`);
+    expect(check.printed.stdout.includes('placeholders')).toBe(siteCopy.hasPlaceholders);
+  });
 });
 
 it('npm run dev prints the address on this machine, and warns that the form really posts', async () => {
-  const { printed } = startCommand('dev', {
+  const environment = {
     PORT: '0',
     PUBLIC_ORIGIN: 'https://www.company.example',
     ENQUIRY_ENDPOINT: 'https://forms.example',
-  });
+  };
+  const { printed, stop } = runCommand('dev', { environment });
+  onTestFinished(stop);
   const address = /^.+ is at (http:\/\/localhost:\d+)$/m;
   await vi.waitFor(() => expect(printed.stdout).toMatch(address), 60_000);
   const [, site = ''] = address.exec(printed.stdout) ?? [];

@@ -7,7 +7,7 @@ import { type Command, runCommand } from '../setup/command.ts';
 /** A copy of the project, whose files the tests change. */
 const folder = mkdtempSync(join(tmpdir(), 'par-avion-'));
 const styles = 'client/styles/base.css';
-const copy = 'shared/content/home.ts';
+const homeCopy = 'shared/content/home.ts';
 let command: Command;
 let site = '';
 
@@ -38,7 +38,7 @@ async function untilProblem(problem: RegExp): Promise<void> {
   await vi.waitFor(async () => expect(await readEvent()).toMatch(problem), 30_000);
 }
 
-const nothing = /^event: problem\ndata: ""\n\n$/;
+const noProblem = /^event: problem\ndata: ""\n\n$/;
 
 beforeAll(async () => {
   const sources = ['client', 'server', 'shared', 'tools', 'package.json'];
@@ -56,10 +56,11 @@ beforeAll(async () => {
   site = address;
 }, 90_000);
 
+// Ends each test: what was wrong is corrected, and a page that is opened now shows nothing as wrong.
 afterEach(async () => {
   for (const file of changed) cpSync(file, join(folder, file));
   changed.clear();
-  await untilProblem(nothing);
+  await untilProblem(noProblem);
 });
 
 afterAll(async () => {
@@ -74,7 +75,7 @@ it('says what it does not watch', async () => {
 });
 
 it('a text that is saved is in the page', async () => {
-  append(copy, "\nhome.title = 'A title that was saved';\n");
+  append(homeCopy, "\nhome.title = 'A title that was saved';\n");
   await vi.waitFor(
     async () => expect(await readPage()).toContain('A title that was saved'),
     30_000,
@@ -93,13 +94,13 @@ it('a wrong brace in a style sheet is shown with its place, and gone when it is 
 });
 
 it('a wrong brace in a module is shown with its place, and gone when it is corrected', async () => {
-  append(copy, '\n}\n');
+  append(homeCopy, '\n}\n');
   await untilProblem(/shared\/content\/home\.ts:\d+:\d+/);
 });
 
 it('a page that cannot be rendered is shown with the line that fails', async () => {
   append(
-    copy,
+    homeCopy,
     "\nObject.defineProperty(home, 'title', { get() { throw new Error('No title'); } });\n",
   );
   await untilProblem(/Error: No title.*shared\/content\/home\.ts:\d+:\d+/);

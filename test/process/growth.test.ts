@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { site as owner } from '../../shared/content/site.ts';
+import { site as siteCopy } from '../../shared/content/site.ts';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
 import { addDestination } from '../../tools/recipes/add-destination.ts';
 import { addPage } from '../../tools/recipes/add-page.ts';
@@ -78,13 +78,19 @@ describe.each([
   });
 });
 
+/** What a server may send at once on a new connection: ten segments of 1460 bytes. */
+const oneRoundTrip = 14_600;
+
+/** The styles and the first screen, up to the end of the part with the heading. */
+const firstScreen = /^.*<\/style>.*<h1.*?<\/(?:section|header|main)>/s;
+
 const paths = [...routes.map(({ path }) => path), germany, scholarships];
 
 describe.each(paths)('%s', (path) => {
   it('says the new name, and the one before nowhere', async () => {
     const html = await fetchText(path);
     expect(html).toContain('Banyan &amp; Teak Study Counsellor');
-    expect(html.replace(/<style>.*<\/style>/s, '')).not.toContain(owner.name);
+    expect(html.replace(/<style>.*<\/style>/s, '')).not.toContain(siteCopy.name);
   });
 
   it('is at most 24 KB, with its headers, for a browser', async () => {
@@ -136,12 +142,6 @@ it('the scripts of a page grow by at most 500 bytes for each page that is added'
   expect(growth).toBeGreaterThan(0);
   expect(growth).toBeLessThanOrEqual(2 * 500);
 });
-
-/** What a server may send at once on a new connection: ten segments of 1460 bytes. */
-const oneRoundTrip = 14_600;
-
-/** The styles and the first screen, up to the end of the part with the heading. */
-const firstScreen = /^.*<\/style>.*<h1.*?<\/(?:section|header|main)>/s;
 
 /** The answer to a browser: its bytes with the headers, and its body as it is sent. */
 async function transfer(path: string) {

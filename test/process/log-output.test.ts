@@ -60,7 +60,6 @@ describe('a log that goes to', () => {
   it('a pipe that is closed does not end a site in development either, which prints where it is', async () => {
     const environment = { PORT: String(await freePort()) };
     const site = await startTestSite({ environment, output: pipeTo('true') });
-    await ask(site.port, '/');
     const { status } = await ask(site.port, '/');
     expect(status).toBe(200);
     expect(await site.stop()).toEqual({ code: 0, signal: null });
@@ -70,6 +69,7 @@ describe('a log that goes to', () => {
     const folder = mkdtempSync(join(tmpdir(), 'log-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'log');
+    // It stops itself before it reads; SIGCONT lets it go on.
     const reader = spawn('sh', ['-c', `kill -STOP $$; exec cat > ${file}`], {
       stdio: ['pipe', 'ignore', 'ignore'],
     });

@@ -27,6 +27,7 @@ it('the admin port is reached from this machine alone, whatever address the site
     HOST: '127.0.0.2',
     ADMIN_PORT: String(adminPort),
   };
+  // Not waited for: it listens at another address than the helpers ask.
   spawnTestSite({ environment });
   const expectMetrics = async () => expect((await ask(adminPort, '/metrics')).status).toBe(200);
   await vi.waitFor(expectMetrics, 20_000);

@@ -6,10 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { readBuildOutput } from '../../server/build-output.ts';
 import { isListening } from '../../tools/ports.ts';
-import { openNonReadingClient } from '../../tools/reliability/non-reading-client.ts';
+import {
+  openNonReadingClient,
+  requestsOfNonReader,
+} from '../../tools/reliability/non-reading-client.ts';
 import { get, openSocket } from '../../tools/reliability/sockets.ts';
 import { importOf, type SiteProcess } from '../../tools/site-process.ts';
-import { ask, readToEnd } from '../setup/connections.ts';
+import { ask, noneCut, readToEnd } from '../setup/connections.ts';
 import { readLog, startProductionSite, startTestSite } from '../setup/process.ts';
 
 /** Longer than any test takes: what waits for it has failed. */
@@ -122,11 +125,14 @@ describe('when the port is closed', () => {
     // Longer than silent connections are kept.
     await wait(1_000);
     const { received } = await readToEnd(client);
-    expect(received.match(/^HTTP\/1\.1 200 OK\r$/gm)).toHaveLength(20);
+    expect(received.match(/^HTTP\/1\.1 200 OK\r$/gm)).toHaveLength(requestsOfNonReader);
     const { hydrate } = readBuildOutput('dist').manifest;
     const script = readFileSync(join('dist/client', hydrate), 'latin1');
     expect(received.endsWith(script)).toBe(true);
-    expect(await lastLineOf(site)).toMatchObject({ answered: 20, cut: { shutdown: 0 } });
+    expect(await lastLineOf(site)).toMatchObject({
+      answered: requestsOfNonReader,
+      cut: { shutdown: 0 },
+    });
   });
 
   it('a request whose second half never comes is cut at the deadline and counted', async () => {
@@ -135,7 +141,7 @@ describe('when the port is closed', () => {
     socket.on('error', () => undefined);
     await wait(200);
     expect(await site.stop()).toEqual({ code: 0, signal: null });
-    const cut = { 'too-many-requests': 0, overload: 0, timeout: 0, shutdown: 1 };
+    const cut = { ...noneCut, shutdown: 1 };
     expect(await lastLineOf(site)).toMatchObject({ msg: 'stopped', answered: 0, cut });
   });
 });
@@ -174,6 +180,7 @@ describe('an exception that nothing catches', () => {
     const site = await startProductionSite({}, { execArgv: [throwAlways] });
     expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
     expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped' });
+    // The log's stream, which would complain of a line after its end.
     expect(await site.stderr).not.toContain('SonicBoom');
   });
 });

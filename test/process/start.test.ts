@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { site as copy } from '../../shared/content/site.ts';
+import { site as siteCopy } from '../../shared/content/site.ts';
 import { routes } from '../../shared/routes.ts';
 import { importOf } from '../../tools/site-process.ts';
 import { ask } from '../setup/connections.ts';
@@ -176,7 +176,7 @@ describe('a port that somebody else has ends the start with code 1 and names the
 describe('a build that is not whole ends the start with code 1 and says what to do', () => {
   const message = /^The build is missing or damaged: run npm run build[^\n]*\n?$/;
 
-  it('no build', async () => {
+  it('no manifest, as without a build', async () => {
     const { code, stderr } = await runSite({ dist: copyOfDist('manifest.json', rmSync) });
     expect(code).toBe(1);
     expect(stderr).toMatch(message);
@@ -247,10 +247,11 @@ describe('a misspelt setting', () => {
   });
 });
 
-it('in production the log warns of placeholders for as long as the copy says that it has some', async () => {
+it('in production the log warns of placeholders exactly while the copy has some', async () => {
   const site = await startProductionSite({}, { dist });
   await site.stop();
   const warnings = (await readLog(site)).filter(({ level }) => level === 'warn');
+  // Both states: test/unit/start-warnings.test.ts.
   const warnsOfPlaceholders = warnings.some(({ msg }) => String(msg).includes('placeholders'));
-  expect(warnsOfPlaceholders).toBe(copy.hasPlaceholders);
+  expect(warnsOfPlaceholders).toBe(siteCopy.hasPlaceholders);
 });
