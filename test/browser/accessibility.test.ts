@@ -9,7 +9,7 @@ import { emulateMedia, hydrated, testSite } from './site-in-browser.ts';
 import { isTextLight } from './visit.ts';
 
 const site = testSite();
-const { path: usa } = destinationAt(0);
+const { path: first } = destinationAt(0);
 // `/site` is the page at `/`.
 const paths = new Set(routes.map(({ canonicalPath }) => canonicalPath));
 
@@ -54,13 +54,13 @@ it.each([...paths, enquirySentAddress, '/not-found'])(
 );
 
 it.each([
-  ['/', 360],
-  [usa, 360],
-  ['/', 1280],
-  [usa, 1280],
+  { path: '/', width: 360 },
+  { path: first, width: 360 },
+  { path: '/', width: 1280 },
+  { path: first, width: 1280 },
 ])(
-  'with the keyboard alone every control of %s is reached in order at %i px, its focus in sight, there and back',
-  async (path, width) => {
+  'with the keyboard alone every control of $path is reached in order at $width px, its focus in sight, there and back',
+  async ({ path, width }) => {
     const page = await site.openHydrated(path, { viewport: { width, height: 640 } });
     const controls = await page.evaluate(numberControls);
     expect(controls).toBeGreaterThan(20);
@@ -71,7 +71,7 @@ it.each([
   },
 );
 
-it.each(['/', usa])(
+it.each(['/', first])(
   'the link to where one is on %s looks different from its neighbours, whatever colours one has set',
   async (path) => {
     const page = await site.openPage(path, { viewport: { width: 360, height: 800 } });

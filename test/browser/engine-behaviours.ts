@@ -7,37 +7,37 @@ import { chooseIntake, expectState } from './plan-state.ts';
 import { type AnyPage, hydrated, type testSite } from './site-in-browser.ts';
 import type { testSiteInWebKit } from './site-in-webkit.ts';
 import {
-  expectFocus,
+  clickInPlace,
+  expectFocusWithin,
   expectPlace,
+  expectShown,
+  expectStartInView,
   go,
-  isMarked,
-  mark,
+  isSameDocument,
   placeOf,
-  press,
   scrollDown,
-  shows,
-  startsInView,
+  tagDocument,
 } from './visit.ts';
 
-const usa = destinationAt(0);
-const uk = destinationAt(1);
-const plan = `${uk.path}#plan`;
-const card = `#services li a[href="${usa.path}"]`;
+const first = destinationAt(0);
+const second = destinationAt(1);
+const plan = `${second.path}#plan`;
+const card = `#services li a[href="${first.path}"]`;
 
 /** Tests what browsers do in ways of their own. Everything else is tested in Chromium. */
-export function testEngine(
+export function testEngineBehaviours(
   site: ReturnType<typeof testSite> | ReturnType<typeof testSiteInWebKit>,
 ) {
   /** Follows a card of the home page, opens a question there, scrolls, and goes on to the next page. */
   async function leaveTwoPlaces() {
     const page = await site.openHydrated('/');
-    const home = { hash: '', top: await scrollDown(page, 2_600), focus: usa.path };
-    await press(page, card);
-    await shows(page, usa);
-    await press(page, 'main details:nth-of-type(2) > summary');
-    const guide = { hash: '', top: await scrollDown(page, 900), focus: uk.path };
-    await press(page, 'a[rel="next"]');
-    await shows(page, uk);
+    const home = { hash: '', top: await scrollDown(page, 2_600), focus: first.path };
+    await clickInPlace(page, card);
+    await expectShown(page, first);
+    await clickInPlace(page, 'main details:nth-of-type(2) > summary');
+    const guide = { hash: '', top: await scrollDown(page, 900), focus: second.path };
+    await clickInPlace(page, 'a[rel="next"]');
+    await expectShown(page, second);
     // Nobody goes back or reloads sooner.
     await sleep(500);
     return { page, home, guide };
@@ -77,40 +77,40 @@ export function testEngine(
   });
 
   it('the skip link leads to the content, and Back to where one was, in the same document', async () => {
-    const page = await site.openHydrated(usa.path);
-    await mark(page);
+    const page = await site.openHydrated(first.path);
+    await tagDocument(page);
     // The browser itself follows this link, and leaves `history.state` empty.
     await focus(page, '[href="#main"]');
     await page.keyboard.press('Enter');
-    await startsInView(page, '#main');
+    await expectStartInView(page, '#main');
     await page.keyboard.press('Tab');
-    await expectFocus(page, '#main');
+    await expectFocusWithin(page, '#main');
     await go(page, -1);
     await expectPlace(page, { hash: '', top: 0 });
-    expect(await isMarked(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   it('a hash typed into the address bar shows its section, one without a target nothing; Back leads to where one was', async () => {
     const page = await site.openHydrated('/');
-    await mark(page);
-    await press(page, 'header a[href="#services"]');
-    await startsInView(page, '#services');
+    await tagDocument(page);
+    await clickInPlace(page, 'header a[href="#services"]');
+    await expectStartInView(page, '#services');
     const { top } = await placeOf(page);
     for (const hash of ['#%', '#"]', '#nothing', '#what-we-do']) {
       await expectPlace(page, { top });
       await page.evaluate((typed) => location.assign(typed), hash);
     }
-    await startsInView(page, '#what-we-do');
+    await expectStartInView(page, '#what-we-do');
     await go(page, -1);
     await expectPlace(page, { hash: '#nothing', top });
-    expect(await isMarked(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   it('a hash opens a closed note: on load, by a link, once more, from another page, on the way back', async () => {
     const link = 'footer a[href$="#accessibility"]';
     /** Waits until the note is open, in view, and alone shown as where the link led. */
     const expectArrived = async () => {
-      await startsInView(page, '#accessibility');
+      await expectStartInView(page, '#accessibility');
       const state = () =>
         page.evaluate(() => {
           const isMarked = (it: Element) => getComputedStyle(it).borderLeftStyle === 'solid';
@@ -121,21 +121,21 @@ export function testEngine(
     };
     const page = await site.openHydrated('/site#accessibility');
     await expectArrived();
-    await press(page, '#accessibility');
+    await clickInPlace(page, '#accessibility');
     await page.evaluate(() => location.assign('#results'));
-    await press(page, link);
+    await clickInPlace(page, link);
     await expectArrived();
-    await page.goto(site.origin + usa.path);
+    await page.goto(site.origin + first.path);
     await hydrated(page);
-    await mark(page);
-    await press(page, link);
+    await tagDocument(page);
+    await clickInPlace(page, link);
     await expectArrived();
-    await expectFocus(page, '#accessibility');
+    await expectFocusWithin(page, '#accessibility');
     await go(page, -1);
-    await shows(page, usa);
+    await expectShown(page, first);
     await go(page, 1);
     await expectArrived();
-    expect(await isMarked(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
     await reload(page);
     await expectArrived();
   });
@@ -188,8 +188,8 @@ export function testEngine(
     await focus(page, '[name="name"]');
     await page.keyboard.press('Z');
     const values = { ...enquiry, name: 'Z' };
-    await press(page, card);
-    await shows(page, usa);
+    await clickInPlace(page, card);
+    await expectShown(page, first);
     await go(page, -1);
     await expectValues(page, values);
     await reload(page);
@@ -210,7 +210,7 @@ export function testEngine(
 
   it('a chosen plan comes back whole after a reload, at its place, without being told again', async () => {
     // At a hash WebKit itself leads back to what that names.
-    const page = await site.openHydrated(uk.path);
+    const page = await site.openHydrated(second.path);
     const chosen = await chooseIntake(page);
     const top = await scrollDown(page, 3_000);
     const height = await heightOf(page);
@@ -239,16 +239,16 @@ export function testEngine(
   it('the panel says that it has arrived, stays until it is closed, and is not shown again', async () => {
     const page = await site.openHydrated('/');
     await fillIn(page);
-    await press(page, '#enquiry [type="submit"]');
+    await clickInPlace(page, '#enquiry [type="submit"]');
     await expectReceived(site);
     await expectPanel(page, true);
     // The address is tidied once the page is hydrated.
     await expect.poll(() => page.evaluate(() => location.search)).toBe('');
-    await expectFocus(page, 'dialog');
-    await press(page, 'header a[href="#services"]');
-    await startsInView(page, '#services');
+    await expectFocusWithin(page, 'dialog');
+    await clickInPlace(page, 'header a[href="#services"]');
+    await expectStartInView(page, '#services');
     await expectPanel(page, true);
-    await press(page, 'dialog button');
+    await clickInPlace(page, 'dialog button');
     await expectPlace(page, { hash: '#get-in-touch' });
     await reload(page);
     await expectPanel(page, false);
@@ -267,10 +267,10 @@ function countOpenQuestions(page: AnyPage): Promise<number> {
 
 /** Resolves when the page that is loaded anew is hydrated: until then the browser itself restores what was typed. */
 async function reload(page: AnyPage): Promise<void> {
-  await mark(page);
+  await tagDocument(page);
   // Later: the answer of a script whose page is gone may never come.
   await page.evaluate(() => void setTimeout(() => location.reload()));
-  await expect.poll(() => isMarked(page)).toBe(false);
+  await expect.poll(() => isSameDocument(page)).toBe(false);
   await hydrated(page);
 }
 

@@ -13,17 +13,17 @@ import { intercept } from './requests.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
 import {
   click,
-  expectFocus,
+  expectFocusWithin,
   expectPlace,
+  expectStartInView,
   forbidStorage,
-  isMarked,
-  mark,
-  startsInView,
+  isSameDocument,
+  tagDocument,
 } from './visit.ts';
 
 const site = testSite();
 const cachingSite = testSite('chromium');
-const ireland = destinationAt(-1);
+const last = destinationAt(-1);
 
 function statusOf(page: Page): Promise<string | null> {
   return page.$eval('#enquiry [role="status"]', (status) => status.textContent);
@@ -113,40 +113,41 @@ it('Escape closes the panel, and Tab goes on from the section that it was in', a
   const page = await openTyped();
   await click(page, submitButton);
   await expectPanel(page, true);
-  await expectFocus(page, 'dialog');
+  await expectFocusWithin(page, 'dialog');
   await hydrated(page);
   await page.keyboard.press('Escape');
   await expectPanel(page, false);
   await expect.poll(() => page.url()).toBe(`${site.origin}/#get-in-touch`);
-  await expectFocus(page, '#get-in-touch');
+  await expectFocusWithin(page, '#get-in-touch');
   await page.keyboard.press('Tab');
-  await expectFocus(page, '#get-in-touch');
+  await expectFocusWithin(page, '#get-in-touch :focus');
 });
 
-it('the form needs no storage, for the country of a link neither', async () => {
-  const page = await site.openHydrated(ireland.path, { prepare: forbidStorage });
+it('where storage is forbidden the form works, and a link fills in its country', async () => {
+  const page = await site.openHydrated(last.path, { prepare: forbidStorage });
+  // Ticks are stored, too.
   await click(page, '[type="checkbox"]');
-  await mark(page);
+  await tagDocument(page);
   await click(page, 'main a[href$="#enquiry"]');
-  await startsInView(page, '#enquiry');
+  await expectStartInView(page, '#enquiry');
   await expectPlace(page, { hash: '#enquiry', focus: 'enquiry' });
-  await expectValues(page, { country: ireland.label });
-  expect(await isMarked(page)).toBe(true);
+  await expectValues(page, { country: last.label });
+  expect(await isSameDocument(page)).toBe(true);
   await fillIn(page);
   await click(page, submitButton);
   await expectReceived(site);
 });
 
-it('where the browser keeps pages that are left, the form is as it was, empty once the enquiry has arrived', async () => {
+it('where the browser keeps pages that are left, Back shows what was typed after a failure, and neither that nor the panel once the enquiry has arrived', async () => {
   const { origin, forwarder } = cachingSite;
   const page = await cachingSite.openHydrated('/site', { allowed: /status of 5/ });
-  /** Goes back to the very document that was marked. */
+  /** Goes back to the very document that was tagged. */
   const comeBack = async () => {
     await goBack(page);
-    await expect.poll(() => isMarked(page)).toBe(true);
+    await expect.poll(() => isSameDocument(page)).toBe(true);
   };
   await fillIn(page);
-  await mark(page);
+  await tagDocument(page);
   forwarder.mode = 'fail-521';
   await submitAndLeave(page, origin);
   await comeBack();
@@ -156,10 +157,12 @@ it('where the browser keeps pages that are left, the form is as it was, empty on
   await click(page, submitButton);
   await expectPanel(page, true);
   await expect.poll(() => page.url()).toBe(`${origin}/`);
-  await mark(page);
-  await page.goto(origin + ireland.path);
+  await tagDocument(page);
+  await page.goto(origin + last.path);
   await comeBack();
   await expectPanel(page, false);
+  await expectValues(page, {});
+  // The page from which the enquiry was sent.
   await comeBack();
   await expect.poll(() => page.url()).toBe(`${origin}/site`);
   await expectValues(page, {});

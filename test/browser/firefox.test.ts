@@ -1,4 +1,5 @@
-import { testEngine } from './engine-behaviours.ts';
+import { testEngineBehaviours } from './engine-behaviours.ts';
 import { testSite } from './site-in-browser.ts';
 
-testEngine(testSite('firefox'));
+// What engines do in ways of their own: Back, reload, hashes, focus, turning a phone, typing, sending.
+testEngineBehaviours(testSite('firefox'));

@@ -1,16 +1,25 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { site as consultancy } from '../../shared/content/site.ts';
+import { site as siteCopy } from '../../shared/content/site.ts';
 import { destinationRoutes, homeRoute } from '../../shared/routes.ts';
+import { parseHtml } from '../setup/html.ts';
 import { destinationAt } from './destination-at.ts';
 import { emulateMedia, testSite } from './site-in-browser.ts';
-import { click, expectPlace, go, isTextLight, press, shows, startsInView } from './visit.ts';
+import {
+  click,
+  clickInPlace,
+  expectPlace,
+  expectShown,
+  expectStartInView,
+  go,
+  isTextLight,
+} from './visit.ts';
 
 const site = testSite();
-const usa = destinationAt(0).path;
+const first = destinationAt(0).path;
 
 it('the lists of documents keep their ticks on this device, each its own, until they are cleared', async () => {
-  const page = await site.openHydrated(usa);
+  const page = await site.openHydrated(first);
   /** Waits until so many boxes are ticked in the lists of each stage. */
   const expectTicks = async (application: number, visa: number) => {
     const count = async (list: string) => (await page.$$(`#documents-${list} :checked`)).length;
@@ -85,6 +94,7 @@ it('any two countries stand side by side on a phone, in the order of the choice,
 
 it('what one side compares can’t be chosen for the other, without script', async () => {
   const page = await openNarrow();
+  // At first 0 and 1 are chosen: the key skips 1 on the left, then 2 on the right.
   await page.focus('.compare label:first-of-type select');
   await page.keyboard.press('ArrowDown');
   expect(await compared(page)).toEqual(labelsAt(2, 1));
@@ -105,30 +115,32 @@ it('the countries that are compared are the same on the way back', async () => {
   const [left, right] = await page.$$('.compare select');
   await right?.select(destinationAt(-1).id);
   await left?.select(destinationAt(1).id);
-  await press(page, `#services li a[href="${usa}"]`);
-  await shows(page, destinationAt(0));
+  await clickInPlace(page, `#services li a[href="${first}"]`);
+  await expectShown(page, destinationAt(0));
   await go(page, -1);
-  await shows(page, homeRoute);
+  await expectShown(page, homeRoute);
   expect(await compared(page)).toEqual(labelsAt(1, -1));
 });
 
 it('a link to a part of a guide shows that part from its very top', async () => {
-  const page = await site.openHydrated(usa);
-  const second = 'nav[aria-label="On this page"] li:nth-child(2) a';
-  const hash = await page.$eval(second, (link) => link.getAttribute('href') ?? '');
-  await press(page, second);
+  const page = await site.openHydrated(first);
+  const link = 'nav[aria-label="On this page"] li:nth-child(2) a';
+  const hash = await page.$eval(link, (it) => it.getAttribute('href') ?? '');
+  await clickInPlace(page, link);
   await expectPlace(page, { hash });
   const top = () => page.$eval(hash, (part) => Math.round(part.getBoundingClientRect().top));
   await expect.poll(top).toBeCloseTo(0);
 });
 
 it('without script a link to a question opens it, in sight, and marks it', async () => {
-  const page = await site.openPage(`${usa}#visa-refused`, { javaScriptEnabled: false });
+  const guide = parseHtml(await (await fetch(site.origin + first)).text());
+  const question = guide.querySelector('.questions summary + [id]')?.id;
+  const page = await site.openPage(`${first}#${question}`, { javaScriptEnabled: false });
   const opened = await page.$$eval('details[open]', (all) =>
     all.map((it) => [it.querySelector('summary + [id]')?.id, getComputedStyle(it).borderLeftWidth]),
   );
-  expect(opened).toEqual([['visa-refused', '4px']]);
-  await startsInView(page, 'details[open] > summary');
+  expect(opened).toEqual([[question, '4px']]);
+  await expectStartInView(page, 'details[open] > summary');
 });
 
 describe('why a document is asked for, what a step says and each rule', () => {
@@ -144,10 +156,10 @@ describe('why a document is asked for, what a step says and each rule', () => {
   }
 
   it('are in sight on a phone after a tap', async () => {
-    const page = await site.openHydrated(usa, { viewport: phone });
+    const page = await site.openHydrated(first, { viewport: phone });
     expect((await countShown(page)).shown).toBe(0);
     await click(page, '#rules .phone-fold > summary');
-    // The rule's official page.
+    // The rule's official page: the text of a rule is no paragraph.
     expect((await countShown(page)).shown).toBe(1);
   });
 
@@ -156,7 +168,7 @@ describe('why a document is asked for, what a step says and each rule', () => {
     { name: 'without script', options: { viewport: phone, javaScriptEnabled: false } },
     { name: 'on paper', options: { viewport: phone }, type: 'print' as const },
   ])('are always in sight $name, and nothing is there to open them', async ({ options, type }) => {
-    const page = await site.openPage(usa, options);
+    const page = await site.openPage(first, options);
     await emulateMedia(page, { ...(type && { type }) });
     const { shown, all } = await countShown(page);
     expect(all).toBeGreaterThan(10);
@@ -172,8 +184,8 @@ const screenOnly = `nav, aside, dialog, button, iframe,
     select, p:has(> button, select), p:has(> button) + p, details:has(#accessibility), dl + div > [aria-hidden],
     form:has(input:not([type="checkbox"], [type="hidden"]))`;
 
-it.each(['/', usa])(
-  '%s is whole on paper and dark on light, without what only a screen can use, without script',
+it.each(['/', first])(
+  '%s prints without script: on at most six sheets, whole, dark on light, with addresses of pages and office, without what only a screen can use',
   async (path) => {
     // A printer's page is narrower than a screen.
     const viewport = { width: 690, height: 1000 };
@@ -196,7 +208,7 @@ it.each(['/', usa])(
     const addresses = await page.$$eval('address', (all) =>
       all.filter((it) => it.checkVisibility()).map(({ innerText }) => innerText),
     );
-    expect(addresses.join()).toContain(consultancy.city);
+    expect(addresses.join()).toContain(siteCopy.city);
     expect(addresses.join()).toMatch(/\+\d[\d ]{8}.*@/s);
     const sources = await page.$$eval('main :is(p, li) > a[href^="https:"]', (links) =>
       links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),

@@ -8,25 +8,25 @@ import { block, goWithoutScripts, hold, intercept } from './requests.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
 import {
   click,
-  expectFocus,
+  clickInPlace,
+  expectFocusWithin,
   expectPlace,
+  expectShown,
+  expectStartInView,
   fetchedUrls,
   go,
-  isMarked,
-  mark,
+  isSameDocument,
   placeOf,
-  press,
   saveData,
   scrollDown,
-  shows,
-  startsInView,
+  tagDocument,
 } from './visit.ts';
 
 const site = testSite();
-const usa = destinationAt(0);
-const uk = destinationAt(1);
-const canada = destinationAt(2);
-const australia = destinationAt(3);
+const first = destinationAt(0);
+const second = destinationAt(1);
+const third = destinationAt(2);
+const fourth = destinationAt(3);
 
 const card = ({ path }: Route) => `#services li a[href="${path}"]`;
 const headerLink = ({ path }: Route) => `header nav a[href="${path}"]`;
@@ -57,43 +57,43 @@ async function expectHead(page: Page, route: Route): Promise<string> {
 }
 
 it.each([
-  { name: 'a card of the home page', from: homeRoute, link: card(usa), to: usa },
-  { name: 'the next destination', from: usa, link: 'a[rel="next"]', to: uk },
-  { name: 'the navigation', from: uk, link: headerLink(canada), to: canada },
-  { name: 'the brand', from: canada, link: brand, to: homeRoute },
+  { name: 'a card of the home page', from: homeRoute, link: card(first), to: first },
+  { name: 'the next destination', from: first, link: 'a[rel="next"]', to: second },
+  { name: 'the navigation', from: second, link: headerLink(third), to: third },
+  { name: 'the brand', from: third, link: brand, to: homeRoute },
 ])('$name leads to a page as loading it would, with one history entry', async (row) => {
   const page = await site.openHydrated(row.from.path);
-  await mark(page);
+  await tagDocument(page);
   const entries = await historyLength(page);
   await click(page, row.link);
-  await shows(page, row.to);
+  await expectShown(page, row.to);
   expect(await placeOf(page)).toMatchObject({ hash: '', top: 0 });
   // The focused heading is read: nothing else announces the page.
-  await expectFocus(page, 'h1');
+  await expectFocusWithin(page, 'h1');
   expect(await announcement(page)).toBe('');
   await expectHead(page, row.to);
   expect(await historyLength(page)).toBe(entries + 1);
-  expect(await isMarked(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 it('a link to the page that is shown leads to its top and adds no history entry', async () => {
   const page = await site.openHydrated('/');
   await scrollDown(page, 200);
   const entries = await historyLength(page);
-  await press(page, brand);
+  await clickInPlace(page, brand);
   await expectPlace(page, { top: 0 });
   expect(await historyLength(page)).toBe(entries);
 });
 
 it('Back shows the page before as loading it would, and announces it', async () => {
-  const page = await site.openHydrated(usa.path);
-  await mark(page);
+  const page = await site.openHydrated(first.path);
+  await tagDocument(page);
   await click(page, 'a[rel="next"]');
-  await shows(page, uk);
+  await expectShown(page, second);
   await go(page, -1);
-  await shows(page, usa);
-  expect(await announcement(page)).toBe(await expectHead(page, usa));
-  expect(await isMarked(page)).toBe(true);
+  await expectShown(page, first);
+  expect(await announcement(page)).toBe(await expectHead(page, first));
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 /** Modules and pictures that one page alone needs. */
@@ -108,7 +108,7 @@ function noteRequests(page: Page, requests: string[]): void {
 }
 
 /** Waits until the page has been idle: what it fetches then has been requested. */
-async function staysIdle(page: Page): Promise<void> {
+async function untilIdle(page: Page): Promise<void> {
   await fetchedUrls(page);
   await sleep(500);
 }
@@ -116,13 +116,13 @@ async function staysIdle(page: Page): Promise<void> {
 it('a destination that is read fetches its neighbours, without their pictures', async () => {
   const requests: string[] = [];
   const prepare = (page: Page) => noteRequests(page, requests);
-  const page = await site.openHydrated(uk.path, { prepare });
-  await staysIdle(page);
-  const expected = [await guideOf(uk), await guideOf(usa), await guideOf(canada)];
+  const page = await site.openHydrated(second.path, { prepare });
+  await untilIdle(page);
+  const expected = [await guideOf(second), await guideOf(first), await guideOf(third)];
   const modules = requests.filter((url) => url.endsWith('.js'));
   expect(modules.toSorted()).toEqual(expected.toSorted());
   const pictures = requests.filter((url) => !url.endsWith('.js'));
-  expect(pictures).toEqual([expect.stringContaining(`/assets/${uk.id}-`)]);
+  expect(pictures).toEqual([expect.stringContaining(`/assets/${second.id}-`)]);
 });
 
 it('the home page fetches all that its cards lead to: a tap waits for no module', async () => {
@@ -130,8 +130,8 @@ it('the home page fetches all that its cards lead to: a tap waits for no module'
   const guides = await Promise.all(destinationRoutes.map(guideOf));
   await expect.poll(() => fetchedUrls(page)).toEqual(expect.arrayContaining(guides));
   await block(page);
-  await press(page, card(uk));
-  await shows(page, uk);
+  await clickInPlace(page, card(second));
+  await expectShown(page, second);
 });
 
 it('a browser that reports no network fetches nothing beforehand, and follows links all the same', async () => {
@@ -139,43 +139,43 @@ it('a browser that reports no network fetches nothing beforehand, and follows li
   const page = await site.openPage('about:blank', {
     prepare: (it) => noteRequests(it, requests),
   });
-  const release = await goWithoutScripts(page, site.origin + usa.path);
+  const release = await goWithoutScripts(page, site.origin + first.path);
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await release();
   await hydrated(page);
-  await staysIdle(page);
-  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([await guideOf(usa)]);
-  await mark(page);
-  await press(page, headerLink(uk));
-  await shows(page, uk);
-  expect(await isMarked(page)).toBe(true);
+  await untilIdle(page);
+  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([await guideOf(first)]);
+  await tagDocument(page);
+  await clickInPlace(page, headerLink(second));
+  await expectShown(page, second);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 it('a visitor who saves data gets only what is pointed at, focused or touched, and then waits for none of it', async () => {
   const requests: string[] = [];
-  const page = await site.openHydrated(usa.path, {
+  const page = await site.openHydrated(first.path, {
     prepare: async (it) => {
       noteRequests(it, requests);
       await saveData(it);
     },
   });
-  await staysIdle(page);
-  const ownPicture = expect.stringContaining(`/assets/${usa.id}-`);
-  expect(requests.toSorted()).toEqual([await guideOf(usa), ownPicture]);
+  await untilIdle(page);
+  const ownPicture = expect.stringContaining(`/assets/${first.id}-`);
+  expect(requests.toSorted()).toEqual([await guideOf(first), ownPicture]);
   const expectFetched = async (route: Route) => {
     const picture = expect.stringContaining(`/assets/${route.id}-`);
     const expected = expect.arrayContaining([await guideOf(route), picture]);
     await expect.poll(() => fetchedUrls(page)).toEqual(expected);
   };
-  await page.hover(headerLink(uk));
-  await expectFetched(uk);
-  await page.focus(headerLink(canada));
-  await expectFetched(canada);
-  await (await page.$(headerLink(australia)))?.touchStart();
-  await expectFetched(australia);
+  await page.hover(headerLink(second));
+  await expectFetched(second);
+  await page.focus(headerLink(third));
+  await expectFetched(third);
+  await (await page.$(headerLink(fourth)))?.touchStart();
+  await expectFetched(fourth);
   await block(page, /./);
-  await press(page, headerLink(uk));
-  await shows(page, uk);
+  await clickInPlace(page, headerLink(second));
+  await expectShown(page, second);
 });
 
 describe.each([
@@ -186,7 +186,7 @@ describe.each([
 ])('in a window of $width × $height px', ({ width, height }) => {
   const openHome = () => site.openHydrated('/', { viewport: { width, height } });
 
-  function expectMarked(page: Page, hash: string): Promise<void> {
+  function expectCurrentLink(page: Page, hash: string): Promise<void> {
     const marked = () =>
       page.$$eval('a[aria-current="location"]', (links) =>
         links.map((link) => [link.getAttribute('href'), link.getBoundingClientRect().top >= 0]),
@@ -197,35 +197,35 @@ describe.each([
 
   it('the link to the section that is read is marked', async () => {
     const page = await openHome();
-    await expectMarked(page, '#welcome');
+    await expectCurrentLink(page, '#welcome');
     for (const { id } of homeSections.toReversed()) {
-      await press(page, `header a[href="#${id}"]`);
-      await startsInView(page, `#${id}`);
-      await expectMarked(page, `#${id}`);
+      await clickInPlace(page, `header a[href="#${id}"]`);
+      await expectStartInView(page, `#${id}`);
+      await expectCurrentLink(page, `#${id}`);
     }
   });
 
   it('it is marked where a link of another page led home, too', async () => {
-    const page = await site.openHydrated(usa.path, { viewport: { width, height } });
-    await press(page, brand);
-    await shows(page, homeRoute);
-    await expectMarked(page, '#welcome');
+    const page = await site.openHydrated(first.path, { viewport: { width, height } });
+    await clickInPlace(page, brand);
+    await expectShown(page, homeRoute);
+    await expectCurrentLink(page, '#welcome');
   });
 
   it('Back leads over the sections in the same document', async () => {
     const page = await openHome();
-    await mark(page);
+    await tagDocument(page);
     const places = [{ hash: '', top: await scrollDown(page, 100) }];
     for (const { id } of homeSections.toReversed()) {
-      await press(page, `header a[href="#${id}"]`);
-      await startsInView(page, `#${id}`);
+      await clickInPlace(page, `header a[href="#${id}"]`);
+      await expectStartInView(page, `#${id}`);
       places.push({ hash: `#${id}`, top: (await placeOf(page)).top });
     }
     for (const place of places.slice(0, -1).toReversed()) {
       await go(page, -1);
       await expectPlace(page, place);
     }
-    expect(await isMarked(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
   });
 });
 
@@ -241,10 +241,10 @@ it('a section is scrolled to smoothly after a click, but what a key leads to is 
   const countPlaces = async () => Number(await page.title());
   await page.focus('header a[href="#services"]');
   await page.keyboard.press('Enter');
-  await startsInView(page, '#services');
+  await expectStartInView(page, '#services');
   await expect.poll(countPlaces).toBe(1);
   await click(page, 'header a[href="#get-in-touch"]');
-  await startsInView(page, '#get-in-touch');
+  await expectStartInView(page, '#get-in-touch');
   expect(await countPlaces()).toBeGreaterThan(4);
   for (let count = 0; count < 20; count += 1) {
     await page.keyboard.press('Tab');
@@ -260,52 +260,61 @@ it('a section is scrolled to smoothly after a click, but what a key leads to is 
   }
 });
 
-it('a page that does not arrive is announced, not shown once the visitor went elsewhere, and at last loaded by the browser', async () => {
+it('a page that is on its way is shown as busy, not shown once the visitor went elsewhere, and loaded by the browser after 8 s', async () => {
   const page = await site.openHydrated('/', { prepare: saveData });
-  await mark(page);
+  await tagDocument(page);
   const isBusy = () => page.$eval('#root', (root) => root.getAttribute('aria-busy'));
   const release = await hold(page);
-  await press(page, card(usa));
+  await clickInPlace(page, card(first));
   await expect.poll(isBusy).toBe('true');
-  await press(page, 'header a[href="#get-in-touch"]');
-  await startsInView(page, '#get-in-touch');
+  await clickInPlace(page, 'header a[href="#get-in-touch"]');
+  await expectStartInView(page, '#get-in-touch');
   await expectPlace(page, { hash: '#get-in-touch' });
-  const arrival = page.waitForResponse(await guideOf(usa));
+  const arrival = page.waitForResponse(await guideOf(first));
   await release();
   await (await arrival).text();
   await expect.poll(isBusy).toBe(null);
-  await shows(page, homeRoute);
+  await expectShown(page, homeRoute);
   await hold(page);
-  await press(page, card(uk));
+  const clicked = performance.now();
+  await clickInPlace(page, card(second));
   await expect.poll(isBusy).toBe('true');
-  expect(await isMarked(page)).toBe(true);
-  await shows(page, uk);
-  expect(await isMarked(page)).toBe(false);
+  expect(await isSameDocument(page)).toBe(true);
+  await expectShown(page, second);
+  expect(performance.now() - clicked).toBeGreaterThan(8_000);
+  expect(await isSameDocument(page)).toBe(false);
 });
 
-it('a page that fails to arrive is loaded by the browser, at its hash or its top', async () => {
-  const allowed = /ERR_FAILED|dynamically imported module/;
-  for (const [link, route, search, start] of [
-    [callToForm, homeRoute, '?country=USA', '#enquiry'],
-    [headerLink(uk), uk, '', 'h1'],
-  ] as const) {
-    const page = await site.openHydrated(usa.path, { allowed, prepare: saveData });
+it.each([
+  {
+    name: 'the form, at its hash',
+    link: callToForm,
+    route: homeRoute,
+    search: `?country=${encodeURIComponent(first.label)}`,
+    start: '#enquiry',
+  },
+  { name: 'a guide, at its top', link: headerLink(second), route: second, search: '', start: 'h1' },
+])(
+  'where scripts fail to arrive, the browser loads $name, and Back restores the place',
+  async (row) => {
+    const allowed = /ERR_FAILED|dynamically imported module/;
+    const page = await site.openHydrated(first.path, { allowed, prepare: saveData });
     await block(page);
-    await mark(page);
+    await tagDocument(page);
     const top = await scrollDown(page, 1_500);
-    await press(page, link);
-    await shows(page, route);
-    await startsInView(page, start);
-    expect(await isMarked(page)).toBe(false);
-    expect(new URL(page.url()).search).toBe(search);
+    await clickInPlace(page, row.link);
+    await expectShown(page, row.route);
+    await expectStartInView(page, row.start);
+    expect(await isSameDocument(page)).toBe(false);
+    expect(new URL(page.url()).search).toBe(row.search);
     await go(page, -1);
     await expectPlace(page, { top });
-  }
-});
+  },
+);
 
 it('a page that throws, followed or while it hydrates, says what happened, is left by Back, and leads on', async () => {
   const message = 'A paragraph is missing.';
-  const guide = await guideOf(usa);
+  const guide = await guideOf(first);
   const body = `import { guide as whole } from '${guide}?whole';
     export const guide = { ...whole, get intro() { throw new Error('${message}'); } };`;
   const allowed = new RegExp(`${message}|Minified React error`);
@@ -322,17 +331,17 @@ it('a page that throws, followed or while it hydrates, says what happened, is le
     const expected = [expect.stringContaining(message), 'Unexpected Application Error!'];
     return expect.poll(texts).toEqual(expected);
   };
-  await press(page, card(usa));
+  await clickInPlace(page, card(first));
   await expectErrorView();
   await go(page, -1);
-  await shows(page, homeRoute);
+  await expectShown(page, homeRoute);
   await go(page, 1);
   await expectErrorView();
   expect(reports).toEqual(['/browser-problem/rendering']);
   await page.reload();
   await expectErrorView();
-  await mark(page);
-  await press(page, `main a[href="${uk.path}"]`);
-  await shows(page, uk);
-  expect(await isMarked(page)).toBe(false);
+  await tagDocument(page);
+  await clickInPlace(page, `main a[href="${second.path}"]`);
+  await expectShown(page, second);
+  expect(await isSameDocument(page)).toBe(false);
 });

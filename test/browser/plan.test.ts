@@ -5,11 +5,11 @@ import { destinationAt } from './destination-at.ts';
 import { chooseIntake, expectState, general, selectIntake, stateOf } from './plan-state.ts';
 import { goWithoutScripts, hold } from './requests.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
-import { click, fill, forbidStorage, shows, translate } from './visit.ts';
+import { click, expectShown, fill, forbidStorage, translate } from './visit.ts';
 
 const site = testSite();
-const uk = destinationAt(1);
-const plan = `${uk.path}#plan`;
+const second = destinationAt(1);
+const plan = `${second.path}#plan`;
 
 /** Sets the visitor's clock to 22 November of a year. */
 function setYear(page: Page, year: number): Promise<unknown> {
@@ -43,7 +43,7 @@ it('Enter in the year downloads nothing', async () => {
   expect(asked.filter((url) => url.includes('.ics'))).toEqual([]);
 });
 
-it('a stored plan comes back at the address of the page alone', async () => {
+it('a stored plan comes back at the address without its query', async () => {
   const { page, chosen } = await openChosen();
   await page.goto('about:blank');
   await page.goto(site.origin + plan);
@@ -51,6 +51,7 @@ it('a stored plan comes back at the address of the page alone', async () => {
 });
 
 it('where the clock is wrong, the calendar file can be had of a start that is offered', async () => {
+  // More than ten years after the page was written: the plan takes the day of writing as today.
   const page = await site.openHydrated(plan, { prepare: (opened) => setYear(opened, 2040) });
   await chooseIntake(page);
   const answer = await page.evaluate(async () => {
@@ -94,7 +95,7 @@ it('a start, chosen before the script came in a page that is being translated, i
     query: `?intake=${intake}&year=2028`,
   };
   await expectState(page, chosen);
-  const releaseAgain = await goWithoutScripts(page, site.origin + uk.path);
+  const releaseAgain = await goWithoutScripts(page, site.origin + second.path);
   await page.evaluate(translate);
   await releaseAgain();
   await hydrated(page);
@@ -106,16 +107,16 @@ it('a choice outlives leaving the page where the browser stores nothing', async 
   const page = await site.openHydrated(plan, { prepare });
   const chosen = await chooseIntake(page);
   await click(page, 'a[rel="next"]');
-  await shows(page, destinationAt(2));
+  await expectShown(page, destinationAt(2));
   await expectState(page, general);
   await click(page, 'a[rel="prev"]');
-  await shows(page, uk);
+  await expectShown(page, second);
   await expectState(page, { ...chosen, told: '' });
 });
 
 /** Loads a page again whose plan was chosen on an earlier visit; the display face comes last. */
 async function openAgain(path: string, width: number, height: number): Promise<Page> {
-  const page = await site.openHydrated(uk.path, {
+  const page = await site.openHydrated(second.path, {
     prepare: november,
     viewport: { width, height },
   });
@@ -134,14 +135,14 @@ async function openAgain(path: string, width: number, height: number): Promise<P
 }
 
 it.each([
-  ['/', 360, 9_000],
-  ['/', 1280, 6_000],
-  [uk.path, 390, 800],
-  [`${uk.path}#after-offer`, 390, 800],
-  [`${uk.path}#after-offer`, 1280, 800],
+  { path: '/', width: 360, height: 9_000 },
+  { path: '/', width: 1280, height: 6_000 },
+  { path: second.path, width: 390, height: 800 },
+  { path: `${second.path}#after-offer`, width: 390, height: 800 },
+  { path: `${second.path}#after-offer`, width: 1280, height: 800 },
 ])(
-  'nothing moves on %s, %i × %i px, when the display face and the chosen start come',
-  async (path, width, height) => {
+  'nothing moves on $path, $width × $height px, when the display face and the chosen start come',
+  async ({ path, width, height }) => {
     const page = await openAgain(path, width, height);
     const moved = await page.evaluate(async () => {
       type LayoutShift = PerformanceEntry & { readonly value: number };
@@ -180,19 +181,19 @@ it('without script the form asks for a year, and gets the calendar file', async 
     click(page, 'main [type="submit"][form="plan-form"]'),
   ]);
   const query = `level=&intake=${intake}&year=${year}`;
-  expect(answer.url()).toBe(`${site.origin}${calendarPath(uk.id)}?${query}`);
+  expect(answer.url()).toBe(`${site.origin}${calendarPath(second.id)}?${query}`);
   expect(answer.status()).toBe(200);
 });
 
 it.each([320, 1280])(
-  'the calendars, %i px wide, have their steps and months beside their bars',
+  'in the drawings of the plan, %i px wide, the numbers are as high and the months as wide as the bars',
   async (width) => {
-    const page = await site.openPage(uk.path, { viewport: { width, height: 800 } });
-    const differences = await page.$$eval('li > [aria-hidden="true"]', (calendars) =>
-      calendars.flatMap(({ children }) => {
+    const page = await site.openPage(second.path, { viewport: { width, height: 800 } });
+    const differences = await page.$$eval('li > [aria-hidden="true"]', (drawings) =>
+      drawings.flatMap(({ children }) => {
         const boxes = [...children].map((part) => part.getBoundingClientRect());
-        const [steps, bars, months] = boxes as [DOMRect, DOMRect, DOMRect];
-        return [steps.height - bars.height, months.left - bars.left, months.width - bars.width];
+        const [numbers, bars, months] = boxes as [DOMRect, DOMRect, DOMRect];
+        return [numbers.height - bars.height, months.left - bars.left, months.width - bars.width];
       }),
     );
     expect(differences.length).toBeGreaterThan(3);

@@ -3,23 +3,24 @@ import { expect } from 'vitest';
 import type { Route } from '../../shared/routes.ts';
 import type { AnyPage } from './site-in-browser.ts';
 
-/** Marks the document, to distinguish it from another one that the browser loads in its place. */
-export async function mark(page: AnyPage): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
+/** Tags the document, to distinguish it from another one that the browser loads in its place. */
+export async function tagDocument(page: AnyPage): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-tagged', ''));
 }
 
-export function isMarked(page: AnyPage): Promise<boolean> {
-  return page.evaluate(() => 'mark' in document.documentElement.dataset);
+/** Whether the page still shows the document that was tagged. */
+export function isSameDocument(page: AnyPage): Promise<boolean> {
+  return page.evaluate(() => 'tagged' in document.documentElement.dataset);
 }
 
 /** Clicks in the page, once it is there, without scrolling to what the selector finds. */
-export async function press(page: AnyPage, selector: string): Promise<void> {
-  const tryToPress = (it: string) => {
+export async function clickInPlace(page: AnyPage, selector: string): Promise<void> {
+  const tryToClick = (it: string) => {
     const found = document.querySelector<HTMLElement>(it);
     found?.click();
     return found !== null;
   };
-  await expect.poll(() => page.evaluate(tryToPress, selector)).toBe(true);
+  await expect.poll(() => page.evaluate(tryToClick, selector)).toBe(true);
 }
 
 /** Scrolls to what the selector finds, once it is visible, and clicks on it. Does not wait for where that leads. */
@@ -45,7 +46,10 @@ export async function go(page: AnyPage, entries: -1 | 1): Promise<void> {
 }
 
 /** Waits until the route's URL and page are shown. */
-export async function shows(page: AnyPage, { path, canonicalPath, label }: Route): Promise<void> {
+export async function expectShown(
+  page: AnyPage,
+  { path, canonicalPath, label }: Route,
+): Promise<void> {
   const state = () =>
     page.evaluate(() => [location.pathname, document.querySelector('h1')?.textContent]);
   const heading = canonicalPath === '/' ? /^(?!Study in )/ : `^Study in ${label}$`;
@@ -68,7 +72,7 @@ export async function expectPlace(page: AnyPage, place: Partial<Place>): Promise
 }
 
 /** Waits until the focus is on or within what the selector finds. */
-export async function expectFocus(page: AnyPage, selector: string): Promise<void> {
+export async function expectFocusWithin(page: AnyPage, selector: string): Promise<void> {
   const isThere = (it: string) => document.querySelector(it)?.matches(':focus-within');
   await expect.poll(() => page.evaluate(isThere, selector)).toBe(true);
 }
@@ -82,7 +86,7 @@ export function scrollDown(page: AnyPage, top: number): Promise<number> {
 }
 
 /** Waits until what the selector finds starts in the upper half of the viewport, below what sticks to its top. */
-export async function startsInView(page: AnyPage, selector: string): Promise<void> {
+export async function expectStartInView(page: AnyPage, selector: string): Promise<void> {
   const isInView = (it: string) => {
     const top = document.querySelector(it)?.getBoundingClientRect().top;
     return top !== undefined && top >= -1 && top < innerHeight / 2;

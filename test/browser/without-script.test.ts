@@ -5,10 +5,10 @@ import { destinationAt } from './destination-at.ts';
 import { expectPanel, expectReceived, expectValues, fillIn, submitButton } from './enquiry.ts';
 import { intercept, scripts } from './requests.ts';
 import { type PageOptions, testSite } from './site-in-browser.ts';
-import { click, expectFocus, shows, startsInView } from './visit.ts';
+import { click, expectFocusWithin, expectShown, expectStartInView } from './visit.ts';
 
 const site = testSite();
-const usa = destinationAt(0);
+const first = destinationAt(0);
 
 const broken = { contentType: 'text/javascript', body: 'throw new Error("broken")' };
 const answerBroken = (page: Page) => intercept(page, scripts, (request) => request.respond(broken));
@@ -27,19 +27,19 @@ describe.each(failures)('when scripts $name', ({ options }) => {
     const page = await site.openPage('/', options);
     for (const { id } of homeSections.toReversed()) {
       await click(page, `header a[href="${sectionAnchor(id)}"]`);
-      await expectFocus(page, sectionAnchor(id));
-      await startsInView(page, sectionAnchor(id));
+      await expectFocusWithin(page, sectionAnchor(id));
+      await expectStartInView(page, sectionAnchor(id));
     }
   });
 
   it('links lead to other pages, and to the form with its country', async () => {
     const page = await site.openPage('/', options);
-    await click(page, `li a[href="${usa.path}"]`);
+    await click(page, `li a[href="${first.path}"]`);
     await click(page, 'a[rel="next"]');
-    await shows(page, destinationAt(1));
+    await expectShown(page, destinationAt(1));
     await click(page, 'main a[href$="#enquiry"]');
     await expect.poll(() => page.url()).toMatch(/\/\?country=\w+#enquiry$/);
-    await startsInView(page, '#enquiry');
+    await expectStartInView(page, '#enquiry');
   });
 
   it('the form is sent, and the panel says so', async () => {
@@ -48,8 +48,8 @@ describe.each(failures)('when scripts $name', ({ options }) => {
     await click(page, submitButton);
     await expectPanel(page, true);
     await expectReceived(site);
-    await expectFocus(page, 'dialog');
-    await startsInView(page, 'dialog button');
+    await expectFocusWithin(page, 'dialog');
+    await expectStartInView(page, 'dialog button');
     await expectValues(page, {});
   });
 
@@ -58,10 +58,10 @@ describe.each(failures)('when scripts $name', ({ options }) => {
     await fillIn(page);
     await click(page, submitButton);
     await expectPanel(page, true);
-    await expectFocus(page, 'dialog');
+    await expectFocusWithin(page, 'dialog');
     await page.keyboard.press('Enter');
     await expectPanel(page, false);
     await expect.poll(() => page.url()).toBe(`${site.origin}/?#get-in-touch`);
-    await expectFocus(page, '#get-in-touch');
+    await expectFocusWithin(page, '#get-in-touch');
   });
 });
