@@ -12,7 +12,7 @@ import {
   type Months,
   monthsOfStep,
 } from '../shared/guide/plan-dates.ts';
-import { limitsFor, type Start } from '../shared/guide/plan-entries.ts';
+import { limitsFor, type Start, textFor } from '../shared/guide/plan-entries.ts';
 import { titleInText } from '../shared/guide/plan-status.ts';
 import { deadlineText, monthName, monthsText } from '../shared/guide/plan-text.ts';
 import type { Day } from '../shared/months.ts';
@@ -62,7 +62,7 @@ function stepEntries(step: PlanStep, source: Source, start: Start): readonly Cal
       day: compareDays(first, today) < 0 ? today : first,
       summary: `${label}: ${stepSummary(step, months)}`,
       description: [
-        plainText(step.text),
+        plainText(textFor(step, start.intake)),
         `Until ${monthsText([months[1], months[1]])}.`,
         ...(limits.length > 0
           ? limits.map((limit) => limitText(limit, start))
@@ -89,7 +89,7 @@ function deadlineEntries(
   { label, today }: Source,
   start: Start,
 ): readonly CalendarEntry[] {
-  const { id, title, text } = step;
+  const { id, title } = step;
   return limitsFor(step, start)
     .filter((limit) => limit.kind === 'deadline')
     .flatMap((deadline, index) => {
@@ -100,7 +100,7 @@ function deadlineEntries(
           id: `${id}-deadline-${index + 1}`,
           day,
           summary: `${label}: last day, ${deadline.time}: ${titleInText(title)}`,
-          description: [plainText(text), limitText(deadline, start)],
+          description: [plainText(textFor(step, start.intake)), limitText(deadline, start)],
           reminder: -week,
         },
       ];

@@ -30,10 +30,16 @@ export type MonthsBefore = readonly [from: number, to: number];
 /** What a visitor wants to study. `master` stands for a PhD too. */
 export type Level = 'bachelor' | 'master';
 
+/** What is said for every intake, or a text for each by its id; an intake left out does not have it. */
+export type TextPart = Text | Readonly<Record<string, Text>>;
+
 /** One step of the plan. */
-export type PlanStep = Point & {
+export type PlanStep = {
   /** Stable and unique within the destination. */
   readonly id: string;
+  readonly title: string;
+  /** The same for every intake, or its parts in their order. */
+  readonly text: Text | readonly TextPart[];
   /** For whom it is; for everybody where it is left out. */
   readonly level?: Level;
   /** The same span for every intake, or a span for each by its id; an intake left out does not have this step. */

@@ -1,4 +1,12 @@
-import type { Intake, Level, Limit, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
+import type {
+  Intake,
+  Level,
+  Limit,
+  MonthsBefore,
+  PlanEntry,
+  PlanStep,
+  Text,
+} from '../content/types.ts';
 
 /** An intake in the year in which its teaching begins, for one level or, without it, for any. */
 export type Start = {
@@ -16,7 +24,7 @@ export function stepsOf(plan: readonly PlanEntry[]): readonly PlanStep[] {
 }
 
 /** The steps of an entry: its ways, or itself. */
-function waysOf(entry: PlanEntry): readonly PlanStep[] {
+export function waysOf(entry: PlanEntry): readonly PlanStep[] {
   return 'ways' in entry ? entry.ways : [entry];
 }
 
@@ -47,6 +55,17 @@ export function isOffered(plan: readonly PlanEntry[], wanted: Case): boolean {
 /** The limits of a step that hold for an intake: a deadline is one intake's. */
 export function limitsFor({ limits = [] }: PlanStep, { intake }: Case): readonly Limit[] {
   return limits.filter((limit) => limit.kind !== 'deadline' || limit.intake === intake.id);
+}
+
+/** What a step says for an intake; without one, all that it says for any. */
+export function textFor({ text }: PlanStep, intake?: Intake): Text {
+  return [text]
+    .flat()
+    .flatMap((part) => {
+      if (typeof part === 'string') return part;
+      return intake ? (part[intake.id] ?? []) : Object.values(part);
+    })
+    .join(' ');
 }
 
 /** When a step is due for an intake, or undefined if the intake does not have it. */

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
 import { PhoneFold } from '../components/phone-fold.tsx';
-import type { Intake, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
+import type { Intake, PlanEntry, PlanStep } from '../content/types.ts';
 import type { Day } from '../months.ts';
+import { GeneralTime, wayForAll } from './general-time.tsx';
 import { type Due, dueOf, dueOfStep, monthsOf, monthsOfStep } from './plan-dates.ts';
-import { entriesFor, limitsFor, type Start, spanOf, stepsFor } from './plan-entries.ts';
+import { entriesFor, limitsFor, type Start, stepsFor, textFor, waysOf } from './plan-entries.ts';
 import { hasBegun } from './plan-status.ts';
-import { monthsText, spanText } from './plan-text.ts';
+import { monthsText } from './plan-text.ts';
 import { generalLimitText, limitTextFor, StepText } from './step-text.tsx';
+import { Ways } from './ways.tsx';
 
 /** The start that a visitor has chosen, as seen from today. */
 type Chosen = { readonly start: Start; readonly today: Day };
@@ -23,23 +24,37 @@ export function PlanSteps({ plan, intakes, chosen }: Props) {
   return (
     <ol className="plan">
       {plan.map((entry) => (
-        <li key={entry.id}>
-          <h4>{entry.title}</h4>
-          <Ways
-            entry={entry}
-            steps={'ways' in entry ? entry.ways : [entry]}
-            renderStep={(step) => (
-              <>
-                <GeneralTime step={step} intakes={intakes} />
-                <PhoneFold label={`What to do: ${step.title}`}>
-                  <StepText text={step.text} limits={step.limits} limitText={generalLimitText} />
-                </PhoneFold>
-              </>
-            )}
-          />
-        </li>
+        <GeneralStep key={entry.id} {...{ entry, intakes }} />
       ))}
     </ol>
+  );
+}
+
+type GeneralStepProps = { readonly entry: PlanEntry; readonly intakes: readonly Intake[] };
+
+function GeneralStep({ entry, intakes }: GeneralStepProps) {
+  const forAll = wayForAll(entry, intakes);
+  return (
+    <li>
+      <h4>{entry.title}</h4>
+      {forAll && (
+        <div>
+          <GeneralTime step={forAll} intakes={intakes} />
+        </div>
+      )}
+      <Ways
+        entry={entry}
+        steps={waysOf(entry)}
+        renderStep={(step) => (
+          <>
+            {!forAll && <GeneralTime step={step} intakes={intakes} />}
+            <PhoneFold label={`What to do: ${step.title}`}>
+              <StepText text={textFor(step)} limits={step.limits} limitText={generalLimitText} />
+            </PhoneFold>
+          </>
+        )}
+      />
+    </li>
   );
 }
 
@@ -76,7 +91,7 @@ function ChosenSteps({ plan, start, today }: Chosen & Pick<Props, 'plan'>) {
                   <>
                     {'ways' in entry && <WayTime {...{ step, start, today, begun }} />}
                     <StepText
-                      text={step.text}
+                      text={textFor(step, start.intake)}
                       limits={limitsFor(step, start)}
                       limitText={(limit) => limitTextFor(limit, start, today)}
                     />
@@ -89,54 +104,6 @@ function ChosenSteps({ plan, start, today }: Chosen & Pick<Props, 'plan'>) {
       })}
     </ol>
   );
-}
-
-type WaysProps = {
-  readonly entry: PlanEntry;
-  readonly steps: readonly PlanStep[];
-  renderStep(step: PlanStep): ReactNode;
-};
-
-/** A step, or the ways of a choice below each other. */
-function Ways({ entry, steps, renderStep }: WaysProps) {
-  if (!('ways' in entry)) return steps.map((step) => <div key={step.id}>{renderStep(step)}</div>);
-  return (
-    <ul className="plan__ways">
-      {steps.map((step) => (
-        <li key={step.id}>
-          <h5>{step.title}</h5>
-          {renderStep(step)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type GeneralTimeProps = { readonly step: PlanStep; readonly intakes: readonly Intake[] };
-
-/** When a step is due for any year: in one line, where the intakes agree. */
-function GeneralTime({ step, intakes }: GeneralTimeProps) {
-  const spans = intakes.flatMap((intake) => {
-    const span = spanOf(step, intake);
-    return span ? [{ intake, span }] : [];
-  });
-  const [first] = spans;
-  const isSame =
-    spans.length === intakes.length && spans.every(({ span }) => same(span, first?.span));
-  if (first && isSame) return <p className="plan__when small">{spanText(first.span)}</p>;
-  return spans.map(({ intake, span }) => (
-    <p className="plan__when small" key={intake.id}>{`For ${intake.name}: ${spanInText(span)}`}</p>
-  ));
-}
-
-function same(one: MonthsBefore, other: MonthsBefore | undefined): boolean {
-  return one[0] === other?.[0] && one[1] === other[1];
-}
-
-/** A span behind other words: "in the month …". */
-function spanInText(span: MonthsBefore): string {
-  const text = spanText(span);
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 type ChosenTimeProps = {

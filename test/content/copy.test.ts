@@ -76,11 +76,15 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
     const limited = steps.flatMap(({ limits = [] }) =>
       limits.flatMap((limit) => (limit.kind === 'deadline' ? limit.intake : [])),
     );
-    const named = [...planned, ...limited];
-    const unknown = named.filter((key) => !intakes.some((intake) => intake.id === key));
-    expect(unknown, `${file}: \`when\` and deadlines may name the ids of \`intakes\` only`).toEqual(
-      [],
+    const said = steps.flatMap(({ text }) =>
+      [text].flat().flatMap((part) => (typeof part === 'string' ? [] : Object.keys(part))),
     );
+    const named = [...planned, ...limited, ...said];
+    const unknown = named.filter((key) => !intakes.some((intake) => intake.id === key));
+    expect(
+      unknown,
+      `${file}: \`when\`, \`text\` and deadlines may name the ids of \`intakes\` only`,
+    ).toEqual([]);
   });
 
   it('has one step that is the application', () => {

@@ -46,7 +46,7 @@ describe('without script the plan’s form', () => {
 });
 
 describe('without a choice the plan', () => {
-  /** The steps, each with the ways below it. */
+  /** The steps of the plan, each with the ways below it. */
   const steps = all(page, 'ol > li:has(> h4)');
 
   it('has a number for each step, and ways to do the same nested under one', () => {
@@ -58,7 +58,7 @@ describe('without a choice the plan', () => {
     ]);
   });
 
-  it('says of each step and way when it is due in one line, and per intake where they differ', () => {
+  it('says of each step and way when it is due in one line, and per intake where they differ, and what to do for any intake', () => {
     const times = steps.map((step) => textsIn(step, 'p:not(:has(a))'));
     expect(times).toEqual([
       ['12 to 14 months before classes begin', 'Text of the first step.'],
@@ -68,7 +68,7 @@ describe('without a choice the plan', () => {
         'For Autumn: 5 to 10 months before classes begin',
         'For Spring: 4 to 8 months before classes begin',
         'For Midyear: 4 to 8 months before classes begin',
-        'Text of the second way.',
+        'Text of the second way. What Autumn has. What Spring has.',
       ],
       ['2 to 3 months before classes begin', 'Text of the visa step.'],
       ['From 1 month before classes begin', 'Text of the last step.'],

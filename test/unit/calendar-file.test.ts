@@ -83,7 +83,7 @@ it.each([
 
 describe('an entry', () => {
   const entries = readEntries(writeCalendar(source, autumn2028));
-  const [choose, apply, deadline] = entries;
+  const [choose, apply, deadline, second] = entries;
   const page =
     'https://www.fixture.example/site/study-destination/alpha?intake=autumn&year=2028#plan';
 
@@ -157,6 +157,10 @@ Office: https://office.example/medicine
 
 The plan for Autumn 2028: ${page}`,
     );
+  });
+
+  it('says of what differs between intakes only what its own intake has', () => {
+    expect(second?.description).toMatch(/^Text of the second way. What Autumn has.\n/);
   });
 
   it.each([

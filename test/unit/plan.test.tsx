@@ -115,6 +115,12 @@ describe('a visitor who chooses an intake', () => {
     expect(openSteps()).toEqual(['Apply for a place', 'Apply for the visa', 'Travel to Alpha']);
   });
 
+  it('reads of what differs between intakes only what the chosen one has', () => {
+    expect(textsIn(document, 'li:has(> h5) p')).toContain(
+      'Text of the second way. What Autumn has.',
+    );
+  });
+
   it('sees one drawing instead of one for each intake', () => {
     expect(textsIn(document, 'li:has(> [aria-hidden="true"]) > p')).toEqual(['Autumn 2027']);
   });

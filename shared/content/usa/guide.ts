@@ -63,8 +63,25 @@ export const guide: DestinationGuide = {
       {
         id: 'accept-offer',
         title: 'Accept one offer',
-        when: { fall: [6, 4], spring: [4, 3] },
-        text: 'Bachelor’s decisions for Fall come in March and April; you usually reply by 1 May. Pay the deposit, and send the proof of funds for your I-20.',
+        ways: [
+          {
+            id: 'accept-bachelors',
+            level: 'bachelor',
+            title: 'Accept a bachelor’s offer',
+            when: { fall: [6, 4], spring: [4, 3] },
+            text: [
+              { fall: 'Decisions for Fall come in March and April; you usually reply by 1 May.' },
+              'Pay the deposit, and send the proof of funds for your I-20.',
+            ],
+          },
+          {
+            id: 'accept-masters',
+            level: 'master',
+            title: 'Accept a master’s offer',
+            when: { fall: [6, 4], spring: [4, 3] },
+            text: 'Each university decides at a time of its own: reply by the day in its letter. Pay the deposit, and send the proof of funds for your I-20.',
+          },
+        ],
       },
       {
         id: 'get-i-20',
