@@ -12,9 +12,9 @@ type Props = {
 };
 
 /**
- * A drawing of the list beside it, so hidden from screen readers: a bar for each step over the months to the start. The
- * text is HTML and grows with the visitor's text; the shapes are stretched to it. The policy allows no style attribute,
- * so their places are SVG's.
+ * A drawing of the list beside it, so hidden from screen readers: a bar for each step over the months to the start, and
+ * for each way of a choice whose ways have other months. The text is HTML and grows with the visitor's text; the shapes
+ * are stretched to it. The policy allows no style attribute, so their places are SVG's.
  */
 export function PlanCalendar({ plan, start, today }: Props) {
   const { entries, bars, begins, first, months } = measure(plan, start);
@@ -23,8 +23,8 @@ export function PlanCalendar({ plan, start, today }: Props) {
   return (
     <div className="plan-calendar" aria-hidden="true">
       <ol>
-        {bars.map((bar, index) => (
-          <li key={entries[index]?.id}>{bar && index + 1}</li>
+        {bars.map((ways, index) => (
+          <li key={entries[index]?.id}>{ways.length > 0 && index + 1}</li>
         ))}
       </ol>
       <svg
@@ -39,7 +39,7 @@ export function PlanCalendar({ plan, start, today }: Props) {
         />
         <path
           className="plan-calendar__bars"
-          d={bars.map((bar, index) => bar && rectangle(bar, first, index, 1)).join('')}
+          d={bars.flatMap((ways, row) => barsOfRow(ways, first, row)).join('')}
         />
         {line !== undefined && (
           <path className="plan-calendar__today" d={`M${line} 0v${entries.length}`} />
@@ -59,7 +59,7 @@ function measure(plan: readonly PlanEntry[], start: Start) {
   const entries = start.year === 0 ? plan : entriesFor(plan, start);
   const bars = entries.map((entry) => monthsOf(entry, start));
   const begins = teachingBegins(start);
-  const first = Math.min(...bars.flatMap((months) => months?.[0] ?? []));
+  const first = Math.min(...bars.flat().map(([month]) => month));
   const months = Array.from({ length: begins[1] - first + 1 }, (_, index) => first + index);
   return { entries, bars, begins, first, months };
 }
@@ -74,6 +74,12 @@ function placeOf(day: Day, months: readonly number[]): number | undefined {
 /** Whether the drawing of a start has a line for the day. */
 export function showsDay(plan: readonly PlanEntry[], start: Start, day: Day): boolean {
   return placeOf(day, measure(plan, start).months) !== undefined;
+}
+
+/** The bars of a step share the height of its row. */
+function barsOfRow(ways: readonly Months[], first: number, row: number): readonly string[] {
+  const height = 1 / ways.length;
+  return ways.map((months, index) => rectangle(months, first, row + index * height, height));
 }
 
 function rectangle([from, to]: Months, first: number, y: number, height: number): string {

@@ -18,14 +18,15 @@ export function monthsOfStep(step: PlanStep, start: Start): Months | undefined {
   return span && [first - span[0], last - span[1]];
 }
 
-/** The months of an entry for a start, from its earliest step to its latest. Undefined if it has none. */
-export function monthsOf(entry: PlanEntry, start: Start): Months | undefined {
-  const spans = stepsFor(entry, start).flatMap((step) => {
-    const months = monthsOfStep(step, start);
-    return months ? [months] : [];
-  });
-  if (spans.length === 0) return undefined;
-  return [Math.min(...spans.map(([first]) => first)), Math.max(...spans.map(([, last]) => last))];
+/** The months of an entry for a start: of a choice those of each way, equal ones once. */
+export function monthsOf(entry: PlanEntry, start: Start): readonly Months[] {
+  const months = stepsFor(entry, start)
+    .map((step) => monthsOfStep(step, start))
+    .filter((each) => each !== undefined);
+  return months.filter(
+    ([first, last], index) =>
+      months.findIndex((each) => each[0] === first && each[1] === last) === index,
+  );
 }
 
 /** The months in which teaching begins. */

@@ -71,10 +71,10 @@ function nameOf({ title, number }: NumberedStep): string {
   return `${title} (step ${number})`;
 }
 
-/** The month in which an entry that is due later begins. */
+/** The month in which an entry that is due later begins; of a choice the way that begins first. */
 function firstMonthAfter(entry: PlanEntry, start: Start, today: Day): number | undefined {
-  const months = monthsOf(entry, start);
-  return months && Math.max(months[0], monthOf(today) + 1);
+  const firsts = monthsOf(entry, start).map(([first]) => first);
+  return firsts.filter((first) => first > monthOf(today)).toSorted((one, other) => one - other)[0];
 }
 
 function overdueOf(steps: readonly NumberedStep[]): readonly string[] {
@@ -116,11 +116,11 @@ export function firstStart(
     .find((start) => hasTime(situation, start));
 }
 
-/** Whether the months for applying are not over; without such a step, whether teaching has not begun. */
+/** Whether the months of a way to apply are not over; without such a step, whether teaching has not begun. */
 function hasTime({ plan, today }: Situation, start: Start): boolean {
   const application = applicationOf(plan);
-  const months = (application && monthsOf(application, start)) ?? teachingBegins(start);
-  return months[1] >= monthOf(today);
+  const months = application ? monthsOf(application, start) : [teachingBegins(start)];
+  return months.some(([, last]) => last >= monthOf(today));
 }
 
 /** Whether the months in which teaching begins are over. */

@@ -112,12 +112,13 @@ type ChosenTimeProps = {
   readonly due: Due | undefined;
 };
 
+/** When an entry is due; ways that have other months than each other say theirs themselves. */
 function ChosenTime({ entry, start, due }: ChosenTimeProps) {
-  const months = monthsOf(entry, start);
+  const [months, ...others] = monthsOf(entry, start);
   return (
     <span className="plan__when small">
       {/* Each text is alone in an element: a browser that translates the page replaces text nodes. */}
-      {months && <span>{monthsText(months)}</span>}
+      {months && others.length === 0 && <span>{monthsText(months)}</span>}
       {due && dueTexts[due] && <strong>{` ${dueTexts[due]}`}</strong>}
     </span>
   );

@@ -6,7 +6,8 @@ import { guide } from '../fixture/content/alpha/guide.ts';
 import { only, parseHtml } from '../setup/html.ts';
 import { all, attributesOf, textsIn } from '../setup/pages.ts';
 
-// The drawing begins with the first month of the first step; a month is one unit wide, a step one unit high.
+// The drawing begins with the first month of the first step; a month is one unit wide, a step one unit high. The second
+// step of the fixture’s plan has, for autumn, two ways with months of their own: August to January, October to April.
 const { plan } = guide.process;
 
 function drawingOf(id: string, today?: Day): Element {
@@ -27,7 +28,7 @@ describe.each([
     paths: {
       start: 'M14 0H16v4H14z',
       newYears: 'M7 0v4',
-      steps: 'M0 0H4v1H0zM2 1H11v1H2zM11 2H14v1H11zM13 3H16v1H13z',
+      steps: 'M0 0H4v1H0zM2 1H8v0.5H2zM4 1.5H11v0.5H4zM11 2H14v1H11zM13 3H16v1H13z',
     },
   },
   {
@@ -56,9 +57,35 @@ describe.each([
     expect(textsIn(drawing, 'ol:last-child li')).toEqual(months);
   });
 
-  it('has the months of the start, a line at each new year, and a bar for each step', () => {
+  it('has the months of the start, a line at each new year, and a bar for each step or way', () => {
     expect(pathsOf(drawing)).toEqual([paths.start, paths.newYears, paths.steps]);
   });
+});
+
+it.each([
+  {
+    name: 'one of two ways with other months: its own alone, as high as its step',
+    level: 'master',
+    bar: 'M4 1H11v1H4z',
+  },
+  { name: 'the other of them likewise', level: 'bachelor', bar: 'M2 1H8v1H2z' },
+] as const)('of $name', ({ level, bar }) => {
+  const [intake] = guide.intakes;
+  if (!intake) throw new Error('The fixture has no intake.');
+  const drawing = <PlanCalendar plan={plan} start={{ intake, year: 2027, level }} />;
+  const [, , steps] = pathsOf(parseHtml(renderToStaticMarkup(drawing)).body);
+  expect(steps).toBe(`M0 0H4v1H0z${bar}M11 2H14v1H11zM13 3H16v1H13z`);
+});
+
+it('ways with the same months have one bar', () => {
+  const way = { title: 'A way', text: 'Text.', when: [2, 1] } as const;
+  const ways = [
+    { ...way, id: 'one' },
+    { ...way, id: 'two' },
+  ];
+  const start = { intake: { id: 'spring', name: 'Spring', months: [1] }, year: 2027 } as const;
+  const drawing = <PlanCalendar plan={[{ id: 'both', title: 'Both', ways }]} start={start} />;
+  expect(pathsOf(parseHtml(renderToStaticMarkup(drawing)).body)[2]).toBe('M0 0H2v1H0z');
 });
 
 it('a step that the intake does not have gets neither number nor bar, and the next step takes its number', () => {

@@ -24,26 +24,41 @@ const source = { text: 'Office', href: 'https://office.example' };
 
 describe('a plan is for one’s own case', () => {
   it.each([
-    { intake: 'autumn', level: 'bachelor', offered: true },
-    { intake: 'spring', level: 'bachelor', offered: false },
-    { intake: 'spring', level: 'master', offered: true },
-    { intake: 'midyear', level: undefined, offered: true },
-  ] as const)('$intake is offered for $level: $offered', ({ intake, level, offered }) => {
+    { name: 'autumn for a bachelor’s', intake: 'autumn', level: 'bachelor', offered: true },
+    { name: 'spring for a bachelor’s', intake: 'spring', level: 'bachelor', offered: false },
+    { name: 'spring for a master’s', intake: 'spring', level: 'master', offered: true },
+    { name: 'midyear without a level', intake: 'midyear', level: undefined, offered: true },
+  ] as const)('$name is offered: $offered', ({ intake, level, offered }) => {
     expect(isOffered(plan, { intake: intakeOf(intake), level })).toBe(offered);
   });
 
   it.each([
-    { level: 'bachelor', months: 'August 2026 to January 2027' },
-    { level: 'master', months: 'October 2026 to April 2027' },
-    { level: undefined, months: 'August 2026 to April 2027' },
-  ] as const)('the months for applying of $level are $months', ({ level, months }) => {
+    { name: 'for a bachelor’s', level: 'bachelor', months: ['August 2026 to January 2027'] },
+    { name: 'for a master’s', level: 'master', months: ['October 2026 to April 2027'] },
+    {
+      name: 'without a level, of each way its own,',
+      level: undefined,
+      months: ['August 2026 to January 2027', 'October 2026 to April 2027'],
+    },
+  ] as const)('the months for applying $name are $months', ({ level, months }) => {
     const apply = plan.find(({ id }) => id === 'apply');
     const found = apply && monthsOf(apply, { ...autumn2027, level });
-    expect(found && monthsText(found)).toBe(months);
+    expect(found?.map(monthsText)).toEqual(months);
+  });
+
+  it('months that two ways share are there once', () => {
+    const step = { title: 'A way', text: 'Text.', when: [8, 6] } as const;
+    const ways = [
+      { ...step, id: 'one' },
+      { ...step, id: 'two' },
+    ];
+    const months = monthsOf({ id: 'both', title: 'Both', ways }, autumn2027);
+    expect(months.map(monthsText)).toEqual(['December 2026 to March 2027']);
   });
 });
 
 describe('each day has one status a step', () => {
+  // The fixture’s limit: 30 days before the course, for everybody 30 days before 30 September.
   it.each([
     { day: '2027-06-30', due: 'later' },
     { day: '2027-07-01', due: 'opens' },
@@ -56,7 +71,7 @@ describe('each day has one status a step', () => {
     expect(travel && dueOf(travel, autumn2027, parseDay(day))).toBe(due);
   });
 
-  it('a limit that depends on a visitor’s own papers never opens by itself', () => {
+  it('a step whose limit depends on a visitor’s own papers is never "now": it stays "opens"', () => {
     const limit = { kind: 'not-before', text: 'From the first day of your visa.', source } as const;
     const step = { id: 'go', title: 'Go', text: '', when: [1, 0] as const, limits: [limit] };
     expect(dueOf(step, autumn2027, parseDay('2027-09-30'))).toBe('opens');

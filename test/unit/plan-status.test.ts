@@ -75,6 +75,19 @@ it('the months for applying are those of one’s own level', () => {
   expect(sentenceOn('2027-02-01', 'autumn', 2027, 'master')).not.toContain('tight');
 });
 
+it('of a choice whose first way is over, the next is named with the month in which another begins', () => {
+  const way = { title: 'A way', text: 'Text.' };
+  const ways = [
+    { ...way, id: 'early', when: [12, 11] },
+    { ...way, id: 'late', when: [6, 5] },
+  ] as const;
+  const situation = { ...situationOn('2026-11-15'), plan: [{ id: 'both', title: 'Apply', ways }] };
+  const intake = { id: 'july', name: 'July', months: [7] } as const;
+  expect(planStatusOf(situation, { intake, year: 2027 }).lead).toBe(
+    'For July 2027, nothing is due now. Next: apply (step 1), from January 2027.',
+  );
+});
+
 it('what is offered is no intake that only some institutions have', () => {
   // Midyear 2027 could still be applied for until January 2027.
   const next = nextStart(situationOn('2026-11-01'));

@@ -100,10 +100,10 @@ describe('a visitor who chooses an intake', () => {
     expect(dues()).toEqual(['over', 'now', 'later', 'later']);
   });
 
-  it('sees of each step and way its months, with their year', () => {
+  it('sees of each step its months, with their year, or of each way where they differ', () => {
     expect(times()).toEqual([
       'June to September 2026 Should be done by now',
-      'August 2026 to April 2027 Now',
+      'Now',
       'August 2026 to January 2027 Now',
       'October 2026 to April 2027 Now',
       'May to July 2027',
