@@ -108,6 +108,8 @@ export type PlanEntry = PlanStep | PlanChoice;
 export type DocumentItem = {
   /** Stable and unique within the destination: ticks are kept under it. */
   readonly id: string;
+  /** For whom it is; for everybody where it is left out. */
+  readonly level?: Level;
   readonly name: Text;
   readonly why?: Text;
   readonly commonMistake?: Text;

@@ -3,7 +3,8 @@ import { Motif } from '../components/motif.tsx';
 import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { type GuideAnchor, guideHeadings } from '../content/guide-headings.ts';
-import type { DocumentItem } from '../content/types.ts';
+import type { DocumentItem, Level } from '../content/types.ts';
+import { useSteadyScroll } from './use-steady-scroll.ts';
 import { useTicks } from './use-ticks.ts';
 
 type Props = {
@@ -11,14 +12,22 @@ type Props = {
   readonly id: GuideAnchor;
   readonly lead?: string;
   readonly documents: readonly DocumentItem[];
+  /** The level that was chosen: what is for another is hidden, and keeps its tick. */
+  readonly level?: Level | undefined;
   /** Under which the ticks are kept, unique on the site. */
   readonly storageKey: string;
 };
 
+const forWhom: Readonly<Record<Level, string>> = {
+  bachelor: ' (for a bachelor’s)',
+  master: ' (for a master’s or PhD)',
+};
+
 /** Documents to collect, with boxes to tick. The boxes work without script; with it, ticks are kept on this device. */
-export function Checklist({ id, lead, documents, storageKey }: Props) {
+export function Checklist({ id, lead, documents, level, storageKey }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const ticks = useTicks(form, storageKey);
+  useSteadyScroll(form);
   return (
     // The method that sends nothing: the form is there for its reset button, which works without script.
     <form
@@ -34,12 +43,13 @@ export function Checklist({ id, lead, documents, storageKey }: Props) {
       {lead && <p className="small">{lead}</p>}
       <ul className="sheet__list">
         {documents.map((document) => (
-          <li key={document.id}>
+          <li key={document.id} hidden={isForAnother(document, level)}>
             <label>
               <input type="checkbox" value={document.id} />{' '}
               <span>
                 <RichText text={document.name} />
               </span>
+              {document.level && !level && <span>{forWhom[document.level]}</span>}
             </label>
             {(document.why || document.commonMistake) && <Advice {...document} />}
           </li>
@@ -61,6 +71,10 @@ export function Checklist({ id, lead, documents, storageKey }: Props) {
       </p>
     </form>
   );
+}
+
+function isForAnother(document: DocumentItem, level: Level | undefined): boolean {
+  return level !== undefined && document.level !== undefined && document.level !== level;
 }
 
 /** Why a document is asked for, and what commonly goes wrong with it. */

@@ -10,7 +10,7 @@ import { PlanForm } from './plan-form.tsx';
 import { firstStart, planStatusOf, type Situation, statusText } from './plan-status.ts';
 import { PlanSteps } from './plan-steps.tsx';
 import { startText } from './plan-text.ts';
-import { type ChosenFields, writeChoice } from './start-store.ts';
+import { type ChosenFields, startKey, writeChoice } from './start-store.ts';
 import { useChosenStart } from './use-chosen-start.ts';
 import { useSteadyScroll } from './use-steady-scroll.ts';
 import { type Today, useToday } from './use-today.ts';
@@ -28,7 +28,7 @@ const announcedMs = 2_000;
 
 /** What to do when, counted back from the start of teaching: for every intake, or for the start that was chosen. */
 export function Plan({ destination, plan, intakes, written }: Props) {
-  const key = `${destination}-start`;
+  const key = startKey(destination);
   const root = useRef<HTMLDivElement>(null);
   const today = useToday(written);
   const thisYear = today?.day.year;

@@ -1,5 +1,6 @@
 import { propertiesOf } from '../properties.ts';
 import { replaceEntry } from '../replace-entry.ts';
+import type { DestinationId } from '../routes.ts';
 import { readStored, store } from '../storage.ts';
 
 /** What a visitor has chosen, as it stands in the form, in the address and in storage; nothing of it is checked yet. */
@@ -8,6 +9,11 @@ export type ChosenFields = {
   readonly year: string;
   readonly level: string;
 };
+
+/** The key under which the choice for a destination is stored. */
+export function startKey(destination: DestinationId): string {
+  return `${destination}-start`;
+}
 
 /** By the key under which a choice is stored: what it may be, best first. A browser may store nothing. */
 const choices = new Map<string, readonly ChosenFields[]>();

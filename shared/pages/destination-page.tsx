@@ -17,6 +17,7 @@ import { Checklist } from '../guide/checklist.tsx';
 import { Contents } from '../guide/contents.tsx';
 import { Plan } from '../guide/plan.tsx';
 import { LatestChanges, Rules } from '../guide/rules.tsx';
+import { useChosenLevel } from '../guide/use-chosen-level.ts';
 import type { Page } from '../page.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute, neighboursOf } from '../routes.ts';
 import { useSettings } from '../settings.ts';
@@ -95,7 +96,9 @@ function DestinationPage({ route, summary, guide }: Props) {
 
 type SectionProps = Pick<Props, 'route' | 'guide'>;
 
-function ProcessSection({ route, guide: { process, intakes, written } }: SectionProps) {
+function ProcessSection({ route, guide }: SectionProps) {
+  const { process, intakes, written } = guide;
+  const level = useChosenLevel(route.id, guide);
   return (
     <section className="destination__section flow">
       <Motif name="postmark" />
@@ -109,6 +112,7 @@ function ProcessSection({ route, guide: { process, intakes, written } }: Section
       <Checklist
         id="documents-application"
         documents={process.documents}
+        level={level}
         storageKey={`${route.id}-application`}
       />
       <Questions questions={process.questions} />
@@ -118,6 +122,7 @@ function ProcessSection({ route, guide: { process, intakes, written } }: Section
 
 function OfferSection({ route, guide }: SectionProps) {
   const { afterOffer, changes, written, reviewed } = guide;
+  const level = useChosenLevel(route.id, guide);
   return (
     <section className="destination__section flow" id="after-offer">
       <Motif name="visa" />
@@ -129,6 +134,7 @@ function OfferSection({ route, guide }: SectionProps) {
         id="documents-visa"
         lead="The official list decides; this one shows what goes wrong."
         documents={afterOffer.documents}
+        level={level}
         storageKey={`${route.id}-visa`}
       />
       <Rules rules={afterOffer.rules} {...{ changes, written, reviewed }} />

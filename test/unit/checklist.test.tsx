@@ -1,22 +1,30 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
+import type { DocumentItem, Level } from '../../shared/content/types.ts';
 import { Checklist } from '../../shared/guide/checklist.tsx';
-import { only } from '../setup/html.ts';
-import { click, leave, show } from '../setup/in-document.tsx';
+import { only, textOf } from '../setup/html.ts';
+import { click, comeBack, leave, show } from '../setup/in-document.tsx';
+import { all } from '../setup/pages.ts';
 
-function documentOf(id: string) {
+function documentOf(id: string): DocumentItem {
   return { id, name: `Name of ${id}`, why: 'Why.', commonMistake: 'What goes wrong.' };
 }
 
 const passport = documentOf('passport');
 const marks = documentOf('marks');
 const offer = documentOf('offer');
+const schoolReport: DocumentItem = { id: 'report', level: 'bachelor', name: 'School report' };
+const firstDegree: DocumentItem = { id: 'degree', level: 'master', name: 'First degree' };
 
-type ListOptions = { readonly storageKey?: string; readonly beforeHydration?: () => void };
+type ListOptions = {
+  readonly storageKey?: string;
+  readonly level?: Level;
+  readonly beforeHydration?: () => void;
+};
 
 function showList(documents = [passport, marks], options: ListOptions = {}): void {
-  const { storageKey = 'alpha-application', beforeHydration } = options;
-  const list = <Checklist id="documents-visa" documents={documents} storageKey={storageKey} />;
+  const { storageKey = 'alpha-application', level, beforeHydration } = options;
+  const list = <Checklist id="documents-visa" {...{ documents, level, storageKey }} />;
   show(list, beforeHydration);
 }
 
@@ -28,7 +36,14 @@ function ticked(): readonly string[] {
   return boxes.filter(({ checked }) => checked).map(({ value }) => value);
 }
 
+/** The names of the documents that a visitor sees. */
+const shown = () => all(document, 'li:not([hidden]) label').map(textOf);
+
+const clearButton = '[type="reset"]';
+const undoButton = 'button[type="button"]';
+
 const kept = 'Ticks are kept on this device only.';
+// Hidden by a class of its own.
 const keptIsShown = () => only(document, 'p > span').className === '';
 
 afterEach(() => {
@@ -83,7 +98,7 @@ it('the button clears the ticks, and they stay away', () => {
   showList();
   tick('passport');
   tick('marks');
-  click('[type="reset"]');
+  click(clearButton);
   expect(ticked()).toEqual([]);
   showList();
   expect(ticked()).toEqual([]);
@@ -105,8 +120,8 @@ it('ticks that were cleared by mistake come back', () => {
   showList();
   tick('passport');
   tick('marks');
-  click('[type="reset"]');
-  click('button[type="button"]');
+  click(clearButton);
+  click(undoButton);
   expect(ticked()).toEqual(['passport', 'marks']);
   showList();
   expect(ticked()).toEqual(['passport', 'marks']);
@@ -115,9 +130,9 @@ it('ticks that were cleared by mistake come back', () => {
 it('once another box is ticked, what was cleared stays away', () => {
   showList();
   tick('passport');
-  click('[type="reset"]');
+  click(clearButton);
   tick('marks');
-  expect(document.querySelector('button[type="button"]')).toBeNull();
+  expect(document.querySelector(undoButton)).toBeNull();
   expect(ticked()).toEqual(['marks']);
 });
 
@@ -140,7 +155,7 @@ it('a tick in one of two tabs does not take the other’s away, though it was no
 it('a page that comes back from the page cache shows what was ticked meanwhile', () => {
   showList();
   localStorage.setItem('alpha-application', '["marks"]');
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  comeBack();
   expect(ticked()).toEqual(['marks']);
 });
 
@@ -159,4 +174,37 @@ it('does not say so where the browser keeps nothing, and the boxes work', () => 
   tick('marks');
   expect(ticked()).toEqual(['marks']);
   forbidden.mockRestore();
+});
+
+it.each<{ name: string; level?: Level; documents: readonly string[] }>([
+  {
+    name: 'no level all are shown, with for whom each of them is',
+    documents: [
+      'Name of passport',
+      'School report (for a bachelor’s)',
+      'First degree (for a master’s or PhD)',
+    ],
+  },
+  {
+    name: 'a bachelor’s those for a master’s are hidden',
+    level: 'bachelor',
+    documents: ['Name of passport', 'School report'],
+  },
+  {
+    name: 'a master’s those for a bachelor’s are hidden',
+    level: 'master',
+    documents: ['Name of passport', 'First degree'],
+  },
+])('with $name', ({ level, documents }) => {
+  showList([passport, schoolReport, firstDegree], level ? { level } : {});
+  expect(shown()).toEqual(documents);
+});
+
+it('a tick of a document that is hidden is kept', () => {
+  showList([schoolReport, firstDegree]);
+  tick('report');
+  showList([schoolReport, firstDegree], { level: 'master' });
+  tick('degree');
+  showList([schoolReport, firstDegree]);
+  expect(ticked()).toEqual(['report', 'degree']);
 });

@@ -129,15 +129,17 @@ export const guide: DestinationGuide = {
     documents: [
       {
         id: 'ucas-statement',
+        level: 'bachelor',
         name: 'UCAS personal statement',
-        why: 'For a bachelor’s: three questions',
+        why: 'It answers three questions',
         commonMistake:
           'Written for one university although all five read it; or copied: UCAS checks for that',
       },
       {
         id: 'sop',
+        level: 'master',
         name: 'SOP',
-        why: 'For a master’s: why this course, after what you did before',
+        why: 'Why this course, after what you did before',
       },
       {
         id: 'lor',
