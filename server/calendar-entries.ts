@@ -2,6 +2,7 @@ import type {
   DestinationSummary,
   ExternalLink,
   Limit,
+  PlanEntry,
   PlanStep,
   Text,
 } from '../shared/content/types.ts';
@@ -12,10 +13,11 @@ import {
   type Months,
   monthsOfStep,
 } from '../shared/guide/plan-dates.ts';
-import { limitsFor, type Start, textFor } from '../shared/guide/plan-entries.ts';
+import { limitsFor, type Start, stepsFor, textFor } from '../shared/guide/plan-entries.ts';
 import { titleInText } from '../shared/guide/plan-status.ts';
 import { deadlineText, monthName, monthsText } from '../shared/guide/plan-text.ts';
 import type { Day } from '../shared/months.ts';
+import { joinWays } from './join-ways.ts';
 
 /** An entry that takes a whole day. */
 export type CalendarEntry = {
@@ -39,13 +41,22 @@ type Source = {
 const hour = 60 * 60;
 const week = 7 * 24 * hour;
 
-/** An entry for a step on its first day, unless it is over, and one for each of its deadlines that has a date. */
+/** An entry for a step or a way on its first day, unless it is over, and one for each deadline that has a date. */
 export function calendarEntries(
-  step: PlanStep,
+  entry: PlanEntry,
   source: Source,
   start: Start,
 ): readonly CalendarEntry[] {
-  return [...stepEntries(step, source, start), ...deadlineEntries(step, source, start)];
+  const steps = stepsFor(entry, start);
+  const joined = joinWays(entry, start);
+  if (!joined) {
+    return steps.flatMap((step) => [
+      ...stepEntries(step, source, start),
+      ...deadlineEntries(step, source, start),
+    ]);
+  }
+  const deadlines = steps.flatMap((step) => deadlineEntries(step, source, start));
+  return [...stepEntries(joined, source, start), ...deadlines];
 }
 
 function stepEntries(step: PlanStep, source: Source, start: Start): readonly CalendarEntry[] {

@@ -6,7 +6,7 @@ import ical, {
 } from 'ical-generator';
 import { site } from '../shared/content/site.ts';
 import type { DestinationGuide, DestinationSummary } from '../shared/content/types.ts';
-import { entriesFor, type Start, stepsFor } from '../shared/guide/plan-entries.ts';
+import { entriesFor, type Start } from '../shared/guide/plan-entries.ts';
 import { startText } from '../shared/guide/plan-text.ts';
 import type { Day } from '../shared/months.ts';
 import { type DestinationRoute, planId } from '../shared/routes.ts';
@@ -29,10 +29,8 @@ export function writeCalendar(source: Source, start: Start): string {
   const { route, summary, guide, today } = source;
   const calendar = ical({ prodId: { company: site.name, product: route.label } });
   for (const entry of entriesFor(guide.process.plan, start)) {
-    for (const step of stepsFor(entry, start)) {
-      const entries = calendarEntries(step, { label: route.label, summary, today }, start);
-      for (const each of entries) addEntry(calendar, each, source, start);
-    }
+    const entries = calendarEntries(entry, { label: route.label, summary, today }, start);
+    for (const each of entries) addEntry(calendar, each, source, start);
   }
   return `${calendar}\r\n`;
 }

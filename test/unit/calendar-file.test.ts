@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { writeCalendar } from '../../server/calendar-file.ts';
+import type { PlanEntry, PlanStep } from '../../shared/content/types.ts';
 import type { Start } from '../../shared/guide/plan-entries.ts';
 import { parseDay } from '../../shared/months.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
@@ -12,6 +13,7 @@ const [route] = destinationRoutes;
 if (!route) throw new Error('The fixture site has no destination.');
 const publicOrigin = 'https://www.fixture.example';
 const source = { route, summary, guide, publicOrigin, today: parseDay('2026-11-22') };
+// As in the fixture.
 const autumn = { id: 'autumn', name: 'Autumn', months: [8, 9] } as const;
 const spring = { id: 'spring', name: 'Spring', months: [1] } as const;
 const midyear = { id: 'midyear', name: 'Midyear', months: [5], sometimes: true } as const;
@@ -23,6 +25,8 @@ function daysOf(start: Start, today = '2026-11-22'): readonly string[] {
   return entries.map(({ startDate }) => startDate.toString());
 }
 
+// In the fixture, before teaching begins: choose 14 to 12 months, apply 12 to 8 (bachelor’s) or 10 to 5 (master’s), visa
+// 3 to 2, travel 1 to 0. A deadline follows its step.
 it.each<{ name: string; start: Start; days: readonly string[] }>([
   {
     name: 'counts back from the earlier of two months in which teaching begins',
@@ -58,12 +62,12 @@ it.each<{ name: string; start: Start; days: readonly string[] }>([
 
 it.each([
   {
-    name: 'the last day of the first step: it is there, today',
+    name: 'the last day of the first step: the step is there',
     today: '2027-09-30',
     days: ['2027-09-30', '2027-09-30', '2027-10-15', '2028-05-01', '2028-07-01'],
   },
   {
-    name: 'the day after it: it is left out',
+    name: 'the day after it: the step is left out',
     today: '2027-10-01',
     days: ['2027-10-01', '2027-10-15', '2028-05-01', '2028-07-01'],
   },
@@ -77,7 +81,7 @@ it.each([
     today: '2027-10-16',
     days: ['2027-10-16', '2028-05-01', '2028-07-01'],
   },
-])('what is over is left out. On $name', ({ today, days }) => {
+])('what is over is left out, what has begun stands on today. On $name', ({ today, days }) => {
   expect(daysOf({ ...autumn2028, level: 'bachelor' }, today)).toEqual(days);
 });
 
@@ -104,7 +108,7 @@ describe('an entry', () => {
     expect(triggers).toEqual(['PT9H', 'PT9H', '-P7D', 'PT9H', 'PT9H', 'PT9H']);
   });
 
-  it('has an id that no other entry of any start has', () => {
+  it('has an id of destination, start and step', () => {
     expect(entries.map(({ uid }) => uid)).toEqual([
       'alpha-autumn-2028-choose@www.fixture.example',
       'alpha-autumn-2028-apply-first-degree@www.fixture.example',
@@ -115,7 +119,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('names the destination and the step, and when a step ends; nothing starts that may not have opened', () => {
+  it('names the destination and the step, and when a step ends; a step that opens on one’s own day says to look it up', () => {
     expect(entries.map((entry) => entry.summary)).toEqual([
       'Alpha: start to choose a course (until September)',
       'Alpha: start to apply through the office (until January)',
@@ -136,7 +140,7 @@ The plan for Autumn 2028: ${page}`,
     );
   });
 
-  it('of a step with limits says each with its page, abbreviations in full, and no word on other years', () => {
+  it('of a step with limits says each with its page, abbreviations in full, without the notes of the page', () => {
     expect(apply?.description).toBe(
       `Text of the first way, ABC (A Better Certificate).
 Until January 2028.
@@ -179,25 +183,111 @@ The plan for Autumn 2028: ${page}`,
   });
 });
 
+/** The entries of another plan than the fixture's for Spring 2028, from its teaching in January. */
+function entriesOf(plan: readonly PlanEntry[]) {
+  const changed = { ...source, guide: { ...guide, process: { ...guide.process, plan } } };
+  return readEntries(writeCalendar(changed, { intake: spring, year: 2028 }));
+}
+
 it.each([
   {
+    name: 'a title begins with a small letter',
     title: 'Apply for the visa',
     when: [3, 1],
     says: 'start to apply for the visa (until December)',
   },
-  { title: 'ABC: register', when: [3, 1], says: 'start to ABC: register (until December)' },
-  { title: 'Travel', when: [0, 0], says: 'travel (in January)' },
-] as const)('the title “$title”, $when months before, is “$says” behind a colon', (row) => {
-  const plan = [{ id: 'step', title: row.title, text: 'Text.', when: row.when }];
-  const changed = { ...source, guide: { ...guide, process: { ...guide.process, plan } } };
-  const [entry] = readEntries(writeCalendar(changed, { intake: spring, year: 2028 }));
-  expect(entry?.summary).toBe(`Alpha: ${row.says}`);
+  {
+    name: 'an abbreviation keeps its capitals',
+    title: 'ABC: register',
+    when: [3, 1],
+    says: 'start to ABC: register (until December)',
+  },
+  {
+    name: 'a step within one month names it',
+    title: 'Travel',
+    when: [0, 0],
+    says: 'travel (in January)',
+  },
+] as const)('behind the destination’s name $name', ({ title, when, says }) => {
+  const [entry] = entriesOf([{ id: 'step', title, text: 'Text.', when }]);
+  expect(entry?.summary).toBe(`Alpha: ${says}`);
+});
+
+describe('of a choice of which one way is enough', () => {
+  const office = { text: 'Office', href: 'https://office.example' };
+  const limits = [{ kind: 'requirement', text: 'Both levels need it.', source: office }] as const;
+  const north = {
+    id: 'north',
+    title: 'Ask the north',
+    text: 'In the north.',
+    when: [8, 6],
+  } as const;
+  const south = {
+    id: 'south',
+    title: 'Ask the south',
+    text: 'In the south.',
+    when: [8, 6],
+  } as const;
+
+  /** The summary of each entry for a choice between these ways. */
+  function summariesOf(...ways: readonly PlanStep[]): readonly string[] {
+    const entries = entriesOf([{ id: 'letter', title: 'Get the letter', ways }]);
+    return entries.map(({ summary }) => summary);
+  }
+
+  it('ways for everybody in the same months are one entry, with the texts and limits of both', () => {
+    const ways = [north, { ...south, limits }];
+    const entries = entriesOf([{ id: 'letter', title: 'Get the letter', ways }]);
+    expect(entries.map(({ summary }) => summary)).toEqual([
+      'Alpha: start to get the letter (until July)',
+    ]);
+    expect(entries[0]?.description).toContain(
+      `Ask the north: In the north.
+Ask the south: In the south.
+Until July 2027.
+Both levels need it.
+Office: https://office.example
+`,
+    );
+    expect(entries[0]?.uid).toBe('alpha-spring-2028-letter@www.fixture.example');
+  });
+
+  it('ways in other months are an entry each', () => {
+    expect(summariesOf(north, { ...south, when: [8, 5] })).toEqual([
+      'Alpha: start to ask the north (until July)',
+      'Alpha: start to ask the south (until August)',
+    ]);
+  });
+
+  it('ways of which one is for a level are an entry each', () => {
+    expect(summariesOf(north, { ...south, level: 'master' })).toEqual([
+      'Alpha: start to ask the north (until July)',
+      'Alpha: start to ask the south (until July)',
+    ]);
+  });
+
+  it('a deadline of one of them is an entry of its own', () => {
+    const deadline = {
+      kind: 'deadline',
+      scope: 'In the south',
+      intake: 'spring',
+      yearsBefore: 1,
+      month: 6,
+      day: 30,
+      time: '17:00 office time',
+      source: office,
+    } as const;
+    expect(summariesOf(north, { ...south, limits: [deadline] })).toEqual([
+      'Alpha: start to get the letter (until July)',
+      'Alpha: last day, 17:00 office time: ask the south',
+    ]);
+  });
 });
 
 describe('the file', () => {
   const text = writeCalendar(source, autumn2028);
 
-  it('says which program wrote it', () => {
+  it('says which program wrote it: the name of the fixture site, and the destination', () => {
     const calendar = new ICAL.Component(ICAL.parse(text));
     expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Quill & Öst’s “Bureau”//Alpha//EN');
   });

@@ -49,14 +49,26 @@ export const guide: DestinationGuide = {
             level: 'bachelor',
             title: 'Apply for a bachelor’s',
             when: { fall: [12, 8], spring: [8, 3] },
-            text: 'Many universities share one form, the Common Application, which opens on 1 August. For Fall, early rounds usually close on 1 or 15 November, regular ones between 1 and 15 January. Not every course opens in Spring.',
+            text: [
+              'Many universities share one form, the Common Application, which opens on 1 August.',
+              {
+                fall: 'For Fall, early rounds usually close on 1 or 15 November, regular ones between 1 and 15 January.',
+                spring: 'Not every course opens in Spring.',
+              },
+            ],
           },
           {
             id: 'apply-masters',
             level: 'master',
             title: 'Apply for a master’s',
             when: { fall: [10, 5], spring: [8, 3] },
-            text: 'Fill in each university’s form, with an [SOP](statement of purpose) written for it. For Fall, many close between December and February, some later; for Spring, most between May and October.',
+            text: [
+              'Fill in each university’s form, with an [SOP](statement of purpose) written for it.',
+              {
+                fall: 'For Fall, many close between December and February, some later.',
+                spring: 'For Spring, most close between May and October.',
+              },
+            ],
           },
         ],
       },
