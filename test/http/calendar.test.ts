@@ -138,7 +138,7 @@ it.each([
     now: '2026-12-31T18:31:00Z',
     years: [2027, 2028, 2029, 2030, 2031, 2032, 2033],
   },
-])('in India’s $name autumn is offered for the starts of $years', async ({ now, years }) => {
+])('in India’s $name autumn is offered for these years alone', async ({ now, years }) => {
   vi.setSystemTime(new Date(now));
   const offered: number[] = [];
   for (let year = 2024; year < 2036; year += 1) {
