@@ -64,7 +64,7 @@ it('where the clock is wrong, the calendar file can be had of a start that is of
   expect(answer).toBe(200);
 });
 
-it('a start that is chosen before the script comes is planned, and kept until it is cleared', async () => {
+it('a start that is chosen before the script comes is planned, and kept until it is cleared by a button, which goes with it', async () => {
   const page = await site.openPage('about:blank', { prepare: november });
   const release = await goWithoutScripts(page, site.origin + plan);
   const intake = await selectIntake(page);
@@ -74,8 +74,10 @@ it('a start that is chosen before the script comes is planned, and kept until it
     sentence: expect.stringContaining('2028'),
     query: `?intake=${intake}&year=2028`,
   });
-  await click(page, 'main form[method="get"] [type="reset"]');
+  const clear = 'main form[method="get"] [type="reset"]';
+  await click(page, clear);
   await expectState(page, general);
+  await page.waitForSelector(clear, { hidden: true });
   await page.reload();
   await hydrated(page);
   await expectState(page, general);
