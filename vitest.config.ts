@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -39,13 +39,24 @@ const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
-/** Tests that take longest, mostly because they wait: the others run meanwhile. */
-const longest =
-  /(process\/(crowd|non-reading-clients)|browser\/(webkit|firefox)|content\/plan-days)\.test\.ts$/;
+/** Test files that take longest, mostly because they wait: the others run meanwhile. */
+const longest = [
+  'crowd',
+  'non-reading-clients',
+  'shutdown',
+  'start',
+  'reliability',
+  'connections',
+  'log-output',
+  'webkit',
+  'firefox',
+  'plan-days',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = (file: TestSpecification) => Number(longest.test(file.moduleId));
+    const isLongest = ({ moduleId }: TestSpecification) =>
+      Number(longest.includes(basename(moduleId, '.test.ts')));
     const sorted = await super.sort(files);
     return sorted.toSorted((one, other) => isLongest(other) - isLongest(one));
   }
