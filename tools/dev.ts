@@ -1,4 +1,5 @@
 import './require-node.ts';
+import './dev/production-react.ts';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
