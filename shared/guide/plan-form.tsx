@@ -3,6 +3,7 @@ import type { Intake, Level, PlanEntry } from '../content/types.ts';
 import { calendarPath, type DestinationId } from '../routes.ts';
 import { offeredYears } from './plan-dates.ts';
 import { isOffered, type Start } from './plan-entries.ts';
+import { fieldsOf, valuesOf } from './plan-fields.ts';
 import { readLevel, readStart } from './read-start.ts';
 import type { ChosenFields } from './start-store.ts';
 
@@ -137,28 +138,6 @@ export function PlanForm({ destination, plan, intakes, start, thisYear, ...props
       </p>
     </form>
   );
-}
-
-type Fields = {
-  readonly level: HTMLSelectElement;
-  readonly intake: HTMLSelectElement;
-  readonly year: HTMLInputElement;
-};
-
-function fieldsOf({ elements }: HTMLFormElement): Fields {
-  const [level, intake, year] = ['level', 'intake', 'year'].map((name) => elements.namedItem(name));
-  if (
-    !(level instanceof HTMLSelectElement) ||
-    !(intake instanceof HTMLSelectElement) ||
-    !(year instanceof HTMLInputElement)
-  ) {
-    throw new Error('The plan has lost its fields.');
-  }
-  return { level, intake, year };
-}
-
-function valuesOf({ level, intake, year }: Fields): ChosenFields {
-  return { level: level.value, intake: intake.value, year: year.value };
 }
 
 function problemOf({ year }: ChosenFields, intake: Intake, years: readonly number[]): string {
