@@ -24,6 +24,7 @@ export function checkRedirects(
 }
 
 function findProblem(from: string, to: string, paths: ReadonlySet<string>): string | undefined {
+  if (URL.canParse(from)) return `write the path alone: '${new URL(from).pathname}'.`;
   // A request is compared in this spelling, without its query: it finds no other.
   const [path = ''] = from.split(/[?#]/);
   const canonical = canonicalPath(decodePath(`/${path}`) ?? '/');

@@ -12,8 +12,7 @@ function wholeNumber(min: number, max: number, unit = 'a whole number') {
   return text(`${unit} from ${min} to ${max}`, isWithin).transform(Number);
 }
 
-/** A port's number; 0 for any free one. */
-export const port = wholeNumber(0, 65_535, 'a port number');
+const port = wholeNumber(0, 65_535, 'a port number');
 const milliseconds = wholeNumber(0, 600_000);
 const hostName = text('an IP address or a host name', /^[\w.:-]+$/);
 const onOff = z.enum(['on', 'off'], '"on" or "off"').transform((value) => value === 'on');
@@ -33,8 +32,12 @@ const shortText = text(
 function isServiceAddress(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || url.username || url.password || /[?#]/.test(value)) return false;
-  const isLoopback = /^(localhost|\[::1\]|127(\.\d+){3})$/.test(url.hostname);
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(value));
+}
+
+/** Whether an address is one of this machine. */
+export function isLoopback(address: string): boolean {
+  return /^(localhost|\[::1\]|127(\.\d+){3})$/.test(new URL(address).hostname);
 }
 
 /** An address that paths are put behind. */
@@ -96,3 +99,19 @@ export const settingValues = z.object({
   SHARED_ASSETS: text('the absolute path of a folder', isAbsolute).optional(),
   VERSION: shortText.optional(),
 });
+
+/** What takes the place of settings that are not given outside production: no phone has this number, no mail this domain. */
+export function placeholders(given: Readonly<Record<string, string | undefined>>) {
+  const sitePort = port.safeParse(given['PORT']).data ?? 3000;
+  const email = 'placeholder@par-avion.example';
+  return {
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: `http://localhost:${sitePort}`,
+    // The local inbox, which replaces the forwarding service, listens beside the site.
+    ENQUIRY_ENDPOINT: `http://localhost:${sitePort < 65_535 ? sitePort + 1 : sitePort - 1}`,
+    ENQUIRY_INBOX: email,
+    CONTACT_EMAIL: email,
+    CONTACT_PHONE: '+00 000 000 0000',
+    DRAIN_DELAY_MS: '0',
+  };
+}

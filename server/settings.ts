@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { enquirySentAddress } from '../shared/routes.ts';
 import type { SiteSettings } from '../shared/settings.ts';
+import { findMisspeltNames } from './misspelt-names.ts';
 import { OperatorError } from './operator-error.ts';
-import { port, settingValues } from './setting-values.ts';
+import { placeholders, settingValues } from './setting-values.ts';
 
 /** The process's environment, or a test's. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -91,7 +92,13 @@ function readValues(environment: Environment): Values {
   const all = isProduction(given) ? given : { ...placeholders(given), ...given };
   const { data, error } = settingValues.safeParse(all);
   const problems = [...describeIssues(error?.issues ?? [], given), ...findConflicts(all)];
-  if (!data || problems.length > 0) throw new OperatorError(problems);
+  if (!data || problems.length > 0) {
+    // What is missing may be misspelt.
+    throw new OperatorError([
+      ...problems,
+      ...findMisspeltNames(Object.keys(environment), settingNames),
+    ]);
+  }
   return data;
 }
 
@@ -110,21 +117,6 @@ function findConflicts(given: Environment): readonly string[] {
     conflicts.push('SHUTDOWN_TIMEOUT_MS must be at least 1000 more than DRAIN_DELAY_MS.');
   }
   return conflicts;
-}
-
-function placeholders(given: Environment) {
-  const sitePort = port.safeParse(given['PORT']).data ?? 3000;
-  const email = 'placeholder@par-avion.example';
-  return {
-    HOST: '127.0.0.1',
-    PUBLIC_ORIGIN: `http://localhost:${sitePort}`,
-    // The local inbox, which replaces the forwarding service, listens beside the site.
-    ENQUIRY_ENDPOINT: `http://localhost:${sitePort < 65_535 ? sitePort + 1 : sitePort - 1}`,
-    ENQUIRY_INBOX: email,
-    CONTACT_EMAIL: email,
-    CONTACT_PHONE: '+00 000 000 0000',
-    DRAIN_DELAY_MS: '0',
-  };
 }
 
 function describeIssues(issues: readonly z.core.$ZodIssue[], given: Environment) {

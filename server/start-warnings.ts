@@ -1,4 +1,5 @@
-import { distance } from 'fastest-levenshtein';
+import { findMisspeltNames } from './misspelt-names.ts';
+import { isLoopback } from './setting-values.ts';
 import { type Environment, type Settings, settingNames } from './settings.ts';
 
 /** What to do about what is invented in the copy. */
@@ -12,10 +13,10 @@ export const placeholderWarning =
  */
 export function findStartWarnings(
   environment: Environment,
-  { production, site }: Settings,
+  { production, publicOrigin, site }: Settings,
   hasPlaceholders: boolean,
 ): readonly string[] {
-  const warnings = findMisspeltNames(Object.keys(environment));
+  const warnings = findMisspeltNames(Object.keys(environment), settingNames);
   // Elsewhere both are what everybody starts with.
   if (production && site.enquiryAction.includes('@')) {
     warnings.push(
@@ -23,19 +24,10 @@ export function findStartWarnings(
     );
   }
   if (production && hasPlaceholders) warnings.push(placeholderWarning);
+  if (!production && !isLoopback(publicOrigin) && isLoopback(site.enquiryAction)) {
+    warnings.push(
+      `NODE_ENV is not production: whatever PUBLIC_ORIGIN says, enquiries go to ${new URL(site.enquiryAction).origin}, on this machine.`,
+    );
+  }
   return warnings;
-}
-
-function findMisspeltNames(names: readonly string[]): string[] {
-  return names
-    .filter((name) => !settingNames.includes(name))
-    .flatMap((name) => {
-      const meant = settingNames.find((setting) => isClose(name.toUpperCase(), setting));
-      return meant ? [`${name} is no setting: do you mean ${meant}?`] : [];
-    });
-}
-
-/** Whether one letter in four differs, and two at most: `HOME` is in every environment, and not a misspelt `HOST`. */
-function isClose(name: string, setting: string): boolean {
-  return distance(name, setting) <= Math.min(2, Math.floor(setting.length / 4));
 }

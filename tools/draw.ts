@@ -11,4 +11,5 @@ await reportExpectedErrors(async () => {
   const fingerprints = images.map(({ file, fingerprint }) => [file, fingerprint]);
   const json = JSON.stringify(Object.fromEntries(fingerprints), null, 2);
   writeFileSync(fingerprintsFile, `${json}\n`);
+  console.log('Drawn: map, flight, icons and share images.');
 });

@@ -31,7 +31,7 @@ export function findEnquiryProblems(url: string, answer: Response, html: string)
     ],
     [method === 'post', `the method of the form is ${method}; it must be post`],
     [
-      isPrivate(action) && new URL(action).pathname.length > 1,
+      isPrivate(action) && isLocal(action) === isLocal(url) && new URL(action).pathname.length > 1,
       `the action of the form is ${action}; it must be the service's https address with the inbox behind it`,
     ],
     [
@@ -47,8 +47,13 @@ export function findEnquiryProblems(url: string, answer: Response, html: string)
 }
 
 function isPrivate(address: string): boolean {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  return url?.protocol === 'https:' || /^(localhost|127\.0\.0\.1)$/.test(url?.hostname ?? '');
+  return /^https:/.test(address) || isLocal(address);
+}
+
+/** Whether an address is one of this machine, where no visitor's browser finds the service. */
+function isLocal(address: string): boolean {
+  const hostname = URL.canParse(address) ? new URL(address).hostname : '';
+  return /^(localhost|127\.0\.0\.1)$/.test(hostname);
 }
 
 /** The sources of each `form-action`; a browser obeys every policy that it is sent. */

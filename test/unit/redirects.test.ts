@@ -62,6 +62,11 @@ it.each([
     says: "write '/café' instead of '/caf%C3%A9'.",
   },
   {
+    name: 'begins with a whole address',
+    rows: { 'https://www.old.example/uk': '/' },
+    says: "write the path alone: '/uk'.",
+  },
+  {
     name: 'begins with a query',
     rows: { '/old?id=3': '/' },
     says: "write '/old' instead of '/old?id=3'.",

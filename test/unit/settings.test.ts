@@ -161,6 +161,18 @@ function problemsOf(environment: Readonly<Record<string, string>>): readonly str
   throw new Error('The settings are right.');
 }
 
+it('a missing setting that is misspelt is found, too', () => {
+  const { CONTACT_PHONE, ...others } = production;
+  expect(() => parseSettings({ ...others, CONTCAT_PHONE: CONTACT_PHONE })).toThrow(
+    expect.objectContaining({
+      problems: [
+        'CONTACT_PHONE is missing: set it to a phone number with its country code, e.g. +91 40 1234 5678.',
+        'CONTCAT_PHONE is no setting: do you mean CONTACT_PHONE?',
+      ],
+    }),
+  );
+});
+
 it('production names all that is missing at once, and what to set it to', () => {
   const problems = problemsOf({ NODE_ENV: 'production', CONTACT_EMAIL: ' ', CONTACT_PHONE: '' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(required));

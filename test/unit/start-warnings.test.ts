@@ -36,6 +36,12 @@ it('outside production placeholders are expected', () => {
   expect(warningsOf({}, true)).toEqual([]);
 });
 
+it('outside production the form posts to this machine, also where the site is public', () => {
+  expect(warningsOf({ PUBLIC_ORIGIN: 'https://www.fixture.example', PORT: '4000' })).toEqual([
+    'NODE_ENV is not production: whatever PUBLIC_ORIGIN says, enquiries go to http://localhost:4001, on this machine.',
+  ]);
+});
+
 describe('a name that is close to that of a setting is no setting', () => {
   it.each([
     { name: 'INDEXNG', meant: 'INDEXING' },

@@ -92,7 +92,7 @@ function postmark(): string {
   const outer = `<circle r="30" fill="none" stroke="${ink}" stroke-width="3"/>`;
   const inner = `<circle r="23" fill="none" stroke="${ink}" stroke-width="1.6"/>`;
   const cancelled = stroke(ink, 2.4, bars, ' transform="rotate(-14)"') + outer + inner;
-  const mark = `${cancelled}<circle r="8" fill="${red}"/>${label({ code: home.code, place: [-66, 46], scale: 1.5, fixed: [38, 0] })}`;
+  const mark = `${cancelled}<circle r="8" fill="${red}"/>${label({ code: home.code, place: [-66, 54], scale: 1.5, fixed: [38, 0] })}`;
   return `<g transform="translate(${home.point.map(round)})">${mark}</g>`;
 }
 

@@ -35,7 +35,7 @@ export function label({ code, place, scale, fixed }: Label): string {
  */
 const labelPlaces: Readonly<Record<string, { readonly offset: Point; readonly fixed: Point }>> = {
   LHR: { offset: [-62, 9], fixed: [38, 0] },
-  DUB: { offset: [-62, -17], fixed: [38, 14] },
+  DUB: { offset: [-22, -32], fixed: [0, 14] },
   SYD: { offset: [8, 14], fixed: [38, 0] },
 };
 
