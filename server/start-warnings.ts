@@ -24,9 +24,10 @@ export function findStartWarnings(
     );
   }
   if (production && hasPlaceholders) warnings.push(placeholderWarning);
-  if (!production && !isLoopback(publicOrigin) && isLoopback(site.enquiryAction)) {
+  // `npm start` names the local inbox that it has started.
+  if (!production && !environment['ENQUIRY_ENDPOINT'] && !isLoopback(publicOrigin)) {
     warnings.push(
-      `NODE_ENV is not production: whatever PUBLIC_ORIGIN says, enquiries go to ${new URL(site.enquiryAction).origin}, on this machine.`,
+      `NODE_ENV is not production: whatever PUBLIC_ORIGIN says, enquiries go to ${new URL(site.enquiryAction).origin}, where nobody receives them.`,
     );
   }
   return warnings;

@@ -50,7 +50,11 @@ it('a copy of dist alone is a site: every page is answered', async () => {
 });
 
 it('outside production the site says at which address of this machine it is, and nothing on stderr', async () => {
-  const environment = { PUBLIC_ORIGIN: 'https://www.company.example' };
+  const environment = {
+    PUBLIC_ORIGIN: 'https://www.company.example',
+    // As `npm start` sets it.
+    ENQUIRY_ENDPOINT: 'http://localhost:3001',
+  };
   const site = await startTestSite({ dist, environment });
   await site.stop();
   const [first] = (await site.stdout).split('\n', 1);

@@ -36,10 +36,13 @@ it('outside production placeholders are expected', () => {
   expect(warningsOf({}, true)).toEqual([]);
 });
 
-it('outside production the form posts to this machine, also where the site is public', () => {
-  expect(warningsOf({ PUBLIC_ORIGIN: 'https://www.fixture.example', PORT: '4000' })).toEqual([
-    'NODE_ENV is not production: whatever PUBLIC_ORIGIN says, enquiries go to http://localhost:4001, on this machine.',
+it('outside production nobody receives enquiries unless it is said where, also where the site is public', () => {
+  const environment = { PUBLIC_ORIGIN: 'https://www.fixture.example', PORT: '4000' };
+  expect(warningsOf(environment)).toEqual([
+    'NODE_ENV is not production: whatever PUBLIC_ORIGIN says, enquiries go to http://localhost:4001, where nobody receives them.',
   ]);
+  const toInbox = { ...environment, ENQUIRY_ENDPOINT: 'http://localhost:4001' };
+  expect(warningsOf(toInbox)).toEqual([]);
 });
 
 describe('a name that is close to that of a setting is no setting', () => {
