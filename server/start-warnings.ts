@@ -25,7 +25,7 @@ export function findStartWarnings(
   }
   if (production && hasPlaceholders) warnings.push(placeholderWarning);
   // `npm start` names the local inbox that it has started.
-  if (!production && !environment['ENQUIRY_ENDPOINT'] && !isLoopback(publicOrigin)) {
+  if (!production && !environment['ENQUIRY_ENDPOINT']?.trim() && !isLoopback(publicOrigin)) {
     warnings.push(
       `NODE_ENV is not production: whatever PUBLIC_ORIGIN says, enquiries go to ${new URL(site.enquiryAction).origin}, where nobody receives them.`,
     );

@@ -1,3 +1,4 @@
+import { isLoopback } from '../server/setting-values.ts';
 import { enquiryFields } from '../shared/content/enquiry-fields.ts';
 import { enquirySentAddress } from '../shared/routes.ts';
 import { parseHtml } from './parse-html.ts';
@@ -52,8 +53,7 @@ function isPrivate(address: string): boolean {
 
 /** Whether an address is one of this machine, where no visitor's browser finds the service. */
 function isLocal(address: string): boolean {
-  const hostname = URL.canParse(address) ? new URL(address).hostname : '';
-  return /^(localhost|127\.0\.0\.1)$/.test(hostname);
+  return URL.canParse(address) && isLoopback(address);
 }
 
 /** The sources of each `form-action`; a browser obeys every policy that it is sent. */
