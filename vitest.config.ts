@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -18,21 +17,11 @@ const pictures: Plugin = {
 };
 
 /**
- * Puts the fixture site in place of what an owner changes: a file of `test/fixture` replaces the one of `shared` with
- * the same name. What these tests expect stays true whatever an owner writes.
+ * `#content/…` is the fixture's there (package.json, `imports`), so that what these tests expect stays true whatever an owner
+ * writes. Besides it, Vite's own conditions for modules that run in Node.
  */
-const fixtureSite: Plugin = {
-  name: 'fixture-site',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    if (!importer || !source.startsWith('.')) return undefined;
-    const name = relative(join(root, 'shared'), resolve(dirname(importer), source));
-    const replacement = join(root, 'test/fixture', name);
-    if (name.startsWith('..') || !existsSync(replacement)) return undefined;
-    // Windows has its own separator, and Vite keeps each module under the other one.
-    return replacement.replaceAll('\\', '/');
-  },
-};
+const conditions = ['fixture', 'module', 'node', 'development|production'];
+const fixtureContent = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
 /** A newer Node has storage of its own, which would hide the storage of the tests' documents. */
 const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
@@ -66,7 +55,6 @@ class LongestFirst extends BaseSequencer {
 const commandTests = ['test/process/{commands,dev,growth}.test.ts'];
 
 const processes = {
-  plugins: [pictures],
   globalSetup: 'tools/ensure-build.ts',
   testTimeout: 120_000,
   hookTimeout: 60_000,
@@ -83,19 +71,18 @@ export default defineConfig({
     projects: [
       // Of the code: pure functions and components, and the application, asked without a port.
       project('unit', {
-        plugins: [pictures, fixtureSite],
+        content: 'fixture',
         testTimeout: 20_000,
         // What the browser's side keeps, it keeps in modules; some of them are replaced.
         isolate: true,
       }),
-      project('http', { plugins: [pictures, fixtureSite], testTimeout: 20_000 }),
+      project('http', { content: 'fixture', testTimeout: 20_000 }),
       // Of the copy, the pictures and the deploy files as they are.
-      project('content', { plugins: [pictures], testTimeout: 20_000 }),
+      project('content', { testTimeout: 20_000 }),
       // Of the commands, and of the built site, in processes of their own.
       project('commands', { ...processes, include: commandTests }),
       project('process', { ...processes, exclude: commandTests }),
       project('browser', {
-        plugins: [pictures],
         globalSetup: 'tools/ensure-build.ts',
         testTimeout: 60_000,
         hookTimeout: 60_000,
@@ -108,13 +95,14 @@ export default defineConfig({
   },
 });
 
-type Options = TestProjectInlineConfiguration['test'] & { readonly plugins: Plugin[] };
+type Options = TestProjectInlineConfiguration['test'] & { readonly content?: 'fixture' };
 
 /** The tests of the folder with this name. */
-function project(name: string, { plugins, ...options }: Options) {
+function project(name: string, { content, ...options }: Options) {
   return {
+    ...(content && fixtureContent),
     root,
-    plugins,
+    plugins: [pictures],
     test: {
       name,
       execArgv,

@@ -4,7 +4,7 @@ import ical, {
   type ICalCalendar,
   ICalEventTransparency,
 } from 'ical-generator';
-import { site } from '../shared/content/site.ts';
+import { site } from '#content/site.ts';
 import type { DestinationGuide, DestinationSummary } from '../shared/content/types.ts';
 import { entriesFor, type Start } from '../shared/guide/plan-entries.ts';
 import { startText } from '../shared/guide/plan-text.ts';

@@ -1,4 +1,4 @@
-import { site } from '../shared/content/site.ts';
+import { site } from '#content/site.ts';
 import { loadPage } from '../shared/load-page.ts';
 import { homeRoute, routes } from '../shared/routes.ts';
 import type { Settings } from './settings.ts';

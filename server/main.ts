@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { site } from '../shared/content/site.ts';
+import { site } from '#content/site.ts';
 import { readBuildOutput } from './build-output.ts';
 import { checkMachine } from './check-machine.ts';
 import { localAddress } from './connections/http-server.ts';

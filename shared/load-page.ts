@@ -1,4 +1,4 @@
-import { destinationCopy } from './content/destination-copy.ts';
+import { destinationCopy } from '#content/destination-copy.ts';
 import type { Page } from './page.ts';
 import {
   type DestinationId,

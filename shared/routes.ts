@@ -1,4 +1,4 @@
-import { destinationRows, pageRows } from './content/route-rows.ts';
+import { destinationRows, pageRows } from '#content/route-rows.ts';
 
 /** One row of the table that links, navigation, sitemap, status codes and tests all read. */
 export type Route = {

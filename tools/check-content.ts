@@ -1,6 +1,6 @@
-import { destinationCopy } from '../shared/content/destination-copy.ts';
+import { destinationCopy } from '#content/destination-copy.ts';
+import { listPlaceholders, site } from '#content/site.ts';
 import { forLawyer } from '../shared/content/for-lawyer.ts';
-import { listPlaceholders, site } from '../shared/content/site.ts';
 import { destinationRoutes } from '../shared/routes.ts';
 import { writeContentReport } from './content-report.ts';
 

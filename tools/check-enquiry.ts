@@ -1,5 +1,5 @@
+import { site } from '#content/site.ts';
 import { placeholderWarning } from '../server/start-warnings.ts';
-import { site } from '../shared/content/site.ts';
 import { findEnquiryProblems } from './enquiry-problems.ts';
 
 // `npm run check-enquiry -- https://www.example.com`: would the live site's headers and markup let an enquiry through?

@@ -1,5 +1,5 @@
+import { enquiryFields } from '#content/enquiry-fields.ts';
 import { isLoopback } from '../server/setting-values.ts';
-import { enquiryFields } from '../shared/content/enquiry-fields.ts';
 import { enquirySentAddress } from '../shared/routes.ts';
 import { parseHtml } from './parse-html.ts';
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { destinationCopy } from '../../shared/content/destination-copy.ts';
-import { site } from '../../shared/content/site.ts';
+import { destinationCopy } from '#content/destination-copy.ts';
+import { site } from '#content/site.ts';
 import type { DestinationGuide } from '../../shared/content/types.ts';
 import type { Start } from '../../shared/guide/plan-entries.ts';
 import { hasBegun } from '../../shared/guide/plan-status.ts';

@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import { site } from '../../shared/content/site.ts';
+import { site } from '#content/site.ts';
 import type { SiteSettings } from '../../shared/settings.ts';
 import type { Manifest } from '../build-output.ts';
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { site } from '#content/site.ts';
 import { App } from '../../shared/app.tsx';
-import { site } from '../../shared/content/site.ts';
 import { loadPage } from '../../shared/load-page.ts';
 import type { Page } from '../../shared/page.ts';
 import { ErrorView } from '../../shared/pages/error-view.tsx';

@@ -1,5 +1,5 @@
 import type { Graph, Thing } from 'schema-dts';
-import { site } from '../../shared/content/site.ts';
+import { site } from '#content/site.ts';
 import type { Page } from '../../shared/page.ts';
 import { breadcrumbsOf, homeRoute, type Route } from '../../shared/routes.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
-import { site } from '../../shared/content/site.ts';
+import { site } from '#content/site.ts';
 import type { Manifest } from '../build-output.ts';
 import type { Settings } from '../settings.ts';
 

@@ -1,6 +1,6 @@
 import Plane from 'lucide-react/icons/plane';
+import { site } from '#content/site.ts';
 import { factLabels } from '../content/fact-labels.ts';
-import { site } from '../content/site.ts';
 import type { DestinationSummary, Intake } from '../content/types.ts';
 import { monthNames } from '../months.ts';
 import type { Airport, DestinationRoute } from '../routes.ts';

@@ -1,4 +1,4 @@
-import { site } from '../content/site.ts';
+import { site } from '#content/site.ts';
 import icon from '../pictures/icon/icon.svg';
 import { homeRoute } from '../routes.ts';
 import { PageLink } from './page-link.tsx';

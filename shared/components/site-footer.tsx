@@ -1,5 +1,5 @@
+import { site } from '#content/site.ts';
 import { telephoneAddress } from '../contact-addresses.ts';
-import { site } from '../content/site.ts';
 import { accessibilityId, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { PageLink } from './page-link.tsx';

@@ -1,10 +1,12 @@
 import { fieldCount, fieldList } from '../enquiry/field-list.ts';
 import { firstThatFits } from '../first-that-fits.ts';
+import picture from '../pictures/hero.svg';
 import { site } from './site.ts';
 import type { HomeContent } from './types.ts';
 
 // Search results show 60 characters of a title and 160 of a description: the second is for long names.
 export const home: HomeContent = {
+  picture,
   title: firstThatFits(60, [`${site.name} | ${site.subtitle}`, `${site.name} | ${site.city}`]),
   description: firstThatFits(160, [
     `${site.name} helps students in ${site.city} study abroad: countries to compare, plans by month, lists of documents and answers with official pages.`,

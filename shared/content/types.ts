@@ -214,6 +214,7 @@ export type QuestionList = {
 
 /** What the home page says. */
 export type HomeContent = {
+  readonly picture: Picture;
   /** Title and description for search engines; the description has 110 to 160 characters. */
   readonly title: string;
   readonly description: string;

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { EnquiryField } from '../content/enquiry-fields.ts';
+import type { EnquiryField } from '#content/enquiry-fields.ts';
 
 /** The field that a link from a destination's page fills in, and for which the destinations are suggested. */
 export const countryField = 'country';

@@ -1,4 +1,4 @@
-import { enquiryFields } from '../content/enquiry-fields.ts';
+import { enquiryFields } from '#content/enquiry-fields.ts';
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 

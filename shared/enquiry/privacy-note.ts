@@ -1,4 +1,4 @@
-import { home } from '../content/home.ts';
+import { home } from '#content/home.ts';
 import type { Text } from '../content/types.ts';
 
 /** The privacy note that is true of the service at this address, to which the form posts. */

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { BoardingPass } from '../components/boarding-pass.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
@@ -11,7 +12,6 @@ import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
-import { site } from '../content/site.ts';
 import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
 import { Checklist } from '../guide/checklist.tsx';
 import { Contents } from '../guide/contents.tsx';

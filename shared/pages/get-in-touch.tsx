@@ -1,8 +1,8 @@
+import { home } from '#content/home.ts';
+import { site } from '#content/site.ts';
 import { ContactDetails } from '../components/contact-details.tsx';
 import { Note } from '../components/note.tsx';
 import { Questions } from '../components/questions.tsx';
-import { home } from '../content/home.ts';
-import { site } from '../content/site.ts';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { SuccessPanel } from '../enquiry/success-panel.tsx';
 import { accessibilityId } from '../routes.ts';

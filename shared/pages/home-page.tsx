@@ -4,6 +4,7 @@ import FileSearch from 'lucide-react/icons/file-search';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
 import Stamp from 'lucide-react/icons/stamp';
+import { home } from '#content/home.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { type ComparedDestination, CompareTable } from '../components/compare-table.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
@@ -11,10 +12,8 @@ import { Paragraphs } from '../components/rich-text.tsx';
 import { SideNav } from '../components/side-nav.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { Spotlight } from '../components/spotlight.tsx';
-import { home } from '../content/home.ts';
 import { HeroPicture } from '../hero/hero-picture.tsx';
 import type { Page } from '../page.ts';
-import picture from '../pictures/hero.svg';
 import { sectionAnchor } from '../routes.ts';
 import { GetInTouch } from './get-in-touch.tsx';
 
@@ -29,7 +28,7 @@ export function homePage(destinations: readonly ComparedDestination[]): Page {
     title: home.title,
     description: home.description,
     likelyNext: destinations,
-    picture,
+    picture: home.picture,
     element: <HomePage destinations={destinations} />,
   };
 }
@@ -68,7 +67,7 @@ function Welcome() {
           Explore Our Services
         </a>
       </div>
-      <HeroPicture picture={picture} />
+      <HeroPicture picture={home.picture} />
     </section>
   );
 }

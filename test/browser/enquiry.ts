@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { enquiryFields } from '../../shared/content/enquiry-fields.ts';
+import { enquiryFields } from '#content/enquiry-fields.ts';
 import { enquirySentAddress } from '../../shared/routes.ts';
 import type { AnyPage, runSite } from './site-in-browser.ts';
 import { fill } from './visit.ts';

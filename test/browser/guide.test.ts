@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { site as siteCopy } from '../../shared/content/site.ts';
+import { site as siteCopy } from '#content/site.ts';
 import { destinationRoutes, homeRoute } from '../../shared/routes.ts';
 import { parseHtml } from '../setup/html.ts';
 import { destinationAt } from './destination-at.ts';

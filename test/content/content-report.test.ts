@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { listPlaceholders, site } from '../../shared/content/site.ts';
+import { listPlaceholders, site } from '#content/site.ts';
 import { writeContentReport } from '../../tools/content-report.ts';
 
 const source = { text: 'Office', href: 'https://office.gov.example/page' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { home } from '#content/home.ts';
 import { forLawyer } from '../../shared/content/for-lawyer.ts';
-import { home } from '../../shared/content/home.ts';
 import type { Unconfirmed } from '../../shared/content/types.ts';
 import { spanOf, stepsOf } from '../../shared/guide/plan-entries.ts';
 import { monthNames } from '../../shared/months.ts';

@@ -1,4 +1,4 @@
-import { destinationCopy } from '../../shared/content/destination-copy.ts';
+import { destinationCopy } from '#content/destination-copy.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
 
 /** Every destination with its copy; the site itself loads one at a time. */

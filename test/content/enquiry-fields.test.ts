@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { enquiryFields } from '../../shared/content/enquiry-fields.ts';
-import { home } from '../../shared/content/home.ts';
+import { enquiryFields } from '#content/enquiry-fields.ts';
+import { home } from '#content/home.ts';
 
 const file = 'shared/content/enquiry-fields.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { home } from '../../shared/content/home.ts';
+import { home } from '#content/home.ts';
 import { officialHosts } from '../../shared/content/official-hosts.ts';
 import { destinations } from './destinations.ts';
 

@@ -7,7 +7,7 @@ import { siteSettings } from '../setup/settings.ts';
 /** The home page's last section with these texts in `site.ts`, as when an owner has written them there. */
 async function show(texts: object): Promise<Document> {
   vi.resetModules();
-  const { site } = await import('../../shared/content/site.ts');
+  const { site } = await import('#content/site.ts');
   Object.assign(site, texts);
   const { MemoryRouter } = await import('react-router-dom');
   const { SettingsProvider } = await import('../../shared/settings.ts');

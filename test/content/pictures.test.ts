@@ -87,7 +87,7 @@ it('a name with a letter that the display face does not have is refused in one l
 
 it('the images show the name as it is written for them', async () => {
   vi.resetModules();
-  const { site } = await import('../../shared/content/site.ts');
+  const { site } = await import('#content/site.ts');
   Object.assign(site, { name: 'भारत', nameInPictures: 'Bharat' });
   const { subjects } = await import('../../tools/draw/share-image.ts');
   const texts = subjects.flatMap(({ heading, line }) => [heading, line]);

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
+import { redirects } from '#content/route-rows.ts';
 import { checkRedirects } from '../../server/redirects.ts';
-import { redirects } from '../../shared/content/route-rows.ts';
 import { routes } from '../../shared/routes.ts';
 
 it('every old path of the table leads to a page, and is none itself', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { home } from '../../shared/content/home.ts';
+import { home } from '#content/home.ts';
 
 // What the product's specification says in words, and what the law makes the copy say.
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { site } from '../../shared/content/site.ts';
+import { site } from '#content/site.ts';
 import { createTestApp } from '../setup/app.ts';
 import { only, parseHtml } from '../setup/html.ts';
 

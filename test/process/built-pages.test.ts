@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { destinationCopy } from '#content/destination-copy.ts';
 import { createApp } from '../../server/app.ts';
 import { readBuildOutput } from '../../server/build-output.ts';
 import { createLog } from '../../server/log.ts';
 import { parseSettings } from '../../server/settings.ts';
-import { destinationCopy } from '../../shared/content/destination-copy.ts';
 import { isDestinationId, routes } from '../../shared/routes.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { findHtmlProblems } from '../setup/valid-html.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { site as siteCopy } from '../../shared/content/site.ts';
+import { site as siteCopy } from '#content/site.ts';
 import { type Command, runCommand } from '../setup/command.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { all, hrefsIn } from '../setup/pages.ts';

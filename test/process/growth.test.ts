@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { site as siteCopy } from '../../shared/content/site.ts';
+import { site as siteCopy } from '#content/site.ts';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
 import { addDestination } from '../../tools/recipes/add-destination.ts';
 import { addPage } from '../../tools/recipes/add-page.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { site as siteCopy } from '../../shared/content/site.ts';
+import { site as siteCopy } from '#content/site.ts';
 import { routes } from '../../shared/routes.ts';
 import { importOf } from '../../tools/site-process.ts';
 import { ask } from '../setup/connections.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldCount, fieldList } from '../../shared/enquiry/field-list.ts';
 
-// The form is the fixture site's: test/fixture/content takes the place of shared/content (vitest.config.ts).
+// The form is the fixture site's: #content is test/fixture/content here (vitest.config.ts).
 
 it('the details that the form asks for are counted in a word', () => {
   expect(fieldCount).toBe('six');

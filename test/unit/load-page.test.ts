@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { loadPage } from '../../shared/load-page.ts';
 import { findRoute, type Route } from '../../shared/routes.ts';
 
-// The pages are the fixture site's: test/fixture/content takes the place of shared/content (vitest.config.ts).
+// The pages are the fixture site's: #content is test/fixture/content here (vitest.config.ts).
 
 function routeAt(path: string): Route {
   const route = findRoute(path);

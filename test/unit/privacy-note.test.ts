@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { privacyNote } from '../../shared/enquiry/privacy-note.ts';
 
-// The note is the fixture site's: test/fixture/content takes the place of shared/content (vitest.config.ts).
+// The note is the fixture site's: #content is test/fixture/content here (vitest.config.ts).
 const formSubmit = 'What the usual service keeps.';
 const otherService = 'What another service keeps.';
 

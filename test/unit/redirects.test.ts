@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { checkRedirects } from '../../server/redirects.ts';
 import { createTestApp } from '../setup/app.ts';
 
-vi.mock('../../shared/content/route-rows.ts', async (importOriginal) => ({
+vi.mock('#content/route-rows.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   redirects: { '/site': '/', '/old': '/gone' },
 }));

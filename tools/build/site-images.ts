@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { site } from '#content/site.ts';
 import type { Manifest } from '../../server/build-output.ts';
 import { OperatorError } from '../../server/operator-error.ts';
-import { site } from '../../shared/content/site.ts';
 import { routes } from '../../shared/routes.ts';
 import { readSiteColours } from '../draw/site-colours.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';

@@ -3,8 +3,8 @@
  * flight animation both use them, so the plane always follows its line.
  */
 import { geoInterpolate } from 'd3-geo';
+import { site } from '#content/site.ts';
 import { OperatorError } from '../../server/operator-error.ts';
-import { site } from '../../shared/content/site.ts';
 import { type Airport, destinationRoutes } from '../../shared/routes.ts';
 import type { Point } from './svg.ts';
 import { centralMeridian, heroSize, project } from './world-map.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { site } from '#content/site.ts';
 import { OperatorError } from '../../server/operator-error.ts';
-import { site } from '../../shared/content/site.ts';
 import { type DestinationId, homeRoute, isDestinationId, routes } from '../../shared/routes.ts';
 import type { MeasureText } from './share-font.ts';
 import type { SiteColours } from './site-colours.ts';
