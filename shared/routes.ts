@@ -1,4 +1,4 @@
-import { destinationRows, pageRows } from '#content/route-rows.ts';
+import { destinationRows, destinationsPath, pageRows } from '#content/route-rows.ts';
 
 /** One row of the table that links, navigation, sitemap, status codes and tests all read. */
 export type Route = {
@@ -33,7 +33,7 @@ export type Airport = {
 };
 
 export const destinationRoutes: readonly DestinationRoute[] = destinationRows.map((row) => {
-  const path = `/site/study-destination/${row.id}`;
+  const path = `${destinationsPath}/${row.id}`;
   const crumb = `Study in ${row.label}`;
   return { ...row, path, canonicalPath: path, crumb, inNavigation: true };
 });

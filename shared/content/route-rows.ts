@@ -5,6 +5,9 @@ export const pageRows = [
   { id: 'home', path: '/', label: 'Home', crumb: 'Home', inNavigation: true },
 ] as const;
 
+/** How the path of each destination's page begins. Where it changes, the old paths belong into `redirects`. */
+export const destinationsPath = '/site/study-destination';
+
 /**
  * The destinations, in the order in which the site shows them. `gateway` is the airport on the boarding pass and the map:
  * IATA code, city, longitude and latitude in degrees.
