@@ -1,7 +1,7 @@
 // Inlined into the document. The first frame takes nothing but the document: React comes when the page has loaded and
 // the browser is idle, or at the visitor's first act. Links and the form work without it.
 import { revealTarget } from './navigation/hash-target.ts';
-import { restoreDetails } from './navigation/history-entry.ts';
+import { restoreDetails } from './navigation/history-state.ts';
 import { reportProblem } from './report-problem.ts';
 import { whenIdle } from './when-idle.ts';
 

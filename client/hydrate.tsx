@@ -6,8 +6,7 @@ import { FollowedLinkContext } from '../shared/components/below-first-screen.tsx
 import { loadPage } from '../shared/load-page.ts';
 import { findRoute } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
-import { keepPlace } from './keep-place.ts';
-import { addPage, type LoadedPage, pageAt, type ShownPage } from './navigation/pages.ts';
+import { addPage, type LoadedPage, pageAt, type Shown } from './navigation/loaded-pages.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
 import { usePendingNavigation } from './navigation/use-pending-navigation.ts';
 import { usePrefetch } from './navigation/use-prefetch.ts';
@@ -21,7 +20,6 @@ export async function hydrate(): Promise<void> {
   if (!root || !json) throw new Error('The page lacks its root or its settings.');
   // The server wrote them into this page from the same type.
   const settings: SiteSettings = JSON.parse(json);
-  keepPlace();
   const firstPage = await loadFirstPage();
   // At another address, as in an archive, or when the network failed, the page stays the HTML that the server sent.
   if (!firstPage) return;
@@ -75,8 +73,8 @@ function createOptions(root: HTMLElement): HydrationOptions {
 /** The application. The current page stays on the screen until the next one is loaded. */
 function InteractiveApp({ firstPage }: { readonly firstPage: LoadedPage }) {
   const location = useLocation();
-  const [pages, keepPage] = useReducer(addPage, addPage(new Map(), firstPage));
-  const [shown, setShown] = useState<ShownPage>({ location, page: firstPage.page });
+  const [pages, keepPage] = useReducer(addPage, firstPage, (first) => addPage(new Map(), first));
+  const [shown, setShown] = useState<Shown>({ location, page: firstPage.page });
   const page = pageAt(pages, location);
   // React then renders again at once, instead of the page that would be left: a tap is answered by one rendering.
   if (page && location !== shown.location) setShown({ location, page });

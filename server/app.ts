@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import { redirects } from '#content/route-rows.ts';
-import { browserProblems, problemAddress } from '../shared/browser-problems.ts';
+import { browserProblems, problemAddress } from '../shared/browser/problems.ts';
 import { calendarPath, destinationRoutes, enquirySentAddress, routes } from '../shared/routes.ts';
 import type { BuildOutput } from './build-output.ts';
 import type { Log } from './log.ts';

@@ -1,16 +1,19 @@
 import { type Location, Route as RouterRoute, Routes } from 'react-router-dom';
-import type { Page } from './page.ts';
-import { ErrorBoundary } from './pages/error-boundary.tsx';
+import { ErrorBoundary } from './components/error-boundary.tsx';
+import type { Page } from './load-page.ts';
 import { routes } from './routes.ts';
 
 type AppProps = {
-  /** The page of the location. It is loaded before, so that rendering waits for nothing. */
+  /** The page of the location. */
   readonly page: Page;
   /** The location to show; the router's own where it is not given. */
   readonly location?: Location;
 };
 
-/** The whole application, the same on the server and in the browser. */
+/**
+ * The whole application, the same on the server and in the browser. Every route has the same element, since only the
+ * modules of the location's page are sure to be loaded: `loadPage` chose it by the same table, before rendering.
+ */
 export function App({ page, ...props }: AppProps) {
   return (
     <Routes {...props}>

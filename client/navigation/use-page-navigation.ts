@@ -1,20 +1,24 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import type { Page } from '../../shared/page.ts';
+import type { Page } from '../../shared/load-page.ts';
 import { findRoute } from '../../shared/routes.ts';
+import { announce } from './announce.ts';
 import { revealTarget } from './hash-target.ts';
-import { keepEntries, restoreEntry, saveEntry } from './history-entry.ts';
-import type { ShownPage } from './pages.ts';
+import { keepHistoryState, restoreHistoryState, saveHistoryState } from './history-state.ts';
+import type { Shown } from './loaded-pages.ts';
 
 /**
  * Does what a browser does when it loads a page, for navigation without loading: title and description, focus,
  * announcement, scroll position. Within a page it opens what a hash leads to, and restores what Back leads to.
  */
-export function usePageNavigation({ location, page }: ShownPage): void {
+export function usePageNavigation({ location, page }: Shown): void {
   const navigationType = useNavigationType();
   const previous = useRef(location);
 
-  useEffect(() => keepEntries(() => previous.current.pathname === window.location.pathname), []);
+  useEffect(
+    () => keepHistoryState(() => previous.current.pathname === window.location.pathname),
+    [],
+  );
 
   useLayoutEffect(() => {
     // The first page came from the server, with all of this done by the browser.
@@ -22,14 +26,18 @@ export function usePageNavigation({ location, page }: ShownPage): void {
     const pageChanged = previous.current.pathname !== location.pathname;
     previous.current = location;
     const target = revealTarget(location.hash);
-    const isRestored = navigationType === 'POP' && restoreEntry();
-    // Every entry that was left has something to restore: another one of this page is new, by a hash that was typed or
+    const isRestored = navigationType === 'POP' && restoreHistoryState();
+    // Every address that was left has something to restore: another one of this page is new, by a hash that was typed or
     // followed, and the browser shows its target.
     const isNative = navigationType === 'POP' && !pageChanged;
     if (!isRestored && !isNative) showStart(target, pageChanged);
     if (pageChanged) announcePage({ location, page });
-    // Another page's entry is saved soon after: its heading gets the focus. Before the page is painted it would be late.
-    else saveEntry();
+    else {
+      // That another page is on its way, which the visitor has left for this one.
+      announce('');
+      // Another page's state is saved soon after: its heading gets the focus. Before the page is painted it would be late.
+      saveHistoryState();
+    }
   }, [location, page, navigationType]);
 }
 
@@ -43,11 +51,10 @@ function showStart(target: HTMLElement | null, pageChanged: boolean): void {
 }
 
 /** Says which page is shown: in the head, and to screen readers. A focused heading is read anyway. */
-function announcePage({ location, page }: ShownPage): void {
+function announcePage({ location, page }: Shown): void {
   setHead(location.pathname, page);
-  const announcer = document.getElementById('announcer');
   const isRead = document.activeElement?.matches('h1');
-  if (announcer) announcer.textContent = isRead ? '' : page.title;
+  announce(isRead ? '' : page.title);
 }
 
 /** Sets the document's title, description and canonical URL to those of the page that is shown. */

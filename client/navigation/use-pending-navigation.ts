@@ -1,22 +1,24 @@
 import { useEffect } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
+import { replaceHistoryState } from '../../shared/browser/history.ts';
 import { loadPage } from '../../shared/load-page.ts';
-import { replaceEntry } from '../../shared/replace-entry.ts';
 import { findRoute } from '../../shared/routes.ts';
 import { reportProblem } from '../report-problem.ts';
-import type { LoadedPage, ShownPage } from './pages.ts';
+import { announce } from './announce.ts';
+import type { LoadedPage, Shown } from './loaded-pages.ts';
 
-/** Milliseconds after which a visitor is shown that the next page is on its way, and after which it is given up. */
+/** Milliseconds after which the next page's coming is shown, after which it is said, and after which it is given up. */
 const busyDelayMs = 300;
+const announcementDelayMs = 1_000;
 const loadTimeoutMs = 8_000;
 
 /**
- * While a page's modules are on their way: shows so after a moment, and keeps the page when they arrive. Where they fail
- * (the network is gone, or a deploy renamed them) or take too long, the browser loads the page itself.
+ * While a page's modules are on their way: shows and says so after a moment, and keeps the page when they arrive. Where
+ * they fail (the network is gone, or a deploy renamed them) or take too long, the browser loads the page itself.
  */
 export function usePendingNavigation(
   location: Location,
-  shown: ShownPage,
+  shown: Shown,
   keep: (loaded: LoadedPage) => void,
 ): void {
   const navigate = useNavigate();
@@ -37,6 +39,7 @@ export function usePendingNavigation(
     };
     loadPage(route).then((page) => keep({ route, page }), giveUp);
     const busy = setTimeout(() => root.setAttribute('aria-busy', 'true'), busyDelayMs);
+    const announcement = setTimeout(announce, announcementDelayMs, `Loading ${route.label}`);
     const timeout = setTimeout(giveUp, loadTimeoutMs);
     // The browser would look for the section at the URL of the page that is on its way.
     const followSectionLink = (event: MouseEvent) => {
@@ -49,6 +52,7 @@ export function usePendingNavigation(
     return () => {
       listeners.abort();
       clearTimeout(busy);
+      clearTimeout(announcement);
       clearTimeout(timeout);
       root.removeAttribute('aria-busy');
     };
@@ -60,6 +64,6 @@ function loadInBrowser(): void {
   // Not a reload, which would restore the scroll position of the page that is still shown. The URL has to differ by more
   // than its hash to be loaded.
   const { href } = window.location;
-  if (replaceEntry(null, '?')) window.location.replace(href);
+  if (replaceHistoryState(null, '?')) window.location.replace(href);
   else window.location.reload();
 }

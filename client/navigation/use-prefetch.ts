@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { loadPage, prefetchPage } from '../../shared/load-page.ts';
-import type { Page } from '../../shared/page.ts';
+import { savesData } from '../../shared/browser/save-data.ts';
+import { loadPage, type Page } from '../../shared/load-page.ts';
 import { findRoute, type Route } from '../../shared/routes.ts';
-import { savesData } from '../../shared/save-data.ts';
 import { whenIdle } from '../when-idle.ts';
-import type { LoadedPage } from './pages.ts';
+import type { LoadedPage } from './loaded-pages.ts';
 
 /** What shows that somebody may be about to follow a link. A finger touches the screen some 80 ms before the tap counts. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -31,13 +30,20 @@ export function usePrefetch(shown: Page, keep: (loaded: LoadedPage) => void): vo
     const prefetchTarget = ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
       const route = link && findRoute(link.pathname);
-      if (route) keepArrived(route, prefetchPage(route), keep);
+      if (route) keepArrived(route, loadWithPicture(route), keep);
     };
     for (const type of intents) {
       addEventListener(type, prefetchTarget, { signal: listeners.signal, passive: true });
     }
     return () => listeners.abort();
   }, [keep]);
+}
+
+/** Loads a page, and then its main picture, so that a link that is about to be followed waits for less. */
+async function loadWithPicture(route: Route): Promise<Page> {
+  const page = await loadPage(route);
+  new Image().src = page.picture.src;
+  return page;
 }
 
 function keepArrived(

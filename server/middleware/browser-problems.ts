@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { BrowserProblem } from '../../shared/browser-problems.ts';
+import type { BrowserProblem } from '../../shared/browser/problems.ts';
 import type { HeaderList } from '../responses/security-headers.ts';
 import { sendEmpty } from '../responses/send.ts';
 

@@ -2,8 +2,8 @@ import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { site } from '#content/site.ts';
-import { telephoneAddress, whatsappAddress } from '../contact-addresses.ts';
 import { useSettings } from '../settings.ts';
+import { telephoneAddress, whatsappAddress } from './contact-addresses.ts';
 
 /** A person to talk to. On a phone it stays at the lower edge of the viewport, with its own room at the page's end. */
 export function ContactBar({ about }: { readonly about: string }) {

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts';
-import { telephoneAddress } from '../contact-addresses.ts';
 import { accessibilityId, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
+import { telephoneAddress } from './contact-addresses.ts';
 import { PageLink } from './page-link.tsx';
 
 /** How to reach the office, which a printed page needs, rights, credit, and a link to the accessibility statement. */

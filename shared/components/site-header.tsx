@@ -13,7 +13,7 @@ export function SiteHeader({ current }: { readonly current: RouteId }) {
             .filter(({ inNavigation }) => inNavigation)
             .map((route) => (
               <li key={route.id}>
-                <PageLink route={route} {...(route.id === current && { 'aria-current': 'page' })}>
+                <PageLink route={route} aria-current={route.id === current ? 'page' : undefined}>
                   {route.label}
                 </PageLink>
               </li>

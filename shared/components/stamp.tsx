@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.ts';
+import type { Picture } from '../pictures/picture.ts';
 
 type Props = {
   readonly picture: Picture;

@@ -1,5 +1,4 @@
 import { fieldCount, fieldList } from '../enquiry/field-list.ts';
-import { firstThatFits } from '../first-that-fits.ts';
 import picture from '../pictures/hero.svg';
 import { site } from './site.ts';
 import type { HomeContent } from './types.ts';
@@ -244,3 +243,8 @@ export const home: HomeContent = {
     'If anything is hard to read or to use, write to the email address above.',
   ],
 };
+
+/** The first of some texts that has at most so many characters, or else the last one. */
+function firstThatFits(most: number, texts: readonly string[]): string {
+  return texts.find(({ length }) => length <= most) ?? texts.at(-1) ?? '';
+}

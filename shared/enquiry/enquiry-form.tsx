@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { enquiryFields } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
+import { telephoneAddress } from '../components/contact-addresses.ts';
 import { Note } from '../components/note.tsx';
-import { telephoneAddress } from '../contact-addresses.ts';
 import { destinationRoutes, enquiryId, privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { countryListId, inputOf } from './field-input.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { replaceEntry } from '../replace-entry.ts';
+import { replaceHistoryState } from '../browser/history.ts';
 import { enquirySentAddress, homeRoute, sectionAnchor } from '../routes.ts';
 import { useEnquirySent } from './use-enquiry-sent.ts';
 
@@ -57,7 +57,7 @@ function useShownOnce(open: boolean, close: () => void): void {
     if (!open) return;
     // Not through the router, which would scroll to the top of a page that it takes for another one.
     if (location.pathname + location.search === enquirySentAddress) {
-      replaceEntry(history.state, homeRoute.path);
+      replaceHistoryState(history.state, homeRoute.path);
     }
     const closeOnReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) close();

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { propertiesOf } from '../properties.ts';
+import { propertiesOf, readStored, store } from '../browser/storage.ts';
 import { destinationRoutes } from '../routes.ts';
-import { readStored, store } from '../storage.ts';
 import { countryField } from './field-input.ts';
 import { useEnquirySent } from './use-enquiry-sent.ts';
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSteadyScroll } from '../browser/use-steady-scroll.ts';
 import { guideHeadings } from '../content/guide-headings.ts';
 import type { Intake, PlanEntry } from '../content/types.ts';
 import { dayText, monthNames } from '../months.ts';
@@ -12,7 +13,6 @@ import { PlanSteps } from './plan-steps.tsx';
 import { startText } from './plan-text.ts';
 import { type ChosenFields, startKey, writeChoice } from './start-store.ts';
 import { useChosenStart } from './use-chosen-start.ts';
-import { useSteadyScroll } from './use-steady-scroll.ts';
 import { type Today, useToday } from './use-today.ts';
 
 type Props = {

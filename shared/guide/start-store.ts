@@ -1,7 +1,6 @@
-import { propertiesOf } from '../properties.ts';
-import { replaceEntry } from '../replace-entry.ts';
+import { replaceHistoryState } from '../browser/history.ts';
+import { propertiesOf, readStored, store } from '../browser/storage.ts';
 import type { DestinationId } from '../routes.ts';
-import { readStored, store } from '../storage.ts';
 
 /** What a visitor has chosen, as it stands in the form, in the address and in storage; nothing of it is checked yet. */
 export type ChosenFields = {
@@ -70,7 +69,7 @@ function writeAddress(choice: ChosenFields | undefined): void {
     else address.searchParams.delete(name);
   }
   if (address.href === location.href) return;
-  replaceEntry(history.state, address.href);
+  replaceHistoryState(history.state, address.href);
 }
 
 function readStoredChoice(key: string): ChosenFields | undefined {

@@ -140,48 +140,6 @@ export function testEngineBehaviours(
     await expectArrived();
   });
 
-  it.each(['[name="course"]', '#what-we-do li:nth-child(4) h3'])(
-    '%s stays in view when a phone is turned, and turned back',
-    async (selector) => {
-      const page = await site.openHydrated('/');
-      const upright = { width: 390, height: 844 };
-      await page.setViewport(upright);
-      await focus(page, selector);
-      // Where people read: a third of the way down.
-      const show = (it: string) => {
-        const { top = 0 } = document.querySelector(it)?.getBoundingClientRect() ?? {};
-        scrollBy({ top: top + 10 - innerHeight / 3, behavior: 'instant' });
-      };
-      await page.evaluate(show, selector);
-      await sleep(500);
-      const isInView = (it: string) => {
-        const { top, bottom } = (document.querySelector(it) as Element).getBoundingClientRect();
-        return [innerWidth, top >= 0 && bottom <= innerHeight];
-      };
-      for (const viewport of [{ width: 844, height: 390 }, upright]) {
-        await page.setViewport(viewport);
-        await expect.poll(() => page.evaluate(isInView, selector)).toEqual([viewport.width, true]);
-      }
-    },
-  );
-
-  it('a page that is at its very top stays there when a phone is turned, and turned back', async () => {
-    const page = await site.openHydrated('/');
-    const upright = { width: 390, height: 844 };
-    await page.setViewport(upright);
-    await scrollDown(page, 600);
-    await sleep(500);
-    await scrollDown(page, 0);
-    await focus(page, 'header a');
-    await sleep(500);
-    for (const viewport of [{ width: 844, height: 390 }, upright]) {
-      await page.setViewport(viewport);
-      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(viewport.width);
-      await sleep(200);
-      await expectPlace(page, { top: 0 });
-    }
-  });
-
   it('what is typed by keys is kept on the way back and over a reload', async () => {
     const page = await site.openHydrated('/');
     await fillIn(page, { ...enquiry, name: '' });

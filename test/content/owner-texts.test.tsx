@@ -11,7 +11,7 @@ async function show(texts: object): Promise<Document> {
   Object.assign(site, texts);
   const { MemoryRouter } = await import('react-router-dom');
   const { SettingsProvider } = await import('../../shared/settings.ts');
-  const { GetInTouch } = await import('../../shared/pages/get-in-touch.tsx');
+  const { GetInTouch } = await import('../../shared/home/get-in-touch.tsx');
   const html = renderToStaticMarkup(
     <SettingsProvider value={siteSettings}>
       <MemoryRouter>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DocumentItem, Level } from '../../shared/content/types.ts';
-import { Checklist } from '../../shared/guide/checklist.tsx';
+import { Checklist } from '../../shared/destination/checklist.tsx';
 import { only, textOf } from '../setup/html.ts';
 import { click, comeBack, leave, show } from '../setup/in-document.tsx';
 import { all } from '../setup/pages.ts';
@@ -40,7 +40,6 @@ function ticked(): readonly string[] {
 const shown = () => all(document, 'li:not([hidden]) label').map(textOf);
 
 const clearButton = '[type="reset"]';
-const undoButton = 'button[type="button"]';
 
 const kept = 'Ticks are kept on this device only.';
 // Hidden by a class of its own.
@@ -113,26 +112,6 @@ it.each([
   showList();
   expect(ticked()).toEqual([]);
   tick('marks');
-  expect(ticked()).toEqual(['marks']);
-});
-
-it('ticks that were cleared by mistake come back', () => {
-  showList();
-  tick('passport');
-  tick('marks');
-  click(clearButton);
-  click(undoButton);
-  expect(ticked()).toEqual(['passport', 'marks']);
-  showList();
-  expect(ticked()).toEqual(['passport', 'marks']);
-});
-
-it('once another box is ticked, what was cleared stays away', () => {
-  showList();
-  tick('passport');
-  click(clearButton);
-  tick('marks');
-  expect(document.querySelector(undoButton)).toBeNull();
   expect(ticked()).toEqual(['marks']);
 });
 

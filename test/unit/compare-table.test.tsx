@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CompareTable } from '../../shared/components/compare-table.tsx';
+import { CompareTable } from '../../shared/home/compare-table.tsx';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { summary } from '../fixture/content/alpha/summary.ts';
 import { leave, show } from '../setup/in-document.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { destinationPage } from '../../shared/pages/destination-page.tsx';
+import { destinationPage } from '../../shared/destination/destination-page.tsx';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { SettingsProvider } from '../../shared/settings.ts';
 import { guide } from '../fixture/content/beta/guide.ts';

@@ -26,18 +26,6 @@ it.each([
   expect(page).toMatchObject({ title: row.title, description: row.description });
 });
 
-it('a page is loaded once, however often it is asked for', async () => {
-  const gamma = routeAt('/site/study-destination/gamma');
-  const first = loadPage(gamma);
-  expect(loadPage(gamma)).toBe(first);
-  await first;
-  expect(loadPage(gamma)).toBe(first);
-});
-
-it('the home page at its two addresses is one page', () => {
-  expect(loadPage(routeAt('/site'))).toBe(loadPage(routeAt('/')));
-});
-
 it('a page that could not be loaded is loaded when it is asked for again', async () => {
   const alpha = routeAt('/site/study-destination/alpha');
   const guide = '../fixture/content/alpha/guide.ts';

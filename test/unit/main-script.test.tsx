@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useMainScript } from '../../shared/use-main-script.ts';
+import { useMainScript } from '../../shared/home/use-main-script.ts';
 import { leave, show } from '../setup/in-document.tsx';
 
 /** A home page that has nothing but the call of the main script. */

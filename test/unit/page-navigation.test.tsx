@@ -62,15 +62,15 @@ it('the head is that of the page that is shown; its canonical address keeps the 
   );
 });
 
-it('a question that is opened is kept with the history’s entry, also if nothing is clicked afterwards', () => {
+it('a question that is opened is kept in the history, also if nothing is clicked afterwards', () => {
   showPage();
   only(document, 'details').setAttribute('open', '');
   only(document, 'details').dispatchEvent(new Event('toggle'));
   vi.advanceTimersByTime(1_000);
-  expect(history.state).toMatchObject({ entry: { open: [0] } });
+  expect(history.state).toMatchObject({ view: { open: [0] } });
 });
 
-describe('where Safari refuses to change the history’s entry once more', () => {
+describe('where Safari refuses to change the history once more', () => {
   beforeEach(() => {
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('More than 100 changes in 30 s', 'SecurityError');

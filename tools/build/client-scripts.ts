@@ -12,11 +12,11 @@ export function pageScripts(metafile: Metafile): Readonly<Record<string, readonl
 function modulesOf(id: RouteId): readonly string[] {
   if (isDestinationId(id)) {
     const copy = `shared/content/${id}`;
-    return ['shared/pages/destination-page.tsx', `${copy}/summary.ts`, `${copy}/guide.ts`];
+    return ['shared/destination/destination-page.tsx', `${copy}/summary.ts`, `${copy}/guide.ts`];
   }
-  if (id !== 'home' && id !== 'site') return [`shared/pages/${id}-page.tsx`];
+  if (id !== 'home' && id !== 'site') return [`shared/${id}/${id}-page.tsx`];
   const summaries = destinationRoutes.map((row) => `shared/content/${row.id}/summary.ts`);
-  return ['shared/pages/home-page.tsx', ...summaries];
+  return ['shared/home/home-page.tsx', ...summaries];
 }
 
 /** The scripts that every page has. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as esbuild from 'esbuild';
-import { compareRules } from '../../shared/components/compare-rules.ts';
 import { browsers } from './bundles.ts';
+import { compareRules } from './compare-rules.ts';
 import { fontFaces } from './font.ts';
 import { printWarnings } from './warnings.ts';
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { draw, insertBefore, type Recipe } from './copy.ts';
 
@@ -24,7 +24,7 @@ const page = `import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
 import { site } from '../content/site.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../load-page.ts';
 import picture from '../pictures/hero.svg';
 import { findRoute, homeRoute } from '../routes.ts';
 
@@ -55,12 +55,13 @@ function ScholarshipsPage() {
 `;
 
 const load = `  scholarships: async () =>
-    (await import('./pages/scholarships-page.tsx')).scholarshipsPage(),
+    (await import('./scholarships/scholarships-page.tsx')).scholarshipsPage(),
 `;
 
 /** The steps of the README, but the drawing. */
 export function addPage(folder: string): void {
   insertBefore(join(folder, 'shared/content/route-rows.ts'), '] as const;', row);
-  writeFileSync(join(folder, 'shared/pages/scholarships-page.tsx'), page);
+  mkdirSync(join(folder, 'shared/scholarships'));
+  writeFileSync(join(folder, 'shared/scholarships/scholarships-page.tsx'), page);
   insertBefore(join(folder, 'shared/load-page.ts'), '  home: importHomePage,', load);
 }

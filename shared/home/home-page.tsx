@@ -6,16 +6,16 @@ import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
 import Stamp from 'lucide-react/icons/stamp';
 import { home } from '#content/home.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
-import { type ComparedDestination, CompareTable } from '../components/compare-table.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
-import { SideNav } from '../components/side-nav.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
-import { Spotlight } from '../components/spotlight.tsx';
-import { HeroPicture } from '../hero/hero-picture.tsx';
-import type { Page } from '../page.ts';
+import type { Page } from '../load-page.ts';
 import { sectionAnchor } from '../routes.ts';
+import { type ComparedDestination, CompareTable } from './compare-table.tsx';
 import { GetInTouch } from './get-in-touch.tsx';
+import { HeroPicture } from './hero-picture.tsx';
+import { SideNav } from './side-nav.tsx';
+import { Spotlight } from './spotlight.tsx';
 
 /** One icon for each stage, in the stages' order. */
 const stageIcons = [FileSearch, BookOpenCheck, ClipboardList, HandCoins, Stamp, PlaneTakeoff];

@@ -1,8 +1,8 @@
-import { BrandLabel } from '../components/brand.tsx';
-import { Stamp } from '../components/stamp.tsx';
 import { errorContent } from '../content/error.ts';
 import picture from '../pictures/lost-mail.svg';
 import { homeRoute } from '../routes.ts';
+import { BrandLabel } from './brand.tsx';
+import { Stamp } from './stamp.tsx';
 
 type Props = {
   /** The status, or the error's message. */

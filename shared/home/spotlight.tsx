@@ -1,7 +1,7 @@
+import { PageLink } from '../components/page-link.tsx';
+import { Stamp } from '../components/stamp.tsx';
 import type { DestinationSummary } from '../content/types.ts';
 import type { DestinationRoute } from '../routes.ts';
-import { PageLink } from './page-link.tsx';
-import { Stamp } from './stamp.tsx';
 
 type Props = { readonly route: DestinationRoute; readonly summary: DestinationSummary };
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { canStore, readStored, store } from '../storage.ts';
+import { canStore, readStored, store } from '../browser/storage.ts';
 
 /**
  * Keeps the ticks of a list on this device, by the documents' ids: a translated page has other words. The list shows
@@ -7,7 +7,6 @@ import { canStore, readStored, store } from '../storage.ts';
  */
 export function useTicks(form: RefObject<HTMLFormElement | null>, storageKey: string) {
   const [isKept, setKept] = useState(false);
-  const [cleared, setCleared] = useState<readonly string[]>([]);
 
   useEffect(() => {
     function showStored({ key }: Partial<StorageEvent>): void {
@@ -33,26 +32,14 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, storageKey: st
 
   function keep({ target }: FormEvent): void {
     if (target instanceof HTMLInputElement) storeTick(storageKey, target);
-    setCleared([]);
   }
 
-  /** To be called before the browser itself clears the boxes. */
+  /** The browser itself clears the boxes. */
   function clear(): void {
-    const ticked = boxesOf(form).filter(({ checked }) => checked);
-    setCleared(ticked.map(({ value }) => value));
     store('localStorage', storageKey, undefined);
   }
 
-  function undoClear(): void {
-    for (const box of boxesOf(form)) {
-      if (!cleared.includes(box.value)) continue;
-      box.checked = true;
-      storeTick(storageKey, box);
-    }
-    setCleared([]);
-  }
-
-  return { isKept, canUndo: cleared.length > 0, keep, clear, undoClear };
+  return { isKept, keep, clear };
 }
 
 function readTicks(storageKey: string): readonly unknown[] {

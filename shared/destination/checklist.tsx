@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { useSteadyScroll } from '../browser/use-steady-scroll.ts';
 import { Motif } from '../components/motif.tsx';
 import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { type GuideAnchor, guideHeadings } from '../content/guide-headings.ts';
 import type { DocumentItem, Level } from '../content/types.ts';
-import { useSteadyScroll } from './use-steady-scroll.ts';
 import { useTicks } from './use-ticks.ts';
 
 type Props = {
@@ -51,7 +51,7 @@ export function Checklist({ id, lead, documents, level, storageKey }: Props) {
               </span>
               {document.level && !level && <span>{forWhom[document.level]}</span>}
             </label>
-            {(document.why || document.commonMistake) && <Advice {...document} />}
+            {(document.why || document.commonMistake) && <Advice document={document} />}
           </li>
         ))}
       </ul>
@@ -60,11 +60,6 @@ export function Checklist({ id, lead, documents, level, storageKey }: Props) {
           Clear ticks
           <span className="visually-hidden">: {guideHeadings[id]}</span>
         </button>
-        {ticks.canUndo && (
-          <button className="button button--quiet" type="button" onClick={ticks.undoClear}>
-            Tick them again
-          </button>
-        )}
         <span className={ticks.isKept ? undefined : 'invisible'}>
           Ticks are kept on this device only.
         </span>
@@ -77,8 +72,10 @@ function isForAnother(document: DocumentItem, level: Level | undefined): boolean
   return level !== undefined && document.level !== undefined && document.level !== level;
 }
 
+type AdviceProps = { readonly document: DocumentItem };
+
 /** Why a document is asked for, and what commonly goes wrong with it. */
-function Advice({ why, commonMistake }: DocumentItem) {
+function Advice({ document: { why, commonMistake } }: AdviceProps) {
   return (
     <PhoneFold label="Why, and what goes wrong">
       {why && (

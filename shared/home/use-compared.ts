@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { readStored, store } from '../storage.ts';
+import { readStored, store } from '../browser/storage.ts';
 
 const key = 'compared';
 

@@ -1,4 +1,4 @@
-import { destinationRoutes } from '../routes.ts';
+import { destinationRoutes } from '../../shared/routes.ts';
 
 /**
  * The part of `compare.css` that the build adds: it shows the columns of the countries chosen in `CompareTable`, in the

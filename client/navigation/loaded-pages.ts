@@ -1,19 +1,19 @@
 import type { Location } from 'react-router-dom';
-import type { Page } from '../../shared/page.ts';
+import type { Page } from '../../shared/load-page.ts';
 import { findRoute, type Route } from '../../shared/routes.ts';
 
+/** A page whose modules have arrived, and its route. */
+export type LoadedPage = { readonly route: Route; readonly page: Page };
+
+/** The pages whose modules have arrived, by canonical path: `/` and `/site` are one page. */
+type LoadedPages = ReadonlyMap<string, Page>;
+
 /** What is on the screen. It lags behind the address bar while the modules of another page are loaded. */
-export type ShownPage = {
+export type Shown = {
   readonly location: Location;
   /** The page of this location. */
   readonly page: Page;
 };
-
-/** A page whose modules have arrived. */
-export type LoadedPage = { readonly route: Route; readonly page: Page };
-
-/** The pages whose modules have arrived, by canonical path: `/` and `/site` are one page. */
-export type LoadedPages = ReadonlyMap<string, Page>;
 
 /** The pages with one more. */
 export function addPage(pages: LoadedPages, { route, page }: LoadedPage): LoadedPages {

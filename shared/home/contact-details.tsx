@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { site } from '#content/site.ts';
-import { telephoneAddress } from '../contact-addresses.ts';
+import { telephoneAddress } from '../components/contact-addresses.ts';
 import { useSettings } from '../settings.ts';
 
 /** The networks' own signs are trademarks: these say what is shared there. */

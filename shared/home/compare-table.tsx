@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { PageLink } from '../components/page-link.tsx';
+import { RichText } from '../components/rich-text.tsx';
 import { factLabels } from '../content/fact-labels.ts';
 import type { DestinationSummary } from '../content/types.ts';
 import type { DestinationRoute } from '../routes.ts';
-import { PageLink } from './page-link.tsx';
-import { RichText } from './rich-text.tsx';
 import { useCompared } from './use-compared.ts';
 
 export type ComparedDestination = DestinationRoute & { readonly summary: DestinationSummary };
@@ -24,6 +24,7 @@ export function CompareTable({ title, destinations }: Props) {
         <legend className="visually-hidden">Countries to compare</legend>
         {['Compare', 'with'].map((label, index) => (
           <label className="field" key={label}>
+            {index > 0 && <span className="visually-hidden">Compare </span>}
             {label}{' '}
             <select defaultValue={destinations[index]?.id}>
               {destinations.map(({ id, label: country }) => (

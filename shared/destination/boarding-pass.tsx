@@ -1,10 +1,10 @@
 import Plane from 'lucide-react/icons/plane';
 import { site } from '#content/site.ts';
+import { RichText } from '../components/rich-text.tsx';
 import { factLabels } from '../content/fact-labels.ts';
 import type { DestinationSummary, Intake } from '../content/types.ts';
 import { monthNames } from '../months.ts';
 import type { Airport, DestinationRoute } from '../routes.ts';
-import { RichText } from './rich-text.tsx';
 
 type Props = {
   readonly route: DestinationRoute;

@@ -1,5 +1,5 @@
+import { PageLink } from '../components/page-link.tsx';
 import { type DestinationId, neighboursOf } from '../routes.ts';
-import { PageLink } from './page-link.tsx';
 
 /** Links to the previous and the next destination. */
 export function Neighbours({ id }: { readonly id: DestinationId }) {

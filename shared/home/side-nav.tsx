@@ -1,5 +1,5 @@
+import { Brand } from '../components/brand.tsx';
 import { homeSections, sectionAnchor } from '../routes.ts';
-import { Brand } from './brand.tsx';
 
 /** The home page's navigation: a column beside the page where there is room, a bar above it where there is not. */
 export function SideNav() {

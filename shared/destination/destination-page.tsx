@@ -1,10 +1,8 @@
 import { site } from '#content/site.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
-import { BoardingPass } from '../components/boarding-pass.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { Motif } from '../components/motif.tsx';
-import { Neighbours } from '../components/neighbours.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { Questions } from '../components/questions.tsx';
 import { Paragraphs, RichText } from '../components/rich-text.tsx';
@@ -13,14 +11,16 @@ import { SiteHeader } from '../components/site-header.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
 import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
-import { Checklist } from '../guide/checklist.tsx';
-import { Contents } from '../guide/contents.tsx';
 import { Plan } from '../guide/plan.tsx';
-import { LatestChanges, Rules } from '../guide/rules.tsx';
 import { useChosenLevel } from '../guide/use-chosen-level.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../load-page.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute, neighboursOf } from '../routes.ts';
 import { useSettings } from '../settings.ts';
+import { BoardingPass } from './boarding-pass.tsx';
+import { Checklist } from './checklist.tsx';
+import { Contents } from './contents.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { LatestChanges, Rules } from './rules.tsx';
 
 type Props = {
   readonly route: DestinationRoute;
@@ -64,8 +64,8 @@ function DestinationPage({ route, summary, guide }: Props) {
         <BoardingPass route={route} summary={summary} intakes={guide.intakes} />
         <Contents />
         <BelowFirstScreen>
-          <ProcessSection {...{ route, guide }} />
-          <OfferSection {...{ route, guide }} />
+          <ProcessSection route={route} guide={guide} />
+          <OfferSection route={route} guide={guide} />
           <div className="columns">
             <section className="destination__section flow" id="why">
               <Motif name="stamp" />
@@ -108,7 +108,7 @@ function ProcessSection({ route, guide }: SectionProps) {
           <RichText text={process.lead} />
         </p>
       )}
-      <Plan destination={route.id} plan={process.plan} {...{ intakes, written }} />
+      <Plan destination={route.id} plan={process.plan} intakes={intakes} written={written} />
       <Checklist
         id="documents-application"
         documents={process.documents}
@@ -137,7 +137,7 @@ function OfferSection({ route, guide }: SectionProps) {
         level={level}
         storageKey={`${route.id}-visa`}
       />
-      <Rules rules={afterOffer.rules} {...{ changes, written, reviewed }} />
+      <Rules rules={afterOffer.rules} changes={changes} written={written} reviewed={reviewed} />
       <Questions questions={afterOffer.questions} />
     </section>
   );

@@ -1,12 +1,12 @@
 import { home } from '#content/home.ts';
 import { site } from '#content/site.ts';
-import { ContactDetails } from '../components/contact-details.tsx';
 import { Note } from '../components/note.tsx';
 import { Questions } from '../components/questions.tsx';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { SuccessPanel } from '../enquiry/success-panel.tsx';
 import { accessibilityId } from '../routes.ts';
-import { useMainScript } from '../use-main-script.ts';
+import { ContactDetails } from './contact-details.tsx';
+import { useMainScript } from './use-main-script.ts';
 
 /** The home page's last section: the form, every other way to reach the office, and what families ask. */
 export function GetInTouch() {

@@ -3,7 +3,7 @@ import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
 import type { Rule, RuleChange } from '../content/types.ts';
-import { dayText } from '../months.ts';
+import { dayText, parseDay } from '../months.ts';
 
 type Props = {
   readonly rules: readonly Rule[];
@@ -73,6 +73,5 @@ function Change({ change: { date, text, source } }: { readonly change: RuleChang
 
 /** An ISO date written out as "10 October 2026". */
 function DateText({ iso }: { readonly iso: string }) {
-  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
-  return <time dateTime={iso}>{dayText({ year, month, day })}</time>;
+  return <time dateTime={iso}>{dayText(parseDay(iso))}</time>;
 }

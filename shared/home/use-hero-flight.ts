@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { savesData } from '../save-data.ts';
-import { readStored, store } from '../storage.ts';
-import type { Flight } from './flight-player.ts';
+import type { Flight } from '../browser/flight-player.ts';
+import { savesData } from '../browser/save-data.ts';
+import { readStored, store } from '../browser/storage.ts';
 
 const key = 'flight-paused';
 
@@ -30,7 +30,7 @@ export function useHeroFlight(
     const element = layer.current;
     if (!wanted || !element || !animationAllowed()) return;
     let cancelled = false;
-    import('./flight-player.ts').then(
+    import('../browser/flight-player.ts').then(
       ({ createFlight }) => {
         if (cancelled) return;
         setPaused(readStored('sessionStorage', key) === true);

@@ -1,10 +1,10 @@
-// What is kept with each entry of the session history: in `history.state`, beside what the router keeps there, so that
-// the browser itself ties it to the entry, through reloads and for entries that the router never saw.
+// What is kept of a page in the session history: in `history.state`, beside what the router keeps there, so that the
+// browser itself ties it to the address, through reloads and for pages that the router never saw.
 
-import { propertiesOf } from '../../shared/properties.ts';
-import { replaceEntry } from '../../shared/replace-entry.ts';
+import { replaceHistoryState } from '../../shared/browser/history.ts';
+import { propertiesOf } from '../../shared/browser/storage.ts';
 
-type EntryState = {
+type HistoryState = {
   /** Pixels from the top. */
   readonly scrollY?: number;
   /** Index of the focused element among `focusableElements`. */
@@ -19,21 +19,21 @@ const focusable = 'a[href], input:not([type="hidden"]), summary, [tabindex]';
 /** Milliseconds after which a change is kept. Safari allows 100 changes of state in 30 s. */
 const saveDelayMs = 300;
 
-/** Keeps the scroll position, the focused element and the open details with the current entry. */
-export function saveEntry(focused: Element | null = document.activeElement): void {
+/** Keeps the scroll position, the focused element and the open details with the current address. */
+export function saveHistoryState(focused: Element | null = document.activeElement): void {
   const details = [...document.querySelectorAll('details')];
-  const entry: EntryState = {
+  const view: HistoryState = {
     scrollY: Math.round(window.scrollY),
     focus: focused ? focusableElements().indexOf(focused) : -1,
     open: details.flatMap(({ open }, index) => (open ? index : [])),
   };
-  if (JSON.stringify(readEntry()) === JSON.stringify(entry)) return;
-  replaceEntry({ ...history.state, entry });
+  if (JSON.stringify(readHistoryState()) === JSON.stringify(view)) return;
+  replaceHistoryState({ ...history.state, view });
 }
 
-/** Restores what was kept with the current entry. Returns false where nothing was. */
-export function restoreEntry(): boolean {
-  const { scrollY, focus = -1 } = readEntry();
+/** Restores what was kept with the current address. Returns false where nothing was. */
+export function restoreHistoryState(): boolean {
+  const { scrollY, focus = -1 } = readHistoryState();
   if (scrollY === undefined) return false;
   restoreDetails();
   const element = focusableElements()[focus];
@@ -42,14 +42,14 @@ export function restoreEntry(): boolean {
   return true;
 }
 
-/** Opens the details that were open when the current entry was left. */
+/** Opens the details that were open when the current address was left. */
 export function restoreDetails(): void {
   const details = document.querySelectorAll('details');
-  for (const index of readEntry().open ?? []) details[index]?.setAttribute('open', '');
+  for (const index of readHistoryState().open ?? []) details[index]?.setAttribute('open', '');
 }
 
-function readEntry(): EntryState {
-  const { scrollY, focus, open } = propertiesOf(propertiesOf(history.state)['entry']);
+function readHistoryState(): HistoryState {
+  const { scrollY, focus, open } = propertiesOf(propertiesOf(history.state)['view']);
   return {
     ...(typeof scrollY === 'number' && { scrollY }),
     ...(typeof focus === 'number' && { focus }),
@@ -62,11 +62,11 @@ function focusableElements(): readonly Element[] {
 }
 
 /**
- * Keeps scroll position, focus and open details with the history's entries. Returns a cleanup function.
+ * Keeps scroll position, focus and open details in the session history, whenever they change. Returns a cleanup function.
  *
- * @param isShown whether the page of the current entry is the one on the screen, not still on its way
+ * @param isShown whether the page of the current address is the one on the screen, not still on its way
  */
-export function keepEntries(isShown: () => boolean): () => void {
+export function keepHistoryState(isShown: () => boolean): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,15 +79,15 @@ export function keepEntries(isShown: () => boolean): () => void {
     clearTimeout(timer);
     history.scrollRestoration = 'auto';
   };
-  // An entry that another document left in this mode: the browser has not restored it.
-  if (history.scrollRestoration === 'manual') restoreEntry();
+  // Another document left this address in this mode: the browser has not restored it.
+  if (history.scrollRestoration === 'manual') restoreHistoryState();
   takeOver();
   addEventListener('pageshow', takeOver, { signal });
   addEventListener('pagehide', handBack, { signal });
   const saveSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (isShown()) saveEntry();
+      if (isShown()) saveHistoryState();
     }, saveDelayMs);
   };
   // `toggle` does not bubble.
@@ -98,9 +98,9 @@ export function keepEntries(isShown: () => boolean): () => void {
   const savePressed = ({ target }: Event) => {
     clearTimeout(timer);
     const control = target instanceof Element ? target.closest('a, button') : null;
-    if (isShown()) saveEntry(control ?? undefined);
+    if (isShown()) saveHistoryState(control ?? undefined);
   };
-  // Before the router or the browser leaves the entry: at the press, so that the click itself has less to do, and at
+  // Before the router or the browser leaves the address: at the press, so that the click itself has less to do, and at
   // the click for those who don't press.
   for (const type of ['pointerdown', 'click']) {
     addEventListener(type, savePressed, { signal, capture: true });
