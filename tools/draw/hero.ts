@@ -1,7 +1,7 @@
 /**
  * The home page's hero: a route map from real coastlines, with great circles from the home airport to the gateways.
  * Its night sky is part of it, so it works on a light and on a dark page; light comes from the left.
- * Lengths are the picture's user units (1200 × 720). No ids: several pictures may share one page.
+ * Lengths are the picture's user units (1200 × 664). No ids: several pictures may share one page.
  */
 import { geoGraticule } from 'd3-geo';
 import { coastlines, outlines } from './coastlines.ts';
@@ -34,7 +34,7 @@ const stars = 'M288 34h.1M244 14h.1M1012 44h.1M1092 92h.1M1150 34h.1M1168 152h.1
 
 /** Broken horizontal strokes of light on the southern sea and the Pacific. */
 const ripples =
-  'M168 624h46m16 0h12m-52 12h34M452 668h64m14 0h14m-70 12h40M842 640h58m14 0h12m-48 12h30' +
+  'M178 596h46m16 0h12m-52 12h34M452 632h64m14 0h14m-70 12h40M842 612h58m14 0h12m-48 12h30' +
   'M938 520h34m12 0h8m-34 11h18M812 290h40m12 0h10m-38 11h22M322 572h34m10 0h10m-34 11h22';
 
 /** Path data through the points of each line. */
@@ -44,7 +44,7 @@ function trace(lines: readonly (readonly Point[])[], end = ''): string {
 
 /** The disc of the series, behind the globe on the lit side. */
 function disc(): string {
-  const place = 'cx="122" cy="122"';
+  const place = 'cx="116" cy="116"';
   const halo = `<circle ${place} r="128" fill="none" stroke="${dusk}" stroke-width="3"/>`;
   return `${halo}<circle ${place} r="104" fill="${paper}"/>`;
 }
@@ -96,15 +96,16 @@ function postmark(): string {
   return `<g transform="translate(${home.point.map(round)})">${mark}</g>`;
 }
 
-/** The hero as a standalone SVG of 1200 × 720 units. */
+/** The hero as a standalone SVG of 1200 × 664 units. */
 export function draw(): string {
+  const { width, height } = heroSize;
   const [edge = []] = outlines({ type: 'Sphere' }, 0.25);
   const globe = trace([edge], 'Z');
   const meridians = trace(outlines(geoGraticule().step([30, 30])(), 0.45));
   const coast = trace(coastlines(), 'Z');
   const lines = flightRoutes.map(routePath).join('');
   const layers = [
-    fill(night, 'M0 0H1200V720H0Z') + stroke(twilight, 112, globe),
+    fill(night, `M0 0H${width}V${height}H0Z`) + stroke(twilight, 112, globe),
     stroke(paper, 3.5, stars) + disc() + fill(sea, globe),
     stroke(paper, 1.2, meridians, ' stroke-opacity=".45"'),
     stroke(paper, 2.4, ripples, ' stroke-opacity=".6"') + compass(800, 430),
@@ -113,7 +114,6 @@ export function draw(): string {
     stroke(dusk, 42, globe) + stroke(paper, 8.4, lines) + stroke(red, 4.3, lines),
     postmark() + gateways(),
   ];
-  const { width, height } = heroSize;
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   const title = `<title>${escapeXml(alt)}</title>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${title}${largerWherePictureIsSmall}${layers.join('')}</svg>`;

@@ -4,7 +4,7 @@ import type { Airport } from '../../shared/routes.ts';
 import type { Point } from './svg.ts';
 
 /** The hero's viewBox, in user units. */
-export const heroSize = { width: 1200, height: 720 } as const;
+export const heroSize = { width: 1200, height: 664 } as const;
 
 /** The longitude at the centre of the map, in degrees. */
 export const centralMeridian = 126;
@@ -12,12 +12,14 @@ export const centralMeridian = 126;
 /**
  * A weighted mean of the Aitoff and the equirectangular projection, like Winkel tripel but with more
  * of Aitoff: the outline looks like a globe, and arctic routes stay curved where Equal Earth flattens them.
+ * Towards the poles the equirectangular part becomes narrower: they are points, and the globe is round there.
  */
 const globular: GeoRawProjection = (lambda, phi) => {
   const arc = Math.acos(Math.cos(phi) * Math.cos(lambda / 2));
   const stretch = 0.58 * (arc === 0 ? 1 : arc / Math.sin(arc));
   const [x, y] = [2 * Math.cos(phi) * Math.sin(lambda / 2), Math.sin(phi)];
-  return [x * stretch + 0.42 * 0.62 * lambda, y * stretch + 0.42 * phi];
+  const narrowing = Math.cos(phi) ** 0.32;
+  return [x * stretch + 0.42 * 0.62 * lambda * narrowing, y * stretch + 0.42 * phi];
 };
 
 /**
@@ -27,7 +29,7 @@ const globular: GeoRawProjection = (lambda, phi) => {
 export const projection = geoProjection(globular)
   .rotate([-centralMeridian, 0])
   .scale(250)
-  .translate([585, 442])
+  .translate([585, 410])
   .clipExtent([
     [-80, -80],
     [heroSize.width + 80, heroSize.height + 80],
