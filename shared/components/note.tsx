@@ -1,4 +1,5 @@
 import type { Text } from '../content/types.ts';
+import { Fold } from './fold.tsx';
 import { Paragraphs } from './rich-text.tsx';
 
 type Props = {
@@ -11,10 +12,8 @@ type Props = {
 /** Small print that is closed until somebody opens it. */
 export function Note({ title, texts, id }: Props) {
   return (
-    // A hash may have opened it before hydration.
-    <details className="note small flow" suppressHydrationWarning>
-      <summary id={id}>{title}</summary>
+    <Fold className="note small" title={title} titleId={id}>
       <Paragraphs texts={texts} />
-    </details>
+    </Fold>
   );
 }

@@ -1,3 +1,4 @@
+import { Fold } from '../components/fold.tsx';
 import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
@@ -31,8 +32,7 @@ export function Rules({ rules, changes, written, reviewed }: Props) {
         ))}
       </dl>
       {earlier.length > 0 && (
-        <details className="fold" suppressHydrationWarning>
-          <summary>What changed before</summary>
+        <Fold title="What changed before">
           <ul className="flow" id="changes">
             {earlier.map((change) => (
               <li key={change.date + change.text}>
@@ -40,7 +40,7 @@ export function Rules({ rules, changes, written, reviewed }: Props) {
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       <p className="small">
         {reviewed ? 'Last reviewed: ' : 'Written '}

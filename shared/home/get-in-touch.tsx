@@ -1,6 +1,7 @@
 import { home } from '#content/home.ts';
 import { site } from '#content/site.ts';
 import { Note } from '../components/note.tsx';
+import { PhoneFold } from '../components/phone-fold.tsx';
 import { Questions } from '../components/questions.tsx';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { SuccessPanel } from '../enquiry/success-panel.tsx';
@@ -31,17 +32,21 @@ export function GetInTouch() {
           />
         </div>
       </div>
-      <div className="contact__questions flow">
-        <h3 id="families">{home.families.title}</h3>
-        <p>{home.families.lead}</p>
-        <Questions questions={home.families.questions} />
-        <details className="fold" suppressHydrationWarning>
-          <summary>
-            <h3>{home.money.title}</h3>
-          </summary>
-          <p id="money">{home.money.lead}</p>
-          <Questions questions={home.money.questions} />
-        </details>
+      <div className="columns contact__questions">
+        <div className="flow">
+          <h3 id="families">{home.families.title}</h3>
+          <p>{home.families.lead}</p>
+          <Questions questions={home.families.questions} />
+        </div>
+        <div className="flow">
+          <h3>{home.money.title}</h3>
+          <PhoneFold label={home.money.title}>
+            <div className="flow">
+              <p id="money">{home.money.lead}</p>
+              <Questions questions={home.money.questions} />
+            </div>
+          </PhoneFold>
+        </div>
         <Promises />
       </div>
     </section>
@@ -52,7 +57,7 @@ export function GetInTouch() {
 function Promises() {
   return (
     site.promises.length > 0 && (
-      <>
+      <div className="flow">
         <h3>What we promise you</h3>
         <ul className="flow">
           {site.promises.map((promise) => (
@@ -61,7 +66,7 @@ function Promises() {
             </li>
           ))}
         </ul>
-      </>
+      </div>
     )
   );
 }

@@ -59,19 +59,19 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
     expect(cards).toEqual([
       {
         name: 'Alpha',
-        text: 'First line of Alpha’s card.Second line of Alpha’s card.',
+        text: 'First line of Alpha’s card. Second line of Alpha’s card.',
         picture: 'A fixture of a picture & a frame',
         links: [['Learn more about studying in Alpha', '/site/study-destination/alpha']],
       },
       {
         name: 'Beta Islands',
-        text: 'First line of Beta Islands’s card.Second line of Beta Islands’s card.',
+        text: 'First line of Beta Islands’s card. Second line of Beta Islands’s card.',
         picture: 'A photograph of the Beta Islands',
         links: [['Learn more about studying in Beta Islands', '/site/study-destination/beta']],
       },
       {
         name: 'Gamma',
-        text: 'First line of Gamma’s card.Second line of Gamma’s card.',
+        text: 'First line of Gamma’s card. Second line of Gamma’s card.',
         picture: 'A drawing of Gamma',
         links: [['Learn more about studying in Gamma', '/site/study-destination/gamma']],
       },
@@ -129,10 +129,13 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
     expect(parts.map(({ id }) => id)).toEqual(['enquiry', 'families', 'money']);
   });
 
-  it('has the questions about money in one closed fold', () => {
+  it('has the questions about money under their title, in a fold that says what it opens', () => {
     const fold = only(section('get-in-touch'), 'details:has(#money)');
     expect(fold.hasAttribute('open')).toBe(false);
-    expect(textsIn(fold, 'summary > h3')).toEqual(['Title of the questions about money']);
+    expect(fold.previousElementSibling?.textContent).toBe('Title of the questions about money');
+    expect(only(fold, 'summary[aria-label]').getAttribute('aria-label')).toBe(
+      'Title of the questions about money',
+    );
     expect(textOf(only(fold, '#money'))).toBe('Lead of the questions about money.');
   });
 
