@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Small drawings of the world that a guide's sections belong to: 48 units high, in lines of the text's colour. */
+/** Small drawings of the world that a section belongs to: 48 units high, in lines of the text's colour. */
 const drawings = {
   /** A postmark: two rings around a plane, and the waves that cancel a stamp. */
   postmark: (
@@ -43,6 +43,44 @@ const drawings = {
       <path d="M15 24q-8 2-13 16M30 16v16M34 16v16M40 16v16M44 16v16M50 16v16" />
     </>
   ),
+  /** A list of marks under a lens. */
+  marks: (
+    <>
+      <path d="M10 4h28v13M28 44H10V4M16 12h16M16 19h10M16 26h6M16 33h6" />
+      <circle cx="38" cy="28" r="10" />
+      <path d="M45 36l9 9M33 28l4 4 6-8" />
+    </>
+  ),
+  /** An open book with a pencil. */
+  book: (
+    <>
+      <path d="M30 12q-10-7-24-4v30q14-3 24 4 10-7 24-4V8Q40 5 30 12v30" />
+      <path d="M12 16q6-1 12 2M12 23q6-1 12 2M36 27l15-17 5 5-15 16-6 1z" />
+    </>
+  ),
+  /** A letter, addressed and stamped. */
+  letter: (
+    <>
+      <path d="M4 8h56v34H4z" />
+      <path d="M12 27h18M12 33h12M46 13h9v11h-9z" />
+      <path d="M28 13q4-3 7 0t7 0M28 18q4-3 7 0t7 0M28 23q4-3 7 0t7 0" />
+    </>
+  ),
+  /** A bank's paper, and a coin of rupees. */
+  money: (
+    <>
+      <path d="M30 40H6V6h44v8M14 14h16M14 21h10M14 28h8" />
+      <circle cx="44" cy="30" r="14" />
+      <path d="M38 23h12M38 28h12M38 23h3q6 0 6 5t-6 5h-3l8 6" />
+    </>
+  ),
+  /** A packed suitcase with its label. */
+  suitcase: (
+    <>
+      <path d="M6 14h52v28H6zM24 14V6h16v8M16 14v28M48 14v28" />
+      <path d="M28 14v5l-4 4v11h8V23l-4-4" />
+    </>
+  ),
 } as const satisfies Readonly<Record<string, ReactNode>>;
 
 export type MotifName = keyof typeof drawings;
@@ -54,6 +92,11 @@ const starts: Readonly<Record<MotifName, number>> = {
   visa: 7,
   stamp: 9,
   label: 1,
+  marks: 9,
+  book: 5,
+  letter: 3,
+  money: 5,
+  suitcase: 5,
 };
 
 /** Decoration beside a heading. */

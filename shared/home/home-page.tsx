@@ -1,9 +1,3 @@
-import BookOpenCheck from 'lucide-react/icons/book-open-check';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
-import FileSearch from 'lucide-react/icons/file-search';
-import HandCoins from 'lucide-react/icons/hand-coins';
-import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
-import Stamp from 'lucide-react/icons/stamp';
 import { home } from '#content/home.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
@@ -16,9 +10,7 @@ import { GetInTouch } from './get-in-touch.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { SideNav } from './side-nav.tsx';
 import { Spotlight } from './spotlight.tsx';
-
-/** One icon for each stage, in the stages' order. */
-const stageIcons = [FileSearch, BookOpenCheck, ClipboardList, HandCoins, Stamp, PlaneTakeoff];
+import { Stages } from './stages.tsx';
 
 type Props = { readonly destinations: readonly ComparedDestination[] };
 
@@ -41,7 +33,7 @@ function HomePage({ destinations }: Props) {
         <Welcome />
         <BelowFirstScreen>
           <Services destinations={destinations} />
-          <WhatWeDo />
+          <Stages />
           <GetInTouch />
         </BelowFirstScreen>
       </main>
@@ -63,10 +55,10 @@ function Welcome() {
       </h1>
       <div className="columns">
         <Paragraphs texts={home.intro} />
-        <a className="button" href={sectionAnchor('services')}>
-          Explore Our Services
-        </a>
       </div>
+      <a className="button" href={sectionAnchor('services')}>
+        Explore Our Services
+      </a>
       <HeroPicture picture={home.picture} />
     </section>
   );
@@ -84,27 +76,6 @@ function Services({ destinations }: Props) {
       </ul>
       <p className="lead">{home.compare.lead}</p>
       <CompareTable title={home.compare.title} destinations={destinations} />
-    </section>
-  );
-}
-
-function WhatWeDo() {
-  return (
-    <section id="what-we-do" tabIndex={-1} aria-labelledby="what-we-do-title">
-      <h2 id="what-we-do-title">What we do</h2>
-      <p className="lead">{home.stages.lead}</p>
-      <ol className="columns columns--narrow stages">
-        {home.stages.items.map(({ title, text }, index) => {
-          const Icon = stageIcons[index] ?? ClipboardList;
-          return (
-            <li className="flow" key={title}>
-              <Icon className="icon" />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          );
-        })}
-      </ol>
     </section>
   );
 }

@@ -12,11 +12,7 @@ export function Spotlight({ route, summary: { picture, card } }: Props) {
       <Stamp picture={picture} />
       <div className="flow">
         <h3>{route.label}</h3>
-        <p>
-          {card[0]}
-          <br />
-          {card[1]}
-        </p>
+        <p>{card.join(' ')}</p>
         <PageLink className="button button--quiet" route={route}>
           Learn more<span className="visually-hidden"> about studying in {route.label}</span>
         </PageLink>
