@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
 import { destinationCopy } from '#content/destination-copy.ts';
+import type { Neighbour } from './destination/neighbours.tsx';
 import type { Picture } from './pictures/picture.ts';
 import {
   type DestinationId,
+  type DestinationRoute,
   destinationRoute,
   destinationRoutes,
   isDestinationId,
+  neighboursOf,
   type PageId,
   type Route,
 } from './routes.ts';
@@ -35,12 +38,20 @@ export async function loadPage({ id }: Route): Promise<Page> {
 
 async function importDestination(id: DestinationId): Promise<Page> {
   const copy = destinationCopy[id];
-  const [{ destinationPage }, { summary }, { guide }] = await Promise.all([
+  const { previous, next } = neighboursOf(id);
+  const [{ destinationPage }, { summary }, { guide }, ...neighbours] = await Promise.all([
     import('./destination/destination-page.tsx'),
     copy.summary(),
     copy.guide(),
+    importNeighbour(previous),
+    importNeighbour(next),
   ]);
-  return destinationPage({ route: destinationRoute(id), summary, guide });
+  return destinationPage({ route: destinationRoute(id), summary, guide, neighbours });
+}
+
+async function importNeighbour(route: DestinationRoute): Promise<Neighbour> {
+  const { summary } = await destinationCopy[route.id].summary();
+  return { route, picture: summary.picture };
 }
 
 async function importHomePage(): Promise<Page> {

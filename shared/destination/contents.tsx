@@ -5,7 +5,7 @@ export function Contents() {
   return (
     <nav className="contents" aria-label="On this page">
       <p>On this page</p>
-      <ul className="row">
+      <ul>
         {Object.entries(guideHeadings).map(([id, heading]) => (
           <li key={id}>
             <a href={`#${id}`}>{heading}</a>

@@ -14,29 +14,30 @@ import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
 import { Plan } from '../guide/plan.tsx';
 import { useChosenLevel } from '../guide/use-chosen-level.ts';
 import type { Page } from '../load-page.ts';
-import { type DestinationRoute, enquirySuffix, homeRoute, neighboursOf } from '../routes.ts';
+import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { Checklist } from './checklist.tsx';
 import { Contents } from './contents.tsx';
-import { Neighbours } from './neighbours.tsx';
+import { type Neighbour, Neighbours } from './neighbours.tsx';
 import { LatestChanges, Rules } from './rules.tsx';
 
 type Props = {
   readonly route: DestinationRoute;
   readonly summary: DestinationSummary;
   readonly guide: DestinationGuide;
+  /** The previous destination and the next one. */
+  readonly neighbours: readonly [Neighbour, Neighbour];
 };
 
 /** The page of a destination. */
 export function destinationPage(props: Props): Page {
-  const { route, summary, guide } = props;
-  const { previous, next } = neighboursOf(route.id);
+  const { route, summary, guide, neighbours } = props;
   return {
     title: `Study in ${route.label} | ${site.name}`,
     description: guide.description,
     picture: summary.picture,
-    likelyNext: [previous, next],
+    likelyNext: neighbours.map((neighbour) => neighbour.route),
     written: guide.written,
     reviewed: guide.reviewed,
     element: <DestinationPage {...props} />,
@@ -44,7 +45,7 @@ export function destinationPage(props: Props): Page {
 }
 
 /** The layout of all destination pages; what differs between them is their content. */
-function DestinationPage({ route, summary, guide }: Props) {
+function DestinationPage({ route, summary, guide, neighbours: [previous, next] }: Props) {
   const { label, nameInText } = route;
   return (
     <div data-destination={route.id}>
@@ -86,7 +87,7 @@ function DestinationPage({ route, summary, guide }: Props) {
         </BelowFirstScreen>
       </main>
       <BelowFirstScreen>
-        <Neighbours id={route.id} />
+        <Neighbours previous={previous} next={next} />
         <SiteFooter />
       </BelowFirstScreen>
       <ContactBar about={`studying in ${nameInText}`} />

@@ -1,17 +1,33 @@
 import { PageLink } from '../components/page-link.tsx';
-import { type DestinationId, neighboursOf } from '../routes.ts';
+import { Stamp } from '../components/stamp.tsx';
+import type { Picture } from '../pictures/picture.ts';
+import type { DestinationRoute } from '../routes.ts';
+
+/** A neighbour, with its stamp. */
+export type Neighbour = { readonly route: DestinationRoute; readonly picture: Picture };
+
+type Props = { readonly previous: Neighbour; readonly next: Neighbour };
 
 /** Links to the previous and the next destination. */
-export function Neighbours({ id }: { readonly id: DestinationId }) {
-  const { previous, next } = neighboursOf(id);
+export function Neighbours({ previous, next }: Props) {
   return (
     <nav className="neighbours" aria-label="Previous and next destination">
-      <PageLink rel="prev" route={previous}>
-        <span className="small">Previous</span> {previous.label}
-      </PageLink>
-      <PageLink rel="next" route={next}>
-        <span className="small">Next</span> {next.label}
-      </PageLink>
+      <NeighbourLink rel="prev" word="Previous" {...previous} />
+      <NeighbourLink rel="next" word="Next" {...next} />
     </nav>
+  );
+}
+
+type LinkProps = Neighbour & { readonly rel: 'prev' | 'next'; readonly word: string };
+
+function NeighbourLink({ rel, word, route, picture }: LinkProps) {
+  return (
+    <PageLink rel={rel} route={route}>
+      {/* The link says where it leads. */}
+      <Stamp picture={{ ...picture, alt: '' }} />
+      <span>
+        <span className="small">{word}</span> {route.label}
+      </span>
+    </PageLink>
   );
 }

@@ -14,6 +14,7 @@ import { all } from '../setup/pages.ts';
 function showPage(): void {
   const [, route] = destinationRoutes;
   if (!route) throw new Error('The fixture site has no second destination.');
+  const neighbour = { route, picture: summary.picture };
   const settings = {
     enquiryAction: 'https://forms.example/inbox',
     enquiryReturn: false,
@@ -23,7 +24,9 @@ function showPage(): void {
   };
   show(
     <SettingsProvider value={settings}>
-      <MemoryRouter>{destinationPage({ route, summary, guide }).element}</MemoryRouter>
+      <MemoryRouter>
+        {destinationPage({ route, summary, guide, neighbours: [neighbour, neighbour] }).element}
+      </MemoryRouter>
     </SettingsProvider>,
   );
 }

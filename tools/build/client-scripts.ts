@@ -1,5 +1,11 @@
 import type { Metafile } from 'esbuild';
-import { destinationRoutes, isDestinationId, type RouteId, routes } from '../../shared/routes.ts';
+import {
+  destinationRoutes,
+  isDestinationId,
+  neighboursOf,
+  type RouteId,
+  routes,
+} from '../../shared/routes.ts';
 
 /** The scripts that each page needs for hydration, with all that they import: URLs by route id. */
 export function pageScripts(metafile: Metafile): Readonly<Record<string, readonly string[]>> {
@@ -12,7 +18,13 @@ export function pageScripts(metafile: Metafile): Readonly<Record<string, readonl
 function modulesOf(id: RouteId): readonly string[] {
   if (isDestinationId(id)) {
     const copy = `shared/content/${id}`;
-    return ['shared/destination/destination-page.tsx', `${copy}/summary.ts`, `${copy}/guide.ts`];
+    const { previous, next } = neighboursOf(id);
+    return [
+      'shared/destination/destination-page.tsx',
+      `${copy}/summary.ts`,
+      `${copy}/guide.ts`,
+      ...[previous, next].map((neighbour) => `shared/content/${neighbour.id}/summary.ts`),
+    ];
   }
   if (id !== 'home' && id !== 'site') return [`shared/${id}/${id}-page.tsx`];
   const summaries = destinationRoutes.map((row) => `shared/content/${row.id}/summary.ts`);
