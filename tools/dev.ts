@@ -1,59 +1,50 @@
-import './require-node.ts';
 import './dev/production-react.ts';
+import { type ChildProcess, spawn } from 'node:child_process';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { site } from '#content/site.ts';
 import { listen, localAddress } from '../server/connections/http-server.ts';
 import { createDevelopmentBuild } from './build/development-build.ts';
 import { createDevelopmentServer } from './dev/server.ts';
-import { createTypeCheck } from './dev/type-check.ts';
 import { watchSources } from './dev/watch-sources.ts';
 import { describeError, reportExpectedErrors } from './expected-errors.ts';
 import { readLocalSettings, startLocalInbox } from './local-setup.ts';
 
-// `npm run dev`: after each save it builds what has changed, loads the application anew into this process, reloads open
-// pages and shows errors in them. Types are checked afterwards.
-const folders = ['client', 'server', 'shared'];
-const dist = 'dist-dev';
-const { server, showSite, showProblem } = createDevelopmentServer();
-const problems = { build: '', types: '' };
+// `npm run dev`: after each save it builds what has changed, loads the site anew into this process and reloads open pages.
+// What is wrong is printed, and shown in place of the pages; types are checked beside it. Of requests, only those that fail
+// are printed.
+const dist = resolve('dist-dev');
+let typeCheck: ChildProcess | undefined;
+let isTypeCheckWanted = false;
 
 await reportExpectedErrors(async () => {
   const settings = readLocalSettings();
+  const { server, showSite } = createDevelopmentServer();
   const port = await listen(server, settings);
   // The pages' addresses have it, also where any free port was wanted.
   process.env['PORT'] = String(port);
+  process.env['REQUEST_LOG'] = 'off';
   await startLocalInbox(settings);
   // A mistake in the site must not end this command.
-  process.on('uncaughtException', (error) => setProblems({ build: describeError(error) }));
-  await develop();
-  console.log(`${site.name} is at ${localAddress(settings.host, port)}`);
-  console.log('Start it again after a change of .env, of tools/ or of the route table.');
-});
-
-async function develop(): Promise<void> {
+  process.on('uncaughtException', (error) => console.error(describeError(error)));
   const updateBuild = await createDevelopmentBuild(dist);
-  const checkTypes = createTypeCheck((found) => setProblems({ types: found }));
 
   async function update(): Promise<void> {
     const started = performance.now();
-    try {
-      await updateBuild();
-      showSite(await loadSite());
-    } catch (error) {
-      return setProblems({ build: describeError(error) });
-    }
-    setProblems({ build: '', types: '' });
+    await showSite(updateBuild().then(loadSite));
     console.log(`Built in ${Math.round(performance.now() - started)} ms`);
     checkTypes();
   }
 
-  watchSources(folders, update);
   await update();
-}
+  watchSources(['client', 'server', 'shared'], update);
+  console.log(`${site.name} is at ${localAddress(settings.host, port)}`);
+  console.log('Start it again after a change of .env, of tools/ or of the route table.');
+});
 
-/** Loads the application that was built, and lets the one before go. */
+/** Loads the site that was built, and lets the one before go. */
 function loadSite(): Promise<RequestListener> {
   const require = createRequire(import.meta.url);
   const file = resolve(dist, 'server/main.js');
@@ -62,13 +53,16 @@ function loadSite(): Promise<RequestListener> {
   return createSite(dist);
 }
 
-/** Prints what is wrong and shows it in open pages, with paths as in an editor. What is wrong with types waits. */
-function setProblems(found: Partial<typeof problems>): void {
-  Object.assign(problems, found);
-  const text = (problems.build || problems.types)
-    .replaceAll('file://', '')
-    .replaceAll(`${process.cwd()}/`, '')
-    .trim();
-  if (text) console.error(text);
-  showProblem(text);
+/** Prints what is wrong with types. Changes while a check runs have one more. */
+function checkTypes(): void {
+  isTypeCheckWanted = typeCheck !== undefined;
+  if (typeCheck) return;
+  const parameters = ['node_modules/typescript/bin/tsc', '--build', '--pretty', 'false'];
+  typeCheck = spawn(process.execPath, parameters, { stdio: ['ignore', 'inherit', 'inherit'] });
+  // It uses every processor for seconds. A save comes first.
+  if (typeCheck.pid) setPriority(typeCheck.pid, constants.priority.PRIORITY_LOW);
+  typeCheck.once('exit', () => {
+    typeCheck = undefined;
+    if (isTypeCheckWanted) checkTypes();
+  });
 }

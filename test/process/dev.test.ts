@@ -21,24 +21,10 @@ function append(file: string, text: string): void {
   writeFileSync(path, readFileSync(path, 'utf8') + text);
 }
 
-async function readPage(): Promise<string> {
-  return (await fetch(site)).text();
+/** Resolves when the home page, or what is shown in its place, has a text. */
+async function untilShown(text: string | RegExp): Promise<void> {
+  await vi.waitFor(async () => expect(await (await fetch(site)).text()).toMatch(text), 30_000);
 }
-
-/** What development tells a page that is opened now. */
-async function readEvent(): Promise<string> {
-  const { body } = await fetch(`${site}/_dev/changes`);
-  if (!body) throw new Error('The answer has no body.');
-  for await (const text of body.pipeThrough(new TextDecoderStream())) return text;
-  throw new Error('The answer has ended.');
-}
-
-/** Resolves when a page that is opened shows this as wrong. */
-async function untilProblem(problem: RegExp): Promise<void> {
-  await vi.waitFor(async () => expect(await readEvent()).toMatch(problem), 30_000);
-}
-
-const noProblem = /^event: problem\ndata: ""\n\n$/;
 
 beforeAll(async () => {
   const sources = ['client', 'server', 'shared', 'tools', 'package.json'];
@@ -56,11 +42,11 @@ beforeAll(async () => {
   site = address;
 }, 90_000);
 
-// Ends each test: what was wrong is corrected, and a page that is opened now shows nothing as wrong.
+// What was wrong is corrected, and the page is shown again.
 afterEach(async () => {
   for (const file of changed) cpSync(file, join(folder, file));
   changed.clear();
-  await untilProblem(noProblem);
+  await untilShown('id="enquiry"');
 });
 
 afterAll(async () => {
@@ -68,58 +54,50 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('says what it does not watch', async () => {
-  const { printed } = command;
-  const notWatched = /start it again after a change of \.env, of tools\//i;
-  await vi.waitFor(() => expect(printed.stdout).toMatch(notWatched), 30_000);
-});
-
 it('a text that is saved is in the page', async () => {
   append(homeCopy, "\nhome.title = 'A title that was saved';\n");
-  await vi.waitFor(
-    async () => expect(await readPage()).toContain('A title that was saved'),
-    30_000,
-  );
+  await untilShown('A title that was saved');
 });
 
 it('a style that is saved is in the page', async () => {
   append(styles, '\n.saved { color: #123456; }\n');
-  await vi.waitFor(async () => expect(await readPage()).toContain('.saved{color:#123456}'), 30_000);
+  await untilShown('.saved{color:#123456}');
 });
 
-it('a wrong brace in a style sheet is shown with its place, and gone when it is corrected', async () => {
-  append(styles, '\n.broken { color: red; }}\n');
-  await untilProblem(/client\/styles\/base\.css:\d+:\d+/);
-  expect(await readPage(), 'the page before is still served').toContain('id="enquiry"');
-});
-
-it('a wrong brace in a module is shown with its place, and gone when it is corrected', async () => {
-  append(homeCopy, '\n}\n');
-  await untilProblem(/shared\/content\/home\.ts:\d+:\d+/);
-});
-
-it('a page that cannot be rendered is shown with the line that fails', async () => {
-  append(
-    homeCopy,
-    "\nObject.defineProperty(home, 'title', { get() { throw new Error('No title'); } });\n",
-  );
-  await untilProblem(/Error: No title.*shared\/content\/home\.ts:\d+:\d+/);
-});
-
-it('a wrong type is shown after the page, and gone when it is corrected', async () => {
-  const file = join(folder, 'shared/typed.ts');
-  writeFileSync(file, "export const days: number = 'seven';\n");
-  await untilProblem(/shared\/typed\.ts\(1,14\): error TS2322/);
-  writeFileSync(file, 'export const days: number = 7;\n');
-});
-
-it('a page that is open is told to reload', async () => {
+it('a page that is open is told to reload when what was saved is there', async () => {
   const { body } = await fetch(`${site}/_dev/changes`);
   append(styles, '\n.reloaded { color: #654321; }\n');
-  let told = '';
   for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    told += text;
-    if (told.includes('event: change\n')) break;
+    if (text.includes('data: changed\n\n')) break;
   }
-  expect(await readPage()).toContain('.reloaded{color:#654321}');
+  expect(await (await fetch(site)).text()).toContain('.reloaded{color:#654321}');
+});
+
+it.each([
+  { name: 'a wrong brace in a style sheet', file: styles, text: '\n.broken { color: red; }}\n' },
+  { name: 'a wrong brace in a module', file: homeCopy, text: '\n}\n' },
+  {
+    name: 'a page that cannot be rendered',
+    file: homeCopy,
+    text: "\nObject.defineProperty(home, 'title', { get() { throw new Error('No title'); } });\n",
+  },
+])('$name is shown with its place instead of the page', async ({ file, text }) => {
+  append(file, text);
+  await untilShown(new RegExp(`${file}:\\d+:\\d+`));
+});
+
+it('a wrong type is printed with its place', async () => {
+  writeFileSync(join(folder, 'shared/typed.ts'), "export const days: number = 'seven';\n");
+  await vi.waitFor(
+    () => expect(command.printed.stdout).toMatch(/^shared\/typed\.ts\(1,14\): error TS2322/m),
+    30_000,
+  );
+});
+
+it('a request is printed where it fails, and only there', async () => {
+  await fetch(`${site}/site`);
+  await fetch(`${site}/missing`);
+  const requests = () => `${command.printed.stdout}${command.printed.stderr}`.match(/^.*GET.*$/gm);
+  await vi.waitFor(() => expect(requests()).toContain('404 GET /missing'));
+  expect(requests()).toEqual(['404 GET /missing']);
 });

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import { createApp } from '../../server/app.ts';
 import { readBuildOutput } from '../../server/build-output.ts';
 import { createLog } from '../../server/log.ts';
-import { createRequestLog } from '../../server/middleware/request-log.ts';
 import { parseSettings } from '../../server/settings.ts';
 
 /**
@@ -10,13 +9,11 @@ import { parseSettings } from '../../server/settings.ts';
  * everything from `server/` and `shared/`.
  */
 export async function createSite(dist: string): Promise<RequestListener> {
-  const settings = parseSettings(process.env);
-  const log = createLog(process.stdout);
   return createApp({
-    settings,
+    settings: parseSettings(process.env),
     build: readBuildOutput(dist),
-    log,
-    observers: settings.requestLog ? [createRequestLog(log, settings)] : [],
+    log: createLog(process.stdout),
+    observers: [],
     isDraining: () => false,
   });
 }

@@ -1,27 +1,35 @@
-import { watch } from 'chokidar';
+import { readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
 
 /** Editors write a file in several steps, milliseconds apart. */
 const settleMs = 20;
 
-/** Calls `save` after each change below the folders, with one call at a time; changes meanwhile make one more call. */
+const source = /\.(tsx?|css|json|svg|png|jpe?g|webp|avif)$/;
+
+/** Calls `save` after each change of a source below the folders, and not again before the call has ended. */
 export function watchSources(folders: readonly string[], save: () => Promise<void>): void {
-  let isChanged = false;
+  const watched = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
 
-  async function saveChanges(): Promise<void> {
-    if (!isChanged) return;
-    isChanged = false;
-    await save();
+  function watchFolder(folder: string): void {
+    // Each by itself: Node's own recursive watch loses a file that an editor replaces.
+    if (!watched.has(folder)) watch(folder, (_event, name) => noteChange(name ?? ''));
+    watched.add(folder);
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isDirectory()) watchFolder(join(folder, entry.name));
+    }
   }
 
-  // Node's own recursive watch loses a file that an editor replaces. Of two changes within 50 ms, as when a formatter
-  // follows the save, chokidar's other events lose the second.
-  watch([...folders], { ignoreInitial: true }).on('raw', () => {
-    isChanged = true;
+  function noteChange(name: string): void {
+    if (!source.test(name)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      last = last.then(saveChanges);
+      // There may be new ones.
+      folders.forEach(watchFolder);
+      last = last.then(save);
     }, settleMs);
-  });
+  }
+
+  folders.forEach(watchFolder);
 }
