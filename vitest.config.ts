@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const pictures: Plugin = {
   name: 'pictures',
   enforce: 'pre',
-  load(id) {
-    return pictureEnds.test(id) ? pictureModule(readPictureAsset(id)) : undefined;
+  async load(id) {
+    return pictureEnds.test(id) ? pictureModule(await readPictureAsset(id)) : undefined;
   },
 };
 

@@ -7,7 +7,7 @@ await reportExpectedErrors(async () => {
   const { composeImages, drawAll, fingerprintsFile } = await import('./draw/drawings.ts');
   for (const [file, content] of drawAll()) writeFileSync(file, content);
   const images = await composeImages();
-  for (const { file, render } of images) writeFileSync(file, render());
+  for (const { file, render } of images) writeFileSync(file, await render());
   const fingerprints = images.map(({ file, fingerprint }) => [file, fingerprint]);
   const json = JSON.stringify(Object.fromEntries(fingerprints), null, 2);
   writeFileSync(fingerprintsFile, `${json}\n`);

@@ -124,12 +124,13 @@ export function pictures(folder?: string): esbuild.Plugin {
         suffix: `?in=${importer}`,
       }));
       build.onLoad({ filter: pictureEnds }, async ({ path }) => {
-        const asset = readPictureAsset(path);
+        const asset = await readPictureAsset(path);
         if (folder) {
           await mkdir(folder, { recursive: true });
           await writeFile(join(folder, asset.fileName), asset.content);
         }
-        return { contents: pictureModule(asset), loader: 'js', watchFiles: [path] };
+        const warnings = asset.warnings.map((text) => ({ text }));
+        return { contents: pictureModule(asset), loader: 'js', warnings };
       });
     },
   };

@@ -1,72 +1,101 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, parse, relative } from 'node:path';
+import sharp from 'sharp';
 import { optimize } from 'svgo';
 import { OperatorError } from '../../server/operator-error.ts';
 import type { Photograph, Picture } from '../../shared/pictures/picture.ts';
-import { readPhotographSize } from './photograph.ts';
 
 /** The ends of the names of pictures that modules import. */
 export const pictureEnds = /\.(svg|jpe?g|webp|avif)$/;
+
+/** Pixels: the width in which photographs are served. The stamp is half as wide, on a screen with two pixels for one. */
+const photographWidth = 1200;
+/** Pixels: a photograph that has fewer is blurred where it is largest. */
+const leastPhotographWidth = 800;
 
 /** A picture as it is served: its bytes and what a component needs to know of it. */
 type PictureAsset = {
   readonly fileName: string;
   readonly content: string | Buffer;
   readonly picture: Picture | Photograph;
+  /** What an owner should know of it. */
+  readonly warnings: readonly string[];
 };
 
 /**
- * Reads a picture: optimises a drawing, takes a photograph as it is.
+ * Reads a picture: optimises a drawing; turns, scales and encodes a photograph.
  *
  * @param file path of an SVG with `width`, `height` (pixels) and a `<title>`, which becomes the alternative text; or of a
  *   JPEG, WebP or AVIF
  * @throws {OperatorError} naming the file and what is wrong with it
  */
-export function readPictureAsset(file: string): PictureAsset {
-  if (!existsSync(file)) throw new OperatorError(`${relative('.', file)} is missing.`);
+export async function readPictureAsset(file: string): Promise<PictureAsset> {
+  if (!existsSync(file)) throw new OperatorError(`${nameOf(file)} is missing.`);
   const source = readFileSync(file);
   const key = `${file} ${contentHash(source)}`;
-  const read = extname(file) === '.svg' ? optimise : describePhotograph;
-  const known = assets.get(key) ?? read(file, source);
-  assets.set(key, known);
-  return known;
+  const read = extname(file) === '.svg' ? optimise : encode;
+  const asset = assets.get(key) ?? read(file, source);
+  assets.set(key, asset);
+  return asset;
 }
 
-/** Optimising is slow, and several bundles import each drawing, in development at every save. */
-const assets = new Map<string, PictureAsset>();
+/** It is slow, and several bundles import each picture, in development at every save. */
+const assets = new Map<string, Promise<PictureAsset>>();
 
-function optimise(file: string, bytes: Buffer): PictureAsset {
+async function optimise(file: string, bytes: Buffer): Promise<PictureAsset> {
   const source = bytes.toString();
   const [, width] = /<svg[^>]* width="(\d+)"/.exec(source) ?? [];
   const [, height] = /<svg[^>]* height="(\d+)"/.exec(source) ?? [];
   const [, alt] = /<title>([^<]+)<\/title>/.exec(source) ?? [];
   if (!width || !height || !alt) {
-    const name = relative('.', file);
-    throw new OperatorError(`${name} needs a width and a height in pixels and a <title>.`);
+    throw new OperatorError(`${nameOf(file)} needs a width and a height in pixels and a <title>.`);
   }
   const plugins = ['preset-default', 'removeTitle'] as const;
-  const svg = optimize(source, { multipass: true, floatPrecision: 1, plugins: [...plugins] }).data;
-  const size = { width: Number(width), height: Number(height) };
-  return describe(file, svg, { ...size, alt: alt.replaceAll('&amp;', '&') });
+  const content = optimize(source, {
+    multipass: true,
+    floatPrecision: 1,
+    plugins: [...plugins],
+  }).data;
+  const fileName = hashedName(file, '.svg', content);
+  const shown = { width: Number(width), height: Number(height), alt: alt.replaceAll('&amp;', '&') };
+  return { fileName, content, picture: { src: `/assets/${fileName}`, ...shown }, warnings: [] };
 }
 
-function describePhotograph(file: string, bytes: Buffer): PictureAsset {
-  return describe(file, bytes, readPhotographSize(file, bytes));
+async function encode(file: string, bytes: Buffer): Promise<PictureAsset> {
+  const encoded = sharp(bytes)
+    .autoOrient()
+    .resize({ width: photographWidth, withoutEnlargement: true })
+    .webp()
+    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await encoded.catch((cause: Error) => {
+    throw new OperatorError(
+      `${nameOf(file)} can't be read as a photograph: save it as JPEG, WebP or AVIF.`,
+      { cause },
+    );
+  });
+  const { width, height } = info;
+  const fileName = hashedName(file, '.webp', data);
+  const warnings =
+    width < leastPhotographWidth
+      ? [
+          `${nameOf(file)} is ${width} pixels wide: below ${leastPhotographWidth} it is blurred on large screens.`,
+        ]
+      : [];
+  const picture = { src: `/assets/${fileName}`, width, height };
+  return { fileName, content: data, picture, warnings };
 }
 
-function describe(
-  file: string,
-  content: string | Buffer,
-  shown: Omit<Photograph, 'src'> | Omit<Picture, 'src'>,
-): PictureAsset {
-  const { name, ext } = parse(file);
-  const fileName = `${name}-${contentHash(content)}${ext}`;
-  return { fileName, content, picture: { src: `/assets/${fileName}`, ...shown } };
+function nameOf(file: string): string {
+  return relative('.', file).replaceAll('\\', '/');
+}
+
+function hashedName(file: string, extension: string, content: string | Buffer): string {
+  return `${parse(file).name}-${contentHash(content)}${extension}`;
 }
 
 /** The source of the module that an import of a picture resolves to. */
-export function pictureModule({ picture }: PictureAsset): string {
+export function pictureModule({ picture }: Pick<PictureAsset, 'picture'>): string {
   return `export default ${JSON.stringify(picture)};`;
 }
 

@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { readBuildOutput } from '../../server/build-output.ts';
 import { compress } from '../../server/responses/content-coding.ts';
 import { routes } from '../../shared/routes.ts';
-import { photographLimit } from './photograph.ts';
 
 /** A transfer size in bytes and the most that it may be. */
 type Measure = { readonly name: string; readonly bytes: number; readonly limit: number };
@@ -27,7 +26,7 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
 
   const entry = await sizeOf(manifest.entry);
   const animation = readFileSync('shared/pictures/flight-animation.json', 'utf8');
-  const photographs = assets.filter(({ path }) => /\.(jpe?g|webp|avif)$/.test(path));
+  const photographs = assets.filter(({ path }) => path.endsWith('.webp'));
   const drawings = assets.filter(({ path }) => /\.svg$/.test(path) && path !== manifest.icon);
   return [
     { name: 'styles', bytes: await sizeOf(manifest.styles), limit: 9 * kilobyte },
@@ -39,9 +38,9 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
       limit: (path.includes('/hero-') ? 12 : 8) * kilobyte,
     })),
     ...photographs.map(({ path }) => ({
-      name: `photograph ${basename(path).replace(/-\w+\.\w+$/, '')}`,
+      name: `photograph ${basename(path).replace(/-\w+\.webp$/, '')}`,
       bytes: transferSize(path),
-      limit: photographLimit,
+      limit: 150 * kilobyte,
     })),
     ...routes.map(({ id }) => ({
       name: `scripts of ${id}`,

@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 import type { Manifest } from '../../server/build-output.ts';
 import { OperatorError } from '../../server/operator-error.ts';
 import { routes } from '../../shared/routes.ts';
-import { readSiteColours } from '../draw/site-colours.ts';
+import { colours } from '../draw/colours.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';
 
 export type SiteImages = Pick<
@@ -32,14 +32,15 @@ export async function writeSiteImages(folder: string): Promise<SiteImages> {
     return write(name, content);
   }
 
-  const icon = await write('icon.svg', readPictureAsset('shared/pictures/icon/icon.svg').content);
+  const drawnIcon = await readPictureAsset('shared/pictures/icon/icon.svg');
+  const icon = await write('icon.svg', drawnIcon.content);
   const [small, logo, maskable, appleTouchIcon] = await Promise.all([
     copy('icon/icon-192.png'),
     copy('icon/icon-512.png'),
     copy('icon/icon-maskable-512.png'),
     copy('icon/apple-touch-icon.png'),
   ]);
-  const { paper: themeColours } = readSiteColours();
+  const themeColours = { light: colours.paper, dark: colours.darkPaper };
   const webManifest = describeSite(themeColours.light, [
     { src: icon, sizes: 'any', type: 'image/svg+xml' },
     { src: small, sizes: '192x192', type: 'image/png' },

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import { OperatorError } from '../../server/operator-error.ts';
 import { subsetDisplayFace } from './display-face.ts';
 import * as flight from './flight.ts';
@@ -7,14 +9,13 @@ import * as hero from './hero.ts';
 import * as icon from './icon.ts';
 import { createTextMeasure, fontOptions, withFontFile } from './share-font.ts';
 import * as share from './share-image.ts';
-import { readSiteColours } from './site-colours.ts';
 
 /** What the programs draw as text, by the file that keeps it. */
 export function drawAll(): ReadonlyMap<string, string> {
   return new Map([
     [hero.file, `${hero.draw()}\n`],
     [flight.file, `${flight.draw()}\n`],
-    [icon.file, `${icon.draw(readSiteColours())}\n`],
+    [icon.file, `${icon.draw()}\n`],
   ]);
 }
 
@@ -23,7 +24,7 @@ export type Image = {
   readonly file: string;
   /** Changes with all that the image is made of. */
   readonly fingerprint: string;
-  readonly render: () => Buffer;
+  readonly render: () => Promise<Buffer>;
 };
 
 /** Where `npm run draw` writes the fingerprints of the kept images, by file. */
@@ -35,7 +36,7 @@ export async function composeImages(): Promise<readonly Image[]> {
   const font = await subsetDisplayFace(text, 'truetype', 700);
   return withFontFile(font, composeSvgs).map((composed) => ({
     file: composed.file,
-    fingerprint: hashOf(composed.svg + hashOf(font)),
+    fingerprint: hashOf(composed.svg + photographHash(composed) + hashOf(font)),
     render: () => renderImage(composed, font),
   }));
 }
@@ -49,17 +50,16 @@ type Composed = {
 };
 
 function composeSvgs(fontFile: string): readonly Composed[] {
-  const colours = readSiteColours();
   const measure = createTextMeasure(fontFile);
   return [
     ...share.subjects.map((subject) => ({
       file: `shared/pictures/share/${subject.id}.png`,
-      svg: share.draw(subject, colours, measure),
+      svg: share.draw(subject, measure),
       picture: subject.picture,
     })),
     ...Object.entries(icon.images).map(([name, image]) => ({
       file: `shared/pictures/icon/${name}.png`,
-      svg: icon.drawImage(image, colours),
+      svg: icon.drawImage(image),
       picture: icon.file,
     })),
   ];
@@ -70,13 +70,33 @@ function composeSvgs(fontFile: string): readonly Composed[] {
  *
  * @throws {OperatorError} naming the picture when it is broken
  */
-export function renderImage({ svg, picture }: Omit<Composed, 'file'>, font: Buffer): Buffer {
+export async function renderImage(
+  { svg, picture }: Omit<Composed, 'file'>,
+  font: Buffer,
+): Promise<Buffer> {
   try {
-    return withFontFile(font, (file) => new Resvg(svg, fontOptions(file)).render().asPng());
+    const whole = isPhotograph(picture) ? await insertPhotograph(svg, picture) : svg;
+    return withFontFile(font, (file) => new Resvg(whole, fontOptions(file)).render().asPng());
   } catch (cause) {
     const { message } = cause as Error;
     throw new OperatorError(`${picture} can't be drawn: ${message}.`, { cause });
   }
+}
+
+/** The markup names the file: the renderer takes the picture itself, and knows neither each kind nor a note that asks to turn it. */
+async function insertPhotograph(svg: string, picture: string): Promise<string> {
+  const bytes = await sharp(picture).autoOrient().png().toBuffer();
+  const href = (content: string) => `href="${content}"`;
+  return svg.replace(href(picture), href(`data:image/png;base64,${bytes.toString('base64')}`));
+}
+
+function isPhotograph(picture: string): boolean {
+  return !picture.endsWith('.svg');
+}
+
+/** The markup has all of a drawing, and of a photograph the name. */
+function photographHash({ picture }: Composed): string {
+  return isPhotograph(picture) ? hashOf(readFileSync(picture)) : '';
 }
 
 function hashOf(content: string | Buffer): string {

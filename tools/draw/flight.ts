@@ -2,8 +2,8 @@
  * The hero's animation: a small airliner flies one route after the other. Data for lottie-web's light SVG
  * player, so shape layers only. Lengths are the hero's user units, times are frames, angles are degrees.
  */
+import { colours, partsOf } from './colours.ts';
 import { type Cubic, type FlightRoute, flightRoutes, shift } from './great-circle.ts';
-import { lightParts, readSiteColours } from './site-colours.ts';
 import { type Point, round } from './svg.ts';
 import { heroSize } from './world-map.ts';
 
@@ -17,10 +17,9 @@ type Flight = { route: FlightRoute; departs: number; arrives: number };
 /** Frames between an arrival and the next departure; the ring at the last gateway fades out meanwhile. */
 const pauseLength = 22;
 const pulseLength = 44;
-const colours = readSiteColours();
-const ink = lightParts(colours.ink);
-const paper = lightParts(colours.paper);
-const red = lightParts(colours.red);
+const ink = partsOf(colours.ink);
+const paper = partsOf(colours.paper);
+const red = partsOf(colours.red);
 
 /** The airliner's outline from above, nose at +x: along one side to the tail, and back. */
 const along = [26, 21, 7, -6, -11, -4.5, -15, -20, -24, -21, -24, -20, -15, -4.5, -11, -6, 7, 21];

@@ -5,9 +5,9 @@
  */
 import { geoGraticule } from 'd3-geo';
 import { coastlines, outlines } from './coastlines.ts';
+import { colours } from './colours.ts';
 import { type FlightRoute, flightRoutes, home, shift } from './great-circle.ts';
 import { gatewayLabel, label, largerWherePictureIsSmall } from './map-labels.ts';
-import { readSiteColours, toneOf } from './site-colours.ts';
 import { escapeXml, fill, type Point, round, stroke } from './svg.ts';
 import { heroSize } from './world-map.ts';
 
@@ -18,14 +18,11 @@ export const file = 'shared/pictures/hero.svg';
 
 const alt = `A world map with great-circle routes from ${home.city} to ${cityList}.`;
 
-const colours = readSiteColours();
-const ink = colours.ink.light;
-const paper = colours.paper.light;
-const red = colours.red.light;
+const { ink, paper, red } = colours;
 // The sky has the hue of the site's blue, sea and land have their own.
-const night = toneOf(colours.blue.light, 0.312, 0.063);
-const twilight = toneOf(colours.blue.light, 0.364, 0.065);
-const dusk = toneOf(colours.blue.light, 0.402, 0.07);
+const night = '#1c3150';
+const twilight = '#283f60';
+const dusk = '#30496e';
 const sea = '#9cc4c5';
 const shoal = '#6e9fa8';
 const sand = '#f3e4c0';

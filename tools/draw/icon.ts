@@ -1,4 +1,4 @@
-import type { SiteColours } from './site-colours.ts';
+import { colours } from './colours.ts';
 import { fill, placePicture } from './svg.ts';
 
 export const file = 'shared/pictures/icon/icon.svg';
@@ -6,7 +6,8 @@ const alt = 'A perforated stamp with a paper plane above red and blue airmail st
 
 /** The favicon and brand mark, in units of a 64 × 64 field: a stamp with a paper plane above a
  *  piece of airmail edge. Its parts are at least 8 units (2 px in the smallest tab) across. */
-export function draw({ paper, ink, red, blue }: SiteColours): string {
+export function draw(): string {
+  const { paper, ink, red, blue, paleBlue } = colours;
   const side = (edge: string, bite: string) => `${edge}${bite}${edge}`.repeat(4);
   const outline = [
     'M1 1',
@@ -23,9 +24,9 @@ export function draw({ paper, ink, red, blue }: SiteColours): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">`,
     `<title>${alt}</title>`,
     // The line separates the paper from a light browser tab.
-    fill(paper.light, outline, ` stroke="${ink.light}" stroke-width="1.5"`),
-    fill(ink.light, plane) + fill(blue.dark, fold, ' fill-opacity=".5"'),
-    fill(red.light, stripe(12) + stripe(44)) + fill(blue.light, stripe(28)),
+    fill(paper, outline, ` stroke="${ink}" stroke-width="1.5"`),
+    fill(ink, plane) + fill(paleBlue, fold, ' fill-opacity=".5"'),
+    fill(red, stripe(12) + stripe(44)) + fill(blue, stripe(28)),
     '</svg>',
   ].join('');
 }
@@ -43,12 +44,12 @@ export const images: Readonly<Record<string, IconImage>> = {
 };
 
 /** The icon on a square of its own; behind it, the colour of the label with the name. */
-export function drawImage({ size, scale, filled }: IconImage, { blue }: SiteColours): string {
+export function drawImage({ size, scale, filled }: IconImage): string {
   const width = Math.round(size * scale);
   const place = { left: (size - width) / 2, middle: size / 2, width };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">`,
-    filled ? fill(blue.light, `M0 0H${size}V${size}H0z`) : '',
+    filled ? fill(colours.blue, `M0 0H${size}V${size}H0z`) : '',
     placePicture(file, place).markup,
     '</svg>',
   ].join('\n');

@@ -1,10 +1,10 @@
 /** The airports' codes on the map, in its user units. */
+import { colours } from './colours.ts';
 import { type FlightRoute, shift } from './great-circle.ts';
 import { letterPaths } from './lettering.ts';
-import { readSiteColours } from './site-colours.ts';
 import { type Point, round, stroke } from './svg.ts';
 
-const ink = readSiteColours().ink.light;
+const { ink } = colours;
 
 /** Where the picture is small, as on a phone, codes are larger: 8 px high instead of 5. */
 export const largerWherePictureIsSmall =

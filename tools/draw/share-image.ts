@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { site } from '#content/site.ts';
 import { OperatorError } from '../../server/operator-error.ts';
 import { type DestinationId, homeRoute, isDestinationId, routes } from '../../shared/routes.ts';
+import { colours } from './colours.ts';
 import type { MeasureText } from './share-font.ts';
-import type { SiteColours } from './site-colours.ts';
 import { escapeXml, fill, placePicture } from './svg.ts';
 
 type Subject = {
@@ -29,16 +29,10 @@ export const subjects: readonly Subject[] = [
 /** The file of the picture on a destination's page. */
 function findPicture(id: DestinationId): string {
   const summary = `shared/content/${id}/summary.ts`;
-  const file = importedPicture(readFileSync(summary, 'utf8'));
-  if (!file) throw new OperatorError(`${summary} imports no picture from ../../pictures/.`);
-  return file;
-}
-
-/** The file of the picture that a summary imports; the map where the renderer can't show that kind of photograph. */
-export function importedPicture(summary: string): string | undefined {
-  const [, name] = /from '\.\.\/\.\.\/pictures\/([^']+)'/.exec(summary) ?? [];
-  if (!name) return undefined;
-  return /\.(svg|jpe?g)$/.test(name) ? `shared/pictures/${name}` : heroFile;
+  const imported = /from '\.\.\/\.\.\/pictures\/([^']+)'/;
+  const [, name] = imported.exec(readFileSync(summary, 'utf8')) ?? [];
+  if (!name) throw new OperatorError(`${summary} imports no picture from ../../pictures/.`);
+  return `shared/pictures/${name}`;
 }
 
 // Pixels. The size is what social networks and messengers ask for.
@@ -52,25 +46,24 @@ const textLeft = 70;
 const textWidth = stamp.left - stampMargin - 24 - textLeft;
 
 /** A page's image for social networks: its stamp beside its title, with the airmail edge below. */
-export function draw(subject: Subject, colours: SiteColours, measure: MeasureText): string {
+export function draw(subject: Subject, measure: MeasureText): string {
   const { markup, height } = placePicture(subject.picture, stamp);
-  const { paper, red, blue } = colours;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
-    fill(paper.light, `M0 0H${size.width}V${size.height}H0z`),
-    perforatedSheet(height, colours),
+    fill(colours.paper, `M0 0H${size.width}V${size.height}H0z`),
+    perforatedSheet(height),
     markup,
-    titleText(subject, colours, measure),
-    airmailEdge([red.light, blue.light]),
+    titleText(subject, measure),
+    airmailEdge(),
     '</svg>',
   ].join('\n');
 }
 
 /** The title, with its second line in smaller type, centred upright to the left of the stamp. */
-function titleText({ heading, line }: Subject, { ink, blue }: SiteColours, measure: MeasureText) {
+function titleText({ heading, line }: Subject, measure: MeasureText) {
   const lines = [
-    ...fitText(heading, 66, measure).map((each) => ({ ...each, colour: ink.light })),
-    ...fitText(line, 34, measure).map((each) => ({ ...each, colour: blue.light })),
+    ...fitText(heading, 66, measure).map((each) => ({ ...each, colour: colours.ink })),
+    ...fitText(line, 34, measure).map((each) => ({ ...each, colour: colours.blue })),
   ];
   let y = (size.height - lines.reduce((sum, { fontSize }) => sum + fontSize * 1.25, 0)) / 2;
   const texts = lines.map(({ text, fontSize, colour }) => {
@@ -102,25 +95,28 @@ function fitText(text: string, largest: number, measure: MeasureText): readonly 
 }
 
 /** The stamp's paper; its holes are the dots of four lines that each begin at a corner. */
-function perforatedSheet(pictureHeight: number, { paper, stamp: sheet }: SiteColours): string {
+function perforatedSheet(pictureHeight: number): string {
   const [width, height] = [stamp.width + 2 * stampMargin, pictureHeight + 2 * stampMargin];
   const [left, top] = [stamp.left - stampMargin, middle - height / 2];
   const [right, bottom] = [left + width, top + height];
   const holes = (lines: string, length: number) => {
     const gap = length / Math.round(length / 26);
     const look = `stroke-width="16" stroke-linecap="round" stroke-dasharray="0 ${gap}"`;
-    return `<path fill="none" stroke="${paper.light}" ${look} d="${lines}"/>`;
+    return `<path fill="none" stroke="${colours.paper}" ${look} d="${lines}"/>`;
   };
   return (
-    fill(sheet.light, `M${left} ${top}H${right}V${bottom}H${left}z`) +
+    fill(colours.stamp, `M${left} ${top}H${right}V${bottom}H${left}z`) +
     holes(`M${right} ${top}H${left}M${left} ${bottom}H${right}`, width) +
     holes(`M${left} ${top}V${bottom}M${right} ${bottom}V${top}`, height)
   );
 }
 
-function airmailEdge([even, odd]: readonly [string, string]): string {
+function airmailEdge(): string {
   return Array.from({ length: 26 }, (_, index) => {
     const start = `M${index * 48 - 40} ${size.height}`;
-    return fill(index % 2 ? odd : even, `${start}l16-${edgeHeight}h26l-16 ${edgeHeight}z`);
+    return fill(
+      index % 2 ? colours.blue : colours.red,
+      `${start}l16-${edgeHeight}h26l-16 ${edgeHeight}z`,
+    );
   }).join('');
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { OperatorError } from '../../server/operator-error.ts';
-import { readPhotographSize } from '../build/photograph.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -34,14 +33,11 @@ export function placePicture(file: string, place: Place) {
   return file.endsWith('.svg') ? placeDrawing(file, place) : placePhotograph(file, place);
 }
 
-/** A JPEG, cut to the shape of the drawings as the stamp cuts it. */
+/** A photograph, to be inserted by `renderImage` as PNG, cut to the shape of the drawings as the stamp cuts it. */
 function placePhotograph(file: string, { left, middle, width }: Place) {
-  const bytes = readFileSync(file);
-  readPhotographSize(file, bytes);
   const height = Math.round((width * 3) / 4);
   const box = `x="${left}" y="${middle - height / 2}" width="${width}" height="${height}"`;
-  const href = `href="data:image/jpeg;base64,${bytes.toString('base64')}"`;
-  return { markup: `<image ${box} preserveAspectRatio="xMidYMid slice" ${href}/>`, height };
+  return { markup: `<image ${box} preserveAspectRatio="xMidYMid slice" href="${file}"/>`, height };
 }
 
 function placeDrawing(file: string, { left, middle, width }: Place) {

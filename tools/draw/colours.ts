@@ -1,0 +1,19 @@
+/**
+ * The colours of client/styles/tokens.css that drawings, icons, share images and the browser's own controls have: renderers of
+ * pictures read no CSS. Drawings look the same in both schemes, so most of them need the light one alone.
+ */
+export const colours = {
+  paper: '#f7f0e4',
+  darkPaper: '#121b29',
+  stamp: '#fcf8f0',
+  ink: '#17243a',
+  red: '#b32228',
+  blue: '#1e4b8d',
+  paleBlue: '#8bbcef',
+} as const;
+
+/** Red, green, blue and opacity of a colour, each from 0 to 1. */
+export function partsOf(colour: string): readonly number[] {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  return [...parts.map((part) => Number(part.toFixed(3))), 1];
+}
