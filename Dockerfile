@@ -11,7 +11,7 @@ RUN --mount=type=cache,target=/npm-cache npm ci --ignore-scripts --cache /npm-ca
 
 # From what changes seldom to what changes often.
 COPY tsconfig.base.json tsconfig.json ./
-COPY tools/build.ts tools/expected-errors.ts tools/require-node.ts ./tools/
+COPY tools/build.ts tools/expected-errors.ts ./tools/
 COPY tools/build ./tools/build
 COPY tools/draw ./tools/draw
 COPY client ./client

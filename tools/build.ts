@@ -1,4 +1,3 @@
-import './require-node.ts';
 import { build } from './build/build.ts';
 import { measureBuild } from './build/report.ts';
 import { reportExpectedErrors } from './expected-errors.ts';

@@ -1,4 +1,3 @@
-import './require-node.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { reportExpectedErrors } from './expected-errors.ts';
 import { readLocalSettings, startLocalInbox } from './local-setup.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { site as siteCopy } from '#content/site.ts';
 import { type Command, runCommand } from '../setup/command.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { all, hrefsIn } from '../setup/pages.ts';
@@ -37,13 +36,6 @@ describe.each(['start', 'dev'])('npm run %s', (name) => {
     const enquiries = all(parseHtml(await read(inbox)), 'pre').map(textOf);
     expect(enquiries).toEqual([expect.stringContaining('name: <b>Zoë</b>')]);
   });
-
-  it('serves what npm run check-enquiry passes, which warns while the copy has placeholders', async () => {
-    const check = runCommand('check-enquiry', { parameters: [site] });
-    expect(await check.ended).toBe(0);
-    expect(check.printed.stdout).toContain(`✓ ${site}/site lets an enquiry through`);
-    expect(check.printed.stdout.includes('placeholders')).toBe(siteCopy.hasPlaceholders);
-  });
 });
 
 it('npm run dev prints the address on this machine, and warns that the form really posts', async () => {
@@ -60,12 +52,4 @@ it('npm run dev prints the address on this machine, and warns that the form real
   expect(await read(site)).toContain('action="https://forms.example/');
   expect(printed.stdout).not.toContain('www.company.example');
   expect(printed.stderr).toContain('The form really posts enquiries, to https://forms.example');
-});
-
-it('npm run test:container says in one line that it needs docker', async () => {
-  const { ended, printed } = runCommand('container', { environment: { PATH: '/missing' } });
-  expect(await ended).toBe(1);
-  expect(printed.stderr).toBe(
-    'npm run test:container needs docker, or podman by that name, that this user may use.\n',
-  );
 });

@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { trackConnections } from '../../server/connections/connections.ts';
 import { listen } from '../../server/connections/http-server.ts';
-import { get, openSocket } from '../../tools/reliability/sockets.ts';
 import { ask, cutIn, noneCut, readToEnd } from '../setup/connections.ts';
 import { readLog, startProductionSite, startSiteWithMetrics } from '../setup/process.ts';
+import { get, openSocket } from '../setup/sockets.ts';
 
 it('the client is told how long an idle connection is kept: KEEP_ALIVE_TIMEOUT_MS', async () => {
   const site = await startProductionSite({ KEEP_ALIVE_TIMEOUT_MS: '7000' });

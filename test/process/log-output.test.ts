@@ -7,10 +7,10 @@ import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
-import { openSocket } from '../../tools/reliability/sockets.ts';
 import { importOf, type SiteProcess } from '../../tools/site-process.ts';
 import { ask } from '../setup/connections.ts';
 import { type LogEntry, startProductionSite, startTestSite } from '../setup/process.ts';
+import { openSocket } from '../setup/sockets.ts';
 
 /** A pipe to a command. */
 function pipeTo(command: string, ...parameters: readonly string[]): Writable {

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
-import { get, openSocket } from '../../tools/reliability/sockets.ts';
 import { ask } from '../setup/connections.ts';
 import {
   productionEnvironment,
@@ -8,6 +7,7 @@ import {
   spawnTestSite,
   startSiteWithMetrics,
 } from '../setup/process.ts';
+import { get, openSocket } from '../setup/sockets.ts';
 
 it('metrics are at the admin port alone, and nothing else is there', async () => {
   const { site, adminPort } = await startSiteWithMetrics();

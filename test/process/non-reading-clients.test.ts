@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openNonReadingClient } from '../../tools/reliability/non-reading-client.ts';
-import { get, openSocket } from '../../tools/reliability/sockets.ts';
 import { cutIn, noneCut, readToEnd } from '../setup/connections.ts';
 import { readLog, startProductionSite, startSiteWithMetrics } from '../setup/process.ts';
+import { get, openNonReadingClient, openSocket } from '../setup/sockets.ts';
 
 describe('a client that takes nothing of its answers', () => {
   /** The system keeps up to 4 MB for a client that is not reset; what has arrived, 0.1 MB, the client has for itself. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
-import { openSocket } from '../../tools/reliability/sockets.ts';
 import { productionSettings, startSite } from '../../tools/site-process.ts';
+import { openSocket } from '../setup/sockets.ts';
 
 const site = await startSite({
   environment: { ...productionSettings, REQUEST_LOG: 'off', ENQUIRY_RETURN: 'on' },

@@ -6,14 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { readBuildOutput } from '../../server/build-output.ts';
 import { isListening } from '../../tools/ports.ts';
-import {
-  openNonReadingClient,
-  requestsOfNonReader,
-} from '../../tools/reliability/non-reading-client.ts';
-import { get, openSocket } from '../../tools/reliability/sockets.ts';
 import { importOf, type SiteProcess } from '../../tools/site-process.ts';
 import { ask, noneCut, readToEnd } from '../setup/connections.ts';
 import { readLog, startProductionSite, startTestSite } from '../setup/process.ts';
+import { get, openNonReadingClient, openSocket, requestsOfNonReader } from '../setup/sockets.ts';
 
 /** Longer than any test takes: what waits for it has failed. */
 const never = '500000';

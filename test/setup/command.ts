@@ -6,7 +6,6 @@ import { settingNames } from '../../server/settings.ts';
 type CommandOptions = {
   /** Besides it the command gets PATH only, and no setting of a file `.env`. */
   readonly environment?: Readonly<Record<string, string>>;
-  readonly parameters?: readonly string[];
   /** The project's folder, if it is not this one. */
   readonly folder?: string;
 };
@@ -26,12 +25,11 @@ const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']));
 
 /** Runs a program of `tools/` as npm does. */
 export function runCommand(name: string, options: CommandOptions = {}): Command {
-  const { environment, parameters = [], folder = '.' } = options;
-  const child = spawn(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', `tools/${name}.ts`, ...parameters],
-    { cwd: resolve(folder), env: { PATH: process.env['PATH'], ...noSettings, ...environment } },
-  );
+  const { environment, folder = '.' } = options;
+  const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', `tools/${name}.ts`], {
+    cwd: resolve(folder),
+    env: { PATH: process.env['PATH'], ...noSettings, ...environment },
+  });
   const printed = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => {
     printed.stdout += text;

@@ -1,6 +1,19 @@
-import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { readBuildOutput } from '../../server/build-output.ts';
-import { get, openSocket } from './sockets.ts';
+
+/** A request as it is sent. Its connection stays open. */
+export function get(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: a.example\r\n\r\n`;
+}
+
+/** A connection on which these bytes have been sent, one character a byte. */
+export async function openSocket(port: number, bytes = ''): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(bytes, 'latin1');
+  return socket;
+}
 
 /** Within what one connection may ask for at once. */
 export const requestsOfNonReader = 20;

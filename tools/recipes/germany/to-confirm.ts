@@ -1,3 +1,0 @@
-import type { Unconfirmed } from '../../../shared/content/types.ts';
-
-export const toConfirm: readonly Unconfirmed[] = [];
