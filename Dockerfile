@@ -1,7 +1,6 @@
-# One name for both stages: what is built is what runs. CI gives a digest: NODE_IMAGE=node:26-bookworm-slim@sha256:…
-ARG NODE_IMAGE=node:26-bookworm-slim
+FROM node:26-bookworm-slim AS node
 
-FROM ${NODE_IMAGE} AS build
+FROM node AS build
 # npm names the product in the list below by this folder.
 WORKDIR /par-avion
 
@@ -10,7 +9,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/npm-cache npm ci --ignore-scripts --cache /npm-cache
 
 # From what changes seldom to what changes often.
-COPY tsconfig.base.json tsconfig.json ./
+COPY tsconfig.json ./
 COPY tools/build.ts tools/expected-errors.ts ./tools/
 COPY tools/build ./tools/build
 COPY tools/draw ./tools/draw
@@ -25,7 +24,7 @@ RUN npm sbom --package-lock-only --omit dev --sbom-format cyclonedx --sbom-type 
   > dist/sbom.cdx.json \
   && sed -i -e '/"serialNumber":/d' -e '/"timestamp":/d' dist/sbom.cdx.json
 
-FROM ${NODE_IMAGE}
+FROM node
 ARG VERSION=unknown
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Par Avion" \
