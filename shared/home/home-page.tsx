@@ -74,8 +74,10 @@ function Services({ destinations }: Props) {
           <Spotlight key={route.id} route={route} summary={summary} />
         ))}
       </ul>
-      <p className="lead">{home.compare.lead}</p>
-      <CompareTable title={home.compare.title} destinations={destinations} />
+      <div className="services__compared">
+        <p className="lead">{home.compare.lead}</p>
+        <CompareTable title={home.compare.title} destinations={destinations} />
+      </div>
     </section>
   );
 }
