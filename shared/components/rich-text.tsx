@@ -1,24 +1,30 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Text } from '../content/types.ts';
+import { routes } from '../routes.ts';
+import { PageLink } from './page-link.tsx';
 
 /** A word with a hyphen and a capital or a digit behind it, as in "I-20" and "Post-Graduation", with its punctuation. */
 const hyphenated = /\S*\p{Lu}\p{L}*-(?:\p{Lu}|\d)\S*/u;
 
-/** Copy with its abbreviations explained: `[CAS](Confirmation of …)` becomes "CAS (Confirmation of …)". */
+/** What begins like an address of this site or of another. */
+const address = /^(?:[/#]|www\.|[a-z]+:)/i;
+
+/**
+ * Copy with its abbreviations explained: `[CAS](Confirmation of …)` becomes "CAS (Confirmation of …)". What links a page of
+ * this site, `[the table](page:home#compare)`, becomes a link.
+ */
 export function RichText({ text }: { readonly text: Text }) {
-  // One part for each explanation, and what follows it.
+  // One part for each explanation or link, and what follows it.
   const [beginning, ...parts] = text.split(/\[(?=[^\]]+\]\()/);
   return (
     <>
       <Unbroken text={beginning} />
       {parts.map((part) => {
-        const [, short, rest] = /^([^\]]+)\](.*)$/s.exec(part) ?? [];
+        const [, words = '', meaning = '', rest] = /^([^\]]+)\]\(([^)]*)\)(.*)$/s.exec(part) ?? [];
         return (
           <Fragment key={part}>
-            <dfn>
-              <Unbroken text={short} />
-            </dfn>
-            <Unbroken text={` ${rest}`} />
+            <Marked words={words} meaning={meaning} />
+            <Unbroken text={rest} />
           </Fragment>
         );
       })}
@@ -32,6 +38,35 @@ export function Paragraphs({ texts }: { readonly texts: readonly Text[] }) {
       <RichText text={text} />
     </p>
   ));
+}
+
+type Marked = { readonly words: string; readonly meaning: string };
+
+/** An abbreviation with its meaning, or a link to a page. Throws when a link leads to no page, or is written as an address. */
+function Marked({ words, meaning }: Marked) {
+  const [, id, suffix = ''] = /^page:([^#]*)(#.*)?$/.exec(meaning) ?? [];
+  const route = routes.find((row) => row.id === id);
+  if (route) {
+    return (
+      <PageLink route={route} suffix={suffix}>
+        {words}
+      </PageLink>
+    );
+  }
+  if (address.test(meaning)) {
+    const ids = routes.map((row) => row.id).join(', ');
+    throw new Error(
+      `“[${words}](${meaning})” in shared/content: a page of this site is linked by its id, as in [${words}](page:home); there are ${ids}. A page elsewhere is the \`source\` of its question or rule.`,
+    );
+  }
+  return (
+    <>
+      <dfn>
+        <Unbroken text={words} />
+      </dfn>
+      <Unbroken text={` (${meaning})`} />
+    </>
+  );
 }
 
 /** Text whose words with a hyphen each stay on one line. */

@@ -1,14 +1,12 @@
 import { breadcrumbsOf, destinationRoutes, homeRoute } from '../routes.ts';
 
-const onlyThisPage =
-  'Only this page is concerned, not an application to a university. Try one of these:';
-
 /** What the error view says. The heading is the router's own. */
 export const errorContent = {
   heading: 'Unexpected Application Error!',
-  lead: `This page did not load. ${onlyThisPage}`,
+  lead: 'Your university application is not affected: only this page has a fault. Try one of these:',
   /** For an address that no page has. */
-  notFoundLead: `There is no page at this address. ${onlyThisPage}`,
+  notFoundLead:
+    'Your university application is not affected: you have come to an address that has no page. Try one of these:',
   links: [
     { path: homeRoute.path, label: 'Home page' },
     ...destinationRoutes.map((route) => breadcrumbsOf(route)[1]),

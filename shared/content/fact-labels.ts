@@ -1,6 +1,6 @@
 import type { DestinationSummary } from './types.ts';
 
-type FactId = Exclude<keyof DestinationSummary['facts'], 'official'>;
+type FactId = Exclude<keyof DestinationSummary['facts'], 'official' | 'fundsPage'>;
 
 /** What the boarding pass and the table that compares the destinations both show, in this order. */
 export const factLabels: readonly (readonly [id: FactId, label: string])[] = [

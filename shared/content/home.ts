@@ -1,7 +1,25 @@
 import { fieldCount, fieldList } from '../enquiry/field-list.ts';
 import picture from '../pictures/hero.svg';
 import { site } from './site.ts';
-import type { HomeContent } from './types.ts';
+import type { HomeContent, Question } from './types.ts';
+
+const counsellor = site.counsellor || 'A counsellor';
+const soon = site.answeredWithin && `, usually within ${site.answeredWithin}`;
+const hasCharges = site.charges.length > 0;
+
+/** Shown only with an answer: a heading that promises one and a text without it cost trust. */
+const ourCharges: readonly Question[] = hasCharges
+  ? [
+      {
+        id: 'our-charges',
+        question: 'What do you charge, and who pays you?',
+        answer: [
+          ...site.charges,
+          'Ask this of every consultancy, before any work begins and in writing: do we pay you, does the university, or both? And what comes back to us if the visa is refused?',
+        ].join(' '),
+      },
+    ]
+  : [];
 
 // Search results show 60 characters of a title and 160 of a description: the second is for long names.
 export const home: HomeContent = {
@@ -13,7 +31,7 @@ export const home: HomeContent = {
   ]),
   tagline: ['Write to us first.', 'Write home every Sunday.'],
   intro: [
-    `${site.name} is a study-abroad admissions consultancy in ${site.city}. We help you choose a country, apply to institutions that fit your marks and your family’s budget, and collect the documents you need.`,
+    `${site.name} is a study-abroad admissions consultancy in ${site.city}. We help you choose a country, apply to universities and colleges that fit your marks and your family’s budget, and collect the documents you need.`,
     'Offer letter, sanction letter, visa slot: these words are new to every family at first. We explain each one when you need it. If a plan looks weak, we say so plainly. You and your parents decide.',
   ],
   services: {
@@ -21,7 +39,7 @@ export const home: HomeContent = {
   },
   compare: {
     title: 'The countries side by side',
-    lead: 'The same questions for each country. The name of a country leads to its page, where you find the official page for each rule.',
+    lead: 'The same questions for each country. Tap a country to open its page. Every rule there has a link to the official page.',
   },
   stages: {
     lead: 'Six stages, from our first talk to your first weeks abroad. You may come to us for all of them, or begin in the middle.',
@@ -40,11 +58,11 @@ export const home: HomeContent = {
       },
       {
         title: 'Financial and admission confirmation',
-        text: 'In some countries the institution asks for your family’s proof of funds before it issues its own document. In others only the visa office asks. We tell you which, and help you put the documents in order; for Canada’s permit a licensed person must do this.',
+        text: 'In some countries the university or college asks for your family’s proof of funds before it sends you its own document. In others only the visa office asks. We tell you which, and help you put the documents in order; for Canada’s permit a licensed person must do this.',
       },
       {
         title: 'The visa process',
-        text: 'We take you through the official form and the list of documents. For Canada a licensed person must do this; for New Zealand we may help with the student visa only. The government of the country decides. Your part is to send documents that are complete and true.',
+        text: 'We take you through the official form and the list of documents. For Canada a licensed person must do this; by New Zealand’s law we may help with the student visa only. The government of the country decides. Your part is to send documents that are complete and true.',
       },
       {
         title: 'Pre-departure and post-arrival support',
@@ -53,7 +71,7 @@ export const home: HomeContent = {
     ],
   },
   contact: {
-    lead: 'Tell us which country and which course you have in mind, even if you are not sure yet. A counsellor reads your enquiry and gets back to you. Parents may write too.',
+    lead: `Tell us which country and which course you have in mind, even if you are not sure yet. ${counsellor} reads your enquiry and gets back to you${soon}. Parents may write too.`,
   },
   families: {
     title: 'What families ask',
@@ -63,7 +81,7 @@ export const home: HomeContent = {
         id: 'results',
         question: 'Results come between May and August. Can I still start this year?',
         answer:
-          'In the UK and Ireland often yes, if you applied months before. In the USA and Canada you apply before your results too, but offer, I-20 or permit are settled by spring. If you have not applied at all, plan for January, February or the next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
+          'In the UK and Ireland often yes, if you applied months before. In the USA and Canada you apply before your results too, but the offer, I-20 or permit is settled by April or May. If you have not applied at all, plan for January, February or the next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
       },
       {
         id: 'gap-or-backlogs',
@@ -75,7 +93,34 @@ export const home: HomeContent = {
         id: 'education-loan',
         question: 'When do we apply for the education loan?',
         answer:
-          'As soon as you have the offer letter, or earlier if the bank allows it. You need the sanction letter: in it the bank says that the loan is approved, for whom, how much and on which conditions. A letter that says only that you have applied does not count. The UK and the university (USA: for the I-20) say which loans they accept: ask before you sign.',
+          'As soon as you have the offer letter, or earlier if the bank allows it. You need the sanction letter: in it the bank says that the loan is approved, for whom, how much and on which conditions. A letter that says only that you have applied does not count. For the UK the visa rules say which loans count. For the USA the university says it, for the I-20. Ask before you sign.',
+      },
+      {
+        id: 'scholarships',
+        question: 'Who can pay part of it?',
+        answer:
+          'The university: ask for its scholarships and their last day, which often comes before the course’s own. In the USA also an assistantship: you teach or do research for the university, mostly in a PhD. Telangana: for BC, EBC, SC, ST and minority families there are schemes such as Overseas Vidya Nidhi, with limits on income and marks. You apply on its ePASS site in the weeks it names, normally with the offer and the visa. None of this is sure, so the bank’s loan stays the plan.',
+        source: {
+          text: 'Overseas schemes, Telangana ePASS',
+          href: 'https://telanganaepass.cgg.gov.in/OverseasLinks.do',
+        },
+      },
+      {
+        id: 'intermediate',
+        question: 'Is the Telangana Intermediate enough?',
+        answer:
+          'Often yes, sometimes with higher marks than for CBSE. Some universities ask for a foundation year first. Send your marks memo by email and ask each one.',
+      },
+      {
+        id: 'licensed-professions',
+        question:
+          'I am a nurse, pharmacist, physiotherapist, teacher or architect. May I work as one there?',
+        answer:
+          'A degree there does not register you. Ask the council of the country before you apply: does it take my diploma, how much experience do I need, and which English test? Some can register from India without a new course. In Ireland a nurse asks the [NMBI](Nursing and Midwifery Board of Ireland).',
+        source: {
+          text: 'Qualified outside the EU, NMBI',
+          href: 'https://www.nmbi.ie/Registration/Qualified-outside-the-EU',
+        },
       },
       {
         id: 'english-test',
@@ -87,14 +132,17 @@ export const home: HomeContent = {
         id: 'earlier-refusal',
         question: 'I was refused a visa before. Must I say so?',
         answer:
-          'Yes, in every form that asks, even if another country refused you. If you leave it out, the officer can treat this as deception and bar you from applying later. Write down which visa was refused, when and why, and what has changed since then.',
+          'Yes, in every form that asks, even if another country refused you. If you leave it out, the officer can treat this as deception and bar you from applying later. Write down which visa was refused, when and why, and what has changed since then. Keep the letter of refusal, and bring it when you come to us. What you can do after a refusal stands in [the table below](page:home#refusals).',
       },
       {
         id: 'names-differ',
         question: 'My name is not the same in all my documents. What do I do?',
         answer:
-          'Look at it now, before you book a test. Your passport, mark sheets, test report and forms must show the same name. Initials or another spelling often cause delay: have the document corrected, or make an affidavit (a sworn statement), before you apply. A passport without a surname: ask Passport Seva to add it.',
-        source: { text: 'Passport Seva', href: 'https://www.passportindia.gov.in' },
+          'Look at it now, before you book a test. Your passport, mark sheets, test report and forms must show the same name. Initials or another spelling often cause delay: have the document corrected, or make an affidavit (a sworn statement), before you apply. If your passport has no surname, ask Passport Seva to add one.',
+        source: {
+          text: 'Passport Seva',
+          href: 'https://www.passportindia.gov.in/psp/GettingStarted',
+        },
       },
       {
         id: 'under-18',
@@ -106,10 +154,10 @@ export const home: HomeContent = {
         id: 'scams',
         question: 'How do we know that an offer or an agent is honest?',
         answer:
-          'Pay the institution itself, never a person, and keep the receipt. Keep the login of every account that is opened in your name. Write to the institution at the address on its own website and ask whether the offer is real. Nobody can promise you a visa: leave anyone who does. You have lost money? If you paid online, call 1930 at once; for cash go to the police.',
+          'Pay the university or college itself, never a person, and keep the receipt. Keep the login of every account that is opened in your name. Write to it at the address on its own website and ask whether the offer is real. Nobody can promise you a visa: walk away from anyone who does. If you have lost money: after an online payment call 1930 at once; after cash go to the police.',
         source: {
-          text: 'National Cyber Crime Reporting Portal',
-          href: 'https://cybercrime.gov.in',
+          text: 'Helpline, National Cyber Crime Reporting Portal',
+          href: 'https://cybercrime.gov.in/Webform/Helpline.aspx',
         },
       },
       {
@@ -117,7 +165,10 @@ export const home: HomeContent = {
         question: 'Who can help me when I am far from home?',
         answer:
           'Register with India’s Ministry of External Affairs as a student abroad. It is voluntary, and the Indian embassy then knows how to reach you. Save three numbers before you fly: the embassy, the university’s international office, and the police there. Tell your parents your address as soon as you have one.',
-        source: { text: 'Madad, Ministry of External Affairs', href: 'https://www.madad.gov.in' },
+        source: {
+          text: 'Madad, Ministry of External Affairs',
+          href: 'https://www.madad.gov.in/AppConsular/welcomeLink',
+        },
       },
       {
         id: 'flight-ticket',
@@ -128,14 +179,15 @@ export const home: HomeContent = {
     ],
   },
   money: {
-    title: 'Money, safety and what we charge',
-    lead: 'No amounts, since they change every year: a rule where there is one, and what to ask the bank, the university or us.',
+    title: hasCharges ? 'What we charge, money and safety' : 'Money and safety',
+    lead: 'No amounts, since they change every year: a rule where there is one, and what to ask the bank and the university.',
     questions: [
+      ...ourCharges,
       {
         id: 'total-cost',
         question: 'What does it cost in all, and how do we pay it?',
         answer:
-          'Take the tuition of every year from the course page, and room, food and insurance from the university’s own estimate. Add tests, visa, health cover and flights. Ask the university: in how many instalments, and by which days? Ask your bank: how do you send it, and what do you charge?',
+          'Take the tuition of every year from the course page, and room, food and insurance from the university’s own estimate. Add tests, visa, health cover and flights. How much you must show for the visa stands on an official page: [the table of countries](page:home#compare) links each. Ask the university: in how many instalments, and by which days? Ask your bank: how do you send it, and what do you charge?',
       },
       {
         id: 'part-time-job',
@@ -144,24 +196,16 @@ export const home: HomeContent = {
           'No, never count on it. Every country here limits the hours of most students in term, and nobody can promise you a job. Plan the first year as if you earned nothing.',
       },
       {
-        id: 'our-charges',
-        question: 'What do you charge, and who pays you?',
-        answer: [
-          ...site.charges,
-          'Ask this of us and of every consultancy, before any work begins and in writing: do we pay you, does the institution, or both? And what comes back to us if the visa is refused?',
-        ].join(' '),
-      },
-      {
         id: 'loan-collateral',
-        question: 'With collateral or without, and what if the visa is refused?',
+        question: 'Does the bank want a security, and what happens to the loan after a refusal?',
         answer:
-          'Collateral is what the bank may sell if nobody repays, such as a flat. Ask each bank by email: from which sum do you want it? Who signs with the student? From when does interest run? If you have paid the university and the visa is refused, who pays that back, and by when?',
+          'A security (collateral) is what the bank may sell if nobody repays, such as a flat. Ask each bank by email: above which loan amount do you ask for it? Who signs with the student? When do we begin to pay interest? If you have paid the university and the visa is refused, who pays that back, and by when?',
       },
       {
         id: 'refunds',
         question: 'What do we get back after a refusal?',
         answer:
-          'For tuition and deposit the institution’s own refund rule decides: read it before you pay, and keep a copy. The UK returns the health surcharge but not the visa fee; the USA does not return its visa fee. In Ireland the college should return the fee, less a charge. Ask us the same about what you pay us.',
+          'For tuition and deposit the university’s or college’s own refund rule decides: read it before you pay, and keep a copy. The UK returns the health surcharge but not the visa fee; the USA does not return its visa fee. In Ireland the university or college should return the fee, less a charge. Ask us the same about what you pay us.',
       },
       {
         id: 'whose-money',
@@ -183,13 +227,13 @@ export const home: HomeContent = {
         id: 'three-year-degree',
         question: 'Is my 3-year BSc or BCom enough for a master’s there?',
         answer:
-          'The university decides, sometimes another way for each course. Send the admissions office your mark sheets by email, ask “Is this enough for this course, or do I need a fourth year?”, and keep the reply.',
+          'The university decides, and not always the same for each course. Send the admissions office your mark sheets by email, ask “Is this enough for this course, or do I need a fourth year?”, and keep the reply.',
       },
       {
         id: 'tcs',
         question: 'What is TCS, and do we pay it on the fees?',
         answer:
-          '[TCS](tax collected at source) is tax that the bank takes when you send more than a certain sum abroad in a year from your own money. It counts towards your income tax. On money from an education loan it is not taken. Ask the bank: what are the limit and the rate now, does our loan qualify, and when do we get the certificate?',
+          '[TCS](tax collected at source) is tax that the bank takes when you send more than a certain sum abroad in a financial year (April to March) from your own money. It counts towards your income tax. On money from an education loan it is not taken. Ask the bank: what are the limit and the rate now, does our loan qualify, and when do we get the certificate?',
         source: {
           text: 'Memorandum to the Finance Bill, Ministry of Finance',
           href: 'https://www.indiabudget.gov.in/doc/memo.pdf',
@@ -199,7 +243,7 @@ export const home: HomeContent = {
         id: 'safety',
         question: 'Is it safe, and who answers at night?',
         answer:
-          'Ask the university: in which areas do your students live, how do they get home after late classes, and which number answers at night? Ask for a room on the campus for the first term. In New Zealand a government code obliges institutions to care for foreign students; ask elsewhere what takes its place.',
+          'Ask the university: in which areas do your students live, how do they get home after late classes, and which number answers at night? Ask for a room on the campus for the first term. In New Zealand a government code obliges universities and colleges to care for foreign students. In other countries ask what there is instead.',
       },
       {
         id: 'ill-or-home',
@@ -215,11 +259,16 @@ export const home: HomeContent = {
       },
     ],
   },
+  refusals: {
+    title: 'After a refusal: until when, and what you can do',
+    lead: 'First get the reasons. Then change something. Then apply. Tap a country for the full answer with its official page, and bring the letter when you come to us.',
+  },
   beforeSending: {
     underAge: 'Under 18? Please let a parent fill in and send this form.',
     purpose: `We use these ${fieldCount} details only to answer you.`,
     noteLink: 'What we do with them',
   },
+  afterSending: `${counsellor} calls or writes to you${soon}. Have ready: your mark sheets, your passport and a rough budget.`,
   privacy: {
     collected: [
       `In this form ${site.name} asks for ${fieldCount} details: your ${fieldList}. We use them only to answer you. By sending the form you agree to that.`,

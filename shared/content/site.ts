@@ -28,10 +28,17 @@ const office = {
 const promises: readonly Text[] = [];
 
 /**
- * What the office charges, who pays it (students, institutions, or both) and what comes back if a visa is refused, in the
- * owner's words. Shown where it is set, as part of the answer to "What do you charge, and who pays you?".
+ * What the office charges, who pays it (students, universities, or both) and what comes back if a visa is refused, in the
+ * owner's words. Families look for this first. As long as it is empty, the home page has no such question, and its heading
+ * does not name it.
  */
 const charges: readonly Text[] = [];
+
+/** In which time an enquiry is usually answered, e.g. "one working day". Not said where it is empty. */
+const answeredWithin = '' as string;
+
+/** Who answers enquiries: a person's name, as it begins a sentence. Where it is empty, "A counsellor" does. */
+const counsellor = '' as string;
 
 /**
  * Who the consultancy is, and what only its owner can say. The email address, the phone number and the office hours are
@@ -73,6 +80,8 @@ export const site = {
   credit: `Designed, drawn and set by ${name} in ${city}.`,
   promises,
   charges,
+  answeredWithin,
+  counsellor,
   /** Who answers questions about personal data: a person's name and role. Where it is empty, the office is named. */
   privacyContact: '' as string,
   /** How long enquiries are kept. An owner confirms or replaces this before the site goes public. */

@@ -8,7 +8,9 @@ export type ExternalLink = { readonly text: string; readonly href: string };
 
 /**
  * Text for visitors. An abbreviation is explained where a page uses it first, as `[CAS](Confirmation of Acceptance for
- * Studies)`; the page shows "CAS (Confirmation of Acceptance for Studies)".
+ * Studies)`; the page shows "CAS (Confirmation of Acceptance for Studies)". A page of this site is linked by its id in
+ * `route-rows.ts`, with an anchor on it where there is one: `[the table](page:home#compare)`. Steps of a plan have no such
+ * links, since the calendar file shows them, too.
  */
 export type Text = string;
 
@@ -154,14 +156,28 @@ export type DestinationSummary = {
     readonly workDuring: Text;
     readonly workAfter: Text;
     readonly official: ExternalLink;
+    /** Where the sum is written that a family must show. */
+    readonly fundsPage: ExternalLink;
+  };
+  /** The country's row in the table on the home page; its guide has a question `visa-refused` that says more. */
+  readonly refusal: {
+    /** Until when, e.g. "28 days". */
+    readonly days: Text;
+    /** What one can ask for. */
+    readonly road: Text;
+    /** What must be different before one does. */
+    readonly change: Text;
   };
 };
 
 /** Everything else that a destination page says. */
 export type DestinationGuide = {
-  /** For search engines: one or two sentences, 110 to 160 characters. */
+  /** For search engines: one or two sentences, 110 to 160 characters, that name the country. */
   readonly description: string;
-  /** Whom this country suits first; intakes stand at a glance and in the plan. */
+  /**
+   * Whom this country suits first, by name, and once that universities and colleges set their “exact intake dates”; intakes stand at a glance and
+   * in the plan.
+   */
   readonly intro: readonly Text[];
   /** The honest limit: what speaks against this country, or what nobody can promise. */
   readonly limit: Text;
@@ -185,11 +201,14 @@ export type DestinationGuide = {
     readonly reasons: readonly Text[];
     readonly questions: readonly Question[];
   };
-  /** "How We Help". */
+  /** "How We Help", which names the country. */
   readonly howWeHelp: readonly Text[];
   /** Whether "How We Help" shows the licence to advise, the setting `LICENCE_CANADA`. */
   readonly showsLicence?: true;
-  /** What changed in the rules in the last two years, newest first; the first and those that are open stand at the top. */
+  /**
+   * What changed in the rules in the last two years, newest first. Those that are open stand at the top of the page, or
+   * else the first.
+   */
   readonly changes: readonly RuleChange[];
   /** ISO day on which the words were written. */
   readonly written: string;
@@ -225,6 +244,8 @@ export type HomeContent = {
   readonly compare: { readonly title: string; readonly lead: Text };
   readonly stages: { readonly lead: Text; readonly items: readonly Point[] };
   readonly contact: { readonly lead: Text };
+  /** Above the table of what one can do after a refusal, a row a country. */
+  readonly refusals: { readonly title: string; readonly lead: Text };
   /** What families ask, whichever the country. */
   readonly families: QuestionList;
   /** What parents ask about money and safety: rules, and what to ask bank, university and us; no amounts. */
@@ -236,6 +257,8 @@ export type HomeContent = {
     /** What the link to the privacy note says. */
     readonly noteLink: string;
   };
+  /** Below the words of thanks, once an enquiry has arrived. */
+  readonly afterSending: Text;
   /** How we use what is sent: one of the two sentences about the forwarding service is shown. */
   readonly privacy: {
     readonly collected: readonly Text[];

@@ -133,7 +133,7 @@ function OfferSection({ route, guide }: SectionProps) {
       </p>
       <Checklist
         id="documents-visa"
-        lead="The official list decides; this one shows what goes wrong."
+        lead="Use the official list. Ours shows what often goes wrong."
         documents={afterOffer.documents}
         level={level}
         storageKey={`${route.id}-visa`}

@@ -15,7 +15,8 @@ type Props = {
 
 /** The rules of a destination and what changed in them, each with its official page. */
 export function Rules({ rules, changes, written, reviewed }: Props) {
-  const earlier = changes.filter((change, index) => !standsAtTop(change, index));
+  const top = atTop(changes);
+  const others = changes.filter((change) => !top.includes(change));
   return (
     <div className="sheet" id="rules">
       <h3>{guideHeadings.rules}</h3>
@@ -31,10 +32,10 @@ export function Rules({ rules, changes, written, reviewed }: Props) {
           </div>
         ))}
       </dl>
-      {earlier.length > 0 && (
-        <Fold title="What changed before">
+      {others.length > 0 && (
+        <Fold title="What else changed">
           <ul className="flow" id="changes">
-            {earlier.map((change) => (
+            {others.map((change) => (
               <li key={change.date + change.text}>
                 <Change change={change} />
               </li>
@@ -50,17 +51,18 @@ export function Rules({ rules, changes, written, reviewed }: Props) {
   );
 }
 
-/** What changed last and what is open, which a family should know before it reads on. The rules have what changed before. */
+/** What is still open, or else what changed last: a family should know it before it reads on. The rules have the others. */
 export function LatestChanges({ changes }: Pick<Props, 'changes'>) {
-  return changes.filter(standsAtTop).map((change, index) => (
+  return atTop(changes).map((change) => (
     <p className="marked small" key={change.date + change.text}>
-      {index === 0 ? 'Latest change' : 'Still open'}, <Change change={change} />
+      {change.isOpen ? 'Still open' : 'Latest change'}, <Change change={change} />
     </p>
   ));
 }
 
-function standsAtTop({ isOpen }: RuleChange, index: number): boolean {
-  return index === 0 || isOpen === true;
+function atTop(changes: readonly RuleChange[]): readonly RuleChange[] {
+  const open = changes.filter(({ isOpen }) => isOpen);
+  return open.length > 0 ? open : changes.slice(0, 1);
 }
 
 function Change({ change: { date, text, source } }: { readonly change: RuleChange }) {

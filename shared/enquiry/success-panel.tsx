@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { home } from '#content/home.ts';
 import { replaceHistoryState } from '../browser/history.ts';
 import { enquirySentAddress, homeRoute, sectionAnchor } from '../routes.ts';
 import { useEnquirySent } from './use-enquiry-sent.ts';
@@ -41,6 +42,7 @@ export function SuccessPanel() {
       <h3 id="success-title">Application Submitted!</h3>
       <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
       <p id="success-note">This was an enquiry to us, not an application to a university.</p>
+      <p>{home.afterSending}</p>
       <form action={closedAddress} onSubmit={submit}>
         {/* The focus scrolls the panel into view, and screen readers read it. */}
         <button className="button" type="submit" autoFocus={open}>

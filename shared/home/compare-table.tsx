@@ -10,6 +10,11 @@ export type ComparedDestination = DestinationRoute & { readonly summary: Destina
 
 type Props = { readonly title: string; readonly destinations: readonly ComparedDestination[] };
 
+const officialPages = [
+  ['fundsPage', 'Where the sum is written'],
+  ['official', 'Official site'],
+] as const;
+
 /**
  * The destinations side by side, a column each. Where there is no room for all, a visitor chooses two: selects and CSS
  * do that, the script keeps the choice. A browser without `:has()` shows all columns, which scroll.
@@ -61,16 +66,18 @@ export function CompareTable({ title, destinations }: Props) {
                 ))}
               </tr>
             ))}
-          <tr>
-            <th scope="row">Official site</th>
-            {destinations.map(({ id, summary: { facts } }) => (
-              <td key={id} data-destination={id}>
-                <a href={facts.official.href} rel="noopener">
-                  {facts.official.text}
-                </a>
-              </td>
-            ))}
-          </tr>
+          {officialPages.map(([id, label]) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              {destinations.map(({ id: destination, summary: { facts } }) => (
+                <td key={destination} data-destination={destination}>
+                  <a href={facts[id].href} rel="noopener">
+                    {facts[id].text}
+                  </a>
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

@@ -6,11 +6,15 @@ import { Questions } from '../components/questions.tsx';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { SuccessPanel } from '../enquiry/success-panel.tsx';
 import { accessibilityId } from '../routes.ts';
+import type { ComparedDestination } from './compare-table.tsx';
 import { ContactDetails } from './contact-details.tsx';
+import { RefusalTable } from './refusal-table.tsx';
 import { useMainScript } from './use-main-script.ts';
 
+type Props = { readonly destinations: readonly ComparedDestination[] };
+
 /** The home page's last section: the form, every other way to reach the office, and what families ask. */
-export function GetInTouch() {
+export function GetInTouch({ destinations }: Props) {
   // Here, since the main script looks for the sections: this one is rendered last.
   useMainScript();
   return (
@@ -37,6 +41,7 @@ export function GetInTouch() {
           <h3 id="families">{home.families.title}</h3>
           <p>{home.families.lead}</p>
           <Questions questions={home.families.questions} />
+          <RefusalTable destinations={destinations} />
         </div>
         <div className="flow">
           <h3>{home.money.title}</h3>

@@ -34,7 +34,7 @@ function HomePage({ destinations }: Props) {
         <BelowFirstScreen>
           <Services destinations={destinations} />
           <Stages />
-          <GetInTouch />
+          <GetInTouch destinations={destinations} />
         </BelowFirstScreen>
       </main>
       <BelowFirstScreen>

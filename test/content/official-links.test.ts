@@ -1,27 +1,42 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { home } from '#content/home.ts';
-import { officialHosts } from '../../shared/content/official-hosts.ts';
+import { officialHosts } from '../../shared/content/review/official-hosts.ts';
 import { destinations } from './destinations.ts';
 
-const pages = [
-  { file: 'shared/content/home.ts', copy: home as unknown },
+// What the office charges is the owner's to say.
+const questions = home.money.questions.filter(({ id }) => id !== 'our-charges');
+const files = [
+  { file: 'shared/content/home.ts', copy: { ...home, money: questions } as unknown },
   ...destinations.flatMap(({ id, summary, guide }) => [
     { file: `shared/content/${id}/summary.ts`, copy: summary },
     { file: `shared/content/${id}/guide.ts`, copy: guide },
   ]),
 ];
 
-it.each(pages)('$file links official pages only', ({ file, copy }) => {
-  const links = JSON.stringify(copy).match(/https?:[^"]+/g) ?? [];
-  const advice = `${file}: link the page of the government or of the responsible body. Is one of these its host? Then it belongs into shared/content/official-hosts.ts.`;
-  expect(
-    links.filter((link) => !isOfficial(link)),
-    advice,
-  ).toEqual([]);
+describe.each(files)('$file', ({ file, copy }) => {
+  const text = JSON.stringify(copy);
+  const links = (text.match(/https?:[^"]+/g) ?? []).map((link) => new URL(link));
+
+  it('links official pages only', () => {
+    const advice = `${file}: link the page of the government or of the responsible body. Is one of these its host? Then it belongs into shared/content/review/official-hosts.ts.`;
+    expect(links.filter((link) => !isOfficial(link)).map(String), advice).toEqual([]);
+  });
+
+  it('links no front page: that proves nothing', () => {
+    const front = links.filter(({ pathname }) => pathname === '/').map(String);
+    expect(front, `${file}: link the page that says it, not the front page`).toEqual([]);
+  });
+
+  it('gives no amount of money', () => {
+    expect(text.match(amount), `${file}: amounts change, so link their page`).toBeNull();
+  });
 });
 
-function isOfficial(link: string): boolean {
-  const { protocol, hostname } = new URL(link);
+/** A sum in any currency of these countries. */
+const amount =
+  /[₹$€£]\s?\d|\d\s?(lakh|crore|rupees|dollars|pounds|euros?)\b|\b(Rs|INR|USD|GBP|CAD|AUD|NZD|EUR)\s?\d/i;
+
+function isOfficial({ protocol, hostname }: URL): boolean {
   const isListed = officialHosts.some((host) =>
     host.startsWith('.') ? hostname.endsWith(host) : hostname === host,
   );

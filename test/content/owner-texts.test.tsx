@@ -1,51 +1,72 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { only, parseHtml, textOf } from '../setup/html.ts';
+import { parseHtml, textOf } from '../setup/html.ts';
 import { all } from '../setup/pages.ts';
 import { siteSettings } from '../setup/settings.ts';
 
-/** The home page's last section with these texts in `site.ts`, as when an owner has written them there. */
-async function show(texts: object): Promise<Document> {
+/** The home page's copy and its last section with these texts in `site.ts`, as when an owner has written them there. */
+async function show(texts: object) {
   vi.resetModules();
   const { site } = await import('#content/site.ts');
   Object.assign(site, texts);
+  const { home } = await import('#content/home.ts');
   const { MemoryRouter } = await import('react-router-dom');
   const { SettingsProvider } = await import('../../shared/settings.ts');
   const { GetInTouch } = await import('../../shared/home/get-in-touch.tsx');
   const html = renderToStaticMarkup(
     <SettingsProvider value={siteSettings}>
       <MemoryRouter>
-        <GetInTouch />
+        <GetInTouch destinations={[]} />
       </MemoryRouter>
     </SettingsProvider>,
   );
-  return parseHtml(html);
+  return { home, section: parseHtml(html) };
 }
 
-const page = await show({
-  promises: ['We answer on the same day.'],
+const withTexts = await show({
+  promises: ['We never hold a passport.'],
   charges: ['Students pay us nothing.'],
-  privacyContact: 'Ms A, manager,',
+  answeredWithin: 'one working day',
+  counsellor: 'Ms A',
+  privacyContact: 'Ms B, manager,',
 });
-const pageWithout = await show({ promises: [], charges: [], privacyContact: '' });
+const without = await show({
+  promises: [],
+  charges: [],
+  answeredWithin: '',
+  counsellor: '',
+  privacyContact: '',
+});
 
-const headings = (shown: Document) => all(shown, 'h3').map(textOf);
-const paragraphs = (shown: Document) => all(shown, 'p').map(textOf);
+const textsOf = (section: Document, selector: string) => all(section, selector).map(textOf);
 
 it('promises are a list under a heading; without any there is no heading', () => {
-  expect(headings(page)).toContain('What we promise you');
-  expect(all(page, 'ul li').map(textOf)).toContain('We answer on the same day.');
-  expect(headings(pageWithout)).not.toContain('What we promise you');
+  expect(textsOf(withTexts.section, 'h3')).toContain('What we promise you');
+  expect(textsOf(withTexts.section, 'ul li')).toContain('We never hold a passport.');
+  expect(textsOf(without.section, 'h3')).not.toContain('What we promise you');
 });
 
-it('charges stand before the questions to ask, which are there without them', () => {
-  const asked = textOf(only(pageWithout, '#our-charges'));
-  expect(asked).not.toBe('');
-  expect(textOf(only(page, '#our-charges'))).toBe(`Students pay us nothing. ${asked}`);
+it('charges are the first question about money, and its heading names them; without any neither is there', () => {
+  const [first] = withTexts.home.money.questions;
+  expect(first).toMatchObject({ id: 'our-charges' });
+  expect(first?.answer).toMatch(/^Students pay us nothing\. /);
+  expect(withTexts.home.money.title).toContain('we charge');
+  expect(JSON.stringify(without.home.money)).not.toMatch(/our-charges|we charge/);
+});
+
+it('before and after the form stands who answers and how soon; without it that a counsellor does', () => {
+  for (const text of [withTexts.home.contact.lead, withTexts.home.afterSending]) {
+    expect(text).toMatch(/Ms A .*, usually within one working day\./);
+  }
+  for (const text of [without.home.contact.lead, without.home.afterSending]) {
+    expect(text).toMatch(/A counsellor .*you\./);
+    expect(text).not.toContain('within');
+  }
 });
 
 it('the contact for personal data is named where otherwise “us” stands', () => {
-  const [note = 'none', ...others] = paragraphs(page).filter((text) => text.includes('Ms A'));
-  expect(others).toEqual([]);
-  expect(paragraphs(pageWithout)).toContain(note.replace('Ms A, manager,', 'us'));
+  const notes = textsOf(withTexts.section, 'p').filter((text) => text.includes('Ms B'));
+  expect(notes).toHaveLength(1);
+  const [note = ''] = notes;
+  expect(textsOf(without.section, 'p')).toContain(note.replace('Ms B, manager,', 'us'));
 });

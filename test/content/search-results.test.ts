@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadPage } from '../../shared/load-page.ts';
-import { isDestinationId, routes } from '../../shared/routes.ts';
+import { isDestinationId, type RouteId, routes } from '../../shared/routes.ts';
 
 /** In search results longer titles and descriptions are cut, and shorter descriptions replaced. */
 const longestTitle = 60;
@@ -12,7 +12,7 @@ const pages = await Promise.all(
 );
 
 describe.each(pages)('the page at $path in search results', ({ id, title, description }) => {
-  const file = isDestinationId(id) ? `shared/content/${id}/guide.ts` : `shared/content/${id}.ts`;
+  const file = fileOf(id);
 
   it('has a title that is shown whole', () => {
     const advice = `${file}: “${title}” has ${title.length} characters, and may have ${longestTitle}`;
@@ -30,6 +30,12 @@ describe.each(pages)('the page at $path in search results', ({ id, title, descri
     expect(description, `${file}: the description may have no “[”`).not.toContain('[');
   });
 });
+
+function fileOf(id: RouteId): string {
+  if (isDestinationId(id))
+    return `shared/content/${id}/guide.ts, or name and label in site.ts and route-rows.ts`;
+  return id === 'home' ? 'shared/content/home.ts' : `the module of the page “${id}” (pageImports)`;
+}
 
 it.each(['title', 'description'] as const)('no two pages have the same %s', (name) => {
   const texts = pages.map((page) => page[name]);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { home } from '#content/home.ts';
+import { specifiedDestinations } from '../../shared/content/review/specified-terms.ts';
+import { destinations } from './destinations.ts';
 
 // What the product's specification says in words, and what the law makes the copy say.
 
@@ -12,6 +14,18 @@ it('the six stages have the names of the specification (shared/content/home.ts, 
     'The visa process',
     'Pre-departure and post-arrival support',
   ]);
+});
+
+it.each(destinations)('the page about $label has the terms of the specification', (destination) => {
+  const { id, summary, guide } = destination;
+  // Abbreviations as they are read: `[CAS](Confirmation…)` is "CAS (Confirmation…)".
+  const read = JSON.stringify([summary, guide]).replace(/\[([^\]]+)\]\(/g, '$1 (');
+  const terms = specifiedDestinations[id]?.terms ?? [];
+  const advice = `shared/content/${id}/guide.ts or summary.ts must have each of these, spelt like this; one that is no longer true goes out of shared/content/review/specified-terms.ts`;
+  expect(
+    terms.filter((term) => !read.includes(term)),
+    advice,
+  ).toEqual([]);
 });
 
 const { collected, formSubmit, otherService, rights } = home.privacy;

@@ -58,12 +58,16 @@ it('each question has a row, with the answer of each country below its name', ()
       'Work after a degree in Beta Islands',
       'Work after a degree in Gamma',
     ],
+    ['Where the sum is written', 'Sum for Alpha', 'Sum for Beta Islands', 'Sum for Gamma'],
     ['Official site', 'Alpha government', 'Beta Islands government', 'Gamma government'],
   ]);
 });
 
-it('the last row leads to the official sites', () => {
+it('the last two rows lead to the official pages', () => {
   expect(hrefsIn(only(comparison, 'tbody'))).toEqual([
+    'https://alpha.example/funds',
+    'https://beta.example/funds',
+    'https://gamma.example/funds',
     'https://alpha.example/visa',
     'https://beta.example/visa',
     'https://gamma.example/visa',

@@ -118,9 +118,28 @@ describe.each(homePages)('the home page at $path', ({ page }) => {
       {
         question: 'Second question of families?',
         anchor: 'family-second',
-        answer: 'Second answer.',
-        pages: [],
+        answer: 'Second answer, with a link.',
+        pages: ['/site/study-destination/gamma#visa-refused'],
       },
+    ]);
+  });
+
+  it('says in a closed table what one can do after a refusal, and leads to the answer of each country', () => {
+    const fold = only(section('get-in-touch'), 'details:not([open]):has(#refusals)');
+    expect(textsIn(fold, 'summary, #refusals')).toEqual([
+      'Title of the refusals',
+      'Lead of the refusals.',
+    ]);
+    expect(all(fold, 'tr').map((row) => [...row.children].map(textOf))).toEqual([
+      ['Country', 'Until when', 'What you can ask for', 'What must change'],
+      ['Alpha', 'Days for Alpha', 'Road of Alpha', 'Change for Alpha'],
+      ['Beta Islands', 'Days for Beta Islands', 'Road of Beta Islands', 'Change for Beta Islands'],
+      ['Gamma', 'Days for Gamma', 'Road of Gamma', 'Change for Gamma'],
+    ]);
+    expect(hrefsIn(fold)).toEqual([
+      '/site/study-destination/alpha#visa-refused',
+      '/site/study-destination/beta#visa-refused',
+      '/site/study-destination/gamma#visa-refused',
     ]);
   });
 

@@ -24,10 +24,10 @@ export const guide: DestinationGuide = {
   description:
     'Study in Australia from India: February and July planned month by month, the CoE, OSHC, the Genuine Student answers, subclass 500 and 485.',
   intro: [
-    'Australia suits you if your results come in May or June: its academic year usually begins around February, so you have time to prepare. July is then too soon. Each provider (a university or college) sets its own exact intake dates, and few courses open three times a year.',
+    'Australia suits you if your results come in May or June: its academic year usually begins around February, so you have time to prepare. July is then too soon. Each provider (university or college) sets its own exact intake dates, and few courses open three times a year.',
   ],
   limit:
-    'The 485 visa has an age limit and other conditions. If you are past thirty, read its page before you choose a course.',
+    'The 485 visa has an age limit and other conditions. If you are over 30, read the official page on the 485 visa before you choose a course.',
   intakes: [
     { id: 'february', name: 'February', months: [2] },
     { id: 'july', name: 'July', months: [7] },
@@ -103,7 +103,7 @@ export const guide: DestinationGuide = {
       {
         id: 'sop',
         name: '[SOP](statement of purpose)',
-        why: 'Some providers ask Genuine Student questions before they make an offer',
+        why: 'Some universities ask Genuine Student questions before they make an offer',
         commonMistake: 'It does not agree with what you write later in the visa form',
       },
       {
@@ -128,7 +128,7 @@ export const guide: DestinationGuide = {
         id: 'defer',
         question: 'Can I start one intake later?',
         answer:
-          'Only the provider can allow it. If it does, you get a new CoE, so ask before you change any booking.',
+          'Only your university or college can allow it. If it does, you get a new CoE, so ask before you change any booking.',
       },
       {
         id: 'who-may-advise',
@@ -149,7 +149,7 @@ export const guide: DestinationGuide = {
         id: 'proof-of-funds',
         name: 'Proof of funds',
         why: 'The checklist tool names the kind for your case',
-        commonMistake: 'In the tool the wrong country or provider was chosen',
+        commonMistake: 'You chose the wrong country or university in the tool',
       },
       {
         id: 'passport',
@@ -191,7 +191,7 @@ export const guide: DestinationGuide = {
     rules: [
       {
         term: 'Course register',
-        detail: 'Search for provider, course and code yourself.',
+        detail: 'Search for the university or college, the course and its code yourself.',
         source: {
           text: 'Course search, CRICOS',
           href: 'https://cricos.education.gov.au/Course/CourseSearch.aspx',
@@ -211,7 +211,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Temporary Graduate visa (subclass 485)',
         detail:
-          'The post-study work visa, in its Post-Higher Education Work stream, subject to eligibility. You must have studied in Australia for two academic years (92 weeks on CRICOS). A one-year master’s alone is not enough, and subjects that you did not have to study because of credit do not count. Most applicants must be 35 or under; after a master’s by research or a doctorate, under 50.',
+          'The post-study work visa, in its Post-Higher Education Work stream, subject to eligibility. You must have studied in Australia for two academic years (92 weeks on CRICOS). A one-year master’s alone is not enough, and subjects that credit saved you do not count. Most applicants must be 35 or under; after a master’s by research or a doctorate, under 50.',
         source: graduateVisa,
       },
     ],
@@ -220,7 +220,7 @@ export const guide: DestinationGuide = {
         id: 'funds-list',
         question: 'Which proof of funds do I send?',
         answer:
-          'Choose the country of your passport and your provider in the checklist tool. It prints the list for your case. Follow that list, not a friend’s.',
+          'Choose the country of your passport and your university or college in the checklist tool. It prints the list for your case. Follow that list, not a friend’s.',
         source: {
           text: 'Document checklist tool, Home Affairs',
           href: `${visas}/web-evidentiary-tool`,
@@ -230,7 +230,7 @@ export const guide: DestinationGuide = {
         id: 'gs-questions',
         question: 'What are the Genuine Student questions?',
         answer:
-          'The form asks about your life in India now, why this course, this provider and Australia, how the course will help you, and anything else, such as a gap year. Each answer has at most 150 words. Write them yourself.',
+          'The form asks about your life in India now, why this course, this university and Australia, how the course will help you, and anything else, such as a gap year. Each answer has at most 150 words. Write them yourself.',
         source: genuineStudent,
       },
       {
@@ -254,7 +254,7 @@ export const guide: DestinationGuide = {
         id: 'change-university',
         question: 'Can I change university after I arrive?',
         answer:
-          'Not in the first 6 months of your main course without a release, with some exceptions; 12 months have been announced. A lower level needs a new visa. If an agent urges you to move, be careful: a provider is no longer allowed to pay agents for that.',
+          'Not in the first 6 months of your main course without a release, with some exceptions; 12 months have been announced. A lower level needs a new visa. If an agent urges you to move, be careful: a university or college is no longer allowed to pay agents for that.',
         source: {
           text: 'Changes for overseas students, education.gov.au',
           href: 'https://www.education.gov.au/esos-framework/changes-legislative-framework-overseas-students',
@@ -272,7 +272,7 @@ export const guide: DestinationGuide = {
   whyWorthIt: {
     reasons: [
       'Marks usually come from essays, projects and presentations through the semester, and not from one examination alone. If you work steadily, this suits you.',
-      'If the provider agrees, you get credit for subjects that you have already passed, and finish sooner. Count the weeks first: a shortened course can be too short for the 485 visa.',
+      'If the university agrees, you get credit for subjects that you have already passed, and finish sooner. Count the weeks first: a shortened course can be too short for the 485 visa.',
     ],
     questions: [
       {
@@ -292,6 +292,16 @@ export const guide: DestinationGuide = {
           'Indian citizens: up to 2 years after a bachelor’s, 3 after a master’s and 4 after a doctorate. After a first-class honours bachelor’s in science, technology, engineering or mathematics it is up to 3. Apply within 6 months of completing the course. Read on the official page which English result you need then.',
         source: graduateVisa,
       },
+      {
+        id: 'work-visa',
+        question: 'What comes after the 485 visa?',
+        answer:
+          'Another visa, for example the Skills in Demand visa, for which an employer in Australia must nominate you. Nobody can promise it: do not take a loan on it.',
+        source: {
+          text: 'Skills in Demand visa, Home Affairs',
+          href: `${visas}/getting-a-visa/visa-listing/skills-in-demand-visa-subclass-482`,
+        },
+      },
     ],
   },
   howWeHelp: [
@@ -306,12 +316,12 @@ export const guide: DestinationGuide = {
     },
     {
       date: '2026-03-31',
-      text: 'A provider that accepts a student after this day is not allowed to pay an agent for moving the student from another provider in Australia.',
+      text: 'A university or college that accepts a student after this day is not allowed to pay an agent for moving the student from another one in Australia.',
       source: {
         text: 'Ban on commissions, education.gov.au',
         href: 'https://www.education.gov.au/esos-framework/resources/ban-payment-agent-commissions-onshore-transfers',
       },
     },
   ],
-  written: '2026-11-22',
+  written: '2026-11-23',
 };

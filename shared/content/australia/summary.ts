@@ -20,5 +20,14 @@ export const summary: DestinationSummary = {
       text: 'Department of Home Affairs',
       href: 'https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500',
     },
+    fundsPage: {
+      text: 'Document checklist tool, Home Affairs',
+      href: 'https://immi.homeaffairs.gov.au/visas/web-evidentiary-tool',
+    },
+  },
+  refusal: {
+    days: 'As the letter says',
+    road: 'A review, if the letter allows one. Or a new form, which asks about this refusal',
+    change: 'What was missing',
   },
 };

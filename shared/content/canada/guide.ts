@@ -1,6 +1,7 @@
 import type { DestinationGuide, ExternalLink } from '../types.ts';
 
 const services = 'https://www.canada.ca/en/immigration-refugees-citizenship/services';
+const notices = 'https://www.canada.ca/en/immigration-refugees-citizenship/news/notices';
 const studyPermits =
   'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/publications-manuals/operational-bulletins-manuals/temporary-residents/study-permits';
 const attestation: ExternalLink = {
@@ -28,17 +29,17 @@ export const guide: DestinationGuide = {
   description:
     'Study in Canada from India: Fall, Winter and Summer month by month, the DLI list, the attestation letter (PAL/TAL), the study permit and the PGWP.',
   intro: [
-    'Canada suits you if you want to choose between universities, with more theory, and colleges, closer to a particular job. Each sets its own exact intake dates; many courses open in only one or two of the three intakes. The rules for students have changed several times since 2024. What your cousin tells you may have been true two years ago and may be wrong today. Look for the date on everything you read, on this page too.',
+    'Canada suits you if you want to choose between universities, with more theory, and colleges, closer to a particular job. Each sets its own exact intake dates; many courses open in only one or two of the three intakes. The rules for students have changed several times since 2024. What your cousin tells you may have been true two years ago and may be wrong today.',
   ],
   limit:
-    'The rules on work have changed often, and may change again before you finish. Choose a course that you would want even without the PGWP.',
+    'The rules on work have changed often, and may change again before you finish: look for the date on everything you read, on this page too. Choose a course that you would want even without the PGWP.',
   intakes: [
     { id: 'fall', name: 'Fall', months: [9] },
     { id: 'winter', name: 'Winter', months: [1] },
     { id: 'summer', name: 'Summer', months: [5] },
   ],
   process: {
-    lead: 'The college or university decides on your place, [IRCC](Immigration, Refugees and Citizenship Canada) on your permit.',
+    lead: 'The university or college decides on your place, [IRCC](Immigration, Refugees and Citizenship Canada) on your permit.',
     plan: [
       {
         id: 'choose-course',
@@ -118,7 +119,7 @@ export const guide: DestinationGuide = {
         name: 'Mark sheets, transcript and degree certificate',
         why: 'A mark sheet shows one semester or year; a transcript lists them all',
         commonMistake:
-          'The transcript must come straight from your university or be evaluated by [WES](World Education Services), and you ask too late',
+          'You ask too late: your university must send it itself, or [WES](World Education Services) must check it first',
       },
       {
         id: 'language-result',
@@ -170,7 +171,7 @@ export const guide: DestinationGuide = {
       {
         id: 'letter-of-acceptance',
         name: 'Letter of acceptance (offer letter)',
-        why: 'IRCC asks the college or university whether it is real: ask it yourself first',
+        why: 'IRCC asks the university or college whether it is real: ask it yourself first',
         commonMistake: 'Your start was moved and you have no new letter',
       },
       {
@@ -196,7 +197,7 @@ export const guide: DestinationGuide = {
     rules: [
       {
         term: 'Designated learning institutions',
-        detail: 'Look up your college or university by its full name and campus.',
+        detail: 'Look up your university or college by its full name and campus.',
         source: {
           text: 'DLI list, canada.ca',
           href: `${services}/study-canada/study-permit/prepare/designated-learning-institutions-list.html`,
@@ -241,17 +242,20 @@ export const guide: DestinationGuide = {
         id: 'visa-refused',
         question: 'What if the permit is refused?',
         answer:
-          'Read the officer’s notes, if they came with the letter; if not, request them. You can apply again, with what was missing. The Federal Court can review a refusal, but the time to ask is short.',
-        source: officerNotes,
+          'Read the officer’s notes, if they came with the letter; if not, request them. You can apply again, with what was missing. Or you ask the Federal Court to review the refusal: you have 60 days from the day on which you learn of it, if it was decided outside Canada.',
+        source: {
+          text: 'Immigration and Refugee Protection Act, section 72',
+          href: 'https://laws-lois.justice.gc.ca/eng/acts/i-2.5/section-72.html',
+        },
       },
 
       {
         id: 'change-university',
-        question: 'Can I change college after I arrive?',
+        question: 'Can I change university or college after I arrive?',
         answer:
           'Since 8 November 2024 you need a new study permit to move to another DLI. Choose carefully: moving is slow and can be refused.',
         source: {
-          text: 'Changing your college or university, canada.ca',
+          text: 'Changing university or college, canada.ca',
           href: `${services}/study-canada/change-schools.html`,
         },
       },
@@ -288,6 +292,12 @@ export const guide: DestinationGuide = {
           '[IELTS](International English Language Testing System) General, [CELPIP](Canadian English Language Proficiency Index Program) General or [PTE](Pearson Test of English) Core, less than 2 years old when you apply. So plan a second test near the end of the course. After any university course, and after a college’s bachelor’s, you need the higher of two levels.',
         source: whoCanGetPgwp,
       },
+      {
+        id: 'work-visa',
+        question: 'What comes after the PGWP?',
+        answer:
+          'Another work permit or permanent residence, each with rules of its own. Nobody can promise it: do not take a loan on it. On this, too, only the licensed people named above may advise you.',
+      },
     ],
   },
   howWeHelp: [
@@ -299,12 +309,19 @@ export const guide: DestinationGuide = {
     {
       date: '2026-04-01',
       text: 'A co-op that the course requires needs no separate work permit.',
-      source: placements,
+      source: {
+        text: 'Notice on co-ops, canada.ca',
+        href: `${notices}/simplifying-co-op-work-permit-requirement-post-secondary-international-students.html`,
+      },
     },
     {
       date: '2026-01-01',
-      text: 'Master’s and doctoral students at public DLIs need no PAL/TAL, until 31 December 2026.',
-      source: attestation,
+      isOpen: true,
+      text: 'Most students need a letter from the province; those in a master’s or doctorate at a public university do not. These instructions end on 31 December 2026. Who needs a letter from 1 January 2027 is still open: ask your university or college what it advises before you pay.',
+      source: {
+        text: 'Notice on the letters of 2026, canada.ca',
+        href: `${notices}/2026-provincial-territorial-allocations-under-international-student-cap.html`,
+      },
     },
     {
       date: '2025-07-29',
@@ -316,9 +333,9 @@ export const guide: DestinationGuide = {
       text: 'Fewer wives and husbands of students can get an open work permit.',
       source: {
         text: 'Notice on family members, canada.ca',
-        href: 'https://www.canada.ca/en/immigration-refugees-citizenship/news/notices/changes-open-work-permits-family-members-temporary-residents.html',
+        href: `${notices}/changes-open-work-permits-family-members-temporary-residents.html`,
       },
     },
   ],
-  written: '2026-11-22',
+  written: '2026-11-23',
 };

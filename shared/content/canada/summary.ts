@@ -9,17 +9,26 @@ export const summary: DestinationSummary = {
   ],
   facts: {
     intakes: 'Fall (September), Winter (January), Summer (May)',
-    apply: 'Each college or university that is a [DLI](designated learning institution), directly',
+    apply: 'Each university or college that is a [DLI](designated learning institution), directly',
     visa: 'Study permit',
     keyDocument:
       'Letter of acceptance; for most also a [PAL/TAL](provincial or territorial attestation letter), or Québec’s own certificate',
     proofOfFunds: 'Tuition, living costs and travel',
-    health: 'The province’s plan, or that of the college or university',
+    health: 'The province’s plan, or that of the university or college',
     workDuring: 'Off campus, up to 24 hours a week',
     workAfter: '[PGWP](Post-Graduation Work Permit): 8 months to 3 years, subject to eligibility',
     official: {
       text: 'Government of Canada',
       href: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit.html',
     },
+    fundsPage: {
+      text: 'Proof of financial support, canada.ca',
+      href: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/financial-support.html',
+    },
+  },
+  refusal: {
+    days: '60 days, if it was decided outside Canada',
+    road: 'A review by the Federal Court. Or a new form',
+    change: 'What was missing, by the officer’s notes',
   },
 };

@@ -21,7 +21,7 @@ export const guide: DestinationGuide = {
   description:
     'Study in Ireland from India: CAO or direct application, September and January month by month, the study visa through ISD, and Stamp 1G afterwards.',
   intro: [
-    'Ireland suits you if you want to study in English in the European Union (EU). It is a country of its own and has its own visa: what you hear about studying or working in the UK does not apply there. January is mainly for some postgraduate courses. Every college sets its own exact intake dates.',
+    'Ireland suits you if you want to study in English in the European Union (EU). It is a country of its own and has its own visa: what you hear about studying or working in the UK does not apply there. January is mainly for some postgraduate courses. Each university or college sets its own exact intake dates.',
   ],
   limit:
     'Rooms and flats are hard to find, most of all in Dublin. If your budget is tight, look at other cities too before you choose a course.',
@@ -117,19 +117,19 @@ export const guide: DestinationGuide = {
       {
         id: 'mark-sheets',
         name: 'Mark sheets or transcript',
-        why: 'A mark sheet shows one semester or year; a transcript from your university lists them all. The college says which it wants',
+        why: 'A mark sheet shows one semester or year; a transcript from your university lists them all. The university or college says which it wants',
         commonMistake: 'A semester with a backlog is left out',
       },
       {
         id: 'english-test',
         name: 'English test report',
 
-        commonMistake: 'You take a test that this college does not accept',
+        commonMistake: 'You take a test that this university or college does not accept',
       },
       {
         id: 'sop',
         name: '[SOP](statement of purpose)',
-        why: 'Some call it a personal statement',
+        why: 'Some universities call it a personal statement',
       },
       {
         id: 'lor',
@@ -143,7 +143,17 @@ export const guide: DestinationGuide = {
         id: 'cao-or-direct',
         question: 'Should I use the CAO and also apply directly?',
         answer:
-          'No, not for the same course: the college will ask which one counts. Ask by email first which form it wants, and keep the reply.',
+          'No, not for the same course: the university or college will ask which one counts. Ask it by email first which form it wants, and keep the reply.',
+      },
+      {
+        id: 'nurse',
+        question: 'I am a nurse and want to work in Ireland, not study. Is this page for me?',
+        answer:
+          'No, that is another road: first ask the [NMBI](Nursing and Midwifery Board of Ireland) whether it registers you with your Indian diploma. For other professions see [what families ask](page:home#licensed-professions).',
+        source: {
+          text: 'Qualified outside the EU, NMBI',
+          href: 'https://www.nmbi.ie/Registration/Qualified-outside-the-EU',
+        },
       },
     ],
   },
@@ -169,7 +179,11 @@ export const guide: DestinationGuide = {
         name: 'AVATS summary, signed',
         why: 'Without the signed summary the online form does not count',
       },
-      { id: 'passport', name: 'Passport' },
+      {
+        id: 'passport',
+        name: 'Passport',
+        why: 'Valid for at least 12 months after you arrive; with copies of older passports',
+      },
       {
         id: 'application-letter',
         name: 'Application letter',
@@ -187,7 +201,7 @@ export const guide: DestinationGuide = {
       {
         id: 'fee-receipt',
         name: 'Proof that the fee is paid',
-        why: 'A copy of the transfer with the college’s receipt, or the receipt of an approved payment service',
+        why: 'A copy of the transfer with the receipt of the university or college, or that of an approved payment service',
         commonMistake: 'You pay in cash, or have only an agent’s receipt',
       },
       {
@@ -222,13 +236,13 @@ export const guide: DestinationGuide = {
       {
         term: 'Eligible courses',
         detail:
-          'Your course must be on the [ILEP](Interim List of Eligible Programmes). Search for its exact title. [TrustEd](Ireland’s new official mark for colleges) is replacing this list: ask your college whether it has the mark.',
+          'Your course must be on the [ILEP](Interim List of Eligible Programmes). Search for its exact title. [TrustEd](Ireland’s new official mark for universities and colleges) is replacing this list: ask yours whether it has the mark.',
         source: eligible,
       },
       {
         term: 'Undergraduate applications',
         detail:
-          'CAO for undergraduates; most applicants from outside the EU apply to the institution directly: check with the college.',
+          'CAO for undergraduates. Most applicants from outside the EU apply directly, so ask the university or college first.',
         source: cao,
       },
       {
@@ -249,7 +263,7 @@ export const guide: DestinationGuide = {
         id: 'refund',
         question: 'Do we get the fee back if the visa is refused?',
         answer:
-          'The college should pay it back, less a charge that its refund policy names: read it before you pay. If false documents were sent, the college may keep the money.',
+          'The university or college should pay it back, less a charge that its refund policy names: read it before you pay. If false documents were sent, it may keep the money.',
         source: study,
       },
       {
@@ -307,10 +321,20 @@ export const guide: DestinationGuide = {
           'Apply within 6 months of your results, while your Stamp 2 is still valid. You can have it a second time only after a higher award.',
         source: graduateProgramme,
       },
+      {
+        id: 'work-visa',
+        question: 'What comes after Stamp 1G?',
+        answer:
+          'An employment permit, for which an employer must first offer you a job that meets the rules. Nobody can promise it: do not take a loan on it.',
+        source: {
+          text: 'Employment permits, enterprise.gov.ie',
+          href: 'https://enterprise.gov.ie/en/what-we-do/workplace-and-skills/employment-permits/',
+        },
+      },
     ],
   },
   howWeHelp: [
-    'We ask the college which form it wants, choose courses in Ireland with you, look at the level of each, and comment on your SOP. It stays your own work.',
+    'We ask the university or college which form it wants, choose courses in Ireland with you, look at the level of each, and comment on your SOP. It stays your own work.',
     'For the visa we put your documents in the order that ISD asks for, and ask what a visa officer might ask. ISD decides. Tell us your subject, and whether you want a bachelor’s or a master’s.',
   ],
   changes: [
@@ -331,5 +355,5 @@ export const guide: DestinationGuide = {
       },
     },
   ],
-  written: '2026-11-22',
+  written: '2026-11-23',
 };

@@ -4,12 +4,13 @@ import type { DestinationSummary } from '../types.ts';
 export const summary: DestinationSummary = {
   picture,
   card: [
-    'Ask first whether the college wants your form directly or through a central office.',
+    'Ask first whether the university or college wants your form directly or through a central office.',
     'Eligible graduates may apply to stay and work: a year, or up to two after a master’s.',
   ],
   facts: {
     intakes: 'September and January',
-    apply: 'The college directly; the [CAO](Central Applications Office) for some undergraduates',
+    apply:
+      'Each university or college, directly; the [CAO](Central Applications Office) for some undergraduates',
     visa: 'Study visa, through [ISD](Immigration Service Delivery, formerly INIS)',
     keyDocument: 'Letter of acceptance and fee receipt',
     proofOfFunds: 'Bank statements of the last 6 months',
@@ -21,5 +22,14 @@ export const summary: DestinationSummary = {
       text: 'Irish Immigration Service Delivery',
       href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
     },
+    fundsPage: {
+      text: 'Coming to study in Ireland, ISD',
+      href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
+    },
+  },
+  refusal: {
+    days: '2 months',
+    road: 'A written appeal without a fee, if the letter allows one',
+    change: 'Each reason, and what was missing',
   },
 };

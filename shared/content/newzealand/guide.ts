@@ -18,7 +18,7 @@ export const guide: DestinationGuide = {
   description:
     'Study in New Zealand from India: February and July month by month, the Offer of Place, approval in principle, the student visa and the documents to collect.',
   intro: [
-    'New Zealand suits you if you want to read about every university before you choose: it has eight, besides institutes and colleges. Many courses there are about farming, geology and the environment, but a rare subject may be taught in one place only. If your final results come in May or June, July is usually too soon and has fewer courses; the next February gives you time. Institutions set their own exact intake dates.',
+    'New Zealand suits you if you want to read about every university before you choose: it has eight, besides institutes and colleges. Many courses there are about farming, geology and the environment, but a rare subject may be taught in one place only. If your final results come in May or June, July is usually too soon and has fewer courses; the next February gives you time. Each university or college sets its own exact intake dates.',
   ],
   limit:
     'It is a small country with a small job market, and the flights home are long. Talk about both at home before you apply.',
@@ -93,8 +93,8 @@ export const guide: DestinationGuide = {
       {
         id: 'mark-sheets',
         name: 'Mark sheets',
-        why: 'The institution decides by them. It says whether it wants certified copies',
-        commonMistake: 'You pay for certified copies that nobody asked for',
+        why: 'The university or college decides by them, and says whether it wants certified copies',
+        commonMistake: 'You pay for certified copies although the university wants plain ones',
       },
       {
         id: 'english-test',
@@ -118,7 +118,7 @@ export const guide: DestinationGuide = {
     questions: [
       {
         id: 'check-institution',
-        question: 'How do I check an institution and its level?',
+        question: 'How do I check a university or college and its level?',
         answer:
           'Look it up in the register of the [NZQA](New Zealand Qualifications Authority), with the code for the care of international students.',
         source: {
@@ -183,7 +183,7 @@ export const guide: DestinationGuide = {
         id: 'insurance',
         name: 'Insurance',
         why: 'In the form you declare that you have medical and travel cover for the whole stay',
-        commonMistake: 'You buy a policy that the institution does not accept',
+        commonMistake: 'You buy a policy that the university does not accept',
       },
     ],
     rules: [
@@ -232,12 +232,12 @@ export const guide: DestinationGuide = {
         id: 'visa-refused',
         question: 'What if the visa is declined?',
         answer:
-          'You can apply again and answer each reason in the letter. If you have paid the tuition, the institution’s refund rule says how much comes back: it is safer to pay after approval in principle.',
+          'You can apply again and answer each reason in the letter. If you have paid the tuition, the university’s refund rule says how much comes back: it is safer to pay after approval in principle.',
         source: studentVisa,
       },
       {
         id: 'change-university',
-        question: 'Can I change to another institution or to a lower level?',
+        question: 'Can I change to another university or college, or to a lower level?',
         answer: 'Since 3 November 2025 you normally need a new student visa for either.',
         source: {
           text: 'Changing your conditions, immigration.govt.nz',
@@ -268,7 +268,7 @@ export const guide: DestinationGuide = {
   },
   whyWorthIt: {
     reasons: [
-      'Institutions must follow a government code for the care and safety of their international students. Ask each one how it does this, and which number you can call at night.',
+      'Universities and colleges must follow a government code for the care and safety of their international students. Ask each one how it does this, and which number you can call at night.',
       'With approval in principle, your family pays the tuition only after Immigration New Zealand has looked at your application.',
     ],
     questions: [
@@ -280,6 +280,16 @@ export const guide: DestinationGuide = {
         source: {
           text: 'Working on a student visa, immigration.govt.nz',
           href: `${immigration}/study/once-you-have-a-student-visa/working-on-a-student-visa/`,
+        },
+      },
+      {
+        id: 'work-visa',
+        question: 'What comes after the post-study work visa?',
+        answer:
+          'Another visa, for example for a job with an employer whom Immigration New Zealand has accredited. Nobody can promise it: do not take a loan on it. On your own case only a licensed adviser or a New Zealand lawyer may advise you.',
+        source: {
+          text: 'Accredited Employer Work Visa, immigration.govt.nz',
+          href: `${immigration}/visas/accredited-employer-work-visa/`,
         },
       },
     ],
@@ -296,12 +306,12 @@ export const guide: DestinationGuide = {
     },
     {
       date: '2025-11-03',
-      text: 'Student visas granted from this day allow up to 25 hours of work a week, not 20. Another institution or a lower level normally needs a new visa.',
+      text: 'Student visas granted from this day allow up to 25 hours of work a week, not 20. Another university or college, or a lower level, normally needs a new visa.',
       source: {
         text: 'Changes to work rights, immigration.govt.nz',
         href: `${immigration}/about-us/news-centre/upcoming-changes-to-student-visa-work-rights/`,
       },
     },
   ],
-  written: '2026-11-22',
+  written: '2026-11-23',
 };

@@ -9,7 +9,7 @@ export const summary: DestinationSummary = {
   ],
   facts: {
     intakes: 'February and July',
-    apply: 'Each institution, directly',
+    apply: 'Each university or college, directly',
     visa: 'Student visa',
     keyDocument: 'Offer of Place',
     proofOfFunds: 'Tuition and living costs, with the source of the money',
@@ -21,5 +21,14 @@ export const summary: DestinationSummary = {
       text: 'Immigration New Zealand',
       href: 'https://www.immigration.govt.nz/visas/fee-paying-student-visa/',
     },
+    fundsPage: {
+      text: 'Student fund requirements, Immigration New Zealand',
+      href: 'https://www.immigration.govt.nz/process-to-apply/applying-for-a-visa/providing-evidence-and-documents-to-support-your-visa-application/student-fund-requirements',
+    },
+  },
+  refusal: {
+    days: 'No day named',
+    road: 'A new form',
+    change: 'Each reason in the letter',
   },
 };

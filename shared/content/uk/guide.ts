@@ -27,7 +27,7 @@ export const guide: DestinationGuide = {
   description:
     'Study in the UK from India: UCAS or a direct application, September and January month by month, the CAS, the Student visa and the Graduate visa.',
   intro: [
-    'The UK suits you if you know your subject: nearly everything you study is that one. So first decide what you want to learn. The city comes second. Some courses also start in January; each university sets its own exact intake dates.',
+    'In the UK you study one subject from the first week. It suits you if you know which. So first decide what you want to learn. The city comes second. Some courses also start in January; each university sets its own exact intake dates.',
   ],
   limit:
     'If you begin a bachelor’s or master’s in 2027, count on no more than 18 months on a Graduate visa. Older students may still tell you about 2 years.',
@@ -132,8 +132,7 @@ export const guide: DestinationGuide = {
         level: 'bachelor',
         name: 'UCAS personal statement',
         why: 'It answers three questions',
-        commonMistake:
-          'Written for one university although all five read it; or copied: UCAS checks for that',
+        commonMistake: 'You name one university, but all five read it. Or you copy: UCAS checks',
       },
       {
         id: 'sop',
@@ -228,7 +227,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Licensed sponsors',
         detail:
-          'Only an institution on the register can support a Student visa. Look before you pay.',
+          'Only a university or college on the register can support a Student visa. Look before you pay.',
         source: {
           text: 'Register of sponsors, GOV.UK',
           href: 'https://www.gov.uk/government/publications/register-of-licensed-sponsors-students',
@@ -327,7 +326,7 @@ export const guide: DestinationGuide = {
   whyWorthIt: {
     reasons: [
       'A taught master’s is often shorter than one in India, so you are away from home and from earning for less time. For a government job or a PhD in India it may need a certificate of equivalence: ask there first.',
-      'You study one subject in depth from the first week. If you know what you love, you spend your days on it.',
+      'If you know what you love, you spend your days on it, in depth and from the first week.',
     ],
     questions: [
       {
@@ -344,6 +343,16 @@ export const guide: DestinationGuide = {
           'For a new university you normally need a new visa. You can change to a work visa only after the course, or after 24 months of a doctorate.',
         source: studentVisa,
       },
+      {
+        id: 'work-visa',
+        question: 'What comes after the Graduate visa?',
+        answer:
+          'It cannot be extended. For a Skilled Worker visa an approved employer must first offer you a job that meets the rules. Nobody can promise it: do not take a loan on it.',
+        source: {
+          text: 'Skilled Worker visa, GOV.UK',
+          href: 'https://www.gov.uk/skilled-worker-visa',
+        },
+      },
     ],
   },
   howWeHelp: [
@@ -352,12 +361,12 @@ export const guide: DestinationGuide = {
   changes: [
     {
       date: '2025-10-14',
-      text: 'It was announced that the Graduate visa is for 18 months, not 2 years, from 1 January 2027. After a PhD it stays 3 years.',
+      text: 'From 1 January 2027 the Graduate visa lasts 18 months, not 2 years. After a PhD it stays 3 years.',
       source: {
         text: 'Statement of changes, GOV.UK',
         href: 'https://www.gov.uk/government/publications/statement-of-changes-to-the-immigration-rules-hc-1333-14-october-2025',
       },
     },
   ],
-  written: '2026-11-22',
+  written: '2026-11-23',
 };

@@ -19,5 +19,11 @@ export const summary: DestinationSummary = {
     workAfter:
       'Graduate visa: 18 months if you apply from 1 January 2027, 3 years after a PhD, subject to eligibility',
     official: { text: 'GOV.UK', href: 'https://www.gov.uk/student-visa' },
+    fundsPage: { text: 'Money you need, GOV.UK', href: 'https://www.gov.uk/student-visa/money' },
+  },
+  refusal: {
+    days: '28 days',
+    road: 'A check of the decision from outside the UK, if the officer made a mistake. If not: a new form with a new CAS',
+    change: 'Each reason in the letter',
   },
 };

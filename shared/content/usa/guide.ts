@@ -20,7 +20,7 @@ export const guide: DestinationGuide = {
     'The USA suits you if you want to try several subjects before you settle on one. Each university has its own tests, essays and exact intake dates, so the work begins more than a year before your first class.',
   ],
   limit:
-    'Permission to work is not automatic, you have to find the job yourself, and the rules on OPT may change before you finish.',
+    'Permission to work is not automatic, you have to find the job yourself, and the rules on OPT (work after the course) may change before you finish.',
   intakes: [
     { id: 'fall', name: 'Fall', months: [8, 9] },
     { id: 'spring', name: 'Spring', months: [1] },
@@ -163,6 +163,16 @@ export const guide: DestinationGuide = {
         answer:
           'Only if your university asks for it, for example from [WES](World Education Services). Your college in India must send documents, so start early.',
       },
+      {
+        id: 'free-advice',
+        question: 'Who advises me for free?',
+        answer:
+          'EducationUSA, the advice service of the US Department of State, which has advisers in India too. Its page has the way in five steps. Ask them as well as us.',
+        source: {
+          text: 'Your 5 steps, EducationUSA',
+          href: 'https://educationusa.state.gov/your-5-steps-us-study',
+        },
+      },
     ],
   },
   afterOffer: {
@@ -195,7 +205,7 @@ export const guide: DestinationGuide = {
       {
         id: 'visa-fee-receipt',
         name: 'Visa fee receipt',
-        why: 'The SEVIS fee is another one',
+        why: 'This is not the SEVIS fee: you pay both. New fees were decided that may be collected before you apply, so read the official fee page on the day',
       },
       { id: 'appointment-letter', name: 'Appointment letter' },
       {
@@ -208,7 +218,7 @@ export const guide: DestinationGuide = {
       {
         term: 'F-1 student visa',
         detail:
-          'For a degree you normally need the [F-1](student) visa, and for it an I-20 from a certified college or university.',
+          'For a degree you normally need the [F-1](student) visa, and for it an I-20 from a certified university or college.',
         source: {
           text: 'School search, Study in the States',
           href: 'https://studyinthestates.dhs.gov/school-search',
@@ -301,6 +311,16 @@ export const guide: DestinationGuide = {
         source: opt,
       },
       {
+        id: 'work-visa',
+        question: 'What comes after OPT?',
+        answer:
+          'A work visa such as the H-1B. An employer must ask for it, there are fewer of them than requests, and they are drawn by lot, since 2026 with better chances for higher wages. Nobody can promise it: do not take a loan on it.',
+        source: {
+          text: 'H-1B registration, uscis.gov',
+          href: 'https://www.uscis.gov/working-in-the-united-states/temporary-workers/h-1b-specialty-occupations/h-1b-electronic-registration-process',
+        },
+      },
+      {
         id: 'stem-list',
         question: 'How do I know that my course counts as STEM?',
         answer:
@@ -319,7 +339,8 @@ export const guide: DestinationGuide = {
   changes: [
     {
       date: '2026-10-08',
-      text: 'A fee for each OPT was proposed, not decided. Universities would pay it, and may pass it on to students.',
+      isOpen: true,
+      text: 'The government proposes that universities pay a very large fee for each OPT, more than many ask for a year of study, and says that it may otherwise end OPT. Nothing is decided. Who starts in 2027 would be affected. Before you accept an offer or sign a loan, ask the university in writing: will you pay it, pass it on, or limit OPT?',
       source: {
         text: 'Proposed rule on OPT, federalregister.gov',
         href: 'https://www.federalregister.gov/documents/2026/10/08/2026-20660/optional-practical-training-fees',
@@ -328,7 +349,7 @@ export const guide: DestinationGuide = {
     {
       date: '2026-07-17',
       isOpen: true,
-      text: 'A rule that fixes the day until which students may stay, and limits changes of course, was published; a court has postponed it. Before you accept an offer, ask the university’s international office what is in force.',
+      text: 'A new rule would fix a last day for every student’s stay and limit changes of course. A court stopped it in September 2026; the case goes on. Before you accept an offer, ask the university’s international office what is in force.',
       source: {
         text: 'Rule on the length of stay, federalregister.gov',
         href: 'https://www.federalregister.gov/documents/2026/07/17/2026-14439/establishing-a-fixed-time-period-of-admission-and-an-extension-of-stay-procedure-for-nonimmigrant',
@@ -343,5 +364,5 @@ export const guide: DestinationGuide = {
       },
     },
   ],
-  written: '2026-11-22',
+  written: '2026-11-23',
 };

@@ -22,5 +22,14 @@ export const summary: DestinationSummary = {
       text: 'US Department of State',
       href: 'https://travel.state.gov/content/travel/en/us-visas/study/student-visa.html',
     },
+    fundsPage: {
+      text: 'Your own I-20, Study in the States',
+      href: 'https://studyinthestates.dhs.gov/students/prepare/students-and-the-form-i-20',
+    },
+  },
+  refusal: {
+    days: 'No day named',
+    road: 'A new form, with a new fee',
+    change: 'What did not convince the officer, most often that you will leave after your studies',
   },
 };

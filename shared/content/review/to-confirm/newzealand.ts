@@ -1,4 +1,4 @@
-import type { ExternalLink, Unconfirmed } from '../types.ts';
+import type { ExternalLink, Unconfirmed } from '../../types.ts';
 
 const postStudyWork: ExternalLink = {
   text: 'Post-study work visa, Immigration New Zealand',

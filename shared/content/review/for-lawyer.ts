@@ -1,7 +1,7 @@
-import { guide as canada } from './canada/guide.ts';
-import { home } from './home.ts';
-import { site } from './site.ts';
-import type { Text } from './types.ts';
+import { home } from '#content/home.ts';
+import { site } from '#content/site.ts';
+import { guide as canada } from '../canada/guide.ts';
+import type { Text } from '../types.ts';
 
 /** What a lawyer should be asked before the site goes public, and the texts on the pages that depend on the answer. */
 type LegalQuestion = { readonly ask: string; readonly texts: readonly (Text | undefined)[] };

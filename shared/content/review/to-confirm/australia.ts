@@ -1,4 +1,4 @@
-import type { ExternalLink, Unconfirmed } from '../types.ts';
+import type { ExternalLink, Unconfirmed } from '../../types.ts';
 
 const visas = 'https://immi.homeaffairs.gov.au/visas';
 const studentVisa: ExternalLink = {
@@ -33,7 +33,7 @@ export const toConfirm: readonly Unconfirmed[] = [
       text: 'Document checklist tool, Department of Home Affairs',
       href: `${visas}/web-evidentiary-tool`,
     },
-    phrases: ['evidence level', '8 January 2026', 'loan'],
+    phrases: ['evidence level', '8 January 2026', 'loan counts'],
   },
   {
     claim:

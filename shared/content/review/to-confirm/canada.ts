@@ -1,4 +1,4 @@
-import type { Unconfirmed } from '../types.ts';
+import type { Unconfirmed } from '../../types.ts';
 
 const services = 'https://www.canada.ca/en/immigration-refugees-citizenship/services';
 
@@ -13,11 +13,11 @@ export const toConfirm: readonly Unconfirmed[] = [
   },
   {
     claim:
-      'Who needs a PAL/TAL when applying from 1 January 2027, and whether a letter of 2026 still counts then.',
+      'Who needs a PAL/TAL when applying from 1 January 2027, and that letters of 2026 end on 31 December 2026 unless they say an earlier day.',
     source: {
       text: 'Attestation letters, Government of Canada',
       href: 'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/publications-manuals/operational-bulletins-manuals/temporary-residents/study-permits/attestation-letters.html',
     },
-    phrases: ['1 January 2027'],
+    phrases: ['letters of 2026 end'],
   },
 ];

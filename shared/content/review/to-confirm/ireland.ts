@@ -1,4 +1,4 @@
-import type { ExternalLink, Unconfirmed } from '../types.ts';
+import type { ExternalLink, Unconfirmed } from '../../types.ts';
 
 const study: ExternalLink = {
   text: 'Coming to study in Ireland, Immigration Service Delivery',
@@ -24,5 +24,16 @@ export const toConfirm: readonly Unconfirmed[] = [
       'Changing course depends on the level and on what was registered; ask the immigration office and both colleges first.',
     source: study,
     phrases: ['change course', 'changing course'],
+  },
+  {
+    claim:
+      'The visa office in New Delhi wants an unconditional offer, and an English result of the last 2 years even if the university waived it.',
+    source: study,
+    phrases: ['unconditional'],
+  },
+  {
+    claim: 'How early one may apply: 3, 4 or 5 months before travel or before the course.',
+    source: study,
+    phrases: ['4 months before', '5 months before'],
   },
 ];

@@ -1,14 +1,6 @@
-import type { Unconfirmed } from '../types.ts';
+import type { Unconfirmed } from '../../types.ts';
 
 export const toConfirm: readonly Unconfirmed[] = [
-  {
-    claim: 'The January date of UCAS for 2027 entry is 13 January 2027, 18:00 UK time.',
-    source: {
-      text: '2027 entry deadline, UCAS',
-      href: 'https://www.ucas.com/events/2027-entry-deadline-for-all-undergraduate-courses-except-those-with-a-15-october-deadline-475546',
-    },
-    phrases: ['13 January'],
-  },
   {
     claim: 'The officer may ask for the qualifications that the CAS names.',
     source: {

@@ -1,4 +1,4 @@
-import type { ExternalLink, Unconfirmed } from '../types.ts';
+import type { ExternalLink, Unconfirmed } from '../../types.ts';
 
 const studentVisa: ExternalLink = {
   text: 'Student visa, US Department of State',
@@ -26,17 +26,25 @@ export const toConfirm: readonly Unconfirmed[] = [
   },
   {
     claim:
-      'Whether the rule on payments for OPT, proposed on 8 October 2026 (RIN 1653-AB01), has become final, and for whom (print no amount).',
+      'On the page all the same: the rule on payments for OPT, proposed on 8 October 2026 (RIN 1653-AB01). A person opens it first. Is the fee larger than many ask for a year of study, may OPT end without it, are starts of 2027 affected, and has it become final? Print no amount.',
     source: {
       text: 'Proposed rule on OPT, Federal Register',
       href: 'https://www.federalregister.gov/documents/2026/10/08/2026-20660/optional-practical-training-fees',
     },
-    phrases: ['$'],
+    phrases: ['$', '70,000', '30,000'],
   },
   {
     claim:
       'Whether the visa integrity fee, enacted on 4 July 2025, is collected yet (print no amount).',
     source: studentVisa,
     phrases: ['integrity fee'],
+  },
+  {
+    claim: 'EducationUSA has two centres in Hyderabad (a column of some years ago).',
+    source: {
+      text: 'Your 5 steps, EducationUSA',
+      href: 'https://educationusa.state.gov/your-5-steps-us-study',
+    },
+    phrases: ['two centres'],
   },
 ];

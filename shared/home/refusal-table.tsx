@@ -1,0 +1,50 @@
+import { home } from '#content/home.ts';
+import { Fold } from '../components/fold.tsx';
+import { PageLink } from '../components/page-link.tsx';
+import { RichText } from '../components/rich-text.tsx';
+import type { ComparedDestination } from './compare-table.tsx';
+
+type Props = { readonly destinations: readonly ComparedDestination[] };
+
+const heads = ['Country', 'Until when', 'What you can ask for', 'What must change'];
+
+/** What one can do after a refusal, a row a country, whose name leads to the full answer. Closed until somebody opens it. */
+export function RefusalTable({ destinations }: Props) {
+  const { title, lead } = home.refusals;
+  return (
+    <Fold title={title}>
+      <div className="refusals flow">
+        <p id="refusals">
+          <RichText text={lead} />
+        </p>
+        <table aria-label={title}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th scope="col" key={head}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {destinations.map(({ summary: { refusal }, ...route }) => (
+              <tr key={route.id}>
+                <th scope="row">
+                  <PageLink route={route} suffix="#visa-refused">
+                    {route.label}
+                  </PageLink>
+                </th>
+                {[refusal.days, refusal.road, refusal.change].map((text) => (
+                  <td key={text}>
+                    <RichText text={text} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Fold>
+  );
+}

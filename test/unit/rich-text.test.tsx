@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { RichText } from '../../shared/components/rich-text.tsx';
+
+function show(text: string): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <RichText text={text} />
+    </MemoryRouter>,
+  );
+}
+
+it.each([
+  {
+    name: 'explains an abbreviation where it is used first',
+    text: 'Ask for the [LA](Letter of Alpha), then wait.',
+    html: 'Ask for the <dfn>LA</dfn> (Letter of Alpha), then wait.',
+  },
+  {
+    name: 'links a page of this site by its id',
+    text: 'See [Gamma](page:gamma).',
+    html: 'See <a href="/site/study-destination/gamma" data-discover="true">Gamma</a>.',
+  },
+  {
+    name: 'links a part of a page by its anchor',
+    text: '[The table](page:home#compare) and [LA](Letter of Alpha)',
+    html: '<a href="/#compare" data-discover="true">The table</a> and <dfn>LA</dfn> (Letter of Alpha)',
+  },
+  {
+    name: 'keeps on one line a word that a hyphen would part',
+    text: 'Your I-20.',
+    html: 'Your <span class="unbroken">I-20.</span>',
+  },
+])('copy $name', ({ text, html }) => {
+  expect(show(text)).toBe(html);
+});
+
+it.each(['/fees', 'https://office.example/fees', 'www.office.example', 'page:fees'])(
+  'copy is refused where %s is to be linked, with how a page is',
+  (address) => {
+    expect(() => show(`[See our list](${address})`)).toThrow(
+      /\[See our list\]\(page:home\); there are home, site, alpha, beta, gamma\./,
+    );
+  },
+);

@@ -1,0 +1,49 @@
+import { destinationCopy } from '#content/destination-copy.ts';
+import { home } from '#content/home.ts';
+import { listPlaceholders, site } from '#content/site.ts';
+import { forLawyer } from '../../shared/content/review/for-lawyer.ts';
+import { specifiedDestinations } from '../../shared/content/review/specified-terms.ts';
+import type { Unconfirmed } from '../../shared/content/types.ts';
+import { destinationRoutes } from '../../shared/routes.ts';
+import { writeContentReport } from './report.ts';
+
+// Prints the report of the copy as it is.
+const { charges, answeredWithin, counsellor, promises, privacyContact, enquiryRetention } = site;
+const ids: readonly string[] = destinationRoutes.map(({ id }) => id);
+const destinations = await Promise.all(
+  destinationRoutes.map(async ({ id, label }) => {
+    const { guide } = await destinationCopy[id].guide();
+    const { summary } = await destinationCopy[id].summary();
+    return { id, label, guide, summary, toConfirm: await readToConfirm(id) };
+  }),
+);
+
+const report = writeContentReport(
+  {
+    lookedForFirst: { charges: charges.join(' '), answeredWithin, counsellor },
+    ownerTexts: { enquiryRetention, promises: promises.join(' '), privacyContact },
+    placeholders: listPlaceholders(),
+    destinations,
+    everyCountry: await readToConfirm('home'),
+    forLawyer,
+    removed: Object.entries(specifiedDestinations)
+      .filter(([id]) => !ids.includes(id))
+      .map(([id, { name }]) => ({ id, name })),
+    copy: {
+      'home.ts': home,
+      ...Object.fromEntries(
+        destinations.flatMap(({ id, guide, summary }) => [
+          [`${id}/summary.ts`, summary],
+          [`${id}/guide.ts`, guide],
+        ]),
+      ),
+    },
+  },
+  new Date(),
+);
+console.log(report);
+
+async function readToConfirm(id: string): Promise<readonly Unconfirmed[]> {
+  const module = await import(`../../shared/content/review/to-confirm/${id}.ts`);
+  return module.toConfirm;
+}
