@@ -35,7 +35,7 @@ export const home: HomeContent = {
     'Offer letter, sanction letter, visa slot: these words are new to every family at first. We explain each one when you need it. If a plan looks weak, we say so plainly. You and your parents decide.',
   ],
   services: {
-    lead: 'Each country has its own dates and rules, so each has its own page: what to do in which month, which documents to collect, and answers to what families ask. Start with the country you like.',
+    lead: 'Each country has its own dates and rules, so each has its own page: what to do in which month, which documents to collect, and what families ask.',
   },
   compare: {
     title: 'The countries side by side',
@@ -75,7 +75,7 @@ export const home: HomeContent = {
   },
   families: {
     title: 'What families ask',
-    lead: 'For every country, unless an answer names one. The rest is on the page of the country.',
+    lead: 'For every country, unless an answer names one.',
     questions: [
       {
         id: 'results',
@@ -106,17 +106,10 @@ export const home: HomeContent = {
         },
       },
       {
-        id: 'intermediate',
-        question: 'Is the Telangana Intermediate enough?',
-        answer:
-          'Often yes, sometimes with higher marks than for CBSE. Some universities ask for a foundation year first. Send your marks memo by email and ask each one.',
-      },
-      {
         id: 'licensed-professions',
-        question:
-          'I am a nurse, pharmacist, physiotherapist, teacher or architect. May I work as one there?',
+        question: 'I am a nurse, pharmacist, physiotherapist, teacher or architect',
         answer:
-          'A degree there does not register you. Ask the council of the country before you apply: does it take my diploma, how much experience do I need, and which English test? Some can register from India without a new course. In Ireland a nurse asks the [NMBI](Nursing and Midwifery Board of Ireland).',
+          'A degree there does not register you for that work. Ask the council of the country before you apply: does it take my diploma, how much experience do I need, and which English test? Some can register from India without a new course. In Ireland a nurse asks the [NMBI](Nursing and Midwifery Board of Ireland).',
         source: {
           text: 'Qualified outside the EU, NMBI',
           href: 'https://www.nmbi.ie/Registration/Qualified-outside-the-EU',
@@ -160,26 +153,10 @@ export const home: HomeContent = {
           href: 'https://cybercrime.gov.in/Webform/Helpline.aspx',
         },
       },
-      {
-        id: 'arrival',
-        question: 'Who can help me when I am far from home?',
-        answer:
-          'Register with India’s Ministry of External Affairs as a student abroad. It is voluntary, and the Indian embassy then knows how to reach you. Save three numbers before you fly: the embassy, the university’s international office, and the police there. Tell your parents your address as soon as you have one.',
-        source: {
-          text: 'Madad, Ministry of External Affairs',
-          href: 'https://www.madad.gov.in/AppConsular/welcomeLink',
-        },
-      },
-      {
-        id: 'flight-ticket',
-        question: 'When do we book the flight?',
-        answer:
-          'After the visa is granted. If you must book earlier, buy a ticket that you can cancel for a full refund.',
-      },
     ],
   },
   money: {
-    title: hasCharges ? 'What we charge, money and safety' : 'Money and safety',
+    title: hasCharges ? 'What we charge, money, degrees and safety' : 'Money, degrees and safety',
     lead: 'No amounts, since they change every year: a rule where there is one, and what to ask the bank and the university.',
     questions: [
       ...ourCharges,
@@ -202,6 +179,12 @@ export const home: HomeContent = {
           'A security (collateral) is what the bank may sell if nobody repays, such as a flat. Ask each bank by email: above which loan amount do you ask for it? Who signs with the student? When do we begin to pay interest? If you have paid the university and the visa is refused, who pays that back, and by when?',
       },
       {
+        id: 'flight-ticket',
+        question: 'When do we book the flight?',
+        answer:
+          'After the visa is granted. If you must book earlier, buy a ticket that you can cancel for a full refund.',
+      },
+      {
         id: 'refunds',
         question: 'What do we get back after a refusal?',
         answer:
@@ -212,6 +195,12 @@ export const home: HomeContent = {
         question: 'Whose money counts: an uncle’s, gold, land, provident fund?',
         answer:
           'Each country decides. The UK takes your own and your parents’ accounts, not an uncle’s. New Zealand takes close family, and finds gold loans, farm income and sales of land hard to confirm. Australia’s checklist tool names it for your case. Elsewhere ask the university: which relatives, which deposits, does a provident fund count, how many years of tax returns?',
+      },
+      {
+        id: 'intermediate',
+        question: 'Is the Telangana Intermediate enough?',
+        answer:
+          'Often yes, sometimes with higher marks than for CBSE. Some universities ask for a foundation year first. Send your marks memo by email and ask each one.',
       },
       {
         id: 'one-year-masters',
@@ -252,6 +241,16 @@ export const home: HomeContent = {
           'Ask before you pay: what does the health cover not pay for? Can a failed examination be taken again, and what does that cost? What comes back if a student leaves in the first term, and what happens to the loan? Before stopping a course, ask the international office what it means for the visa.',
       },
       {
+        id: 'arrival',
+        question: 'Who can help me when I am far from home?',
+        answer:
+          'Register with India’s Ministry of External Affairs as a student abroad. It is voluntary, and the Indian embassy then knows how to reach you. Save three numbers before you fly: the embassy, the university’s international office, and the police there. Tell your parents your address as soon as you have one.',
+        source: {
+          text: 'Madad, Ministry of External Affairs',
+          href: 'https://www.madad.gov.in/AppConsular/welcomeLink',
+        },
+      },
+      {
         id: 'visits',
         question: 'May we visit, for the convocation too?',
         answer:
@@ -260,7 +259,7 @@ export const home: HomeContent = {
     ],
   },
   refusals: {
-    title: 'After a refusal: until when, and what you can do',
+    title: 'After a refusal',
     lead: 'First get the reasons. Then change something. Then apply. Tap a country for the full answer with its official page, and bring the letter when you come to us.',
   },
   beforeSending: {

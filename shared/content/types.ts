@@ -145,6 +145,7 @@ export type DestinationSummary = {
   readonly card: readonly [string, string];
   /** A few words each: the boarding pass and the row of the table are made from the same values. */
   readonly facts: {
+    /** With each month in which classes begin, as the guide's `intakes` have them. */
     readonly intakes: Text;
     readonly apply: Text;
     readonly visa: Text;
@@ -153,6 +154,7 @@ export type DestinationSummary = {
     /** How proof of funds is called or shown; never an amount. */
     readonly proofOfFunds: Text;
     readonly health: Text;
+    /** Its hours stand in the guide's question `work-hours`, too. */
     readonly workDuring: Text;
     readonly workAfter: Text;
     readonly official: ExternalLink;

@@ -29,10 +29,10 @@ export const guide: DestinationGuide = {
   description:
     'Study in Canada from India: Fall, Winter and Summer month by month, the DLI list, the attestation letter (PAL/TAL), the study permit and the PGWP.',
   intro: [
-    'Canada suits you if you want to choose between universities, with more theory, and colleges, closer to a particular job. Each sets its own exact intake dates; many courses open in only one or two of the three intakes. The rules for students have changed several times since 2024. What your cousin tells you may have been true two years ago and may be wrong today.',
+    'Canada suits you if you want to choose between universities, with more theory, and colleges, closer to a particular job. Each sets its own exact intake dates; many courses open in only one or two of the three intakes. What your cousin tells you may have been true two years ago and may be wrong today.',
   ],
   limit:
-    'The rules on work have changed often, and may change again before you finish: look for the date on everything you read, on this page too. Choose a course that you would want even without the PGWP.',
+    'The rules have changed often since 2024, and may change again before you finish: look for the date on everything you read, on this page too. Choose a course that you would want even without the PGWP.',
   intakes: [
     { id: 'fall', name: 'Fall', months: [9] },
     { id: 'winter', name: 'Winter', months: [1] },
@@ -222,7 +222,7 @@ export const guide: DestinationGuide = {
     questions: [
       {
         id: 'conditional-offer',
-        question: 'My letter is conditional. Can I apply for the permit?',
+        question: 'Can I apply with a conditional letter?',
         answer:
           'Canada accepts some. If yours waits for final marks, ask for a new letter as soon as you have them. If it asks for a language course first, the permit is for that course, and you apply again for the next one.',
         source: documents,
@@ -251,7 +251,7 @@ export const guide: DestinationGuide = {
 
       {
         id: 'change-university',
-        question: 'Can I change university or college after I arrive?',
+        question: 'May I change university or college?',
         answer:
           'Since 8 November 2024 you need a new study permit to move to another DLI. Choose carefully: moving is slow and can be refused.',
         source: {
@@ -265,7 +265,7 @@ export const guide: DestinationGuide = {
     reasons: [
       'If you like making and fixing things, a college’s diploma may suit you more than a degree.',
       'Courses start in September, January or May, so a test or a result that comes late does not always cost you a year.',
-      'If you and your course are eligible, you may stay and work with a PGWP. What you learn in that job is useful at home too.',
+      'If you and your course are eligible, you may stay and work with a PGWP.',
     ],
     questions: [
       {
@@ -287,7 +287,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'after-study',
-        question: 'Which English test does the PGWP ask for?',
+        question: 'Which English test for the PGWP?',
         answer:
           '[IELTS](International English Language Testing System) General, [CELPIP](Canadian English Language Proficiency Index Program) General or [PTE](Pearson Test of English) Core, less than 2 years old when you apply. So plan a second test near the end of the course. After any university course, and after a college’s bachelor’s, you need the higher of two levels.',
         source: whoCanGetPgwp,
@@ -317,7 +317,7 @@ export const guide: DestinationGuide = {
     {
       date: '2026-01-01',
       isOpen: true,
-      text: 'Most students need a letter from the province; those in a master’s or doctorate at a public university do not. These instructions end on 31 December 2026. Who needs a letter from 1 January 2027 is still open: ask your university or college what it advises before you pay.',
+      text: 'Most students need a letter from the province, but not for a master’s or doctorate at a public university. These instructions end on 31 December 2026. Who needs a letter from 1 January 2027 is not known yet: ask your university or college before you pay.',
       source: {
         text: 'Notice on the letters of 2026, canada.ca',
         href: `${notices}/2026-provincial-territorial-allocations-under-international-student-cap.html`,

@@ -17,10 +17,10 @@ export const guide: DestinationGuide = {
   description:
     'Study in the USA from India: what to do in which month, the I-20, the F-1 visa interview, the documents to collect, and work by CPT and OPT.',
   intro: [
-    'The USA suits you if you want to try several subjects before you settle on one. Each university has its own tests, essays and exact intake dates, so the work begins more than a year before your first class.',
+    'The USA suits you if you want to try several subjects before you settle on one. Each university has its own tests, essays and exact intake dates, so begin more than a year before your first class.',
   ],
   limit:
-    'Permission to work is not automatic, you have to find the job yourself, and the rules on OPT (work after the course) may change before you finish.',
+    'Permission to work is not automatic, you have to find the job yourself, and the rules on OPT (work after the course) may change.',
   intakes: [
     { id: 'fall', name: 'Fall', months: [8, 9] },
     { id: 'spring', name: 'Spring', months: [1] },
@@ -150,8 +150,8 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'financial-affidavit',
-        name: 'Financial affidavit (a sworn statement of who pays) and bank letter',
-        why: 'Before it issues an I-20, the university must see money for the first year; it says how old the letter may be',
+        name: 'Financial affidavit and bank letter',
+        why: 'The affidavit is a sworn statement of who pays. Before it issues an I-20, the university must see money for the first year; it says how old the letter may be',
         commonMistake:
           'Less than the university’s estimate, or no proof of how the sponsor is related to you',
       },
@@ -176,7 +176,7 @@ export const guide: DestinationGuide = {
     ],
   },
   afterOffer: {
-    lead: 'Your admission letter (offer letter) is not enough to travel: you also need the I-20 and the visa.',
+    lead: 'The offer letter (admission letter) is not enough to travel: you also need the I-20 and the visa.',
     documents: [
       {
         id: 'proof-of-funds',
@@ -240,14 +240,14 @@ export const guide: DestinationGuide = {
     questions: [
       {
         id: 'interview',
-        question: 'What does the visa officer want to know?',
+        question: 'What will the visa officer ask?',
         answer:
           'Why this course and this university, who pays, what you plan afterwards, and what happened in a gap year or with a backlog. Answer in your own words.',
         source: studentVisa,
       },
       {
         id: 'social-media',
-        question: 'Must I name my social media accounts?',
+        question: 'Must I name my social media?',
         answer:
           'Yes, every name that you used in the last 5 years; leaving one out can end in a refusal. In June 2025 the US Embassy in India asked all F-1 applicants to set their accounts to public. Check on the official page whether it still does.',
         source: {
@@ -257,7 +257,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'visa-slot',
-        question: 'Can I book the interview in another country?',
+        question: 'Can I be interviewed elsewhere?',
         answer:
           'Do not plan on it. Since 6 September 2025 you are told to book where you are a citizen or resident. Elsewhere the visa can be harder to get, and the fee is not returned.',
         source: {
@@ -293,7 +293,7 @@ export const guide: DestinationGuide = {
   whyWorthIt: {
     reasons: [
       'If you are eighteen and like both economics and computing, you do not have to choose in the first week of a bachelor’s.',
-      'With permission you can use what you learn in a real job, by CPT and OPT, and come home with work to show.',
+      'With permission (CPT and OPT) you can use what you learn in a real job.',
     ],
     questions: [
       {
@@ -322,7 +322,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'stem-list',
-        question: 'How do I know that my course counts as STEM?',
+        question: 'Does my course count as STEM?',
         answer:
           'By its [CIP](Classification of Instructional Programs) code, which must be on the government’s list. Ask for the code before you accept the offer.',
         source: {
@@ -334,7 +334,7 @@ export const guide: DestinationGuide = {
   },
   howWeHelp: [
     'We begin with your marks and what your family can spend, and suggest universities in the USA with a reason beside each name. You write the SOP; we ask questions until it says what you mean.',
-    'After the offer letter we check the I-20 and your proof of funds with you, line by line. The visa officer decides. To begin, tell us your course and when you hope to start.',
+    'After the offer letter we check the I-20 and your proof of funds with you, line by line. The visa officer decides.',
   ],
   changes: [
     {
@@ -349,7 +349,7 @@ export const guide: DestinationGuide = {
     {
       date: '2026-07-17',
       isOpen: true,
-      text: 'A new rule would fix a last day for every student’s stay and limit changes of course. A court stopped it in September 2026; the case goes on. Before you accept an offer, ask the university’s international office what is in force.',
+      text: 'A new rule would fix a last day for every student’s stay and limit changes of course. A court stopped it in September 2026; the case goes on. Ask the university’s international office what is in force.',
       source: {
         text: 'Rule on the length of stay, federalregister.gov',
         href: 'https://www.federalregister.gov/documents/2026/07/17/2026-14439/establishing-a-fixed-time-period-of-admission-and-an-extension-of-stay-procedure-for-nonimmigrant',

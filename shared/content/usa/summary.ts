@@ -17,7 +17,7 @@ export const summary: DestinationSummary = {
     workDuring:
       'On campus, up to 20 hours a week; [CPT](Curricular Practical Training) if authorised',
     workAfter:
-      '[OPT](Optional Practical Training): 12 months, and 24 more in [STEM](science, technology, engineering, mathematics), subject to eligibility',
+      '[OPT](Optional Practical Training): 12 months, and 24 more in [STEM](science, engineering and the like), subject to eligibility',
     official: {
       text: 'US Department of State',
       href: 'https://travel.state.gov/content/travel/en/us-visas/study/student-visa.html',
