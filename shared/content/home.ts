@@ -81,7 +81,7 @@ export const home: HomeContent = {
         id: 'results',
         question: 'Results come between May and August. Can I still start this year?',
         answer:
-          'In the UK and Ireland often yes, if you applied months before. In the USA and Canada you apply before your results too, but the offer, I-20 or permit is settled by April or May. If you have not applied at all, plan for January, February or the next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
+          'In the UK and Ireland often yes, if you applied months before. In the USA and Canada you also apply before your results, and the offer, I-20 or permit is settled by April or May. If you have not applied at all, plan for January, February or the next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
       },
       {
         id: 'gap-or-backlogs',
@@ -99,11 +99,17 @@ export const home: HomeContent = {
         id: 'scholarships',
         question: 'Who can pay part of it?',
         answer:
-          'The university: ask for its scholarships and their last day, which often comes before the course’s own. In the USA also an assistantship: you teach or do research for the university, mostly in a PhD. Telangana: for BC, EBC, SC, ST and minority families there are schemes such as Overseas Vidya Nidhi, with limits on income and marks. You apply on its ePASS site in the weeks it names, normally with the offer and the visa. None of this is sure, so the bank’s loan stays the plan.',
+          'The university: ask which scholarships it has, and by which day to apply; it is often earlier than the day for the course. In the USA some students get an assistantship: they teach or do research for the university, mostly in a PhD. The State of Telangana: it has schemes such as Overseas Vidya Nidhi for BC, EBC, SC, ST and minority families, with limits on income and marks. You apply on its ePASS site in the weeks it names, normally with offer and visa. Do not count on any of this: the bank’s loan stays the plan.',
         source: {
           text: 'Overseas schemes, Telangana ePASS',
           href: 'https://telanganaepass.cgg.gov.in/OverseasLinks.do',
         },
+      },
+      {
+        id: 'intermediate',
+        question: 'Is the Telangana Intermediate enough?',
+        answer:
+          'Often yes, sometimes with higher marks than for CBSE. Some universities ask for a foundation year first. Send your marks memo by email and ask each one.',
       },
       {
         id: 'licensed-professions',
@@ -125,7 +131,7 @@ export const home: HomeContent = {
         id: 'earlier-refusal',
         question: 'I was refused a visa before. Must I say so?',
         answer:
-          'Yes, in every form that asks, even if another country refused you. If you leave it out, the officer can treat this as deception and bar you from applying later. Write down which visa was refused, when and why, and what has changed since then. Keep the letter of refusal, and bring it when you come to us. What you can do after a refusal stands in [the table below](page:home#refusals).',
+          'Yes, in every form that asks, even if another country refused you. If you leave it out, the officer can treat this as deception and bar you from applying later. Write down which visa was refused, when and why, and what has changed since then. Keep the letter of refusal. What you can do after it stands in [the table below](page:home#refusals).',
       },
       {
         id: 'names-differ',
@@ -164,7 +170,7 @@ export const home: HomeContent = {
         id: 'total-cost',
         question: 'What does it cost in all, and how do we pay it?',
         answer:
-          'Take the tuition of every year from the course page, and room, food and insurance from the university’s own estimate. Add tests, visa, health cover and flights. How much you must show for the visa stands on an official page: [the table of countries](page:home#compare) links each. Ask the university: in how many instalments, and by which days? Ask your bank: how do you send it, and what do you charge?',
+          'Take the tuition of every year from the course page, and room, food and insurance from the university’s own estimate. Add tests, visa, health cover and flights. How much you must show for the visa is written on an official page: [the table of countries](page:home#compare) has the link for each. Ask the university: in how many instalments, and by which days? Ask your bank: how do you send it, and what do you charge?',
       },
       {
         id: 'part-time-job',
@@ -195,12 +201,6 @@ export const home: HomeContent = {
         question: 'Whose money counts: an uncle’s, gold, land, provident fund?',
         answer:
           'Each country decides. The UK takes your own and your parents’ accounts, not an uncle’s. New Zealand takes close family, and finds gold loans, farm income and sales of land hard to confirm. Australia’s checklist tool names it for your case. Elsewhere ask the university: which relatives, which deposits, does a provident fund count, how many years of tax returns?',
-      },
-      {
-        id: 'intermediate',
-        question: 'Is the Telangana Intermediate enough?',
-        answer:
-          'Often yes, sometimes with higher marks than for CBSE. Some universities ask for a foundation year first. Send your marks memo by email and ask each one.',
       },
       {
         id: 'one-year-masters',
@@ -259,7 +259,7 @@ export const home: HomeContent = {
     ],
   },
   refusals: {
-    title: 'After a refusal',
+    title: 'Refused: what can I do, and until when?',
     lead: 'First get the reasons. Then change something. Then apply. Tap a country for the full answer with its official page, and bring the letter when you come to us.',
   },
   beforeSending: {

@@ -32,7 +32,7 @@ export const guide: DestinationGuide = {
     'Canada suits you if you want to choose between universities, with more theory, and colleges, closer to a particular job. Each sets its own exact intake dates; many courses open in only one or two of the three intakes. What your cousin tells you may have been true two years ago and may be wrong today.',
   ],
   limit:
-    'The rules have changed often since 2024, and may change again before you finish: look for the date on everything you read, on this page too. Choose a course that you would want even without the PGWP.',
+    'The rules have changed often since 2024, and may change again: look for the date on what you read, here too. Choose a course that you would want even without the PGWP.',
   intakes: [
     { id: 'fall', name: 'Fall', months: [9] },
     { id: 'winter', name: 'Winter', months: [1] },
@@ -140,9 +140,9 @@ export const guide: DestinationGuide = {
     questions: [
       {
         id: 'pgwp-courses',
-        question: 'Does every course lead to a PGWP?',
+        question: 'Which courses lead to a PGWP?',
         answer:
-          'No, being a DLI is not enough. At a private college only some courses count; a public college’s course that a private partner teaches under licence does not. Ask before you apply.',
+          'Not all: being a DLI is not enough. At a private college only some courses count; a public college’s course that a private partner teaches under licence does not. Ask before you apply.',
         source: whoCanGetPgwp,
       },
 
@@ -222,7 +222,7 @@ export const guide: DestinationGuide = {
     questions: [
       {
         id: 'conditional-offer',
-        question: 'Can I apply with a conditional letter?',
+        question: 'Is a conditional letter enough?',
         answer:
           'Canada accepts some. If yours waits for final marks, ask for a new letter as soon as you have them. If it asks for a language course first, the permit is for that course, and you apply again for the next one.',
         source: documents,
@@ -230,7 +230,7 @@ export const guide: DestinationGuide = {
 
       {
         id: 'family',
-        question: 'Can my wife or husband work there?',
+        question: 'Can my wife or husband work?',
         answer:
           'With a work permit. As your wife or husband they get an open one only if your own course is a master’s of 16 months or more, a doctorate, or a listed professional course.',
         source: {
@@ -280,7 +280,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'co-op',
-        question: 'Do I need a work permit for a co-op?',
+        question: 'Does a co-op need a permit?',
         answer:
           'A co-op is work that your course requires. Your study permit is normally enough, if the co-op is at most half of the course.',
         source: placements,

@@ -159,7 +159,7 @@ export const guide: DestinationGuide = {
     questions: [
       {
         id: 'wes',
-        question: 'Do I need an evaluation of my marks?',
+        question: 'Must my marks be evaluated?',
         answer:
           'Only if your university asks for it, for example from [WES](World Education Services). Your college in India must send documents, so start early.',
       },
@@ -292,7 +292,7 @@ export const guide: DestinationGuide = {
   },
   whyWorthIt: {
     reasons: [
-      'If you are eighteen and like both economics and computing, you do not have to choose in the first week of a bachelor’s.',
+      'If you like both economics and computing, you do not have to choose in the first week of a bachelor’s.',
       'With permission (CPT and OPT) you can use what you learn in a real job.',
     ],
     questions: [

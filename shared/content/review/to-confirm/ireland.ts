@@ -25,15 +25,4 @@ export const toConfirm: readonly Unconfirmed[] = [
     source: study,
     phrases: ['change course', 'changing course'],
   },
-  {
-    claim:
-      'The visa office in New Delhi wants an unconditional offer, and an English result of the last 2 years even if the university waived it.',
-    source: study,
-    phrases: ['unconditional'],
-  },
-  {
-    claim: 'How early one may apply: 3, 4 or 5 months before travel or before the course.',
-    source: study,
-    phrases: ['4 months before', '5 months before'],
-  },
 ];
