@@ -54,9 +54,8 @@ function Marked({ words, meaning }: Marked) {
     );
   }
   if (address.test(meaning)) {
-    const ids = routes.map((row) => row.id).join(', ');
     throw new Error(
-      `“[${words}](${meaning})” in shared/content: a page of this site is linked by its id, as in [${words}](page:home); there are ${ids}. A page elsewhere is the \`source\` of its question or rule.`,
+      `shared/content: instead of [${words}](${meaning}) write [${words}](page:home), with the id of a page in route-rows.ts.`,
     );
   }
   return (

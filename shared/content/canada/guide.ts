@@ -264,7 +264,7 @@ export const guide: DestinationGuide = {
   whyWorthIt: {
     reasons: [
       'If you like making and fixing things, a college’s diploma may suit you more than a degree.',
-      'Courses start in September, January or May, so a test or a result that comes late does not always cost you a year.',
+      'Courses start in September, January or May, so a late test or result does not always cost you a year.',
       'If you and your course are eligible, you may stay and work with a PGWP.',
     ],
     questions: [
@@ -302,7 +302,7 @@ export const guide: DestinationGuide = {
   },
   howWeHelp: [
     'We help with the admission: which courses in Canada suit your marks, what each asks for, and whether your form is complete.',
-    'On the study permit itself only the licensed people named above may advise you for a fee or any other payment. If you know only a rough direction, such as health or computers, that is enough for a first talk.',
+    'On the study permit itself only the licensed people named above may advise you for a fee or any other payment. A rough direction, such as health or computers, is enough for a first talk.',
   ],
   showsLicence: true,
   changes: [

@@ -333,7 +333,7 @@ export const guide: DestinationGuide = {
     ],
   },
   howWeHelp: [
-    'We begin with your marks and what your family can spend, and suggest universities in the USA with a reason beside each name. You write the SOP; we ask questions until it says what you mean.',
+    'We look at your marks and budget, and suggest universities in the USA with a reason beside each name. You write the SOP; we ask until it says what you mean.',
     'After the offer letter we check the I-20 and your proof of funds with you, line by line. The visa officer decides.',
   ],
   changes: [
