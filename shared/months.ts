@@ -17,6 +17,9 @@ export const monthNames = [
 /** A day of the calendar; `month` is 1 (January) to 12. */
 export type Day = { readonly year: number; readonly month: number; readonly day: number };
 
+/** First and last month, each as one number: the year times twelve, plus the month less one. */
+export type Months = readonly [first: number, last: number];
+
 /** A day written out as "10 October 2026". */
 export function dayText({ year, month, day }: Day): string {
   return `${day} ${monthNames[month - 1]} ${year}`;
@@ -26,4 +29,31 @@ export function dayText({ year, month, day }: Day): string {
 export function parseDay(iso: string): Day {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
   return { year, month, day };
+}
+
+/** A day as an ISO date, which compares as days do. */
+export function isoDay({ year, month, day }: Day): string {
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** The month of a day, as one number. */
+export function monthOf({ year, month }: Day): number {
+  return year * 12 + month - 1;
+}
+
+/** The name of a month that is given as a number. */
+export function monthName(month: number): string {
+  return monthNames[((month % 12) + 12) % 12] ?? '';
+}
+
+/** E.g. "September 2027". */
+export function monthText(month: number): string {
+  return `${monthName(month)} ${Math.floor(month / 12)}`;
+}
+
+/** E.g. "May 2027", "May to September 2026" or "December 2026 to January 2027". */
+export function monthsText([first, last]: Months): string {
+  if (first === last) return monthText(last);
+  const isOneYear = Math.floor(first / 12) === Math.floor(last / 12);
+  return `${isOneYear ? monthName(first) : monthText(first)} to ${monthText(last)}`;
 }

@@ -1,20 +1,27 @@
 import { Component, type ReactNode } from 'react';
+import { errorContent } from '../content/error.ts';
 import { ErrorView } from './error-view.tsx';
 
 type Props = { readonly children: ReactNode };
-type State = { readonly error?: unknown };
+type State = { readonly hasFailed: boolean };
 
-/** Shows the error view, with the error's message, in place of a page that failed in the browser. */
+/** Shows the error view in place of a page that failed in the browser. What failed is for the console, not for visitors. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = {};
+  override state: State = { hasFailed: false };
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { error };
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
   }
 
   override render(): ReactNode {
-    if (!('error' in this.state)) return this.props.children;
-    const { error } = this.state;
-    return <ErrorView detail={error instanceof Error ? error.message : String(error)} />;
+    if (!this.state.hasFailed) return this.props.children;
+    const { detail, lead, reload } = errorContent.crash;
+    return (
+      <ErrorView detail={detail} lead={lead}>
+        <button className="button" type="button" onClick={() => location.reload()}>
+          {reload}
+        </button>
+      </ErrorView>
+    );
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { errorContent } from '../content/error.ts';
 import picture from '../pictures/lost-mail.svg';
 import { homeRoute } from '../routes.ts';
@@ -5,14 +6,17 @@ import { BrandLabel } from './brand.tsx';
 import { Stamp } from './stamp.tsx';
 
 type Props = {
-  /** The status, or the error's message. */
+  /** The status, or what has happened. */
   readonly detail: string;
   readonly lead?: string;
   readonly links?: readonly { readonly path: string; readonly label: string }[];
+  /** What can be done about it. */
+  readonly children?: ReactNode;
 };
 
 /** The router's error view in the site's design. Its links reload the document: after a failure only that is sure to work. */
-export function ErrorView({ detail, lead = errorContent.lead, links = errorContent.links }: Props) {
+export function ErrorView(props: Props) {
+  const { detail, lead = errorContent.lead, links = errorContent.links, children } = props;
   return (
     <div className="error-page">
       <header className="row site-header">
@@ -25,6 +29,7 @@ export function ErrorView({ detail, lead = errorContent.lead, links = errorConte
           <h1 tabIndex={-1}>{errorContent.heading}</h1>
           <p className="error-page__detail">{detail}</p>
           <p>{lead}</p>
+          {children}
           <nav aria-label="Other pages">
             <ul>
               {links.map(({ path, label }) => (

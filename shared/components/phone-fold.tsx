@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 type Props = {
   /** What a screen reader says of the sign that opens it. */
   readonly label: string;
+  /** Whether a phone shows it at once. */
+  readonly open?: boolean;
   readonly children: ReactNode;
 };
 
@@ -10,10 +12,10 @@ type Props = {
  * What a phone shows after a tap on a sign in the row above, and every other window always: wide ones, paper, and
  * browsers without script.
  */
-export function PhoneFold({ label, children }: Props) {
+export function PhoneFold({ label, open, children }: Props) {
   return (
     // A visitor may have opened it before hydration.
-    <details className="phone-fold" suppressHydrationWarning>
+    <details className="phone-fold" open={open} suppressHydrationWarning>
       <summary aria-label={label} />
       {children}
     </details>

@@ -7,6 +7,12 @@ export const errorContent = {
   /** For an address that no page has. */
   notFoundLead:
     'Your university application is not affected: you have come to an address that has no page. Try one of these:',
+  /** For a page that failed in the browser. */
+  crash: {
+    detail: 'This page has stopped.',
+    lead: 'Loading it again usually helps. Your university application is not affected.',
+    reload: 'Load the page again',
+  },
   links: [
     { path: homeRoute.path, label: 'Home page' },
     ...destinationRoutes.map((route) => breadcrumbsOf(route)[1]),

@@ -52,44 +52,34 @@ export type PlanStep = {
 };
 
 /** An official limit on a step, with the page that sets it. */
-export type Limit = Requirement | NotBefore | Deadline;
+export type Limit = Rulebound | Deadline;
 
-/** It holds whenever the step is done. */
-export type Requirement = {
-  readonly kind: 'requirement';
+/** What holds whenever the step is done, or the first or the last day that a visitor's own papers set. */
+export type Rulebound = {
+  readonly kind: 'requirement' | 'not-before' | 'not-after';
   readonly text: Text;
   readonly source: ExternalLink;
 };
 
-/** The step may not be done before a day of the visitor's own, so no plan says "now" before it. */
-export type NotBefore = {
-  readonly kind: 'not-before';
-  readonly text: Text;
-  readonly source: ExternalLink;
-  /**
-   * How long before the start of the course that day is: for everybody it has come that long before the last day of the
-   * months in which teaching begins. Left out where the day depends on something else, e.g. on the visa.
-   */
-  readonly before?: { readonly days: number } | { readonly months: number };
-};
-
-/** A day until which the step must be done, for the starts of one intake. */
+/** The last day of a step, for the starts of one intake. */
 export type Deadline = {
   readonly kind: 'deadline';
-  /** What it is for, as it stands before the day, e.g. "For most courses". */
-  readonly scope: Text;
-  /** What else there is to know, on the page alone. */
-  readonly note?: Text;
-  readonly source: ExternalLink;
+  /** What it is the last day for, e.g. "for most courses". */
+  readonly scope: string;
   /** The intake's id. */
   readonly intake: string;
-  /** In the year of the start, or so many years before it. */
-  readonly yearsBefore: 0 | 1;
-  readonly month: Month;
-  /** Left out where the day is not confirmed for every year: then only the middle of the month is named. */
-  readonly day?: number;
-  /** E.g. "18:00 UK time". */
+  /** By the year of the start: the ISO days that are published, e.g. `{ 2027: '2027-01-13' }`. */
+  readonly days: Readonly<Record<number, string>>;
+  /** When it is in the years without a published day: in the year of the start, or so many years before it. */
+  readonly usually: { readonly text: string; readonly month: Month; readonly yearsBefore: 0 | 1 };
+  /** Where the day is published, e.g. "UCAS". */
+  readonly publisher: string;
+  /** E.g. "18:00 UK time", and the same moment in India, e.g. "23:30". */
   readonly time: string;
+  readonly timeInIndia: string;
+  /** What one can still do when the day has passed. */
+  readonly afterwards?: Text;
+  readonly source: ExternalLink;
 };
 
 /** Ways to do the same thing, of which a visitor takes one: nested under one number. */
@@ -101,8 +91,8 @@ export type PlanChoice = {
 };
 
 /**
- * The steps in the order in which they happen. `isApplication` marks the one in which a place is applied for: when its
- * months are over, a start is out of reach for someone who has not applied.
+ * The steps in the order in which they happen. `isApplication` marks the one in which a place is applied for: a level that
+ * has no way to apply for an intake is not offered that intake.
  */
 export type PlanEntry = PlanStep | PlanChoice;
 

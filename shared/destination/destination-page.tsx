@@ -11,9 +11,9 @@ import { SiteHeader } from '../components/site-header.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
 import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
-import { Plan } from '../guide/plan.tsx';
-import { useChosenLevel } from '../guide/use-chosen-level.ts';
 import type { Page } from '../load-page.ts';
+import { Plan } from '../plan/plan.tsx';
+import { usePlan } from '../plan/use-plan.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { BoardingPass } from './boarding-pass.tsx';
@@ -59,10 +59,12 @@ function DestinationPage({ route, summary, guide, neighbours: [previous, next] }
           <Stamp picture={summary.picture} eager />
           <div className="destination__intro flow">
             <Paragraphs texts={[...guide.intro, guide.limit]} />
+          </div>
+          <div className="destination__changes">
             <LatestChanges changes={guide.changes} />
           </div>
         </header>
-        <BoardingPass route={route} summary={summary} intakes={guide.intakes} />
+        <BoardingPass route={route} summary={summary} guide={guide} />
         <Contents />
         <BelowFirstScreen>
           <ProcessSection route={route} guide={guide} />
@@ -98,8 +100,8 @@ function DestinationPage({ route, summary, guide, neighbours: [previous, next] }
 type SectionProps = Pick<Props, 'route' | 'guide'>;
 
 function ProcessSection({ route, guide }: SectionProps) {
-  const { process, intakes, written } = guide;
-  const level = useChosenLevel(route.id, guide);
+  const { process } = guide;
+  const { level } = usePlan(route.id, guide);
   return (
     <section className="destination__section flow">
       <Motif name="postmark" />
@@ -109,7 +111,7 @@ function ProcessSection({ route, guide }: SectionProps) {
           <RichText text={process.lead} />
         </p>
       )}
-      <Plan destination={route.id} plan={process.plan} intakes={intakes} written={written} />
+      <Plan route={route} guide={guide} />
       <Checklist
         id="documents-application"
         documents={process.documents}
@@ -123,7 +125,7 @@ function ProcessSection({ route, guide }: SectionProps) {
 
 function OfferSection({ route, guide }: SectionProps) {
   const { afterOffer, changes, written, reviewed } = guide;
-  const level = useChosenLevel(route.id, guide);
+  const { level } = usePlan(route.id, guide);
   return (
     <section className="destination__section flow" id="after-offer">
       <Motif name="visa" />

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { home } from '#content/home.ts';
 import { forLawyer } from '../../shared/content/review/for-lawyer.ts';
 import type { Unconfirmed } from '../../shared/content/types.ts';
-import { spanOf, stepsOf } from '../../shared/guide/plan-entries.ts';
 import { monthNames } from '../../shared/months.ts';
+import { rowsFor, stepsOf } from '../../shared/plan/rows.ts';
 import { destinations } from './destinations.ts';
 
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 
 describe.each(destinations)('the copy about $label', ({ id, label, summary, guide }) => {
   const { process, afterOffer, whyWorthIt, intakes, changes } = guide;
-  const steps = stepsOf(process.plan);
+  const steps = process.plan.flatMap(stepsOf);
   const file = `shared/content/${id}/guide.ts`;
   // Abbreviations as they are read: `[CAS](Confirmation…)` is "CAS (Confirmation…)".
   const read = JSON.stringify([summary, guide]).replace(/\[([^\]]+)\]\(/g, '$1 (');
@@ -63,7 +63,8 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
   });
 
   it.each(intakes)('plans the steps for $name in the order in which they happen', (intake) => {
-    const spans = steps.map((step) => spanOf(step, intake)).filter((span) => span !== undefined);
+    const ways = rowsFor(process.plan, { intakes: [intake] }).flatMap((row) => row.ways);
+    const spans = ways.flatMap((way) => way.spans.map(({ span }) => span));
     const order = `${file}: sort the steps of the plan by the first number of \`when\`, largest first`;
     expect(spans, order).toEqual(spans.toSorted(([one], [other]) => other - one));
     const backwards = spans.filter(([from, to]) => from < to);

@@ -39,7 +39,7 @@ export const guide: DestinationGuide = {
         id: 'choose-course',
         title: 'Choose a registered course',
         when: [12, 10],
-        text: 'Your course must be on [CRICOS](Commonwealth Register of Institutions and Courses for Overseas Students). Note its CRICOS code, and how many weeks it has there. Book the English test.',
+        text: 'Your course must be on [CRICOS](Commonwealth Register of Institutions and Courses for Overseas Students). Note its CRICOS code, and how many weeks it has there. Book the English test. No passport yet? Apply for one first, with the spelling of your class 10 memo.',
       },
       {
         id: 'apply',
@@ -51,7 +51,7 @@ export const guide: DestinationGuide = {
       {
         id: 'read-offer',
         title: 'Read the offer before you sign',
-        when: [6, 5],
+        when: [6, 4],
         text: 'The letter of offer (offer letter) comes with a written agreement: look for conditions, payment dates, and what you get back if you cannot come.',
       },
       {

@@ -45,46 +45,34 @@ export const guide: DestinationGuide = {
         id: 'choose-course',
         title: 'Choose the course, then the place',
         when: [14, 11],
-        text: 'Check that the college or university is a DLI. If you hope to work there afterwards, check also that the course can lead to a PGWP. Then take the English or French test.',
+        text: 'Check that the college or university is a DLI. If you hope to work there afterwards, check also that the course can lead to a PGWP. Then take the English or French test. No passport yet? Apply for one first, with the spelling of your class 10 memo.',
       },
       {
         id: 'apply',
         isApplication: true,
         title: 'Apply to each college or university',
-        when: { fall: [11, 6], winter: [11, 8], summer: [11, 8] },
+        when: { fall: [11, 6], winter: [11, 5], summer: [11, 5] },
         text: 'Follow the admissions page of each one. In Ontario, universities share one form for bachelor’s courses. A course can close as soon as it is full.',
       },
       {
         id: 'accept-offer',
         title: 'Accept one offer',
-        when: [8, 6],
+        when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
         text: 'Before you pay the deposit, ask by email how much you get back if the permit is refused. Keep the reply.',
       },
       {
         id: 'province-letter',
         title: 'Get the letter from the province',
-        ways: [
+        when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
+        text: 'Most students outside Québec need a PAL/TAL: see the rules below. Your college or university tells you how to get it. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
+        limits: [
           {
-            id: 'get-pal-tal',
-            title: 'Get the PAL/TAL',
-            when: [8, 6],
-            text: 'Most students outside Québec need it: see the rules below. Your college or university tells you how to get it.',
-          },
-          {
-            id: 'get-caq',
-            title: 'Apply for Québec’s certificate',
-            when: [8, 6],
-            text: 'In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
-            limits: [
-              {
-                kind: 'requirement',
-                text: 'Québec generally wants a CAQ from master’s and doctoral students too.',
-                source: {
-                  text: 'Students going to Québec, canada.ca',
-                  href: `${studyPermits}/students-destined-quebec.html`,
-                },
-              },
-            ],
+            kind: 'requirement',
+            text: 'Québec generally wants a CAQ from master’s and doctoral students too.',
+            source: {
+              text: 'Students going to Québec, canada.ca',
+              href: `${studyPermits}/students-destined-quebec.html`,
+            },
           },
         ],
       },

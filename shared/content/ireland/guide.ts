@@ -4,6 +4,10 @@ const study: ExternalLink = {
   text: 'Coming to study in Ireland, ISD',
   href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
 };
+const visaOffice: ExternalLink = {
+  text: 'Embassy in New Delhi, ireland.ie',
+  href: 'https://www.ireland.ie/en/india/newdelhi/',
+};
 const cao: ExternalLink = {
   text: 'Handbook for 2027, CAO',
   href: 'https://www2.cao.ie/handbook/handbook2027/hb.pdf',
@@ -35,7 +39,7 @@ export const guide: DestinationGuide = {
         id: 'choose-course',
         title: 'Choose a course and note its level',
         when: [12, 10],
-        text: 'An honours bachelor’s degree is level 8, a master’s is level 9. Look for the course on the official list of eligible programmes, and book the English test.',
+        text: 'An honours bachelor’s degree is level 8, a master’s is level 9. Look for the course on the official list of eligible programmes, and book the English test. No passport yet? Apply for one first, with the spelling of your class 10 memo.',
       },
       {
         id: 'apply',
@@ -57,13 +61,14 @@ export const guide: DestinationGuide = {
             limits: [
               {
                 kind: 'deadline',
-                scope: 'For the CAO form',
-                note: 'Late forms are taken until 1 May, with limits.',
+                scope: 'for the CAO form',
                 intake: 'september',
-                yearsBefore: 0,
-                month: 2,
-                day: 1,
+                days: { 2027: '2027-02-01' },
+                usually: { text: '1 February', month: 2, yearsBefore: 0 },
+                publisher: 'the CAO',
                 time: '17:00 Irish time',
+                timeInIndia: '22:30',
+                afterwards: 'Late forms are taken until 1 May, with limits.',
                 source: cao,
               },
             ],
@@ -74,7 +79,7 @@ export const guide: DestinationGuide = {
         id: 'accept-offer',
         title: 'Accept the offer and pay the fee',
         when: [6, 4],
-        text: 'Before you pay, read in the offer letter the conditions, and what the college pays back if the visa is refused. Keep the bank’s copy of the transfer and the college’s receipt.',
+        text: 'Before you pay, read in the offer letter the conditions, and what the college pays back if the visa is refused. Keep the bank’s copy of the transfer and the college’s receipt. Ask for a room in the week in which you accept, and never pay for one that you know only from messages.',
       },
       {
         id: 'collect-documents',
@@ -85,14 +90,18 @@ export const guide: DestinationGuide = {
       {
         id: 'apply-visa',
         title: 'Apply for the study visa',
-        when: [3, 1],
+        when: [3, 2],
         text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre, and hand in your documents there in person.',
         limits: [
           {
             kind: 'not-before',
-            before: { months: 3 },
             text: 'Apply no earlier than 3 months before you travel.',
             source: study,
+          },
+          {
+            kind: 'not-after',
+            text: 'Hand in your documents at the visa centre at least 5 weeks before classes: the visa office may return a form that reaches it less than 3 weeks before the course begins.',
+            source: visaOffice,
           },
         ],
       },
@@ -100,7 +109,7 @@ export const guide: DestinationGuide = {
         id: 'fly',
         title: 'Travel to Ireland and register',
         when: [1, 0],
-        text: 'Look for a room early, and never pay for one that you know only from messages. After you arrive, register with immigration. Your permission to study is called Stamp 2.',
+        text: 'After you arrive, register with immigration. Your permission to study is called Stamp 2.',
         limits: [
           {
             kind: 'requirement',
@@ -109,6 +118,11 @@ export const guide: DestinationGuide = {
               text: 'Registering your permission, ISD',
               href: 'https://www.irishimmigration.ie/registering-your-immigration-permission/',
             },
+          },
+          {
+            kind: 'not-after',
+            text: 'Arrive not after the last day of arrival in your offer letter.',
+            source: study,
           },
         ],
       },

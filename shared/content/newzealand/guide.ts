@@ -32,7 +32,7 @@ export const guide: DestinationGuide = {
         id: 'choose-course',
         title: 'Choose a course and note its level',
         when: [12, 9],
-        text: 'Every qualification in New Zealand has a level number. Write it down: how long you may work there after your studies depends on it. Check that the institution is recognised, and take the English test.',
+        text: 'Every qualification in New Zealand has a level number. Write it down: how long you may work there after your studies depends on it. Check that the institution is recognised, and take the English test. No passport yet? Apply for one first, with the spelling of your class 10 memo.',
       },
       {
         id: 'apply',
@@ -45,7 +45,7 @@ export const guide: DestinationGuide = {
         id: 'accept-offer',
         title: 'Accept the Offer of Place',
         when: [6, 4],
-        text: 'This offer letter names the course, the level, the dates and the tuition. If it is conditional, ask the admissions office which document meets each condition, and send it.',
+        text: 'This offer letter names the course, the level, the dates and the tuition. If it is conditional, ask the admissions office which document meets each condition, and send it. Ask for a room in the week in which you accept, and have it confirmed in writing.',
       },
       {
         id: 'medical-police',
@@ -86,7 +86,7 @@ export const guide: DestinationGuide = {
         id: 'fly',
         title: 'Travel to New Zealand',
         when: [1, 0],
-        text: 'Have your room confirmed in writing. Keep the visa, the Offer of Place and the insurance policy in your hand luggage.',
+        text: 'Keep the visa, the Offer of Place and the insurance policy in your hand luggage.',
       },
     ],
     documents: [

@@ -31,13 +31,13 @@ export const guide: DestinationGuide = {
         id: 'choose-course',
         title: 'Choose a subject and set a budget',
         when: [18, 15],
-        text: 'Talk at home about what a full year costs, with rent and food. List universities that fit, and the tests they ask for.',
+        text: 'Talk at home about what a full year costs, with rent and food. List universities that fit, and the tests they ask for. No passport yet? Apply for one first, with the spelling of your class 10 memo.',
       },
       {
         id: 'take-tests',
         title: 'Take tests and ask for documents',
         when: [14, 12],
-        text: 'Take an English test such as [TOEFL](Test of English as a Foreign Language). Take the [SAT](for bachelor’s courses), [GRE](for many master’s courses) or [GMAT](for business courses) only if your course asks for it. Ask your school or college for transcripts, and your teachers for an [LOR](letter of recommendation).',
+        text: 'Take an English test such as [TOEFL](Test of English as a Foreign Language). Take the [SAT](for bachelor’s courses), [GRE](for many master’s courses) or [GMAT](for business courses) only if your course asks for it; many universities accept a result that comes two or three weeks after the form. Ask your school or college for transcripts, and your teachers for an [LOR](letter of recommendation).',
       },
       {
         id: 'apply',
@@ -83,7 +83,7 @@ export const guide: DestinationGuide = {
             when: { fall: [6, 4], spring: [4, 3] },
             text: [
               { fall: 'Decisions for Fall come in March and April; you usually reply by 1 May.' },
-              'Pay the deposit, and send the proof of funds for your I-20.',
+              'Pay the deposit. Then send the proof of funds for your I-20.',
             ],
           },
           {
@@ -91,7 +91,7 @@ export const guide: DestinationGuide = {
             level: 'master',
             title: 'Accept a master’s offer',
             when: { fall: [6, 4], spring: [4, 3] },
-            text: 'Each university decides at a time of its own: reply by the day in its letter. Pay the deposit, and send the proof of funds for your I-20.',
+            text: 'Each university decides at a time of its own: reply by the day in its letter. Pay the deposit. Then send the proof of funds for your I-20.',
           },
         ],
       },
@@ -105,7 +105,7 @@ export const guide: DestinationGuide = {
         id: 'apply-visa',
         title: 'Apply for the F-1 visa',
         when: { fall: [5, 3], spring: [4, 2] },
-        text: 'First fill in the [DS-160](online visa form). Then book your visa slot (the interview appointment), which you attend in person, and one more appointment for fingerprints and a photo.',
+        text: 'First fill in the [DS-160](online visa form). Then book your visa slot (the interview appointment), which you attend in person, and one more appointment for fingerprints and a photo. Look at all five places in India: slots in Hyderabad are often the last. Start looking on the day on which you have paid the SEVIS fee.',
         limits: [
           {
             kind: 'requirement',
@@ -117,13 +117,17 @@ export const guide: DestinationGuide = {
       {
         id: 'fly',
         title: 'Fly to the USA',
-        when: [0, 0],
-        text: 'Carry your passport, I-20 and certificates in your hand luggage.',
+        when: { fall: [1, 1], spring: [1, 0] },
+        text: 'Look at the start date on your I-20, and arrive before it, also for the orientation. You will be late? Ask the [DSO](designated school official) for a letter before you fly. Carry your passport, I-20 and certificates in your hand luggage.',
         limits: [
           {
             kind: 'not-before',
-            before: { days: 30 },
             text: 'You may enter at the earliest 30 days before the start date on your I-20.',
+            source: studentVisa,
+          },
+          {
+            kind: 'not-after',
+            text: 'Enter not later than the start date on your I-20.',
             source: studentVisa,
           },
         ],
@@ -307,7 +311,7 @@ export const guide: DestinationGuide = {
         id: 'after-study',
         question: 'When do I apply for OPT?',
         answer:
-          'From 90 days before your course ends; do not wait until after it. First the university’s [DSO](designated school official) recommends you in SEVIS; you then have 30 days. Apply for the STEM extension before the first OPT ends.',
+          'From 90 days before your course ends; do not wait until after it. First the university’s DSO recommends you in SEVIS; you then have 30 days. Apply for the STEM extension before the first OPT ends.',
         source: opt,
       },
       {

@@ -16,6 +16,18 @@ export const toConfirm: readonly Unconfirmed[] = [
   },
   {
     claim:
+      'How early residents of India may apply: ISD says 3 months before they travel, the note of the visa office in New Delhi of October 2023 says 4 months before the course. The plan says 3.',
+    source: study,
+    phrases: ['4 months before the course', '5 months before'],
+  },
+  {
+    claim:
+      'The visa office in New Delhi takes only an unconditional offer, and wants an English result of the last 2 years even where the college asked for none.',
+    source: { text: 'Embassy in New Delhi', href: 'https://www.ireland.ie/en/india/newdelhi/' },
+    phrases: ['unconditional', 'did not ask for one'],
+  },
+  {
+    claim:
       'The day on which the list of eligible programmes closes and only TrustEd Ireland counts.',
     source: { text: 'Quality and Qualifications Ireland', href: 'https://www.qqi.ie' },
   },

@@ -34,6 +34,14 @@ export const toConfirm: readonly Unconfirmed[] = [
     phrases: ['$', '70,000', '30,000'],
   },
   {
+    claim: 'Funded offers of a master’s or PhD are often answered by 15 April.',
+    source: {
+      text: 'April 15 Resolution, Council of Graduate Schools',
+      href: 'https://cgsnet.org/resources/for-current-prospective-graduate-students/april-15-resolution',
+    },
+    phrases: ['15 April'],
+  },
+  {
     claim:
       'Whether the visa integrity fee, enacted on 4 July 2025, is collected yet (print no amount).',
     source: studentVisa,

@@ -1,20 +1,17 @@
 import type { Request, RequestHandler } from 'express';
 import { destinationCopy } from '#content/destination-copy.ts';
-import { site } from '#content/site.ts';
 import type { DestinationGuide } from '../../shared/content/types.ts';
-import type { Start } from '../../shared/guide/plan-entries.ts';
-import { hasBegun } from '../../shared/guide/plan-status.ts';
-import { readStart } from '../../shared/guide/read-start.ts';
 import type { Day } from '../../shared/months.ts';
-import { type DestinationRoute, planId } from '../../shared/routes.ts';
-import { writeCalendar } from '../calendar-file.ts';
-import { calendarFileName } from '../calendar-file-name.ts';
+import { type Choice, type ChoiceFields, readChoice } from '../../shared/plan/choice.ts';
+import { PlanFields } from '../../shared/plan/plan-form.tsx';
+import { calendarPath, type DestinationRoute, planId } from '../../shared/routes.ts';
 import type { PageRenderer } from '../render/page.tsx';
 import { caching } from '../responses/caching.ts';
 import { type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts';
 import type { HeaderList } from '../responses/security-headers.ts';
 import type { Send } from '../responses/send.ts';
 import type { Settings } from '../settings.ts';
+import { calendarFileName, writeCalendar } from './file.ts';
 
 type Dependencies = {
   readonly route: DestinationRoute;
@@ -25,17 +22,21 @@ type Dependencies = {
   readonly send: Send;
 };
 
-/** Answers a plan's form: with a calendar file, or with a page that says what the form needs. */
+/** Answers a plan's form: with a calendar file, or with a page that says what is wrong with the start, and asks again. */
 export function createCalendarHandler(dependencies: Dependencies): RequestHandler {
   const { route, settings, headers, send } = dependencies;
   const copy = destinationCopy[route.id];
   return async function sendCalendar(request, response) {
     const [{ summary }, { guide }] = await Promise.all([copy.summary(), copy.guide()]);
     const today = todayInIndia();
-    const start = readQuery(request.query, guide, today);
-    // A file without entries is none: calendar programs refuse it.
-    if (!start || hasBegun(start, today)) {
-      return send(request, response, await prepareRefusal(dependencies, guide, today));
+    const {
+      start,
+      level,
+      problem = 'No start was chosen.',
+    } = readChoice(fieldsOf(request.query), guide, today);
+    if (!start) {
+      const refusal = await prepareRefusal(dependencies, guide, { level, problem }, today);
+      return send(request, response, refusal);
     }
     const { publicOrigin } = settings;
     const calendar = await prepareResponse({
@@ -45,49 +46,46 @@ export function createCalendarHandler(dependencies: Dependencies): RequestHandle
       headers: [
         ...headers,
         ['X-Robots-Tag', 'noindex'],
-        [
-          'Content-Disposition',
-          `attachment; filename="${calendarFileName(site.name, route.id, start)}"`,
-        ],
+        ['Content-Disposition', `attachment; filename="${calendarFileName(route.id, start)}"`],
       ],
-      body: writeCalendar({ route, summary, guide, publicOrigin, today }, start),
+      body: writeCalendar({ route, summary, guide, publicOrigin, start, level, today }),
       compressed: false,
     });
     send(request, response, calendar);
   };
 }
 
-/** The page that says what the form needs. */
+/** The page that says what is wrong with the start, and asks again. */
 function prepareRefusal(
   { route, headers, renderer }: Dependencies,
-  { intakes }: DestinationGuide,
+  guide: DestinationGuide,
+  { level, problem }: Choice,
   today: Day,
 ): Promise<PreparedResponse> {
-  const names = intakes.map(({ name }) => name).join(' or ');
+  const { nameInText, path } = route;
   const body = renderer.renderError({
     detail: '400 Bad Request',
-    lead: `Choose an intake (${names}) and a year, for example ${intakes[0]?.name} ${today.year + 1}.`,
-    links: [
-      {
-        path: `${route.path}#${planId}`,
-        label: `Choose both in the plan for ${route.nameInText}`,
-      },
-    ],
+    lead: `${problem} Choose a start for ${nameInText}, and you get its calendar file.`,
+    links: [{ path: `${path}#${planId}`, label: `The plan for ${nameInText}` }],
+    children: (
+      <form className="plan-form flow" method="get" action={calendarPath(route.id)}>
+        <PlanFields guide={guide} level={level} today={today} />
+        <button className="button" type="submit">
+          Add to my calendar
+        </button>
+      </form>
+    ),
   });
   const page = { type: 'html', headers, caching: caching.none, body, compressed: false };
   return prepareResponse({ name: 'calendar-refused', status: 400, ...page });
 }
 
-/** The start that the form's fields name, each given once; without a level it is for anyone. */
-function readQuery(
-  { intake, year, level = '' }: Request['query'],
-  { process: { plan }, intakes }: DestinationGuide,
-  today: Day,
-): Start | undefined {
-  if (typeof intake !== 'string' || typeof year !== 'string' || typeof level !== 'string') {
-    return undefined;
-  }
-  return readStart({ intake, year, level }, { plan, intakes, thisYear: today.year });
+/** The form's fields, where each is given once. */
+function fieldsOf({ start, level }: Request['query']): ChoiceFields {
+  return {
+    start: typeof start === 'string' ? start : '',
+    level: typeof level === 'string' ? level : '',
+  };
 }
 
 /** The day where the visitors are, 5:30 hours ahead of UTC. */

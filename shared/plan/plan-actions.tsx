@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { canStore } from '../browser/storage.ts';
+import { planId } from '../routes.ts';
+import { planFormId } from './plan-form.tsx';
+
+/** What can be done with the plan for a start: put it into a calendar, or send it. */
+export function PlanActions() {
+  const [message, setMessage] = useState('');
+  const [isKept] = useState(() => canStore('localStorage'));
+
+  async function send(): Promise<void> {
+    const url = new URL(location.href);
+    url.hash = planId;
+    setMessage((await share(url.href)) ? '' : await copy(url.href));
+  }
+
+  return (
+    <div className="flow screen-only">
+      <p className="row">
+        <button className="button button--quiet" type="submit" form={planFormId}>
+          Add to my calendar
+        </button>
+        <button className="button button--quiet" type="button" onClick={send}>
+          Send this plan
+        </button>
+        <span role="status">{message}</span>
+      </p>
+      <p className="small">
+        Your calendar gets an entry for each step that is not over, for each last day that is
+        published, and a reminder to look up the others.{' '}
+        {isKept && <span>Your choice is kept on this device.</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Offers what the device shares by. False where there is nothing, or where that was refused. */
+async function share(url: string): Promise<boolean> {
+  try {
+    await navigator.share({ title: document.title, url });
+    return true;
+  } catch (error) {
+    // Whoever closes it again has seen it.
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+async function copy(url: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'The link to this plan is copied.';
+  } catch {
+    return `Copy this link: ${url}`;
+  }
+}

@@ -1,0 +1,61 @@
+import type { DestinationGuide, Intake, MonthsBefore } from '../content/types.ts';
+import { type Day, type Months, monthName, monthOf, parseDay } from '../months.ts';
+
+/** An intake in the year in which its classes begin. */
+export type Start = { readonly intake: Intake; readonly year: number };
+
+/** The year of a start of any year: its months are then counted from the January of the year in which classes begin. */
+export const anyYear = 0;
+
+/** For how long after the day on which a page was written its plan offers starts. */
+const offeredYears = 4;
+
+/** What of a guide a plan is made of. */
+export type PlanGuide = Pick<DestinationGuide, 'intakes' | 'process' | 'written'>;
+
+/** The months that a span, counted back from a start, stands for: an intake of two months has each step in either. */
+export function monthsBefore([from, to]: MonthsBefore, { intake, year }: Start): Months {
+  const { months } = intake;
+  const first = year * 12 + (months[0] ?? 1) - 1;
+  return [first - from, first + months.length - 1 - to];
+}
+
+/** The months in which classes begin. */
+export function classesBegin(start: Start): Months {
+  return monthsBefore([0, 0], start);
+}
+
+/** E.g. "September 2027". */
+export function startText({ intake, year }: Start): string {
+  return `${intake.name} ${year}`;
+}
+
+/** Months of a start of any year, e.g. "October of the year before to January". */
+export function anyYearText([first, last]: Months): string {
+  const [from, to] = [first, last].map((month) => {
+    const years = ['', ' of the year before', ' two years before'];
+    return { name: monthName(month), year: years[-Math.floor(month / 12)] };
+  });
+  if (first === last) return `${to?.name}${to?.year}`;
+  return `${from?.name}${from?.year === to?.year ? '' : from?.year} to ${to?.name}${to?.year}`;
+}
+
+/** How forms and addresses name a start, e.g. `2027-september`. */
+export function startValue({ intake, year }: Start): string {
+  return `${year}-${intake.id}`;
+}
+
+/** The starts of the four years after the page was written, in their order. */
+export function startsOf({ intakes, written }: PlanGuide): readonly Start[] {
+  const first = monthOf(parseDay(written));
+  return Array.from({ length: offeredYears + 2 }, (_, index) => Math.floor(first / 12) + index)
+    .flatMap((year) => intakes.map((intake) => ({ intake, year })))
+    .filter((start) => classesBegin(start)[1] >= first)
+    .filter((start) => classesBegin(start)[0] < first + 12 * offeredYears)
+    .toSorted((one, other) => classesBegin(one)[0] - classesBegin(other)[0]);
+}
+
+/** Whether the months in which classes begin are over. */
+export function hasBegun(start: Start, today: Day): boolean {
+  return classesBegin(start)[1] < monthOf(today);
+}
