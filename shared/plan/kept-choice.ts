@@ -3,8 +3,8 @@ import { propertiesOf, readStored, store } from '../browser/storage.ts';
 import type { DestinationId } from '../routes.ts';
 import type { ChoiceFields } from './choice.ts';
 
-/** What is chosen for a destination, for this visit: a browser may store nothing. */
-const known = new Map<DestinationId, ChoiceFields | undefined>();
+/** For the choices of this visit in a browser that stores nothing. */
+const memory = new Map<string, ChoiceFields>();
 const listeners = new Set<() => void>();
 
 /** Calls the listener after each change. Returns a cleanup function. */
@@ -13,23 +13,22 @@ export function subscribeToChoices(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The address's choice, else the one that is kept on this device. The same object until another is made. */
-export function knownChoice(id: DestinationId): ChoiceFields | undefined {
-  if (!known.has(id)) {
-    const address = Object.fromEntries(new URLSearchParams(location.search));
-    known.set(
-      id,
-      fieldsOf(address) ?? fieldsOf(propertiesOf(readStored('localStorage', keyOf(id)))),
-    );
-  }
-  return known.get(id);
+/** The address's choice, else the one that is kept on this device, as JSON; '' where there is none. */
+export function keptChoice(id: DestinationId): string {
+  const key = keyOf(id);
+  const address = Object.fromEntries(new URLSearchParams(location.search));
+  const choice = fieldsOf(address) ?? fieldsOf(readStored('localStorage', key)) ?? memory.get(key);
+  return choice ? JSON.stringify(choice) : '';
 }
 
-/** Keeps a choice for this visit, and on this device; an empty one removes it. */
+/** Keeps a choice in the address and on this device; an empty one removes it. */
 export function keepChoice(id: DestinationId, values: ChoiceFields): void {
+  const key = keyOf(id);
   const choice = fieldsOf(values);
-  known.set(id, choice);
-  store('localStorage', keyOf(id), choice);
+  store('localStorage', key, choice);
+  if (choice && readStored('localStorage', key) === undefined) memory.set(key, choice);
+  else memory.delete(key);
+  showInAddress(choice);
   for (const listener of listeners) listener();
 }
 
@@ -53,7 +52,7 @@ function keyOf(id: DestinationId): string {
   return `${id}-start`;
 }
 
-function fieldsOf(values: Readonly<Record<string, unknown>>): ChoiceFields | undefined {
-  const { start = '', level = '' } = values;
+function fieldsOf(values: unknown): ChoiceFields | undefined {
+  const { start = '', level = '' } = propertiesOf(values);
   return start || level ? { start: String(start), level: String(level) } : undefined;
 }

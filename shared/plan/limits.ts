@@ -8,6 +8,12 @@ export function publishedDay({ days }: Deadline, { year }: Start): Day | undefin
   return iso === undefined ? undefined : parseDay(iso);
 }
 
+/** Whether the last day is known to be over. */
+export function hasPassed(deadline: Deadline, start: Start, today: Day): boolean {
+  const day = publishedDay(deadline, start);
+  return day !== undefined && isoDay(day) < isoDay(today);
+}
+
 /** A limit for a start, as seen from a day; or for a start of any year. */
 export function limitText(limit: Limit, start: Start, today?: Day): string {
   if (limit.kind !== 'deadline') return limit.text;
@@ -15,8 +21,8 @@ export function limitText(limit: Limit, start: Start, today?: Day): string {
   const hour = `${time} (${timeInIndia} in India)`;
   const day = publishedDay(limit, start);
   if (day) {
-    const isOver = today && isoDay(day) < isoDay(today);
-    const passed = isOver ? ` That day has passed. ${afterwards}` : '';
+    const passed =
+      today && hasPassed(limit, start, today) ? ` That day has passed. ${afterwards}` : '';
     return `Last day ${scope}: ${dayText(day)}, ${hour}.${passed}`.trim();
   }
   const relative = usually.yearsBefore === 0 ? 'of the year you start' : 'of the year before';

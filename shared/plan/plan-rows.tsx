@@ -100,21 +100,19 @@ function PlanWay({ way, view: { axis, start, chosen }, children }: WayProps) {
         {when && when !== 'later' && <strong>{whenTexts[when]}</strong>}
       </p>
       {months && <Bar axis={axis} months={months} when={when} days={daysOf(way, start)} />}
-      <div className="plan-way__text">
-        <PhoneFold label={`What to do: ${way.title}`} open={when === 'this-month'}>
-          <p>
-            <RichText text={way.text} />
-          </p>
-          {way.limits.map((limit) => {
-            const text = limitText(limit, start, chosen?.today);
-            return (
-              <p className="marked small" key={text}>
-                <RichText text={text} /> <SourceLink source={limit.source} />
-              </p>
-            );
-          })}
-        </PhoneFold>
-      </div>
+      <PhoneFold label={`What to do: ${way.title}`} open={when === 'this-month'}>
+        <p>
+          <RichText text={way.text} />
+        </p>
+        {way.limits.map((limit) => {
+          const text = limitText(limit, start, chosen?.today);
+          return (
+            <p className="marked small" key={text}>
+              <RichText text={text} /> <SourceLink source={limit.source} />
+            </p>
+          );
+        })}
+      </PhoneFold>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { PageLink } from '../components/page-link.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { dayText } from '../months.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute, planId } from '../routes.ts';
-import { limitText } from './limits.ts';
+import { hasPassed, limitText } from './limits.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { planFormId } from './plan-form.tsx';
 import { PlanRows, stepAnchor } from './plan-rows.tsx';
@@ -60,9 +60,9 @@ function PlanAnswer({ chosen: { start, today, answer }, route }: AnswerProps) {
         {items.map(({ number, way }) => (
           <li key={way.id}>
             <a href={`#${stepAnchor(way.id)}`}>{way.title}</a>{' '}
-            <span className="small">step {number}</span>
+            <span className="small">step {number} </span>
             {way.limits
-              .filter(({ kind }) => kind === 'deadline')
+              .filter((limit) => limit.kind === 'deadline' && !hasPassed(limit, start, today))
               .map((limit) => (
                 <p className="small" key={limitText(limit, start)}>
                   {limitText(limit, start, today)}

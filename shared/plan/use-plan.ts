@@ -3,7 +3,7 @@ import { type Day, monthOf } from '../months.ts';
 import type { DestinationId } from '../routes.ts';
 import { type Answer, answerFor } from './answer.ts';
 import { type Choice, type ChoiceFields, readChoice } from './choice.ts';
-import { knownChoice, subscribeToChoices } from './kept-choice.ts';
+import { keptChoice, subscribeToChoices } from './kept-choice.ts';
 import { type Row, rowsFor } from './rows.ts';
 import type { PlanGuide, Start } from './starts.ts';
 import { useToday } from './use-today.ts';
@@ -29,12 +29,15 @@ export type Plan = Choice & {
 /** What is chosen for a destination: by the address, else by what is kept on this device. */
 export function usePlan(id: DestinationId, guide: PlanGuide): Plan {
   const today = useToday(guide.written);
-  const fields = useSyncExternalStore(
+  const choice = useSyncExternalStore(
     subscribeToChoices,
-    () => knownChoice(id),
-    () => undefined,
+    () => keptChoice(id),
+    () => '',
   );
-  return useMemo(() => planOf(guide, today, fields), [guide, today, fields]);
+  return useMemo(
+    () => planOf(guide, today, choice === '' ? undefined : JSON.parse(choice)),
+    [guide, today, choice],
+  );
 }
 
 function planOf(guide: PlanGuide, today: Day | undefined, fields: ChoiceFields | undefined): Plan {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KeyInput } from 'puppeteer-core';
 import { expect, it } from 'vitest';
+import { destinationRoutes } from '../../shared/routes.ts';
 import { destinationAt } from './destination-at.ts';
 import { enquiry, expectPanel, expectReceived, expectValues, fillIn } from './enquiry.ts';
-import { chooseIntake, expectState } from './plan-state.ts';
+import { choose, chooseStart, expectPlan, planOn } from './plan-page.ts';
 import { type AnyPage, hydrated, type testSite } from './site-in-browser.ts';
 import type { testSiteInWebKit } from './site-in-webkit.ts';
 import {
@@ -17,11 +17,11 @@ import {
   placeOf,
   scrollDown,
   tagDocument,
+  translate,
 } from './visit.ts';
 
 const first = destinationAt(0);
 const second = destinationAt(1);
-const plan = `${second.path}#plan`;
 const card = `#services li a[href="${first.path}"]`;
 
 /** Tests what browsers do in ways of their own. Everything else is tested in Chromium. */
@@ -154,30 +154,47 @@ export function testEngineBehaviours(
     await expectValues(page, values);
   });
 
-  it('the year of a plan can be erased with four backspaces, and another typed', async () => {
-    const page = await site.openHydrated(plan);
-    const { intake, year } = await chooseIntake(page);
-    const another = String(Number(year) + 1);
-    await focus(page, '[name="year"]');
-    await page.keyboard.press('End');
-    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Backspace');
-    await expectState(page, { sentence: '', year: '', query: '' });
-    for (const digit of another) await page.keyboard.press(digit as KeyInput);
-    await expectState(page, { year: another, query: `?intake=${intake}&year=${another}` });
-  });
-
-  it('a chosen plan comes back whole after a reload, at its place, without being told again', async () => {
+  it('a chosen plan comes back whole after a reload, at its place', async () => {
     // At a hash WebKit itself leads back to what that names.
     const page = await site.openHydrated(second.path);
-    const chosen = await chooseIntake(page);
+    const chosen = await chooseStart(page);
     const top = await scrollDown(page, 3_000);
     const height = await heightOf(page);
     await sleep(500);
     await reload(page);
-    await expectState(page, { ...chosen, told: '' });
+    await expectPlan(page, chosen);
     await expect.poll(() => heightOf(page)).toBe(height);
     await expectPlace(page, { top });
   });
+
+  it.each(destinationRoutes)(
+    'the page about $label that a browser has translated shows each level and start that is chosen as any other does',
+    async ({ path }) => {
+      const page = await site.openHydrated(path);
+      await page.evaluate(translate);
+      const changes = [
+        ['start', 2],
+        ['level', 1],
+        ['start', 3],
+        ['level', 2],
+        ['level', 0],
+        ['start', 0],
+      ] as const;
+      const shown = [];
+      for (const [name, place] of changes) {
+        await choose(page, name, place);
+        await sleep(50);
+        shown.push(await planOn(page));
+      }
+      await page.goto(site.origin + path);
+      await hydrated(page);
+      await clickInPlace(page, '#your-start [type="reset"]');
+      for (const [name, place] of changes) {
+        await choose(page, name, place);
+        await expectPlan(page, shown.shift() ?? {});
+      }
+    },
+  );
 
   it('an enquiry is sent once, however often Enter is pressed, and what was typed is there meanwhile', async () => {
     const page = await site.openHydrated('/');

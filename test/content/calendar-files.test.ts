@@ -1,65 +1,79 @@
-import { describe, expect, it } from 'vitest';
-import { writeCalendar } from '../../server/calendar-file.ts';
-import { readStart } from '../../shared/guide/read-start.ts';
-import { parseDay } from '../../shared/months.ts';
-import { destinationRoutes } from '../../shared/routes.ts';
+import { expect, it } from 'vitest';
+import { writeCalendar } from '../../server/calendar/file.ts';
+import { monthOf, parseDay } from '../../shared/months.ts';
+import { answerFor } from '../../shared/plan/answer.ts';
+import { limitText } from '../../shared/plan/limits.ts';
+import { isOffered, rowsFor } from '../../shared/plan/rows.ts';
+import { hasBegun, startsOf } from '../../shared/plan/starts.ts';
+import { destinationRoute } from '../../shared/routes.ts';
 import { readEntries } from '../setup/calendar.ts';
 import { destinations } from './destinations.ts';
 
-const today = parseDay('2026-11-22');
-const levels = ['', 'bachelor', 'master'];
+const today = parseDay('2026-11-23');
 
-/** Every start of 2029 that a destination offers. */
-const files = destinations.flatMap(({ id, summary, guide }) =>
-  guide.intakes.flatMap((intake) =>
-    levels.flatMap((level) => {
-      const { intakes, process } = guide;
-      const fields = { intake: intake.id, year: '2029', level };
-      const start = readStart(fields, { plan: process.plan, intakes, thisYear: today.year });
-      const route = destinationRoutes.find((row) => row.id === id);
-      if (!start || !route) return [];
-      const source = { route, summary, guide, publicOrigin: 'https://www.content.example', today };
-      const name = `${id}, ${intake.name} 2029, ${level || 'any level'}`;
-      const { label } = route;
-      return [
-        { name, label, intake: `${label}, ${intake.name}`, text: writeCalendar(source, start) },
-      ];
-    }),
-  ),
+it.each(destinations)('the calendar file of $label is read by another program', (destination) => {
+  const { id, label, summary, guide } = destination;
+  const [start] = startsOf(guide).filter(({ year }) => year === 2028);
+  if (!start) throw new Error(`${label} has no start in 2028.`);
+  const source = { route: destinationRoute(id), summary, guide, start, level: undefined, today };
+  const entries = readEntries(
+    writeCalendar({ ...source, publicOrigin: 'https://www.content.example' }),
+  );
+  expect(entries.length).toBeGreaterThan(5);
+  expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
+  for (const { summary: title, description, startDate } of entries) {
+    expect(title).toMatch(new RegExp(`^${label}, (last day |[A-Z][a-z]+ ).*\\d{4}.*: [a-zA-Z]`));
+    expect(`${title} ${description}`).not.toMatch(/undefined|NaN|null|\[object/);
+    expect(startDate.isDate, title).toBe(true);
+    expect(startDate.toString() >= '2026-11-23', title).toBe(true);
+  }
+});
+
+it('the file for the UK has the last days of UCAS for 2027, with their scope and their hour in India', () => {
+  const uk = destinations.find(({ id }) => id === 'uk');
+  const start =
+    uk && startsOf(uk.guide).find(({ year, intake }) => year === 2027 && intake.id === 'september');
+  if (!uk || !start) throw new Error('The UK has no September 2027.');
+  const { summary, guide } = uk;
+  const source = { route: destinationRoute('uk' as typeof uk.id), summary, guide, start };
+  const text = writeCalendar({
+    ...source,
+    level: 'bachelor',
+    today: parseDay('2026-10-01'),
+    publicOrigin: 'https://www.content.example',
+  });
+  const days = readEntries(text)
+    .filter(({ summary: title }) => title.includes('last day'))
+    .map(({ startDate, summary: title }) => `${startDate} ${title}`);
+  expect(days).toEqual([
+    '2026-10-15 UK, last day for Oxford, Cambridge and most medicine, dentistry and veterinary courses, 22:30 in India: apply through UCAS for a bachelor’s',
+    '2027-01-13 UK, last day for most courses, 23:30 in India: apply through UCAS for a bachelor’s',
+  ]);
+});
+
+it.each(destinations)(
+  'no sentence of the plan for $label judges, in any month of any start',
+  ({ guide }) => {
+    const sentences = new Set<string>();
+    for (const start of startsOf(guide)) {
+      for (const level of [undefined, 'bachelor', 'master'] as const) {
+        if (!isOffered(guide.process.plan, start.intake, level)) continue;
+        const rows = rowsFor(guide.process.plan, [start.intake], level);
+        for (let day = today; !hasBegun(start, day); day = nextMonth(day)) {
+          const { lead, over = '', items } = answerFor(rows, start, monthOf(day));
+          for (const text of [lead, over, ...items.map(({ way }) => way.title)])
+            sentences.add(text);
+          const limits = rows.flatMap(({ ways }) => ways).flatMap((way) => way.limits);
+          for (const limit of limits) sentences.add(limitText(limit, start, day));
+        }
+      }
+    }
+    expect(sentences.size).toBeGreaterThan(20);
+    const judging = /\benough\b|\btight\b|\btoo late\b|\bnow\b|undefined|NaN|\[object| {2}|\.\./;
+    expect([...sentences].filter((sentence) => judging.test(sentence))).toEqual([]);
+  },
 );
 
-it('every intake of every destination has calendar files', () => {
-  const intakes = destinations.flatMap(({ label, guide }) =>
-    guide.intakes.map(({ name }) => `${label}, ${name}`),
-  );
-  expect([...new Set(files.map(({ intake }) => intake))]).toEqual(intakes);
-});
-
-describe.each(files)('the calendar file of $name', ({ label, text }) => {
-  const entries = readEntries(text);
-
-  it('is read by another program: whole-day entries from today to the end of 2029, each with its own id, a title and a text', () => {
-    expect(entries.length).toBeGreaterThan(3);
-    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
-    for (const { summary, description, startDate } of entries) {
-      expect(summary).toMatch(new RegExp(`^${label}: \\S`));
-      expect(`${summary} ${description}`).not.toMatch(/undefined|NaN|null|\[object/);
-      expect(description.length, summary).toBeGreaterThan(40);
-      expect(startDate.isDate, summary).toBe(true);
-      expect(startDate.toString() >= '2026-11-22', summary).toBe(true);
-      expect(startDate.toString() < '2030-01-01', summary).toBe(true);
-    }
-  });
-
-  it('reminds of a deadline a week before, and of a step on its morning', () => {
-    for (const { summary, component } of entries) {
-      const alarms = component.getAllSubcomponents('valarm');
-      const triggers = alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')));
-      expect(triggers, summary).toEqual([summary.includes(': last day, ') ? '-P7D' : 'PT9H']);
-    }
-  });
-});
-
-it('the files of some destination have a deadline', () => {
-  expect(files.some(({ text }) => text.includes(': last day'))).toBe(true);
-});
+function nextMonth({ year, month, day }: typeof today): typeof today {
+  return month === 12 ? { year: year + 1, month: 1, day } : { year, month: month + 1, day };
+}

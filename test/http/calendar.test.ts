@@ -1,149 +1,131 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { readEntries } from '../setup/calendar.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
 import { headersOf, securityHeaders } from '../setup/headers.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
+import { textsIn } from '../setup/pages.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
-beforeEach(() => void vi.setSystemTime(new Date('2026-11-22T06:30:00Z')));
+beforeEach(() => void vi.setSystemTime(new Date('2026-11-23T06:30:00Z')));
 
 const { ask } = await createTestApp();
-/**
- * Its classes begin in August 2028. The fixture's steps begin 14 months before (choose), 12 (first degree), 10 (master),
- * 3 (visa) and 1 (travel); of its two deadlines one has a day, 15 October.
- */
-const autumn = '/calendar/alpha.ics?intake=autumn&year=2028';
 
-it.each([
-  {
-    name: 'the start that was chosen',
-    path: autumn,
-    days: ['2027-06-01', '2027-08-01', '2027-10-15', '2027-10-01', '2028-05-01', '2028-07-01'],
-  },
-  {
-    name: 'a level, its own way to apply alone',
-    path: `${autumn}&level=master`,
-    days: ['2027-06-01', '2027-10-01', '2028-05-01', '2028-07-01'],
-  },
-  {
-    name: 'no level yet, as the form without script sends it',
-    path: `${autumn}&level=`,
-    days: ['2027-06-01', '2027-08-01', '2027-10-15', '2027-10-01', '2028-05-01', '2028-07-01'],
-  },
-  {
-    name: 'an intake that is offered only sometimes',
-    path: '/calendar/alpha.ics?intake=midyear&year=2030',
-    days: ['2029-03-01', '2029-09-01', '2030-02-01', '2030-04-01'],
-  },
-  {
-    name: 'another destination, whose first step began in October: it is entered today',
-    path: '/calendar/beta.ics?intake=july&year=2027',
-    days: ['2026-11-22', '2027-07-01'],
-  },
-  {
-    name: 'a start in January, without the steps that are over: the begun one is entered today',
-    path: '/calendar/alpha.ics?intake=spring&year=2027',
-    days: ['2026-11-22', '2026-12-01'],
-  },
-])('the calendar of $name has the days of its steps and deadlines', async ({ path, days }) => {
-  const { status, text } = await ask.get(path);
-  expect(status).toBe(200);
-  expect(readEntries(text).map(({ startDate }) => startDate.toString())).toEqual(days);
-});
+/** The entries of a calendar, each as its day and its title. */
+async function entriesOf(query: string): Promise<readonly string[]> {
+  const { text } = await ask.get(`/calendar/alpha.ics?${query}`);
+  return readEntries(text).map(({ startDate, summary }) => `${startDate} ${summary}`);
+}
 
-it('the calendar is a download that nobody stores or indexes', async () => {
-  const response = await ask.get(autumn).set('Accept-Encoding', 'br');
-  expect(headersOf(response)).toEqual({
-    ...securityHeaders,
-    'cache-control': 'no-store',
-    'content-disposition': 'attachment; filename="quill-ost-s-bureau-alpha-autumn-2028.ics"',
-    'content-length': String(Buffer.byteLength(response.text)),
-    'content-type': 'text/calendar; charset=utf-8',
-    vary: 'Accept-Encoding',
-    'x-robots-tag': 'noindex',
+describe('a calendar file', () => {
+  it('has an entry for each step that is not wholly over, one that has begun on today, and each last day that is ahead', async () => {
+    expect(await entriesOf('start=2027-autumn&level=')).toEqual([
+      '2026-11-23 Alpha, August 2026 to January 2027: apply through the office',
+      '2027-01-13 Alpha, last day for other courses, 23:30 in India: apply through the office',
+      '2026-11-23 Alpha, October 2026 to April 2027: apply to the university',
+      '2027-05-01 Alpha, May to July 2027: apply for the visa',
+      '2027-07-01 Alpha, July to September 2027: travel to Alpha',
+    ]);
+  });
+
+  it('has of a level its own ways alone, and in the month before a last day that is not published a reminder to look it up', async () => {
+    expect(await entriesOf('start=2028-autumn&level=bachelor')).toEqual([
+      '2027-06-01 Alpha, June to September 2027: choose a course',
+      '2027-08-01 Alpha, August 2027 to January 2028: apply through the office',
+      '2027-10-14 Alpha, last day for medicine, 22:30 in India: apply through the office',
+      '2027-12-01 Alpha, last day for other courses, usually in January 2028: look up the day at the office',
+      '2028-05-01 Alpha, May to July 2028: apply for the visa',
+      '2028-07-01 Alpha, July to September 2028: travel to Alpha',
+    ]);
+  });
+
+  it('keeps a step to the last day of its months, and that reminder to the end of the month of the last day', async () => {
+    vi.setSystemTime(new Date('2028-01-31T18:29:00Z'));
+    const kept = [
+      '2028-01-31 Alpha, August 2027 to January 2028: apply through the office',
+      '2028-01-31 Alpha, last day for other courses, usually in January 2028: look up the day at the office',
+    ];
+    expect((await entriesOf('start=2028-autumn&level=bachelor')).slice(0, 2)).toEqual(kept);
+    // In India it is 1 February.
+    vi.setSystemTime(new Date('2028-01-31T18:31:00Z'));
+    expect((await entriesOf('start=2028-autumn&level=bachelor'))[0]).toMatch(/^2028-05-01/);
+  });
+
+  it('reminds of a last day a week before, and of a step on its morning', async () => {
+    const { text } = await ask.get('/calendar/alpha.ics?start=2027-autumn');
+    const triggers = readEntries(text).map(({ component }) => {
+      const [alarm] = component.getAllSubcomponents('valarm');
+      return String(alarm?.getFirstPropertyValue('trigger'));
+    });
+    expect(triggers).toEqual(['PT9H', '-P7D', 'PT9H', 'PT9H', 'PT9H']);
+  });
+
+  it('says of a step what to do, its limits with their pages, and where the plan is', async () => {
+    const { text } = await ask.get('/calendar/alpha.ics?start=2027-autumn&level=master');
+    const [apply, visa] = readEntries(text);
+    const page =
+      'https://www.fixture.example/site/study-destination/alpha?start=2027-autumn&level=master#plan';
+    expect(apply?.description).toBe(
+      `Text of the second way. What Autumn has.\nAlpha government: https://alpha.example/visa\n\nThe plan for Autumn 2027: ${page}`,
+    );
+    expect(visa?.description).toContain(
+      'The visa needs the letter.\nVisa office: https://alpha.example/visa-step',
+    );
+  });
+
+  it('is a download that nobody stores or indexes', async () => {
+    const response = await ask.get('/calendar/alpha.ics?start=2028-autumn');
+    expect(headersOf(response)).toEqual({
+      ...securityHeaders,
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="quill-ost-s-bureau-alpha-2028-autumn.ics"',
+      'content-length': String(Buffer.byteLength(response.text)),
+      'content-type': 'text/calendar; charset=utf-8',
+      vary: 'Accept-Encoding',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it('is the same bytes from another instance, whatever else the query has', async () => {
+    const other = await createTestApp();
+    const [one, another] = await Promise.all([
+      ask.get('/calendar/alpha.ics?start=2028-autumn'),
+      other.ask.get('/calendar/alpha.ics?start=2028-autumn&utm_source=x'),
+    ]);
+    expect(another.text).toBe(one.text);
   });
 });
 
-it('HEAD has the headers of the calendar', async () => {
-  const get = await ask.get(autumn).set('Accept-Encoding', 'identity');
-  const head = await ask.head(autumn).set('Accept-Encoding', 'identity');
-  expect([head.status, headersOf(head)]).toEqual([200, headersOf(get)]);
-});
-
-it('until its first step begins, a calendar is the same bytes on another day, from another instance, with more in the query', async () => {
-  const before = await ask.get(autumn);
-  vi.setSystemTime(new Date('2027-02-01T06:30:00Z'));
-  const other = await createTestApp();
-  const after = await other.ask.get(`${autumn}&utm_source=x`);
-  expect(after.text).toBe(before.text);
-});
-
-it.each([
-  { name: 'nothing', query: '' },
-  { name: 'an intake alone', query: '?intake=autumn' },
-  { name: 'a year alone', query: '?year=2027' },
-  { name: 'an unknown intake', query: '?intake=winter&year=2027' },
-  { name: 'an empty intake', query: '?intake=&year=2027' },
-  { name: 'an intake of another destination', query: '?intake=july&year=2027' },
-  { name: 'two intakes', query: '?intake=autumn&intake=spring&year=2027' },
-  { name: 'two years', query: '?intake=autumn&year=2027&year=2028' },
-  { name: 'a list', query: '?intake[]=autumn&year=2027' },
-  { name: 'an object', query: '?intake[id]=autumn&year[]=2027' },
-  { name: 'names that objects have', query: '?__proto__[intake]=autumn&constructor=x&year=2027' },
-  { name: 'a year with a letter', query: '?intake=autumn&year=20x7' },
-  { name: 'a year with a sign', query: '?intake=autumn&year=+2027' },
-  { name: 'a fraction of a year', query: '?intake=autumn&year=2027.0' },
-  { name: 'a year of two digits', query: '?intake=autumn&year=27' },
-  { name: 'two levels', query: '?intake=autumn&year=2027&level=master&level=bachelor' },
-  {
-    name: 'an intake that the level does not have',
-    query: '?intake=spring&year=2028&level=bachelor',
-  },
-  { name: 'an intake that has begun', query: '?intake=autumn&year=2026' },
-  { name: 'last year', query: '?intake=autumn&year=2025' },
-  { name: 'the eighth year', query: '?intake=autumn&year=2033' },
-  { name: 'a control character', query: '?intake=autumn%00&year=2027' },
-  { name: 'an escape that is cut off', query: '?intake=%E0%A4%A&year=2027' },
-  { name: '10 KB', query: `?intake=${'x'.repeat(10_000)}&year=2027` },
-])('a query with $name gets a page that says what is needed, which nobody keeps', async (row) => {
-  const response = await ask.get(`/calendar/alpha.ics${row.query}`);
-  expect(response.status).toBe(400);
-  expectErrorPage(response.text, '400 Bad Request');
-  expect(headersOf(response)).toEqual({
-    ...securityHeaders,
-    'cache-control': 'no-store',
-    'content-length': String(Buffer.byteLength(response.text)),
-    'content-type': 'text/html; charset=utf-8',
-    vary: 'Accept-Encoding',
+describe('a start that there is not', () => {
+  it.each([
+    { query: '', says: 'No start was chosen.' },
+    { query: '?start=2026-autumn', says: 'Autumn 2026 has begun.' },
+    { query: '?start=1999-autumn', says: 'Autumn 1999 has begun.' },
+    {
+      query: '?start=2028-spring&level=bachelor',
+      says: 'Spring 2028 is not offered at this level.',
+    },
+    { query: '?start=2031-autumn', says: 'That start is not in our list.' },
+    { query: '?start=2028-july', says: 'That start is not in our list.' },
+    { query: '?start=2028-autumn&start=2029-autumn', says: 'No start was chosen.' },
+    { query: '?start[id]=2028-autumn', says: 'No start was chosen.' },
+    { query: '?__proto__[start]=2028-autumn', says: 'No start was chosen.' },
+    { query: '?start=%E0%A4%A', says: 'That start is not in our list.' },
+    { query: `?start=${'x'.repeat(8_000)}`, says: 'That start is not in our list.' },
+  ])('gets a page that says which: $says', async ({ query, says }) => {
+    const response = await ask.get(`/calendar/alpha.ics${query}`);
+    expect(response.status).toBe(400);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expectErrorPage(response.text, '400 Bad Request');
+    expect(textsIn(parseHtml(response.text), 'main p')).toContain(
+      `${says} Choose a start for the Alpha Republic, and you get its calendar file.`,
+    );
   });
-});
 
-it('that page names the intakes of the destination, and leads to its plan alone', async () => {
-  const { text } = await ask.get('/calendar/alpha.ics?intake=winter');
-  const main = only(parseHtml(text), 'main');
-  expect(textOf(main)).toContain('Autumn or Spring or Midyear');
-  expect(textOf(only(main, 'a'))).toContain('the Alpha Republic');
-  expect(only(main, 'a').getAttribute('href')).toBe('/site/study-destination/alpha#plan');
-});
-
-it.each([
-  {
-    name: 'last minute of 2026',
-    now: '2026-12-31T18:29:00Z',
-    years: [2027, 2028, 2029, 2030, 2031, 2032],
-  },
-  {
-    name: 'first minute of 2027',
-    now: '2026-12-31T18:31:00Z',
-    years: [2027, 2028, 2029, 2030, 2031, 2032, 2033],
-  },
-])('in India’s $name autumn is offered for these years alone', async ({ now, years }) => {
-  vi.setSystemTime(new Date(now));
-  const offered: number[] = [];
-  for (let year = 2024; year < 2036; year += 1) {
-    const { status } = await ask.get(`/calendar/alpha.ics?intake=autumn&year=${year}`);
-    if (status === 200) offered.push(year);
-  }
-  expect(offered).toEqual(years);
+  it('is asked for again, with the starts that have not begun and the level that was chosen', async () => {
+    const { text } = await ask.get('/calendar/alpha.ics?start=2026-autumn&level=master');
+    const form = only(parseHtml(text), 'main form[action="/calendar/alpha.ics"]');
+    expect(textOf(only(form, '[name="level"] [selected]'))).toBe('Master’s or PhD');
+    expect(textsIn(form, '[name="start"] option').slice(0, 2)).toEqual(['Choose', 'Spring 2027']);
+  });
 });

@@ -18,7 +18,7 @@ function failOnce(method: 'writeHead' | 'end'): void {
 
 const places = [
   { name: 'while a page is sent', path: '/' },
-  { name: 'while a calendar is sent', path: '/calendar/alpha.ics?intake=autumn&year=2028' },
+  { name: 'while a calendar is sent', path: '/calendar/alpha.ics?start=2028-autumn' },
   { name: 'while the error view is sent', path: '/none' },
 ];
 

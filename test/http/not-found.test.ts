@@ -32,7 +32,7 @@ const unknownPages = [
   { name: 'a host behind a folder above', path: '/site/..//evil.example/' },
   { name: 'a user name before a host', path: '/@evil.example/' },
   { name: 'an address as a path', path: '/https://evil.example/' },
-  { name: 'a calendar of no destination', path: '/calendar/atlantis.ics?intake=autumn&year=2027' },
+  { name: 'a calendar of no destination', path: '/calendar/atlantis.ics?start=2027-autumn' },
   { name: 'a calendar without its ending', path: '/calendar/alpha' },
 ];
 

@@ -108,7 +108,7 @@ it.each(rows)('HEAD answers with the headers of $name and no body', async ({ pat
   expect(head.text).toBeUndefined();
 });
 
-const calendar = { name: 'a calendar', path: '/calendar/alpha.ics?intake=autumn&year=2027' };
+const calendar = { name: 'a calendar', path: '/calendar/alpha.ics?start=2027-autumn' };
 const known = [
   ...rows,
   { name: 'a page with a query', path: '/site?a=1' },

@@ -104,11 +104,10 @@ describe('the style sheet', () => {
         // The sign of details that are drawn otherwise, or always open.
         /::-webkit-details-marker$/,
         /^\.phone-fold>summary$/,
-        // The intakes, which are among the facts, and call and mail, which are in the footer.
-        /^\.boarding-pass__departures$/,
+        // Call and mail, which are in the footer.
         /^\.contact-bar$/,
-        // The button that clears a plan, where none is chosen.
-        /^\.plan-form:.*\[type=reset\]$/,
+        // What all rows of a plan share, which each bar has itself.
+        /^\.plan__marks$/,
         // That ticks are kept, until it is known.
         /^\.invisible$/,
       ].some((allowed) => allowed.test(selector));

@@ -42,7 +42,7 @@ function shownForLevel(): readonly string[] {
 beforeEach(showPage);
 
 afterEach(() => {
-  click('#plan-form [type="reset"]');
+  click('#your-start [type="reset"]');
   leave();
   localStorage.clear();
   history.replaceState(null, '', '/');
@@ -50,7 +50,7 @@ afterEach(() => {
 
 it('a start that is chosen for a level hides the documents of the other level, another choice shows them again', () => {
   click('[value="school-report"]');
-  choose('intake', 'july');
+  choose('start', '2027-july');
   const both = [
     'School report (for a bachelor’s), ticked',
     'First degree (for a master’s or PhD)',
@@ -64,7 +64,7 @@ it('a start that is chosen for a level hides the documents of the other level, a
 });
 
 it('a start that was chosen on an earlier visit does so, too', () => {
-  choose('intake', 'july');
+  choose('start', '2027-july');
   choose('level', 'bachelor');
   showPage();
   expect(shownForLevel()).toEqual(['School report', 'School fees']);

@@ -1,0 +1,286 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Plan } from '../../shared/plan/plan.tsx';
+import { PlanForm } from '../../shared/plan/plan-form.tsx';
+import { type DestinationRoute, destinationRoutes } from '../../shared/routes.ts';
+import { guide as alpha } from '../fixture/content/alpha/guide.ts';
+import { guide as beta } from '../fixture/content/beta/guide.ts';
+import { textOf } from '../setup/html.ts';
+import { hydrate, hydrateAgain } from '../setup/hydrate.tsx';
+
+const user = userEvent.setup({ advanceTimers: () => undefined });
+
+/** The ticket and the plan of a destination of the fixture site. */
+function planOf(id: 'alpha' | 'beta') {
+  const route = destinationRoutes[id === 'alpha' ? 0 : 1] as DestinationRoute;
+  const guide = id === 'alpha' ? alpha : beta;
+  return (
+    <MemoryRouter>
+      <PlanForm route={route} guide={guide} />
+      <Plan route={route} guide={guide} />
+    </MemoryRouter>
+  );
+}
+
+const level = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Level' });
+const start = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Start' });
+const choose = (field: HTMLElement, option: string) => user.selectOptions(field, option);
+const offered = () => within(start()).getAllByRole('option').map(textOf);
+const told = () => textOf(within(level().form as HTMLElement).getByRole('status'));
+
+/** The rows of the plan: title, months and where this month stands to them, of a choice each way. */
+function rows(): readonly string[] {
+  return [...document.querySelectorAll('[id^="step-"]:has(> div)')].map((row) => {
+    const [title, months] = row.querySelectorAll('h4, h5, h4 + p, h5 + p');
+    const spans = [...(months?.children ?? [])].map(textOf);
+    return [textOf(title as Element), ...spans].join(' | ');
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-11-23T06:30:00Z'));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('before a start is chosen', () => {
+  beforeEach(() => void hydrate(planOf('alpha')));
+
+  it('each step says its months of any year, for each intake that has it', () => {
+    expect(rows()).toEqual([
+      'Choose a course | Autumn: June to September of the year before. Spring: November two years before to January of the year before. Midyear: March to May of the year before.',
+      'Apply through the office | Autumn: August of the year before to January.',
+      'Apply to the university | Autumn: October of the year before to April. Spring: May to September of the year before. Midyear: September of the year before to January.',
+      'Apply for the visa | Autumn: May to July. Spring: October to November of the year before. Midyear: February to March.',
+      'Travel to Alpha | Autumn: July to September. Spring: December of the year before to January. Midyear: April to May.',
+    ]);
+  });
+
+  it('nothing says what falls into this month, and nothing is said to be kept', () => {
+    expect(document.body.textContent).not.toMatch(/Usually in|This month|kept on this device\. *$/);
+    expect(screen.queryByText('Your choice is kept on this device.')).toBeNull();
+  });
+
+  it('a level is offered the starts that it has, and shows its own ways alone', async () => {
+    expect(offered().slice(0, 4)).toEqual([
+      'Choose',
+      'Spring 2027',
+      'Midyear 2027 (some courses)',
+      'Autumn 2027',
+    ]);
+    await choose(level(), 'Bachelor’s');
+    expect(offered()).toEqual(['Choose', 'Autumn 2027', 'Autumn 2028', 'Autumn 2029']);
+    expect(rows()[1]).toBe(
+      'Apply through the office | Autumn: August of the year before to January.',
+    );
+    expect(rows()).toHaveLength(4);
+  });
+});
+
+describe('who chooses Autumn 2027', () => {
+  beforeEach(async () => {
+    hydrate(planOf('alpha'));
+    await choose(start(), 'Autumn 2027');
+  });
+
+  it('reads where this month stands to the months of each step, and of each way', () => {
+    expect(rows()).toEqual([
+      'Choose a course | June to September 2026 | Usually over',
+      'Apply through the office | August 2026 to January 2027 | This month',
+      'Apply to the university | October 2026 to April 2027 | This month',
+      'Apply for the visa | May to July 2027',
+      'Travel to Alpha | July to September 2027',
+    ]);
+  });
+
+  it('reads first what usually falls into this month, each with its row and the last day that is ahead', () => {
+    const items = screen.getByText('Usually in November 2026:').nextElementSibling;
+    expect([...(items?.children ?? [])].map(textOf)).toEqual([
+      'Apply through the office step 2 Last day for other courses: 13 January 2027, 18:00 office time (23:30 in India).',
+      'Apply to the university step 2',
+    ]);
+    const link = screen.getByRole('link', { name: 'Apply to the university' });
+    const row = document.querySelector(link.getAttribute('href') ?? '');
+    expect(row?.querySelector('h5')?.textContent).toBe('Apply to the university');
+  });
+
+  it('is told whom to ask about what usually comes before, with the country filled in', () => {
+    screen.getByText(
+      'Step 1 usually comes before that. Not done yet? Some universities still accept it: ask them today, or ask us.',
+    );
+    const [ask] = screen.getAllByRole('link', { name: 'Ask us about the Alpha Republic' });
+    expect(ask?.getAttribute('href')).toBe('/?country=Alpha#enquiry');
+  });
+
+  it('is told by the ticket, and finds the choice in the address, and is told that it is kept', () => {
+    expect(told()).toBe('Usually in November 2026 Step 2');
+    expect(location.search).toBe('?start=2027-autumn');
+    screen.getByText('Your choice is kept on this device.');
+  });
+
+  it('sees by a level its own way alone, under the number of the step', async () => {
+    await choose(level(), 'Master’s or PhD');
+    expect(rows()[1]).toBe('Apply to the university | October 2026 to April 2027 | This month');
+    expect(rows()).toHaveLength(4);
+    expect(location.search).toBe('?start=2027-autumn&level=master');
+  });
+
+  it('reads another month when a tab that was left open is looked at', () => {
+    vi.setSystemTime(new Date('2027-02-01T06:30:00Z'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(told()).toBe('Usually in February 2027 Step 2');
+    expect(rows()[1]).toBe('Apply through the office | August 2026 to January 2027 | Usually over');
+  });
+
+  it('clears the choice, is told so, and stands at the level again', async () => {
+    await user.click(screen.getByRole('button', { name: 'Clear my choice' }));
+    expect(document.activeElement).toBe(level());
+    expect(told()).toMatch(/^Choose both/);
+    expect([start().value, location.search]).toEqual(['', '']);
+    hydrateAgain(planOf('alpha'));
+    expect(start().value).toBe('');
+  });
+
+  it('finds it again on the next visit, and another country without it', () => {
+    history.replaceState(null, '', '/');
+    hydrateAgain(planOf('beta'));
+    expect(start().value).toBe('');
+    hydrateAgain(planOf('alpha'));
+    expect(start().value).toBe('2027-autumn');
+    expect(location.search).toBe('?start=2027-autumn');
+  });
+});
+
+it('a start for which nothing falls into this month names what comes next, and from when', async () => {
+  hydrate(planOf('alpha'));
+  await choose(start(), 'Autumn 2028');
+  const lead = 'Nothing usually falls into November 2026. Next, from June 2027:';
+  expect(textOf(screen.getByText(lead).nextElementSibling as Element)).toBe(
+    'Choose a course step 1',
+  );
+});
+
+it('a start that a level does not have says so', async () => {
+  hydrate(planOf('alpha'));
+  await choose(start(), 'Spring 2028');
+  await choose(level(), 'Bachelor’s');
+  expect(told()).toBe('Spring 2028 is not offered at this level. Choose another start.');
+});
+
+it.each([
+  [
+    'of the address counts more than the kept one',
+    '?start=2028-spring&level=master',
+    '2028-spring',
+    /2028/,
+  ],
+  [
+    'of the address that is past says so',
+    '?start=2026-autumn',
+    '',
+    /^Autumn 2026 has begun\. Choose/,
+  ],
+  [
+    'of the address that there is not says so',
+    '?start=2028-x',
+    '',
+    /^That start is not in our list\./,
+  ],
+  [
+    'that is kept stands where the address has none',
+    '',
+    '2027-autumn',
+    /^Usually in November 2026/,
+  ],
+])('a start %s', async (_, query, value, says) => {
+  localStorage.setItem('alpha-start', JSON.stringify({ start: '2027-autumn', level: '' }));
+  history.replaceState(null, '', `/${query}`);
+  hydrate(planOf('alpha'));
+  expect(start().value).toBe(value);
+  if (value !== '2028-spring') expect(told()).toMatch(says);
+});
+
+it('a choice that was made before the script came is planned, before the kept one', () => {
+  localStorage.setItem('beta-start', JSON.stringify({ start: '2028-february', level: '' }));
+  hydrate(planOf('beta'), () => {
+    start().value = '2027-july';
+    level().value = 'master';
+  });
+  expect([start().value, level().value]).toEqual(['2027-july', 'master']);
+  expect(location.search).toBe('?start=2027-july&level=master');
+});
+
+it('a choice outlives leaving the page where the browser stores nothing, and is not said to be kept', async () => {
+  const refuse = () => {
+    throw new DOMException('Storage is forbidden.', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  hydrate(planOf('beta'));
+  await choose(start(), 'July 2028');
+  history.replaceState(null, '', '/');
+  hydrateAgain(planOf('beta'));
+  expect(start().value).toBe('2028-july');
+  expect(screen.queryByText('Your choice is kept on this device.')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+describe('a plan is sent', () => {
+  const link = 'http://localhost:3000/?start=2027-autumn#plan';
+
+  it.each([
+    { name: 'by what the device shares with', share: 'works', clipboard: true, says: '' },
+    {
+      name: 'nowhere when the visitor closes that',
+      share: 'AbortError',
+      clipboard: true,
+      says: '',
+    },
+    {
+      name: 'as a link after a refused share',
+      share: 'NotAllowedError',
+      clipboard: true,
+      says: 'The link to this plan is copied.',
+    },
+    {
+      name: 'as a link where nothing shares',
+      share: '',
+      clipboard: true,
+      says: 'The link to this plan is copied.',
+    },
+    {
+      name: 'as a link to copy where there is no clipboard',
+      share: '',
+      clipboard: false,
+      says: `Copy this link: ${link}`,
+    },
+  ])('$name', async ({ share, clipboard, says }) => {
+    const taken: unknown[] = [];
+    const answer = async (given: unknown) => {
+      if (share !== 'works') throw new DOMException('', share);
+      taken.push(given);
+    };
+    hydrate(planOf('alpha'));
+    await choose(start(), 'Autumn 2027');
+    vi.stubGlobal('navigator', {
+      ...(share && { share: answer }),
+      ...(clipboard && { clipboard: { writeText: async (text: string) => taken.push(text) } }),
+    });
+    const button = screen.getByRole('button', { name: 'Send this plan' });
+    await act(async () => button.click());
+    expect(textOf(button.nextElementSibling as Element)).toBe(
+      says.replace(link, `${location.href}#plan`),
+    );
+    const copied = says.includes('copied') ? [`${location.href}#plan`] : [];
+    expect(taken.map((it) => (it as { url?: string }).url ?? it)).toEqual(
+      share === 'works' ? [`${location.href}#plan`] : copied,
+    );
+  });
+});
