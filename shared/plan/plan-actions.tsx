@@ -26,8 +26,7 @@ export function PlanActions() {
         <span role="status">{message}</span>
       </p>
       <p className="small">
-        Your calendar gets an entry for each step that is not over, for each last day that is
-        published, and a reminder to look up the others.{' '}
+        Your calendar gets each step that is not over, and each last day or when to look it up.{' '}
         {isKept && <span>Your choice is kept on this device.</span>}
       </p>
     </div>

@@ -100,7 +100,7 @@ function PlanWay({ way, view: { axis, start, chosen }, children }: WayProps) {
         {when && when !== 'later' && <strong>{whenTexts[when]}</strong>}
       </p>
       {months && <Bar axis={axis} months={months} when={when} days={daysOf(way, start)} />}
-      <PhoneFold label={`What to do: ${way.title}`} open={when === 'this-month'}>
+      <PhoneFold label={`What to do: ${way.title}`} open={way === chosen?.answer.items[0]?.way}>
         <p>
           <RichText text={way.text} />
         </p>
