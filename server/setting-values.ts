@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import * as z from 'zod';
+import { enquiryService } from '#content/enquiry-fields.ts';
 
 /** A text in a certain form. `expected` says what would be right, as in "it must be {expected}". */
 function text(expected: string, form: RegExp | ((value: string) => boolean)) {
@@ -69,12 +70,14 @@ export const settingValues = z.object({
     (value) => isServiceAddress(value) && new URL(value).pathname === '/',
   ),
   ENQUIRY_ENDPOINT: address(
-    'the https address of the form-forwarding service (http only for this machine)',
-    isServiceAddress,
-  ).default('https://formsubmit.co'),
+    `an address of ${enquiryService.origin}, the service in shared/content/enquiry-fields.ts (or one of this machine)`,
+    (value) =>
+      isServiceAddress(value) &&
+      (isLoopback(value) || new URL(value).origin === enquiryService.origin),
+  ).default(enquiryService.origin),
   ENQUIRY_INBOX: text(
-    "the inbox's email address or the alias the forwarding service gave for it",
-    (value) => /^[\w-]{6,}$/.test(value) || emailPattern.test(value),
+    "the inbox's email address, or the name that the forwarding service gave for it",
+    (value) => /^[\w-]+$/.test(value) || emailPattern.test(value),
   ),
   ENQUIRY_RETURN: onOff.default(false),
   CONTACT_EMAIL: text('an email address', emailPattern),

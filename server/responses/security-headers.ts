@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
+import { enquiryService } from '#content/enquiry-fields.ts';
 import { site } from '#content/site.ts';
 import type { Manifest } from '../build-output.ts';
 import type { Settings } from '../settings.ts';
@@ -28,11 +29,16 @@ export function createSecurityHeaders(settings: Settings, manifest: Manifest): H
         styleSrc: [hashOf(manifest.styles)],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        // The map's origin is asked whether it can be reached.
+        connectSrc: ["'self'", new URL(site.map.embed).origin],
         manifestSrc: ["'self'"],
         frameSrc: [new URL(site.map.embed).origin],
         // Chromium holds redirects after the post to this list too: 'self' is for the way back.
-        formAction: ["'self'", new URL(settings.enquiryEndpoint).origin],
+        formAction: [
+          "'self'",
+          new URL(settings.enquiryEndpoint).origin,
+          ...enquiryService.redirectOrigins,
+        ],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         // No script turns a string into markup or code, so none has a policy that may.

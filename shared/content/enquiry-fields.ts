@@ -14,7 +14,7 @@ export type EnquiryField = {
   readonly autoComplete?: string;
 };
 
-/** The fields of the enquiry form, in its order: form, privacy note, `npm run check-enquiry` and tests read them here. */
+/** The fields of the enquiry form, in its order: form, privacy note and tests read them here. */
 export const enquiryFields: readonly EnquiryField[] = [
   { name: 'name', label: 'Your name', inText: 'name', type: 'text', autoComplete: 'name' },
   { name: 'Phone', label: 'Phone', inText: 'phone number', type: 'tel', autoComplete: 'tel' },
@@ -28,3 +28,35 @@ export const enquiryFields: readonly EnquiryField[] = [
   { name: 'course', label: 'Course name, or “not sure yet”', inText: 'course', type: 'text' },
   { name: 'email', label: 'Email', inText: 'email address', type: 'email', autoComplete: 'email' },
 ];
+
+/** What is particular to the service that receives the form's posts, be it a company's or one of your own. */
+export type EnquiryService = {
+  /** Its origin. The setting `ENQUIRY_ENDPOINT` must lie there, since all below is true of this service only. */
+  readonly origin: string;
+  /** Origins of pages through which it leads the visitor after the post, where they are others. */
+  readonly redirectOrigins: readonly string[];
+  /** What it wants besides the answers, e.g. an access key. Everybody can read it in the page. */
+  readonly hiddenFields: Readonly<Record<string, string>>;
+  /** The hidden field that says where to send the visitor back to; empty unless `ENQUIRY_RETURN` is on. */
+  readonly returnField: string;
+  /** What the privacy note says of it: who it is, where, and how long it keeps an enquiry. */
+  readonly privacy: string;
+};
+
+/**
+ * The service that the form posts to, at the address `ENQUIRY_ENDPOINT` + `/` + `ENQUIRY_INBOX`. These are FormSubmit's
+ * origin and the inbox, unless the settings say otherwise. Form, privacy note, security policy, local inbox and tests read
+ * it here.
+ *
+ * Another one, which receives at `https://api.forms.example/v1/send` and asks for a key: `origin` is
+ * `https://api.forms.example`, `hiddenFields` `{ access_key: '…' }`; `ENQUIRY_ENDPOINT=https://api.forms.example/v1`,
+ * `ENQUIRY_INBOX=send`.
+ */
+export const enquiryService: EnquiryService = {
+  origin: 'https://formsubmit.co',
+  redirectOrigins: [],
+  hiddenFields: { _captcha: 'false' },
+  returnField: '_next',
+  privacy:
+    'The form is forwarded to us by FormSubmit, a form-forwarding service outside India, which keeps each enquiry for 30 days.',
+};

@@ -1,5 +1,5 @@
-import { fieldCount, fieldList } from '../enquiry/field-list.ts';
 import picture from '../pictures/hero.svg';
+import { enquiryFields, enquiryService } from './enquiry-fields.ts';
 import { site } from './site.ts';
 import type { HomeContent, Question } from './types.ts';
 
@@ -20,6 +20,8 @@ const ourCharges: readonly Question[] = hasCharges
       },
     ]
   : [];
+
+const details = enquiryFields.map(({ inText }) => inText);
 
 // Search results show 60 characters of a title and 160 of a description: the second is for long names.
 export const home: HomeContent = {
@@ -264,27 +266,20 @@ export const home: HomeContent = {
   },
   beforeSending: {
     underAge: 'Under 18? Please let a parent fill in and send this form.',
-    purpose: `We use these ${fieldCount} details only to answer you.`,
+    purpose: 'We use these details only to answer you.',
     noteLink: 'What we do with them',
   },
   afterSending: `${counsellor} calls or writes to you${soon}. Have ready: your mark sheets, your passport and a rough budget.`,
-  privacy: {
-    collected: [
-      `In this form ${site.name} asks for ${fieldCount} details: your ${fieldList}. We use them only to answer you. By sending the form you agree to that.`,
-      'What you type is kept in this browser tab only, until you send it or clear it, and for 30 minutes after sending. So it is not lost if you open another page or the sending fails.',
-    ],
-    formSubmit:
-      'The form is forwarded to us by FormSubmit, a form-forwarding service outside India, which keeps each enquiry for 30 days.',
-    otherService:
-      'The form is forwarded to us by a form-forwarding service. It may be outside India and may keep a copy for some time. If you prefer not to use it, call us or write to us instead.',
-    rights: [
-      site.enquiryRetention,
-      `To see what we hold about you, to have it corrected or deleted, to withdraw your consent, or to nominate someone who may do this for you, write to ${site.privacyContact || 'us'} at the email address beside this form.`,
-      'If you have a complaint, please tell us first. If our answer does not settle it, from 13 May 2027 you may complain to the Data Protection Board of India under the Digital Personal Data Protection Act, 2023.',
-      'On request you get this note in Telugu, Hindi or Urdu.',
-      'If you are under 18, ask a parent or guardian to fill in and send the form for you.',
-    ],
-  },
+  privacy: [
+    `In this form ${site.name} asks for your ${details.slice(0, -1).join(', ')} and ${details.at(-1)}. We use them only to answer you. By sending the form you agree to that.`,
+    'What you type is kept in this browser tab only, until you send it or clear it, and for 30 minutes after sending. So it is not lost if you open another page or the sending fails.',
+    enquiryService.privacy,
+    site.enquiryRetention,
+    `To see what we hold about you, to have it corrected or deleted, to withdraw your consent, or to nominate someone who may do this for you, write to ${site.privacyContact || 'us'} at the email address beside this form.`,
+    'If you have a complaint, please tell us first. If our answer does not settle it, from 13 May 2027 you may complain to the Data Protection Board of India under the Digital Personal Data Protection Act, 2023.',
+    'On request you get this note in Telugu, Hindi or Urdu.',
+    'If you are under 18, ask a parent or guardian to fill in and send the form for you.',
+  ],
   accessibility: [
     'We want everybody to be able to read and use this site: by keyboard, in large type, in high contrast or with a screen reader, as the [WCAG](Web Content Accessibility Guidelines) 2.2 ask at level AA.',
     'Every version is tested by a program and by keyboard; screen readers and real phones have not been tested yet.',

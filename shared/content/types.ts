@@ -251,13 +251,8 @@ export type HomeContent = {
   };
   /** Below the words of thanks, once an enquiry has arrived. */
   readonly afterSending: Text;
-  /** How we use what is sent: one of the two sentences about the forwarding service is shown. */
-  readonly privacy: {
-    readonly collected: readonly Text[];
-    readonly formSubmit: Text;
-    readonly otherService: Text;
-    readonly rights: readonly Text[];
-  };
+  /** How we use what is sent. */
+  readonly privacy: readonly Text[];
   /** The accessibility statement: the aim, what was tested, what was not, and where to write. */
   readonly accessibility: readonly Text[];
 };

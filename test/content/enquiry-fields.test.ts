@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enquiryFields } from '#content/enquiry-fields.ts';
+import { enquiryFields, enquiryService } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
 
 const file = 'shared/content/enquiry-fields.ts';
@@ -39,11 +39,17 @@ it('one field is for the address to which the answer goes', () => {
   ).toEqual(['email']);
 });
 
-it('the privacy note lists what every field asks for', () => {
-  const [note = ''] = home.privacy.collected;
-  const missing = enquiryFields.filter(({ inText }) => !note.includes(inText));
-  expect(
-    missing.map(({ name }) => name),
-    `shared/content/home.ts, privacy: the first paragraph must list each field of ${file}`,
-  ).toEqual([]);
+it('FormSubmit shows no captcha, and the privacy note names it and the 30 days that it keeps an enquiry', () => {
+  const { origin, hiddenFields, returnField, privacy } = enquiryService;
+  // Another service has names of its own, and its own days.
+  if (origin !== 'https://formsubmit.co') return;
+  expect({ ...hiddenFields, [returnField]: '' }, file).toEqual({ _captcha: 'false', _next: '' });
+  expect(privacy, file).toMatch(/FormSubmit.*30 days/);
+});
+
+it('the privacy note lists what every field asks for, and what the service does', () => {
+  const note = home.privacy.join('\n');
+  const texts = [...enquiryFields.map(({ inText }) => inText), enquiryService.privacy];
+  const missing = texts.filter((text) => !note.includes(text));
+  expect(missing, `shared/content/home.ts, privacy, leaves something of ${file} out`).toEqual([]);
 });

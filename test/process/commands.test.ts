@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { enquiryService } from '#content/enquiry-fields.ts';
 import { type Command, runCommand } from '../setup/command.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { all, hrefsIn } from '../setup/pages.ts';
@@ -42,14 +43,14 @@ it('npm run dev prints the address on this machine, and warns that the form real
   const environment = {
     PORT: '0',
     PUBLIC_ORIGIN: 'https://www.company.example',
-    ENQUIRY_ENDPOINT: 'https://forms.example',
+    ENQUIRY_ENDPOINT: enquiryService.origin,
   };
   const { printed, stop } = runCommand('dev', { environment });
   onTestFinished(stop);
   const address = /^.+ is at (http:\/\/localhost:\d+)$/m;
   await vi.waitFor(() => expect(printed.stdout).toMatch(address), 60_000);
   const [, site = ''] = address.exec(printed.stdout) ?? [];
-  expect(await read(site)).toContain('action="https://forms.example/');
+  expect(await read(site)).toContain(`action="${enquiryService.origin}/`);
   expect(printed.stdout).not.toContain('www.company.example');
-  expect(printed.stderr).toContain('The form really posts enquiries, to https://forms.example');
+  expect(printed.stderr).toContain(`The form really posts enquiries, to ${enquiryService.origin}`);
 });

@@ -32,20 +32,12 @@ it('names have their usual capitals', () => {
   expect(names).toContain('X-Frame-Options');
 });
 
-it.each([
-  { endpoint: 'http://localhost:3001/f/el', directive: "form-action 'self' http://localhost:3001" },
-  {
-    endpoint: 'https://forms.example:8443',
-    directive: "form-action 'self' https://forms.example:8443",
-  },
-])(
-  'with ENQUIRY_ENDPOINT=$endpoint the form may post to its origin, and be sent back to the site',
-  (row) => {
-    const headers = headersWith({ ENQUIRY_ENDPOINT: row.endpoint });
-    const directives = directivesOf(headers['content-security-policy']);
-    expect(directives).toEqual(new Set([...securityPolicy.filter(isNotAboutForms), row.directive]));
-  },
-);
+it('the form may post to the origin of ENQUIRY_ENDPOINT, and be sent back to the site', () => {
+  const headers = headersWith({ ENQUIRY_ENDPOINT: 'http://localhost:3001/f/el' });
+  const directive = "form-action 'self' http://localhost:3001 https://thanks.example";
+  const directives = directivesOf(headers['content-security-policy']);
+  expect(directives).toEqual(new Set([...securityPolicy.filter(isNotAboutForms), directive]));
+});
 
 function isNotAboutForms(directive: string): boolean {
   return !directive.startsWith('form-action');

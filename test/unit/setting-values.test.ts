@@ -41,14 +41,19 @@ const rows = [
   },
   {
     name: 'ENQUIRY_ENDPOINT',
-    right: ['https://a.co/f', 'http://127.0.0.1:3001'],
-    wrong: ['formsubmit.co', 'http://formsubmit.co', 'https://a.co/?a=1'],
+    // The service of the fixture site is https://forms.example (test/fixture/content/enquiry-fields.ts).
+    right: ['https://forms.example/f', 'http://127.0.0.1:3001'],
+    wrong: [
+      'forms.example',
+      'http://forms.example',
+      'https://forms.example/?a=1',
+      'https://other.example',
+    ],
   },
   {
     name: 'ENQUIRY_INBOX',
-    right: ['office+web@example.com', 'a1b2c3d4e5f60718'],
+    right: ['office+web@example.com', 'a1b2c3d4e5f60718', 'send'],
     wrong: [
-      'short',
       'a@b',
       'a@@example.com',
       'https://a.com',

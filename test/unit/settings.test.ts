@@ -10,7 +10,7 @@ it('production has defaults only for what a visitor would not notice', () => {
     port: 3000,
     admin: undefined,
     publicOrigin: 'https://www.fixture.example',
-    enquiryEndpoint: 'https://formsubmit.co',
+    enquiryEndpoint: 'https://forms.example',
     indexing: true,
     securityContact: undefined,
     hstsIncludeSubdomains: false,
@@ -23,7 +23,7 @@ it('production has defaults only for what a visitor would not notice', () => {
     sharedAssets: undefined,
     version: undefined,
     site: {
-      enquiryAction: 'https://formsubmit.co/inbox@fixture.example',
+      enquiryAction: 'https://forms.example/inbox@fixture.example',
       enquiryReturn: false,
       enquiryNext: '',
       contactEmail: 'hello@fixture.example',
@@ -98,10 +98,13 @@ it('white space around a value is not part of it, and a value of white space alo
 });
 
 it('a slash at the end of an address is not part of it', () => {
-  const given = { PUBLIC_ORIGIN: 'https://a.example/', ENQUIRY_ENDPOINT: 'https://b.example/f/' };
+  const given = {
+    PUBLIC_ORIGIN: 'https://a.example/',
+    ENQUIRY_ENDPOINT: 'https://forms.example/f/',
+  };
   const { publicOrigin, site } = parseSettings({ ...production, ...given });
   expect(publicOrigin).toBe('https://a.example');
-  expect(site.enquiryAction).toBe('https://b.example/f/inbox@fixture.example');
+  expect(site.enquiryAction).toBe('https://forms.example/f/inbox@fixture.example');
 });
 
 it('the admin port is reached from this machine alone unless ADMIN_HOST says more', () => {

@@ -1,12 +1,37 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import express, { type RequestHandler } from 'express';
+import { enquiryService } from '#content/enquiry-fields.ts';
 import { listen as listenAt } from '../../server/connections/http-server.ts';
-import { renderInboxPage, renderNotice } from './pages.tsx';
-import { type Forwarder, forwarderModes } from './types.ts';
+
+/** How the service treats a post: it delivers, or it fails in one of the real service's ways. */
+const modes = ['deliver', 'fail-521', 'hang', 'await-activation'] as const;
+
+/** One enquiry as it arrived. */
+type ReceivedEnquiry = {
+  readonly inbox: string;
+  /** The urlencoded body, character for character. */
+  readonly body: string;
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly origin: string;
+  readonly referer: string;
+};
+
+/** A local replacement for the form-forwarding service, with the controls that tests need. */
+type Forwarder = {
+  /** Answers every request. */
+  readonly app: RequestListener;
+  mode: (typeof modes)[number];
+  /** Number of posts to an inbox since the last `reset`, refused ones included. */
+  attempts: number;
+  /** Delivered enquiries, oldest first, at most the last 100. */
+  readonly received: ReceivedEnquiry[];
+  /** Deletes every enquiry and returns to mode `deliver`. */
+  reset(): void;
+};
 
 /**
- * Creates the service in mode `deliver`; it does not listen yet. `POST /:inbox` behaves as the real service does, `/`
- * shows what arrived and sets the mode.
+ * Creates the service in mode `deliver`; it does not listen yet. A post to any path but `/_mode` is an enquiry, as at the
+ * real service; `/` shows what arrived and sets the mode.
  */
 export function createForwarder(): Forwarder {
   const app = express();
@@ -22,13 +47,13 @@ export function createForwarder(): Forwarder {
     },
   };
   app.use(setHeaders, express.text({ type: 'application/x-www-form-urlencoded', limit: '1mb' }));
-  app.get('/', (_request, response) => response.send(renderInboxPage(forwarder)));
+  app.get('/', (_request, response) => response.send(renderInbox(forwarder)));
   app.post('/_mode', ({ body }, response) => {
     const wanted = new URLSearchParams(body).get('mode');
-    forwarder.mode = forwarderModes.find((name) => name === wanted) ?? 'deliver';
+    forwarder.mode = modes.find((name) => name === wanted) ?? 'deliver';
     response.redirect(303, '/');
   });
-  app.post('/:inbox', takeEnquiry(forwarder));
+  app.post('/*inbox', takeEnquiry(forwarder));
   return forwarder;
 }
 
@@ -37,7 +62,7 @@ const setHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string }> {
+function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string[] }> {
   return (request, response) => {
     const { mode, received } = forwarder;
     const { origin = 'null', referer = '' } = request.headers;
@@ -54,27 +79,62 @@ function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string }> {
     }
     const body = String(request.body ?? '');
     const fields = [...new URLSearchParams(body)];
-    received.push({ inbox: request.params.inbox, body, fields, origin, referer });
+    received.push({ inbox: request.params.inbox.join('/'), body, fields, origin, referer });
     // A development server may run for weeks; its memory must not grow.
     if (received.length > 100) received.shift();
-    const next = new Map(fields).get('_next') ?? '';
+    const next = new Map(fields).get(enquiryService.returnField) ?? '';
     if (/^https?:\/\//i.test(next) && URL.canParse(next)) return response.redirect(303, next);
     send(200, 'Thank you: the form was submitted.');
   };
 }
 
-/** A service that listens. */
-export type RunningForwarder = {
-  /** E.g. `http://127.0.0.1:41234`. */
-  readonly origin: string;
-  close(): Promise<void>;
-};
+/** The inbox page: the mode's form, and what was received, newest first. */
+function renderInbox({ mode, received }: Forwarder): string {
+  const options = modes.map(
+    (name) => `<option${name === mode ? ' selected' : ''}>${name}</option>`,
+  );
+  const enquiries = received.map(({ inbox, referer, fields }) => {
+    const lines = fields.map(([name, value]) => `${name}: ${value}`).join('\n');
+    return `<h2>To ${escapeHtml(inbox)}, sent from ${escapeHtml(referer)}</h2><pre>${escapeHtml(lines)}</pre>`;
+  });
+  return renderPage(
+    'Local enquiry inbox',
+    `<form method="post" action="/_mode">
+      <label>How the next enquiry is treated <select name="mode">${options.join('')}</select></label>
+      <button>Set</button>
+    </form>
+    ${enquiries.toReversed().join('')}`,
+  );
+}
+
+/** One of the service's own short pages, with links to the inbox and to the page before. */
+function renderNotice(text: string, referer: string): string {
+  const back = referer && `<a href="${escapeHtml(referer)}">Back to the site</a>`;
+  return renderPage(text, `<p><a href="/">Read what arrived in the local inbox</a> ${back}</p>`);
+}
+
+function renderPage(title: string, content: string): string {
+  // Browsers would ask for /favicon.ico, and report that there is none.
+  return `<!doctype html>
+    <html lang="en">
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>${title}</title>
+    <link rel="icon" href="data:,">
+    <h1>${title}</h1>
+    ${content}
+    </html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
 
 /** Starts the service; port 0 is any free one. Rejects with an `OperatorError` when the port can't be used. */
 export async function listen(
   { app }: Pick<Forwarder, 'app'>,
   address: { readonly host: string; readonly port: number },
-): Promise<RunningForwarder> {
+) {
   const server = createServer(app);
   const port = await listenAt(server, address);
 
@@ -86,5 +146,6 @@ export async function listen(
     });
   }
 
+  /** `origin` is e.g. `http://127.0.0.1:41234`. */
   return { origin: `http://${address.host}:${port}`, close };
 }

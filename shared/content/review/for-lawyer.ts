@@ -12,7 +12,7 @@ const { beforeSending, privacy } = home;
 export const forLawyer: readonly LegalQuestion[] = [
   {
     ask: 'A minor’s enquiry: a parent’s consent must be verifiable from 13 May 2027 (Digital Personal Data Protection Act, section 9; Rules 2025, rule 10). Is the office an exempt institution, and are these lines enough?',
-    texts: [beforeSending.underAge, privacy.rights.at(-1)],
+    texts: [beforeSending.underAge, privacy.at(-1)],
   },
   {
     ask: 'Retention: what must be kept for a year although a visitor asks for deletion (rule 8(3))?',
@@ -20,13 +20,7 @@ export const forLawyer: readonly LegalQuestion[] = [
   },
   {
     ask: 'The notice and the visitor’s rights: are they complete, and is consent asked for in the right place (section 5; rules 3, 9 and 14)?',
-    texts: [
-      beforeSending.purpose,
-      ...privacy.collected,
-      privacy.formSubmit,
-      privacy.otherService,
-      ...privacy.rights.slice(1, -1),
-    ],
+    texts: [beforeSending.purpose, ...privacy.slice(0, -1)],
   },
   {
     ask: 'Advice on Canadian permits (Immigration and Refugee Protection Act, section 91): who may give it, and do these lines keep within it?',
