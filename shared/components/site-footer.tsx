@@ -1,16 +1,16 @@
 import { site } from '#content/site.ts';
 import { accessibilityId, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
-import { telephoneAddress } from './contact-addresses.ts';
 import { PageLink } from './page-link.tsx';
+import { PhoneLink } from './phone-link.tsx';
 
 /** How to reach the office, which a printed page needs, rights, credit, and a link to the accessibility statement. */
 export function SiteFooter() {
-  const { contactPhone, contactEmail, officeHours } = useSettings();
+  const { contactEmail, officeHours } = useSettings();
   return (
     <footer className="row site-footer small">
       <address>
-        {site.address.join(', ')} · <a href={telephoneAddress(contactPhone)}>{contactPhone}</a> ·{' '}
+        {site.address.join(', ')} · <PhoneLink /> ·{' '}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
         {officeHours && ` · ${officeHours}`}
       </address>

@@ -5,19 +5,14 @@ const doubleClickMs = 600;
 /** Milliseconds after which another press sends again: few browsers report that a post was stopped. */
 const retryDelayMs = 5_000;
 
-const messages = {
-  idle: '',
-  sending: 'Sending your enquiry…',
-  slow: 'This takes longer than usual. If nothing happens, please press Send again.',
-  offline: 'No connection? Your text is kept. Press Send again when you are back.',
-};
+/** Nothing is known of a post, it is on its way, for long, or it was held back. */
+export type SubmissionState = 'idle' | 'sending' | 'slow' | 'offline';
 
 /** What reports a navigation that was stopped or has failed, in browsers that have it. */
 type Navigation = { readonly navigation?: EventTarget };
 
 type SubmissionGuard = {
-  /** What the visitor is told about the post; empty where there is nothing to tell. */
-  readonly status: string;
+  readonly state: SubmissionState;
   /** Prevents a submission that would be lost or sent twice. */
   readonly checkSubmission: (event: FormEvent) => void;
 };
@@ -27,7 +22,7 @@ type SubmissionGuard = {
  * the form itself.
  */
 export function useSubmissionGuard(): SubmissionGuard {
-  const [state, setState] = useState<keyof typeof messages>('idle');
+  const [state, setState] = useState<SubmissionState>('idle');
   /** Set while another press does nothing. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -75,5 +70,5 @@ export function useSubmissionGuard(): SubmissionGuard {
     }
   }
 
-  return { status: messages[state], checkSubmission };
+  return { state, checkSubmission };
 }

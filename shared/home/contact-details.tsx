@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { site } from '#content/site.ts';
-import { telephoneAddress } from '../components/contact-addresses.ts';
+import { PhoneLink } from '../components/phone-link.tsx';
 import { useSettings } from '../settings.ts';
 
 /** The networks' own signs are trademarks: these say what is shared there. */
@@ -14,7 +14,7 @@ const networkIcons = { pictures: Camera, professional: BriefcaseBusiness };
 
 /** Where the office is and every other way to reach it. */
 export function ContactDetails() {
-  const { contactEmail, contactPhone, officeHours } = useSettings();
+  const { contactEmail, officeHours } = useSettings();
   return (
     <address className="contact-details">
       <Row icon={MapPin}>
@@ -23,7 +23,7 @@ export function ContactDetails() {
         ))}
       </Row>
       <Row icon={Phone}>
-        <a href={telephoneAddress(contactPhone)}>{contactPhone}</a>
+        <PhoneLink />
         {officeHours && <span>{officeHours}</span>}
       </Row>
       <Row icon={Mail}>

@@ -8,6 +8,7 @@ import { SuccessPanel } from '../enquiry/success-panel.tsx';
 import { accessibilityId } from '../routes.ts';
 import type { ComparedDestination } from './compare-table.tsx';
 import { ContactDetails } from './contact-details.tsx';
+import { OfficeMap } from './office-map.tsx';
 import { RefusalTable } from './refusal-table.tsx';
 import { useMainScript } from './use-main-script.ts';
 
@@ -17,13 +18,14 @@ type Props = { readonly destinations: readonly ComparedDestination[] };
 export function GetInTouch({ destinations }: Props) {
   // Here, since the main script looks for the sections: this one is rendered last.
   useMainScript();
+  const pictures = Object.fromEntries(destinations.map(({ id, summary }) => [id, summary.picture]));
   return (
     <section className="contact" id="get-in-touch" tabIndex={-1} aria-labelledby="contact-title">
       <h2 id="contact-title">Get in touch</h2>
       <p className="lead">{home.contact.lead}</p>
       <div className="columns contact__columns">
         <div className="contact__form">
-          <SuccessPanel />
+          <SuccessPanel pictures={pictures} />
           <EnquiryForm />
         </div>
         <div>
@@ -73,27 +75,5 @@ function Promises() {
         </ul>
       </div>
     )
-  );
-}
-
-/** The embedded map, 250 px high; its caption is all a visitor needs when the frame is blocked. */
-function OfficeMap() {
-  return (
-    <figure className="office-map">
-      <iframe
-        src={site.map.embed}
-        title={site.map.title}
-        height={250}
-        loading="lazy"
-        // The map's owner needs no more than to know which site asks.
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
-      <figcaption>
-        {site.address.join(', ')}.{' '}
-        <a href={site.map.link} rel="noopener">
-          Open the map in OpenStreetMap
-        </a>
-      </figcaption>
-    </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { enquiryFields } from '#content/enquiry-fields.ts';
+import { enquiryFields, enquiryService } from '#content/enquiry-fields.ts';
 import { enquirySentAddress } from '../../shared/routes.ts';
 import type { AnyPage, runSite } from './site-in-browser.ts';
 import { fill } from './visit.ts';
@@ -54,8 +54,9 @@ export async function expectPanel(page: AnyPage, isOpen: boolean): Promise<void>
 export async function expectReceived(site: Site, values: Values = enquiry): Promise<void> {
   const { forwarder, origin } = site;
   await expect.poll(() => forwarder.received.length).toBeGreaterThan(0);
-  const _next = origin + enquirySentAddress;
-  const fields = Object.entries({ ...values, _captcha: 'false', _next });
+  const { hiddenFields, returnField } = enquiryService;
+  const back = { [returnField]: origin + enquirySentAddress };
+  const fields = Object.entries({ ...values, ...hiddenFields, ...back });
   const body = new URLSearchParams(fields).toString();
   const inbox = 'inbox@par-avion.example';
   expect(forwarder.received).toEqual([{ inbox, body, fields, origin, referer: `${origin}/` }]);

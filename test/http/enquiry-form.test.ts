@@ -8,57 +8,59 @@ const page = parseHtml((await ask.get('/')).text);
 const section = only(page, '#get-in-touch');
 const form = only(section, 'form[method="post"]');
 
-const fields = [
-  // The browser knows the visitor's own country, which would be the wrong answer: no token for it.
-  { name: 'name', type: 'text', autocomplete: 'name' },
-  { name: 'Phone', type: 'tel', autocomplete: 'tel' },
-  { name: 'country', type: 'text', autocomplete: 'on' },
-  { name: 'course', type: 'text', autocomplete: 'on' },
-  { name: 'passing', type: 'text', autocomplete: 'on' },
-  { name: 'email', type: 'email', autocomplete: 'email' },
-];
-
 it('the form posts natively to the inbox at the forwarding service', () => {
   expect(form.getAttribute('action')).toBe('https://forms.example/inbox@fixture.example');
   expect(form.matches('[enctype], [novalidate], [target], [accept-charset]')).toBe(false);
 });
 
-it('the form has the fields of the owner’s table, in its order, and no other', () => {
+it('the form has the fields of the owner’s table, in its order, each required and empty', () => {
   const visible = all(form, 'input:not([type="hidden"])').map(attributesOf);
-  expect(visible.map(({ name, type, autocomplete }) => ({ name, type, autocomplete }))).toEqual(
-    fields,
-  );
-});
-
-it.each(fields)('the field $name is required, has a label, and is empty', ({ name }) => {
-  const { id, ...field } = attributesOf(only(form, `[name="${name}"]`));
-  expect(field).toHaveProperty('required');
-  expect(textOf(only(form, `label[for="${id}"]`))).not.toBe('');
-  const unwanted = ['value', 'minlength', 'maxlength', 'disabled', 'readonly'];
-  expect(Object.keys(field).filter((attribute) => unwanted.includes(attribute))).toEqual([]);
-});
-
-it.each([
-  { field: 'name', label: 'Who writes' },
-  { field: 'passing', label: 'Year of passing' },
-])('the field $field is called $label, as in the table', ({ field, label }) => {
-  const { id } = only(form, `[name="${field}"]`);
-  expect(textOf(only(form, `label[for="${id}"]`))).toBe(label);
-});
-
-it('the form disables the captcha and leaves the redirect empty, in hidden fields', () => {
-  const hidden = all(form, 'input[type="hidden"]').map(attributesOf);
-  expect(hidden).toEqual([
-    { type: 'hidden', name: '_captcha', value: 'false' },
-    { type: 'hidden', name: '_next', value: '' },
+  expect(
+    visible.map(({ name, type, autocomplete, required, value }) => {
+      return [name, type, autocomplete, required, value];
+    }),
+  ).toEqual([
+    ['name', 'text', 'name', '', undefined],
+    ['Phone', 'tel', 'tel', '', undefined],
+    // The browser knows the visitor's own country, which would be the wrong answer: no token for it.
+    ['country', 'text', 'on', '', undefined],
+    ['course', 'text', 'on', '', undefined],
+    ['passing', 'text', 'on', '', undefined],
+    ['email', 'email', 'email', '', undefined],
   ]);
 });
 
-it('the form posts nothing else, and has one button, which sends it', () => {
+it('each field is called as in the table', () => {
+  const labels = all(form, 'label').map((label) => [
+    only(form, `#${label.getAttribute('for')}`).getAttribute('name'),
+    label.firstChild?.textContent,
+  ]);
+  expect(labels).toEqual([
+    ['name', 'Who writes'],
+    ['Phone', 'Telephone'],
+    ['country', 'Where to'],
+    ['course', 'What to learn'],
+    ['passing', 'Year of passing'],
+    ['email', 'Mail'],
+  ]);
+});
+
+it('without script, which fills in the country of a link, the words beside the field ask for it', () => {
+  expect(textOf(only(form, 'label[for="enquiry-country"] > noscript'))).toMatch(/^Write it also/);
+});
+
+it('besides them it posts what the service wants, with no address to come back to', () => {
+  const hidden = all(form, 'input[type="hidden"]').map(attributesOf);
+  expect(hidden).toEqual([
+    { type: 'hidden', name: 'access_key', value: 'key-of-the-fixture' },
+    { type: 'hidden', name: 'redirect', value: '' },
+  ]);
   expect(all(form, 'select, textarea, object, button[name]')).toEqual([]);
-  expect(
-    all(form, 'button').map(({ attributes }) => attributes.getNamedItem('type')?.value),
-  ).toEqual(['submit']);
+});
+
+it('the form has one button, which sends it', () => {
+  const buttons = all(form, 'button').map((button) => attributesOf(button)['type']);
+  expect(buttons).toEqual(['submit']);
 });
 
 it('the country is suggested from the destinations, and any other can be written', () => {
@@ -75,18 +77,6 @@ function isAccepted(field: string, value: string): boolean {
   return new RegExp(`^(?:${pattern})$`, 'v').test(value);
 }
 
-describe.each(['name', 'country', 'course', 'passing'])('the field %s', (field) => {
-  it.each([
-    { name: 'one letter', value: 'O' },
-    { name: 'letters with signs and digits', value: 'X Æ A-12' },
-    { name: 'another script', value: 'మహేశ్' },
-    { name: 'apostrophes, a hyphen and a comma', value: "D'Artagnan-O’Neil, Jr." },
-    { name: 'quotation marks and a picture', value: '“C++” & 🎓?' },
-  ])('takes $name', ({ value }) => {
-    expect(isAccepted(field, value)).toBe(true);
-  });
-});
-
 const blanks = [
   { name: 'a space', value: ' ' },
   { name: 'zero-width spaces', value: '\u200b\u200b' },
@@ -95,26 +85,39 @@ const blanks = [
   { name: 'an empty Braille pattern', value: '\u2800' },
 ];
 
-describe.each(['name', 'country', 'course', 'passing', 'Phone'])('the field %s', (field) => {
+describe('a field of text', () => {
+  it.each([
+    { name: 'one letter', value: 'O' },
+    { name: 'letters with signs and digits', value: 'X Æ A-12' },
+    { name: 'another script', value: 'మహేశ్' },
+    { name: 'apostrophes, a hyphen and a comma', value: "D'Artagnan-O’Neil, Jr." },
+    { name: 'quotation marks and a picture', value: '“C++” & 🎓?' },
+  ])('takes $name', ({ value }) => {
+    expect(isAccepted('name', value)).toBe(true);
+  });
+
   it.each(blanks)('refuses $name alone', ({ value }) => {
-    expect(isAccepted(field, value)).toBe(false);
+    expect(isAccepted('name', value)).toBe(false);
   });
 });
 
-it.each([
-  { name: 'a number with brackets and an extension', value: '+91 (0) 98490 12345 ext. 5' },
-  { name: 'digits of another script', value: '००१२३' },
-  { name: 'three digits', value: '100' },
-])('the field Phone takes $name', ({ value }) => {
-  expect(isAccepted('Phone', value)).toBe(true);
-});
+describe('the field for the phone number', () => {
+  it.each([
+    { name: 'a number with brackets and an extension', value: '+91 (0) 98490 12345 ext. 5' },
+    { name: 'digits of another script', value: '००१२३' },
+    { name: 'three digits', value: '100' },
+  ])('takes $name', ({ value }) => {
+    expect(isAccepted('Phone', value)).toBe(true);
+  });
 
-it.each([
-  { name: 'a word', value: 'hello' },
-  { name: 'a plus sign', value: '+' },
-  { name: 'two digits', value: '10' },
-])('the field Phone refuses $name', ({ value }) => {
-  expect(isAccepted('Phone', value)).toBe(false);
+  it.each([
+    ...blanks,
+    { name: 'a word', value: 'hello' },
+    { name: 'a plus sign', value: '+' },
+    { name: 'two digits', value: '10' },
+  ])('refuses $name', ({ value }) => {
+    expect(isAccepted('Phone', value)).toBe(false);
+  });
 });
 
 it('below the form stand phone and mail, for an enquiry that does not go through', () => {
@@ -124,18 +127,21 @@ it('below the form stand phone and mail, for an enquiry that does not go through
   ]);
 });
 
-it('a closed note says what is done with an enquiry, by this forwarding service too', () => {
-  // The tests' ENQUIRY_ENDPOINT is another service than FormSubmit, of which the note says more.
+it('phone numbers read from left to right wherever they stand', () => {
+  const numbers = all(page, 'a[href^="tel:"]').filter((link) => /\d/.test(textOf(link)));
+  expect(numbers.map((link) => link.getAttribute('dir'))).toEqual(['ltr', 'ltr', 'ltr']);
+});
+
+it('a closed note says what is done with an enquiry', () => {
   expect(textsIn(only(form, 'details:not([open])'), 'p')).toEqual([
     'What is collected.',
-    'What another service keeps.',
+    'What the service keeps.',
     'Which rights there are.',
   ]);
 });
 
 it('beside the form is the success panel, hidden', () => {
-  const panel = only(section, 'dialog');
-  expect(panel.hasAttribute('open')).toBe(false);
+  const panel = only(section, 'dialog:not([open])');
   expect(textOf(only(panel, `#${panel.getAttribute('aria-labelledby')}`))).toBe(
     'Application Submitted!',
   );

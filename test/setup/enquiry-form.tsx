@@ -1,34 +1,40 @@
-import { act } from 'react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
 import { SettingsProvider } from '../../shared/settings.ts';
-import { only } from './html.ts';
-import { fieldOf, show } from './in-document.tsx';
 import { siteSettings } from './settings.ts';
 
 type FormOptions = {
   /** Path, query and hash of the page with the form. */
   readonly address?: string;
-  /** Whether the forwarding service sends visitors back. */
-  readonly enquiryReturn?: boolean;
-  /** What stands in the fields before hydration, typed or restored by the browser, by field name. */
+  /** What stands in the fields before hydration, typed or restored by the browser, by label. */
   readonly before?: Readonly<Record<string, string>>;
 };
 
-/** Shows the enquiry form; the one shown before is left, as by a link or a reload. */
-export function showForm(options: FormOptions = {}): void {
-  const { address = '/', enquiryReturn = false, before = {} } = options;
+/**
+ * Shows the enquiry form as a browser does: what the server sends, then what is filled in before the script comes, then
+ * hydration. The form shown before is left, as by a link or a reload.
+ */
+export function showForm({ address = '/', before = {} }: FormOptions = {}): void {
+  cleanup();
   const form = (
-    <SettingsProvider value={{ ...siteSettings, enquiryReturn }}>
+    <SettingsProvider value={siteSettings}>
       <MemoryRouter initialEntries={[address]}>
         <EnquiryForm />
       </MemoryRouter>
     </SettingsProvider>
   );
-  show(form, () => {
-    for (const [name, value] of Object.entries(before)) fieldOf(name).value = value;
-  });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form);
+  for (const [label, value] of Object.entries(before)) fieldOf(label).value = value;
+  render(form, { container, hydrate: true });
+}
+
+/** The field with this label. */
+export function fieldOf(label: string): HTMLInputElement {
+  return screen.getByLabelText(new RegExp(`^${label}`));
 }
 
 /** What stands in the visible fields that are not empty, by field name. */
@@ -38,14 +44,17 @@ export function filledIn(): Readonly<Record<string, string>> {
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]));
 }
 
-/** Presses the button to send. Returns whether the browser posts the form. */
+/** Sends the form. Returns whether the browser posts it. */
 export function send(): boolean {
-  const event = new Event('submit', { bubbles: true, cancelable: true });
-  act(() => void only(document, 'form').dispatchEvent(event));
-  return !event.defaultPrevented;
+  return fireEvent.submit(screen.getByRole('form', { name: 'Enquiry' }));
 }
 
-/** Lets time pass. */
+/** What a browser reports when it shows the very same document again, from its page cache. */
+export function comeBack(): void {
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+}
+
+/** Lets time pass, besides that which passes by itself: user-event waits. */
 export function wait(milliseconds: number): void {
   act(() => void vi.advanceTimersByTime(milliseconds));
 }

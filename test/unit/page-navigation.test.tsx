@@ -25,7 +25,7 @@ function Page() {
       <details>
         <summary>A question</summary>
       </details>
-      <SuccessPanel />
+      <SuccessPanel pictures={{}} />
     </main>
   );
 }

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { send, showForm, wait } from '../setup/enquiry-form.tsx';
-import { only } from '../setup/html.ts';
-import { comeBack, leave } from '../setup/in-document.tsx';
+import { comeBack, send, showForm, wait } from '../setup/enquiry-form.tsx';
 
 /** What a screen reader is told beside the button. */
-const status = () => only(document, 'button[type="submit"] ~ [role="status"]').textContent;
+const status = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +12,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  leave();
+  cleanup();
   vi.useRealTimers();
   sessionStorage.clear();
 });
@@ -44,22 +42,29 @@ describe('with a network', () => {
     expect(status()).toMatch(/^Sending/);
   });
 
+  it('after 5 seconds the phone number is named, too', () => {
+    send();
+    wait(5_000);
+    const phone = within(screen.getByRole('status')).getByRole('link');
+    expect(phone.getAttribute('href')).toBe('tel:+914000000000');
+  });
+
   it('that the network is back says nothing about an enquiry that is being sent', () => {
     send();
-    act(() => void dispatchEvent(new Event('online')));
+    fireEvent(window, new Event('online'));
     expect(status()).toMatch(/^Sending/);
   });
 
   it('a visitor who is back on the page that was left may send at once', () => {
     send();
     comeBack();
-    expect(status()).toBe('');
+    expect(status()).not.toMatch(/^Sending/);
     expect(send()).toBe(true);
   });
 
   it('leaving the page ends its timer', () => {
     send();
-    leave();
+    cleanup();
     expect(vi.getTimerCount()).toBe(0);
   });
 });
@@ -89,14 +94,14 @@ describe('where the browser reports no network', () => {
 
   it('the warning goes when the network is back', () => {
     send();
-    act(() => void dispatchEvent(new Event('online')));
+    fireEvent(window, new Event('online'));
     expect(status()).toBe('');
   });
 
   it('a press after the network came and went is warned anew', () => {
     send();
     wait(600);
-    act(() => void dispatchEvent(new Event('online')));
+    fireEvent(window, new Event('online'));
     // `onLine` still says false.
     expect(send()).toBe(false);
     expect(status()).toMatch(/^No connection/);

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
 import { SuccessPanel } from '../../shared/enquiry/success-panel.tsx';
 import { SettingsProvider } from '../../shared/settings.ts';
-import { only } from '../setup/html.ts';
-import { click, comeBack, leave, pressKey, show } from '../setup/in-document.tsx';
+import { comeBack, fieldOf, filledIn } from '../setup/enquiry-form.tsx';
 import { siteSettings } from '../setup/settings.ts';
 
 /** Shows where the router is. */
@@ -13,21 +15,30 @@ function Address() {
   return <output>{pathname + search + hash}</output>;
 }
 
-function showPanel(address: string, enquiryReturn = true): void {
-  show(
+// Destinations of the fixture site (test/fixture/content/route-rows.ts).
+const pictures = { beta: { src: '/beta.svg', width: 4, height: 3, alt: 'A beach' } };
+
+/** Shows the panel and the form, as the home page does. */
+function show(address = '/?enquiry=sent', enquiryReturn = true): void {
+  cleanup();
+  render(
     <SettingsProvider value={{ ...siteSettings, enquiryReturn }}>
       <MemoryRouter initialEntries={[address]}>
-        <SuccessPanel />
+        <SuccessPanel pictures={pictures} />
+        <EnquiryForm />
         <Address />
       </MemoryRouter>
     </SettingsProvider>,
   );
 }
 
-const isOpen = () => only(document, 'dialog').hasAttribute('open');
-const address = () => only(document, 'output').textContent;
+const panel = () => screen.queryByRole('dialog', { name: 'Application Submitted!' });
+const stamp = () => document.querySelector('dialog img')?.getAttribute('src');
 
-afterEach(leave);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 describe('the panel that says that an enquiry has arrived', () => {
   it.each([
@@ -35,38 +46,66 @@ describe('the panel that says that an enquiry has arrived', () => {
     { name: 'is closed on the home page', at: '/', open: false },
     { name: 'is closed at the other home page', at: '/site?enquiry=sent', open: false },
     { name: 'is closed with more in the query', at: '/?enquiry=sent&a=1', open: false },
-    { name: 'is closed in other letters', at: '/?enquiry=Sent', open: false },
-  ])('$name', ({ at, open }) => {
-    showPanel(at);
-    expect(isOpen()).toBe(open);
+  ])('$name, and only then what was typed is forgotten', async ({ at, open }) => {
+    show('/');
+    await userEvent.type(fieldOf('Who writes'), 'Zoë');
+    show(at);
+    expect(panel() !== null).toBe(open);
+    expect(filledIn()).toEqual(open ? {} : { name: 'Zoë' });
   });
 
-  it('stays closed at the address of the return where the service is not asked to send visitors back', () => {
-    showPanel('/?enquiry=sent', false);
-    expect(isOpen()).toBe(false);
+  it('stays closed where the service is not asked to send visitors back', () => {
+    show('/?enquiry=sent', false);
+    expect(panel()).toBeNull();
   });
 
   it.each([
-    { name: 'its button', close: () => click('dialog button') },
-    { name: 'the Escape key', close: () => pressKey(only(document, 'dialog button'), 'Escape') },
+    { name: 'its button', close: () => userEvent.click(screen.getByText('Close')) },
+    { name: 'the Escape key', close: () => userEvent.keyboard('{Escape}') },
     { name: 'coming back to it from another page', close: comeBack },
-  ])('is closed by $name, which leads to the form', ({ close }) => {
-    showPanel('/?enquiry=sent');
-    close();
-    expect(isOpen()).toBe(false);
-    expect(address()).toBe('/#get-in-touch');
+  ])('is closed by $name, which leads to the section with the form', async ({ close }) => {
+    show();
+    screen.getByText('Close').focus();
+    await close();
+    expect(panel()).toBeNull();
+    expect(document.querySelector('output')?.textContent).toBe('/#get-in-touch');
   });
 
   it('stays open at any other key', () => {
-    showPanel('/?enquiry=sent');
-    pressKey(only(document, 'dialog button'), 'Tab');
-    expect(isOpen()).toBe(true);
+    show();
+    fireEvent.keyDown(screen.getByText('Close'), { key: 'Tab' });
+    expect(panel()).not.toBeNull();
   });
 
   it('is closed without script by a form of its own', () => {
-    showPanel('/?enquiry=sent');
-    const form = only(document, 'dialog form');
-    expect(form.getAttribute('action')).toBe('/#get-in-touch');
-    expect(only(form, 'button').getAttribute('type')).toBe('submit');
+    show();
+    const form = screen.getByText('Close').closest('form');
+    expect(form?.getAttribute('action')).toBe('/#get-in-touch');
+  });
+});
+
+describe('its stamp', () => {
+  it.each([
+    {
+      name: 'the picture of the country that was typed',
+      country: ' beta islands',
+      src: '/beta.svg',
+    },
+    {
+      name: 'our own sign for any other country',
+      country: 'Peru',
+      src: expect.stringMatching(/icon/),
+    },
+  ])('is $name', async ({ country, src }) => {
+    show('/');
+    await userEvent.type(fieldOf('Where to'), country);
+    show();
+    expect(stamp()).toEqual(src);
+  });
+
+  it('is the picture of the country of a link', () => {
+    show('/?country=Beta%20Islands');
+    show();
+    expect(stamp()).toBe('/beta.svg');
   });
 });

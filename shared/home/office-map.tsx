@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { site } from '#content/site.ts';
+
+/**
+ * The embedded map, 250 px high, over a drawing that is seen where the map can't be reached: then the browser would show
+ * its own page about that. The caption is all a visitor needs without the map.
+ */
+export function OfficeMap() {
+  const figure = useRef<HTMLElement>(null);
+  const isBlocked = useBlocked(figure);
+  return (
+    <figure className="office-map" ref={figure}>
+      <div className="office-map__frame">
+        <MapDrawing />
+        <iframe
+          {...(isBlocked && { className: 'invisible' })}
+          src={site.map.embed}
+          title={site.map.title}
+          height={250}
+          loading="lazy"
+          // The map's owner needs no more than to know which site asks.
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </div>
+      <figcaption>
+        {site.address.join(', ')}.{' '}
+        <a href={site.map.link} rel="noopener">
+          Open the map in OpenStreetMap
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Streets of no city, and a pin. */
+function MapDrawing() {
+  return (
+    <svg viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path className="office-map__water" d="M0 176q60-22 92 10t58 64H0z" />
+      <path
+        className="office-map__streets"
+        d="M-10 60l150 30 270-50M60-10l30 270M140-10l10 270M250-10l30 270M350-10l-20 270M-10 140l420 10M170 220l240-20M-10 110l100 15"
+      />
+      <path className="office-map__road" d="M-10 30q110 20 190 90t240 110" />
+      <path
+        className="office-map__pin"
+        d="M200 134q-28-38-28-58a28 28 0 0 1 56 0q0 20-28 58zm0-46a12 12 0 1 0 0-24 12 12 0 0 0 0 24z"
+      />
+    </svg>
+  );
+}
+
+/**
+ * Whether this browser can't reach the map: a page is not told whether a frame has loaded, so the map's address is asked for
+ * besides, once the map comes near.
+ */
+function useBlocked(figure: RefObject<HTMLElement | null>): boolean {
+  const [isBlocked, setBlocked] = useState(false);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        fetch(site.map.embed, { method: 'HEAD', mode: 'no-cors' }).catch(() => setBlocked(true));
+      },
+      { rootMargin: '100%' },
+    );
+    if (figure.current) observer.observe(figure.current);
+    return () => observer.disconnect();
+  }, [figure]);
+
+  return isBlocked;
+}
