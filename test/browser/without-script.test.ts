@@ -49,7 +49,7 @@ describe.each(failures)('when scripts $name', ({ options }) => {
     await expectPanel(page, true);
     await expectReceived(site);
     await expectFocusWithin(page, 'dialog');
-    await expectStartInView(page, 'dialog button');
+    await expectStartInView(page, 'dialog');
     await expectValues(page, {});
   });
 
