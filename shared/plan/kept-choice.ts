@@ -44,7 +44,7 @@ export function showInAddress(choice: ChoiceFields | undefined): () => void {
   }
   if (address.href !== location.href) replaceHistoryState(history.state, address.href);
   const canonical = document.querySelector('link[rel="canonical"]');
-  canonical?.setAttribute('data-choice', address.search);
+  if (choice) canonical?.setAttribute('data-choice', address.search);
   return () => canonical?.removeAttribute('data-choice');
 }
 
