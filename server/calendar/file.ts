@@ -9,7 +9,7 @@ import type {
   Text,
 } from '../../shared/content/types.ts';
 import { type Day, isoDay, monthOf, monthsText, monthText } from '../../shared/months.ts';
-import { hasPassed, limitText, lookUp, publishedDay } from '../../shared/plan/limits.ts';
+import { limitText, lookUp, publishedDay } from '../../shared/plan/limits.ts';
 import { monthsOf, rowsFor, type Way } from '../../shared/plan/rows.ts';
 import { type Start, startText, startValue } from '../../shared/plan/starts.ts';
 import { type DestinationRoute, planId } from '../../shared/routes.ts';
@@ -100,7 +100,7 @@ function deadlineEntry(
   const texts = [textOfLimit(deadline, start, today)];
   const day = publishedDay(deadline, start);
   if (day) {
-    if (hasPassed(deadline, start, today)) return undefined;
+    if (isoDay(day) < isoDay(today)) return undefined;
     const last = `last day ${scope}, ${timeInIndia} in India: ${titleInText(title)}`;
     return { id, day, title: last, texts, reminder: -week };
   }

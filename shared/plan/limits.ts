@@ -1,5 +1,5 @@
 import type { Deadline, Limit } from '../content/types.ts';
-import { type Day, dayText, isoDay, parseDay } from '../months.ts';
+import { type Day, dayText, isoDay, monthOf, parseDay } from '../months.ts';
 import { anyYear, type Start } from './starts.ts';
 
 /** The day of a deadline for a start, where it is published. */
@@ -8,10 +8,10 @@ export function publishedDay({ days }: Deadline, { year }: Start): Day | undefin
   return iso === undefined ? undefined : parseDay(iso);
 }
 
-/** Whether the last day is known to be over. */
-export function hasPassed(deadline: Deadline, start: Start, today: Day): boolean {
+/** Whether the last day is known to have been in a month before. */
+export function isBehind(deadline: Deadline, start: Start, month: number): boolean {
   const day = publishedDay(deadline, start);
-  return day !== undefined && isoDay(day) < isoDay(today);
+  return day !== undefined && monthOf(day) < month;
 }
 
 /** A limit for a start, as seen from a day; or for a start of any year. */
@@ -21,8 +21,8 @@ export function limitText(limit: Limit, start: Start, today?: Day): string {
   const hour = `${time} (${timeInIndia} in India)`;
   const day = publishedDay(limit, start);
   if (day) {
-    const passed =
-      today && hasPassed(limit, start, today) ? ` That day has passed. ${afterwards}` : '';
+    const isOver = today && isoDay(day) < isoDay(today);
+    const passed = isOver ? ` That day has passed. ${afterwards}` : '';
     return `Last day ${scope}: ${dayText(day)}, ${hour}.${passed}`.trim();
   }
   const relative = usually.yearsBefore === 0 ? 'of the year you start' : 'of the year before';

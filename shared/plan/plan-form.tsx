@@ -20,7 +20,8 @@ type Props = { readonly route: DestinationRoute; readonly guide: PlanGuide };
  */
 export function PlanForm({ route: { id }, guide }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { level, start, problem, today, fields, chosen, key } = usePlan(id, guide);
+  const { level, problem, today, fields, chosen, key } = usePlan(id, guide);
+  const start = chosen?.start;
 
   useLayoutEffect(() => {
     // Before the script came.

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
 import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
-import { type Day, monthsText } from '../months.ts';
+import { monthsText } from '../months.ts';
 import { limitText, publishedDay } from './limits.ts';
 import { type Axis, AxisMarks, AxisMonths, axisOf, Bar, DrawingKey } from './plan-drawing.tsx';
 import { monthsOf, type Row, type Way, type When, whenOf } from './rows.ts';
 import { anyYear, anyYearText, monthsBefore, type Start, startText } from './starts.ts';
 import type { ChosenPlan } from './use-plan.ts';
 
-/** The anchor of a row or of one of its ways. */
-export function stepAnchor(id: string): string {
+/** The anchor of a step, or of one of its ways. */
+export function stepAnchor({ id }: Way): string {
   return `step-${id}`;
 }
 
@@ -32,7 +31,6 @@ type View = Omit<Props, 'rows'> & { readonly axis: Axis };
 /** The steps, which are the drawing too: a row each, with its months in words and as a bar over months that all share. */
 export function PlanRows({ rows, start, chosen }: Props) {
   const axis = axisOf(rows, start, chosen?.today);
-  const view = { start, chosen, axis };
   return (
     <div className="plan">
       <div className="plan__axis" aria-hidden="true">
@@ -44,8 +42,22 @@ export function PlanRows({ rows, start, chosen }: Props) {
           <AxisMarks axis={axis} />
         </svg>
         <ol>
-          {rows.map((row) => (
-            <PlanRow key={row.id} row={row} view={view} />
+          {rows.map(({ id, title, ways }) => (
+            <li
+              className="plan-row"
+              key={id}
+              data-when={chosen && whenOf(ways, start, chosen.month)}
+            >
+              {ways.length > 1 && <h4>{title}</h4>}
+              {ways.map((way) => (
+                <PlanWay
+                  key={way.id}
+                  way={way}
+                  Heading={ways.length > 1 ? 'h5' : 'h4'}
+                  view={{ start, chosen, axis }}
+                />
+              ))}
+            </li>
           ))}
         </ol>
       </div>
@@ -54,50 +66,18 @@ export function PlanRows({ rows, start, chosen }: Props) {
   );
 }
 
-function PlanRow({ row, view }: { readonly row: Row; readonly view: View }) {
-  const { id, title, ways } = row;
-  const { chosen } = view;
-  const [only, ...others] = ways;
-  return (
-    <li
-      className="plan-row"
-      id={stepAnchor(id)}
-      data-when={chosen && whenOf(ways, chosen.start, chosen.month)}
-    >
-      {others.length === 0 ? (
-        <PlanWay way={only} view={view}>
-          <h4 id={only.id === id ? undefined : stepAnchor(only.id)}>{title}</h4>
-        </PlanWay>
-      ) : (
-        <>
-          <h4>{title}</h4>
-          <ul className="plan-ways">
-            {ways.map((way) => (
-              <li key={way.id} id={stepAnchor(way.id)}>
-                <PlanWay way={way} view={view}>
-                  <h5>{way.title}</h5>
-                </PlanWay>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </li>
-  );
-}
-
-type WayProps = { readonly way: Way; readonly view: View; readonly children: ReactNode };
+type WayProps = { readonly way: Way; readonly Heading: 'h4' | 'h5'; readonly view: View };
 
 /** One way: its title, its months in words and as a bar, what to do, and its limits. */
-function PlanWay({ way, view: { axis, start, chosen }, children }: WayProps) {
+function PlanWay({ way, Heading, view: { axis, start, chosen } }: WayProps) {
   const months = monthsOf(way, start);
   const when = chosen && whenOf([way], start, chosen.month);
   return (
-    <div className="plan-way" data-when={when}>
-      {children}
+    <div className="plan-way" id={stepAnchor(way)} data-when={when}>
+      <Heading>{way.title}</Heading>
       <p className="plan-way__months small">
         <span>{chosen && months ? monthsText(months) : anyYearMonths(way)}</span>
-        {when && when !== 'later' && <strong>{whenTexts[when]}</strong>}
+        {when && <strong>{whenTexts[when]}</strong>}
       </p>
       {months && <Bar axis={axis} months={months} when={when} days={daysOf(way, start)} />}
       <PhoneFold label={`What to do: ${way.title}`} open={way === chosen?.answer.items[0]?.way}>
@@ -126,7 +106,7 @@ function anyYearMonths({ spans }: Way): string {
 }
 
 /** The published last days of a way for a start. */
-function daysOf({ limits }: Way, start: Start): readonly Day[] {
+function daysOf({ limits }: Way, start: Start) {
   const deadlines = limits.filter((limit) => limit.kind === 'deadline');
   return deadlines.flatMap((deadline) => publishedDay(deadline, start) ?? []);
 }

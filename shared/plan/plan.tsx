@@ -4,7 +4,7 @@ import { PageLink } from '../components/page-link.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { dayText } from '../months.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute, planId } from '../routes.ts';
-import { hasPassed, limitText } from './limits.ts';
+import { isBehind, limitText } from './limits.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { planFormId } from './plan-form.tsx';
 import { PlanRows, stepAnchor } from './plan-rows.tsx';
@@ -45,7 +45,7 @@ export function Plan({ route, guide }: Props) {
 type AnswerProps = { readonly chosen: ChosenPlan; readonly route: DestinationRoute };
 
 /** What usually falls into this month, in the loudest type of the section, and what usually comes before it. */
-function PlanAnswer({ chosen: { start, today, answer }, route }: AnswerProps) {
+function PlanAnswer({ chosen: { start, today, month, answer }, route }: AnswerProps) {
   const { items, lead, over } = answer;
   return (
     <div className="plan-answer flow">
@@ -59,10 +59,10 @@ function PlanAnswer({ chosen: { start, today, answer }, route }: AnswerProps) {
       <ul className="plan-answer__items">
         {items.map(({ number, way }) => (
           <li key={way.id}>
-            <a href={`#${stepAnchor(way.id)}`}>{way.title}</a>{' '}
+            <a href={`#${stepAnchor(way)}`}>{way.title}</a>{' '}
             <span className="small">step {number} </span>
             {way.limits
-              .filter((limit) => limit.kind === 'deadline' && !hasPassed(limit, start, today))
+              .filter((limit) => limit.kind === 'deadline' && !isBehind(limit, start, month))
               .map((limit) => (
                 <p className="small" key={limitText(limit, start)}>
                   {limitText(limit, start, today)}

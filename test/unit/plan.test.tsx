@@ -34,7 +34,7 @@ const told = () => textOf(within(level().form as HTMLElement).getByRole('status'
 
 /** The rows of the plan: title, months and where this month stands to them, of a choice each way. */
 function rows(): readonly string[] {
-  return [...document.querySelectorAll('[id^="step-"]:has(> div)')].map((row) => {
+  return [...document.querySelectorAll('[id^="step-"]')].map((row) => {
     const [title, months] = row.querySelectorAll('h4, h5, h4 + p, h5 + p');
     const spans = [...(months?.children ?? [])].map(textOf);
     return [textOf(title as Element), ...spans].join(' | ');
