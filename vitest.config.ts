@@ -24,6 +24,11 @@ const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
+/** The frame of the map is another site's page. */
+const withoutFrames = {
+  happyDOM: { settings: { navigation: { disableChildFrameNavigation: true } } },
+};
+
 /** The tests of the folder with this name. */
 function project(name: string, options: TestProjectInlineConfiguration['test']) {
   return {
@@ -49,7 +54,10 @@ export default defineConfig({
     projects: [
       // Of the code: pure functions and components, and the application, asked without a port. What the browser's side keeps, it
       // keeps in modules, and some tests replace them.
-      { ...project('unit', { isolate: true, testTimeout: 20_000 }), ...fixtureContent },
+      {
+        ...project('unit', { isolate: true, testTimeout: 20_000, environmentOptions: withoutFrames }),
+        ...fixtureContent,
+      },
       { ...project('http', { testTimeout: 20_000 }), ...fixtureContent },
       // Of the copy, the pictures and the deploy files as they are.
       project('content', { testTimeout: 20_000 }),

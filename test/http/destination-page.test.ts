@@ -4,163 +4,111 @@ import { only, parseHtml, textOf } from '../setup/html.ts';
 import { all, attributesOf, closedQuestionsIn, hrefsIn, linksIn, textsIn } from '../setup/pages.ts';
 
 const { ask } = await createTestApp();
+const below = '/site/study-destination';
 
-const rows = [
-  {
-    id: 'alpha',
-    label: 'Alpha',
-    nameInText: 'the Alpha Republic',
-    picture: 'A fixture of a picture & a frame',
-    airport: { code: 'AAA', city: 'Alphaville' },
-    keyDocument: 'LA (Letter of Alpha)',
-    previous: ['Previous Gamma', '/site/study-destination/gamma'],
-    next: ['Next Beta Islands', '/site/study-destination/beta'],
-    country: 'Alpha',
-    read: { says: 'Last reviewed: 3 September 2026.', datetime: '2026-09-03' },
-    atTop: [
-      {
-        says: 'Latest change, 4 May 2026: What changed in Alpha. Page of the change',
-        datetime: '2026-05-04',
-        page: 'https://alpha.example/change',
-      },
-    ],
-    elseChanged: ['31 December 2025: What changed in Alpha before. Page of the change before'],
-  },
-  {
-    id: 'beta',
-    label: 'Beta Islands',
-    nameInText: 'the Beta Islands',
-    picture: 'A photograph of the Beta Islands',
-    airport: { code: 'BBB', city: 'Port Beta' },
-    keyDocument: 'LB (Letter of Beta Islands)',
-    previous: ['Previous Alpha', '/site/study-destination/alpha'],
-    next: ['Next Gamma', '/site/study-destination/gamma'],
-    country: 'Beta%20Islands',
-    // No person has opened its official pages.
-    read: { says: 'Written 2 July 2026.', datetime: '2026-07-02' },
-    // Changed last has something else, which is decided.
-    atTop: [
-      {
-        says: 'Still open, 2 March 2026: What is not decided in Beta Islands. Page of the proposal',
-        datetime: '2026-03-02',
-        page: 'https://beta.example/proposal',
-      },
-    ],
-    elseChanged: ['4 May 2026: What changed in Beta Islands. Page of the change'],
-  },
-  {
-    id: 'gamma',
-    label: 'Gamma',
-    nameInText: 'Gamma',
-    picture: 'A drawing of Gamma',
-    airport: { code: 'CCC', city: 'Gamma City' },
-    keyDocument: 'LG (Letter of Gamma)',
-    previous: ['Previous Beta Islands', '/site/study-destination/beta'],
-    next: ['Next Alpha', '/site/study-destination/alpha'],
-    country: 'Gamma',
-    read: { says: 'Last reviewed: 21 August 2026.', datetime: '2026-08-21' },
-    atTop: [
-      {
-        says: 'Latest change, 4 May 2026: What changed in Gamma. Page of the change',
-        datetime: '2026-05-04',
-        page: 'https://gamma.example/change',
-      },
-    ],
-    elseChanged: [],
-  },
-];
+async function fetchPage(id: string): Promise<Document> {
+  return parseHtml((await ask.get(`${below}/${id}`)).text);
+}
 
-const destinations = await Promise.all(
-  rows.map(async (row) => {
-    const path = `/site/study-destination/${row.id}`;
-    const page = parseHtml((await ask.get(path)).text);
-    return { ...row, path, page, main: only(page, 'main') };
-  }),
-);
+const alpha = await fetchPage('alpha');
+const beta = await fetchPage('beta');
+const gamma = await fetchPage('gamma');
+const main = only(alpha, 'main');
 
-describe.each(destinations)('the page about $label', ({ page, main, ...row }) => {
-  const { id, label } = row;
-  /** The section under this heading. */
-  const section = (heading: string) => {
-    const sections = all(main, 'section:has(> h2)');
-    const found = sections.find((each) => textOf(only(each, 'h2')) === heading);
-    if (!found) throw new Error(`There is no section “${heading}”.`);
-    return found;
-  };
+/** The section of Alpha's page under this heading. */
+function section(heading: string): Element {
+  const found = all(main, 'section:has(> h2)').find((each) => textOf(only(each, 'h2')) === heading);
+  if (!found) throw new Error(`There is no section “${heading}”.`);
+  return found;
+}
 
-  it('has the heading "Study in …" and the sections of the specification, in their order', () => {
-    expect(textsIn(main, 'h1, h2')).toEqual([
-      `Study in ${label}`,
-      'Application Process Overview',
-      'After You Receive an Offer',
-      "Why It's Worth It",
-      'How We Help',
-    ]);
-  });
+it('the page has the heading "Study in …" and the sections of the specification, in their order', () => {
+  expect(textsIn(main, 'h1, h2')).toEqual([
+    'Study in Alpha',
+    'Application Process Overview',
+    'After You Receive an Offer',
+    "Why It's Worth It",
+    'How We Help',
+  ]);
+});
 
-  it('has picture, introduction and honest limit between its heading and the first section', () => {
-    const opening = only(main, 'header:has(h1)');
-    expect(only(opening, 'img').getAttribute('alt')).toBe(row.picture);
-    expect(textsIn(opening, 'p:not(.marked)')).toEqual([
-      `First paragraph about ${label}.`,
-      `Second paragraph about ${label}.`,
-      `The honest limit of ${label}.`,
-    ]);
-  });
+it('picture, introduction and honest limit stand between the heading and the first section', () => {
+  const opening = only(main, 'header:has(h1)');
+  expect(only(opening, 'img').getAttribute('alt')).toBe('A fixture of a picture & a frame');
+  expect(textsIn(opening, 'p:not(.marked)')).toEqual([
+    'First paragraph about Alpha.',
+    'Second paragraph about Alpha.',
+    'The honest limit of Alpha.',
+  ]);
+});
 
-  it('leads by its title to the home page', () => {
-    const [title] = linksIn(only(page, '#root > * > header'));
-    expect(title).toEqual(['Quill & Öst’s “Bureau”Study far from Testville', '/']);
-  });
+it('the picture, the largest thing that is painted, is fetched first', () => {
+  const [picture] = all(main, 'img').map(attributesOf);
+  expect(picture).toMatchObject({ fetchpriority: 'high' });
+  expect(picture).not.toHaveProperty('loading');
+});
 
-  it('has a navigation with the home page and every destination, itself marked as current', () => {
-    const navigation = only(page, 'nav[aria-label="Destinations"]');
-    expect(linksIn(navigation)).toEqual([
-      ['Home', '/'],
-      ['Alpha', '/site/study-destination/alpha'],
-      ['Beta Islands', '/site/study-destination/beta'],
-      ['Gamma', '/site/study-destination/gamma'],
-    ]);
-    const current = all(navigation, '[aria-current]').map(attributesOf);
-    expect(current).toMatchObject([{ href: row.path, 'aria-current': 'page' }]);
-  });
+it('the title leads to the home page', () => {
+  const [title] = linksIn(only(alpha, '#root > * > header'));
+  expect(title).toEqual(['Quill & Öst’s “Bureau”Study far from Testville', '/']);
+});
 
-  it('says where it is, below the home page', () => {
-    const trail = only(page, 'nav[aria-label="Breadcrumbs"]');
-    expect(textsIn(trail, 'li')).toEqual(['Home', `Study in ${label}`]);
-    expect(linksIn(trail)).toEqual([['Home', '/']]);
-    expect(textsIn(trail, '[aria-current="page"]')).toEqual([`Study in ${label}`]);
-  });
+it('the navigation has the home page and every destination, itself marked as current', () => {
+  const navigation = only(alpha, 'nav[aria-label="Destinations"]');
+  expect(linksIn(navigation)).toEqual([
+    ['Home', '/'],
+    ['Alpha', `${below}/alpha`],
+    ['Beta Islands', `${below}/beta`],
+    ['Gamma', `${below}/gamma`],
+  ]);
+  const current = all(navigation, '[aria-current]').map(attributesOf);
+  expect(current).toMatchObject([{ href: `${below}/alpha`, 'aria-current': 'page' }]);
+});
 
-  it('leads to the destinations before and after it, the last to the first', () => {
-    const neighbours = only(page, 'nav[aria-label="Previous and next destination"]');
-    expect(linksIn(neighbours)).toEqual([row.previous, row.next]);
-  });
+it('the page says where it is, below the home page', () => {
+  const trail = only(alpha, 'nav[aria-label="Breadcrumbs"]');
+  expect(textsIn(trail, 'li')).toEqual(['Home', 'Study in Alpha']);
+  expect(linksIn(trail)).toEqual([['Home', '/']]);
+  expect(textsIn(trail, '[aria-current="page"]')).toEqual(['Study in Alpha']);
+});
 
-  it('shows each fact under its name', () => {
-    const glance = only(main, `section[aria-label="${label} at a glance"]`);
-    expect(all(glance, 'dl > div').map((fact) => [...fact.children].map(textOf))).toEqual([
-      ['Intakes', `Intakes of ${label}`],
-      ['Apply through', `Directly in ${label}`],
-      ['Visa', `${label} visa`],
-      ['Key visa document', row.keyDocument],
-      ['Proof of funds', `Funds for ${label}`],
-      ['Health cover', `Health cover of ${label}`],
-      ['Work in term', `Work in term in ${label}`],
-      ['Work after', `Work after a degree in ${label}`],
-    ]);
-  });
+it.each([
+  { page: alpha, previous: ['Previous Gamma', 'gamma'], next: ['Next Beta Islands', 'beta'] },
+  { page: gamma, previous: ['Previous Beta Islands', 'beta'], next: ['Next Alpha', 'alpha'] },
+])('the page leads to the destinations before and after it: $previous.0, $next.0', (row) => {
+  const neighbours = only(row.page, 'nav[aria-label="Previous and next destination"]');
+  const expected = [row.previous, row.next].map(([text, id]) => [text, `${below}/${id}`]);
+  expect(linksIn(neighbours)).toEqual(expected);
+});
 
-  it('shows the flight, from the home airport to its own', () => {
-    const glance = only(main, `section[aria-label="${label} at a glance"]`);
-    expect(all(glance, 'abbr').map((code) => [textOf(code), code.getAttribute('title')])).toEqual([
-      ['TTT', 'Testville'],
-      [row.airport.code, row.airport.city],
-    ]);
-  });
+it('each fact stands under its name', () => {
+  const glance = only(main, 'section[aria-label="Alpha at a glance"]');
+  expect(all(glance, 'dl > div').map((fact) => [...fact.children].map(textOf))).toEqual([
+    ['Intakes', 'Intakes of Alpha'],
+    ['Apply through', 'Directly in Alpha'],
+    ['Visa', 'Alpha visa'],
+    ['Key visa document', 'LA (Letter of Alpha)'],
+    ['Proof of funds', 'Funds for Alpha'],
+    ['Health cover', 'Health cover of Alpha'],
+    ['Work in term', 'Work in term in Alpha'],
+    ['Work after', 'Work after a degree in Alpha'],
+  ]);
+});
 
-  it('lists its parts under "On this page", by the anchors that counsellors send', () => {
-    expect(hrefsIn(only(main, 'nav[aria-label="On this page"]'))).toEqual([
+it('the flight goes from the home airport to the destination’s', () => {
+  const glance = only(main, 'section[aria-label="Alpha at a glance"]');
+  const airports = all(glance, 'abbr').map((code) => [textOf(code), code.getAttribute('title')]);
+  expect(airports).toEqual([
+    ['TTT', 'Testville'],
+    ['AAA', 'Alphaville'],
+  ]);
+});
+
+describe('"On this page"', () => {
+  const links = linksIn(only(main, 'nav[aria-label="On this page"]'));
+
+  it('lists the parts by the anchors that counsellors send', () => {
+    expect(links.map(([, anchor]) => anchor)).toEqual([
       '#plan',
       '#documents-application',
       '#after-offer',
@@ -171,106 +119,173 @@ describe.each(destinations)('the page about $label', ({ page, main, ...row }) =>
     ]);
   });
 
-  it('calls its parts there as their headings do', () => {
-    const links = linksIn(only(main, 'nav[aria-label="On this page"]'));
-    for (const [text, anchor] of links) {
-      const part = only(main, String(anchor));
-      const heading = part.matches('h3') ? part : part.querySelector('h2, h3');
-      expect(heading?.textContent).toBe(text);
-    }
-  });
-
-  it.each([
-    { anchor: '#plan', heading: 'Application Process Overview' },
-    { anchor: '#documents-application', heading: 'Application Process Overview' },
-    { anchor: '#after-offer', heading: 'After You Receive an Offer' },
-    { anchor: '#documents-visa', heading: 'After You Receive an Offer' },
-    { anchor: '#rules', heading: 'After You Receive an Offer' },
-    { anchor: '#why', heading: "Why It's Worth It" },
-    { anchor: '#how-we-help', heading: 'How We Help' },
-  ])('has the part $anchor under "$heading"', ({ anchor, heading }) => {
-    expect(only(main, anchor).closest('section')).toBe(section(heading));
-  });
-
-  it.each([
-    { heading: 'Application Process Overview', text: `How to apply in ${label}.` },
-    { heading: 'After You Receive an Offer', text: `What follows an offer from ${label}.` },
-    { heading: "Why It's Worth It", text: `First reason for ${label}.` },
-    { heading: "Why It's Worth It", text: `Second reason for ${label}.` },
-    { heading: 'How We Help', text: `How we help with ${label}.` },
-  ])('says under "$heading": $text', ({ heading, text }) => {
-    expect(textsIn(section(heading), 'p')).toContain(text);
-  });
-
-  it('has closed questions under the first three headings, with anchor, answer and official page', () => {
-    expect(closedQuestionsIn(section('Application Process Overview'))).toEqual([
-      {
-        question: `Question about applying in ${label}?`,
-        anchor: `${id}-process`,
-        answer: `Answer about applying in ${label}. Page about applying`,
-        pages: [`https://${id}.example/apply`],
-      },
-    ]);
-    expect(closedQuestionsIn(section('After You Receive an Offer'))).toEqual([
-      {
-        question: 'Question after an offer?',
-        anchor: 'visa-refused',
-        answer: 'Answer after an offer.',
-        pages: [],
-      },
-    ]);
-    expect(closedQuestionsIn(section("Why It's Worth It"))).toEqual([
-      {
-        question: 'Question about worth?',
-        anchor: `${id}-why`,
-        answer: 'Answer about worth.',
-        pages: [],
-      },
-    ]);
-    expect(closedQuestionsIn(section('How We Help'))).toEqual([]);
-  });
-
-  it('has each rule with its official page', () => {
-    const rules = only(main, '#rules dl');
-    expect(textsIn(rules, 'dt')).toEqual([`Rule of ${label}`]);
-    expect(textsIn(rules, 'dd')).toEqual([`Detail of the rule of ${label}. Page of the rule`]);
-    expect(hrefsIn(rules)).toEqual([`https://${id}.example/rule`]);
-  });
-
-  it('says below its introduction what is still open, or else what changed last, with day and official page', () => {
-    const changes = all(main, 'header p.marked').map((change) => ({
-      says: textOf(change),
-      datetime: only(change, 'time').getAttribute('datetime'),
-      page: hrefsIn(change).join(),
-    }));
-    expect(changes).toEqual(row.atTop);
-  });
-
-  it('has below the rules, closed, what else changed, where something has', () => {
-    const others = all(main, '#rules details:not([open]):has(#changes)').flatMap((each) =>
-      textsIn(each, 'li'),
-    );
-    expect(others).toEqual(row.elseChanged);
-  });
-
-  it('says below the rules on which day they were reviewed, or else only written', () => {
-    const note = only(main, '#rules > p:last-child');
-    expect(textOf(note)).toContain(row.read.says);
-    expect(textOf(note)).not.toContain(
-      row.read.says.startsWith('Written') ? 'reviewed' : 'Written',
-    );
-    expect(only(note, 'time').getAttribute('datetime')).toBe(row.read.datetime);
-  });
-
-  it('leads at its end to the enquiry form, with the country filled in', () => {
-    expect(linksIn(section('How We Help'))).toEqual([
-      [`Ask us about ${row.nameInText}`, `/?country=${row.country}#enquiry`],
-    ]);
+  it.each(links)('calls “%s” as its heading does', (text, anchor) => {
+    const part = only(main, anchor);
+    const heading = part.matches('h3') ? part : part.querySelector('h2, h3');
+    expect(heading?.textContent).toBe(text);
   });
 });
 
-it('a guide marks each abbreviation where it explains it', async () => {
-  const page = parseHtml((await ask.get('/site/study-destination/alpha')).text);
+it.each([
+  { anchor: '#plan', heading: 'Application Process Overview' },
+  { anchor: '#documents-application', heading: 'Application Process Overview' },
+  { anchor: '#documents-visa', heading: 'After You Receive an Offer' },
+  { anchor: '#rules', heading: 'After You Receive an Offer' },
+])('the part $anchor stands under "$heading"', ({ anchor, heading }) => {
+  expect(section(heading).contains(only(main, anchor))).toBe(true);
+});
+
+it.each([
+  { heading: 'Application Process Overview', texts: ['How to apply in Alpha.'] },
+  { heading: 'After You Receive an Offer', texts: ['What follows an offer from Alpha.'] },
+  { heading: "Why It's Worth It", texts: ['First reason for Alpha.', 'Second reason for Alpha.'] },
+  { heading: 'How We Help', texts: ['How we help with Alpha.'] },
+])('"$heading" begins with what the guide says', ({ heading, texts }) => {
+  expect(textsIn(section(heading), ':scope > p')).toEqual(texts);
+});
+
+it.each([
+  {
+    heading: 'Application Process Overview',
+    question: 'Question about applying in Alpha?',
+    anchor: 'alpha-process',
+    answer: 'Answer about applying in Alpha. Page about applying',
+    pages: ['https://alpha.example/apply'],
+  },
+  {
+    heading: 'After You Receive an Offer',
+    question: 'Question after an offer?',
+    anchor: 'visa-refused',
+    answer: 'Answer after an offer.',
+    pages: [],
+  },
+  {
+    heading: "Why It's Worth It",
+    question: 'Question about worth?',
+    anchor: 'alpha-why',
+    answer: 'Answer about worth.',
+    pages: [],
+  },
+])('"$heading" has its closed question, with anchor, answer and official page', (row) => {
+  const { heading, ...question } = row;
+  expect(closedQuestionsIn(section(heading))).toEqual([question]);
+});
+
+it.each([
+  {
+    anchor: 'documents-application',
+    title: 'Documents for your application',
+    documents: [
+      [
+        'passport',
+        'Passport for Alpha',
+        'Why the passport is asked for.',
+        'What goes wrong with the passport.',
+      ],
+      [
+        'marks',
+        'MS (Mark sheets) for Alpha',
+        'Why mark sheets are asked for.',
+        'What goes wrong with mark sheets.',
+      ],
+    ],
+  },
+  {
+    anchor: 'documents-visa',
+    title: 'Documents for your visa',
+    documents: [
+      [
+        'offer',
+        'Offer from Alpha',
+        'Why the offer is asked for.',
+        'What goes wrong with the offer.',
+      ],
+    ],
+  },
+])(
+  'the list "$title" has for each document a box that is not ticked, why it is asked for and what goes wrong',
+  (row) => {
+    const list = only(main, `#${row.anchor}`);
+    expect(textOf(only(list, 'h3'))).toBe(row.title);
+    const documents = all(list, 'li').map((item) => [
+      only(item, '[type="checkbox"]:not([checked])').getAttribute('value'),
+      textOf(only(item, 'label')),
+      ...textsIn(item, 'p'),
+    ]);
+    expect(documents).toEqual(row.documents);
+  },
+);
+
+it('a list of documents sends nothing, and has a button that clears the ticks without script', () => {
+  const list = only(main, '#documents-visa');
+  expect(attributesOf(list)).toMatchObject({ method: 'dialog', autocomplete: 'off' });
+  expect(attributesOf(list)).not.toHaveProperty('action');
+  expect(all(list, 'button').map(attributesOf)).toMatchObject([{ type: 'reset' }]);
+});
+
+it('each rule has exactly its words and its official page', () => {
+  const rules = only(main, '#rules dl');
+  expect(textsIn(rules, 'dt')).toEqual(['Rule of Alpha']);
+  expect(textsIn(rules, 'dd')).toEqual(['Detail of the rule of Alpha. Page of the rule']);
+  expect(hrefsIn(rules)).toEqual(['https://alpha.example/rule']);
+});
+
+it('what changed last stands below the introduction, with its day and its official page', () => {
+  const latest = only(main, 'header p.marked');
+  expect(textOf(latest)).toBe(
+    'Latest change, 4 May 2026: What changed in Alpha. Page of the change',
+  );
+  expect(only(latest, 'time').getAttribute('datetime')).toBe('2026-05-04');
+  expect(hrefsIn(latest)).toEqual(['https://alpha.example/change']);
+});
+
+it('what is still open stands there instead, where something is', () => {
+  expect(textsIn(beta, 'main header p.marked')).toEqual([
+    'Still open, 2 March 2026: What is not decided in Beta Islands. Page of the proposal',
+  ]);
+});
+
+it.each([
+  {
+    name: 'what changed before',
+    page: alpha,
+    changes: ['31 December 2025: What changed in Alpha before. Page of the change before'],
+  },
+  {
+    name: 'what was decided, where something is open',
+    page: beta,
+    changes: ['4 May 2026: What changed in Beta Islands. Page of the change'],
+  },
+  { name: 'nothing, where nothing else has changed', page: gamma, changes: [] },
+])('below the rules stands, closed, $name', ({ page, changes }) => {
+  expect(textsIn(page, '#rules details:not([open]):has(#changes) li')).toEqual(changes);
+});
+
+const advice = 'Rules change: read the official page before you act.';
+
+it.each([
+  { name: 'reviewed', page: alpha, says: 'Last reviewed: 3 September 2026.', day: '2026-09-03' },
+  {
+    name: 'written by nobody who checked',
+    page: beta,
+    says: 'Written 2 July 2026.',
+    day: '2026-07-02',
+  },
+])('below the rules stands on which day they were $name', ({ page, says, day }) => {
+  const note = only(page, '#rules > p:last-child');
+  expect(textOf(note)).toBe(`${says} ${advice}`);
+  expect(only(note, 'time').getAttribute('datetime')).toBe(day);
+});
+
+it.each([
+  { page: alpha, text: 'Ask us about the Alpha Republic', country: 'Alpha' },
+  { page: beta, text: 'Ask us about the Beta Islands', country: 'Beta%20Islands' },
+])('“$text” leads to the enquiry form, with the country filled in', (row) => {
+  const links = linksIn(only(row.page, '#how-we-help'));
+  expect(links).toEqual([[row.text, `/?country=${row.country}#enquiry`]]);
+});
+
+it('each abbreviation is marked where it is explained', () => {
   // Of the key document, a step and a document.
-  expect(textsIn(page, 'main dfn')).toEqual(['LA', 'ABC', 'MS']);
+  expect(textsIn(main, 'dfn')).toEqual(['LA', 'ABC', 'MS']);
 });

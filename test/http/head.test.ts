@@ -33,14 +33,6 @@ const rows = [
     shareImage: `${origin}/assets/share-alpha-66666666.png`,
     alt: 'A fixture of a picture & a frame',
   },
-  {
-    path: `${below}/beta`,
-    canonical: `${origin}${below}/beta`,
-    title: `Study in Beta Islands | ${name}`,
-    description: 'A description of the page about Beta Islands.',
-    shareImage: `${origin}/assets/share-beta-66666666.png`,
-    alt: 'A photograph of the Beta Islands',
-  },
 ];
 
 /** Name and content of each meta element, in order. The theme colours, which have media, have a test of their own. */

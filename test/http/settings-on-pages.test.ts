@@ -13,7 +13,7 @@ const complete = await createTestApp({
   },
 });
 const below = '/site/study-destination';
-const paths = ['/', '/site', `${below}/alpha`, `${below}/beta`, `${below}/gamma`];
+const paths = ['/', `${below}/alpha`];
 
 function addressesIn(element: Element): readonly (string | null)[] {
   return [...element.querySelectorAll('a')].map((link) => link.getAttribute('href'));

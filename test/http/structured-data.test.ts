@@ -109,11 +109,3 @@ it('a destination’s page says what it is, when it was written, and the way to 
     ],
   });
 });
-
-it('the trail that a visitor sees says the same', async () => {
-  const { ask } = await createTestApp();
-  const { text } = await ask.get('/site/study-destination/beta');
-  const trail = only(parseHtml(text), 'nav[aria-label="Breadcrumbs"]');
-  const steps = [...trail.querySelectorAll('li')].map(({ textContent }) => textContent);
-  expect(steps).toEqual(['Home', 'Study in Beta Islands']);
-});

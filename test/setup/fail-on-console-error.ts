@@ -6,6 +6,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(console.error).not.toHaveBeenCalled();
+  const errors = [...vi.mocked(console.error).mock.calls];
+  // First: what one test has replaced must not fail the next.
   vi.restoreAllMocks();
+  expect(errors).toEqual([]);
 });

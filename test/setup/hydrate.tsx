@@ -1,10 +1,14 @@
 import { cleanup, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
-// React says so itself where the globals of a test runner tell it.
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// What Testing Library looks for where the functions of a test runner are global: that React reports updates outside of
+// `act`, and by what to move faked timers.
+Object.assign(globalThis, {
+  IS_REACT_ACT_ENVIRONMENT: true,
+  jest: { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) },
+});
 
 // These documents don't have the property, by which React compares what the server sent.
 Object.defineProperty(HTMLElement.prototype, 'autofocus', {
@@ -13,18 +17,23 @@ Object.defineProperty(HTMLElement.prototype, 'autofocus', {
   },
 });
 
-afterEach(() => {
-  cleanup();
+beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
 
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
 /**
  * Shows an element as a browser does: what the server sends, then what a visitor or the browser does to it before the
- * script comes, then hydration.
+ * script comes, then hydration. What was shown before is left.
  */
 export function hydrate(element: ReactElement, beforeHydration?: () => void): RenderResult {
+  cleanup();
   const container = document.createElement('div');
   container.innerHTML = renderToString(element);
   document.body.append(container);
@@ -32,8 +41,8 @@ export function hydrate(element: ReactElement, beforeHydration?: () => void): Re
   return render(element, { container, hydrate: true });
 }
 
-/** Leaves what is shown, as for another page, and shows it again. */
-export function hydrateAgain(element: ReactElement, beforeHydration?: () => void): RenderResult {
-  cleanup();
-  return hydrate(element, beforeHydration);
+/** What a browser reports when it shows the very same document again, from its page cache. */
+export function comeBack(): void {
+  // A `PageTransitionEvent` of these documents does not say whether it was kept.
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }

@@ -1,85 +1,80 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CompareTable } from '../../shared/home/compare-table.tsx';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { summary } from '../fixture/content/alpha/summary.ts';
-import { leave, show } from '../setup/in-document.tsx';
+import { hydrate } from '../setup/hydrate.tsx';
 
 /** Alpha, the Beta Islands and Gamma; what they say does not matter here. */
 const destinations = destinationRoutes.map((route) => ({ ...route, summary }));
 
+/** Shows the comparison; the one shown before is left. */
 function showTable(beforeHydration?: () => void): void {
   const table = (
     <MemoryRouter>
       <CompareTable title="Compared" destinations={destinations} />
     </MemoryRouter>
   );
-  show(table, beforeHydration);
+  hydrate(table, beforeHydration);
 }
 
-const selects = () => [...document.querySelectorAll('select')];
-const chosen = () => selects().map(({ value }) => value);
+const left = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare' });
+const right = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare with' });
+const chosen = () => [left().value, right().value];
 
-/** Chooses a country by the left or the right select. */
-function choose(side: 'left' | 'right', value: string): void {
-  const select = selects()[side === 'left' ? 0 : 1];
-  if (select) select.value = value;
-  act(() => void select?.dispatchEvent(new Event('change', { bubbles: true })));
+/** What a select does not let a visitor choose. */
+function disabledIn(select: HTMLSelectElement): readonly string[] {
+  const options = within(select).getAllByRole<HTMLOptionElement>('option');
+  return options.filter(({ disabled }) => disabled).map(({ value }) => value);
 }
-
-/** What each select does not let a visitor choose, the left one first. */
-function disabledIn(): readonly (readonly string[])[] {
-  return selects().map((select) =>
-    [...select.options].filter(({ disabled }) => disabled).map(({ value }) => value),
-  );
-}
-
-afterEach(() => {
-  leave();
-  sessionStorage.clear();
-});
 
 describe('the choice of two countries to compare', () => {
-  it('is there again on the way back', () => {
+  it('is there again on the way back', async () => {
     showTable();
-    choose('left', 'gamma');
-    choose('right', 'alpha');
+    await userEvent.selectOptions(left(), 'Gamma');
+    await userEvent.selectOptions(right(), 'Alpha');
     showTable();
     expect(chosen()).toEqual(['gamma', 'alpha']);
   });
 
-  it('is undone by choosing the first two again', () => {
+  it('is undone by choosing the first two again', async () => {
     showTable();
-    choose('right', 'gamma');
-    choose('right', 'beta');
+    await userEvent.selectOptions(right(), 'Gamma');
+    await userEvent.selectOptions(right(), 'Beta Islands');
     showTable();
     expect(chosen()).toEqual(['alpha', 'beta']);
   });
 
-  it('is kept in this tab only', () => {
+  it('is kept in this tab only', async () => {
     showTable();
-    choose('right', 'gamma');
-    expect(sessionStorage.length).toBe(1);
-    expect(localStorage.length).toBe(0);
+    await userEvent.selectOptions(right(), 'Gamma');
+    expect([sessionStorage.length, localStorage.length]).toEqual([1, 0]);
   });
 
-  it('stays where it was made before the script came, whatever was chosen the last time', () => {
+  it('stays where it was made before the script came, whatever was chosen the last time', async () => {
     showTable();
-    choose('right', 'gamma');
-    showTable(() => choose('left', 'gamma'));
+    await userEvent.selectOptions(right(), 'Gamma');
+    showTable(() => {
+      left().value = 'gamma';
+    });
     expect(chosen()).toEqual(['gamma', 'beta']);
   });
 
   it('is kept where it was made before the script came, too', () => {
-    showTable(() => choose('left', 'gamma'));
+    showTable(() => {
+      left().value = 'gamma';
+    });
     showTable();
     expect(chosen()).toEqual(['gamma', 'beta']);
   });
 
   it('is of two where the same was chosen twice before the script came', () => {
-    showTable(() => choose('right', 'alpha'));
+    showTable(() => {
+      right().value = 'alpha';
+    });
     expect(chosen()).toEqual(['alpha', 'beta']);
   });
 
@@ -96,20 +91,19 @@ describe('the choice of two countries to compare', () => {
 
 describe('what one select has chosen', () => {
   it('can be chosen by the other while the script is not there', () => {
-    showTable(() => expect(disabledIn()).toEqual([[], []]));
+    showTable(() => expect([disabledIn(left()), disabledIn(right())]).toEqual([[], []]));
   });
 
-  it('can’t be chosen by the other', () => {
+  it('can’t be chosen by the other', async () => {
     showTable();
-    expect(disabledIn()).toEqual([['beta'], ['alpha']]);
-    choose('left', 'gamma');
-    expect(disabledIn()).toEqual([['beta'], ['gamma']]);
+    await userEvent.selectOptions(left(), 'Gamma');
+    expect([disabledIn(left()), disabledIn(right())]).toEqual([['beta'], ['gamma']]);
   });
 
-  it('can’t be chosen by the other on the way back', () => {
+  it('can’t be chosen by the other on the way back', async () => {
     showTable();
-    choose('left', 'gamma');
+    await userEvent.selectOptions(left(), 'Gamma');
     showTable();
-    expect(disabledIn()).toEqual([['beta'], ['gamma']]);
+    expect([disabledIn(left()), disabledIn(right())]).toEqual([['beta'], ['gamma']]);
   });
 });

@@ -1,0 +1,397 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hydrate } from '../../client/hydrate.tsx';
+import { reportProblem } from '../../client/report-problem.ts';
+import { App } from '../../shared/app.tsx';
+import { loadPage, type Page } from '../../shared/load-page.ts';
+import { findRoute, homeRoute } from '../../shared/routes.ts';
+import { SettingsProvider } from '../../shared/settings.ts';
+import '../setup/hydrate.tsx';
+import { siteSettings } from '../setup/settings.ts';
+
+const roots = vi.hoisted(() => new Set<Root>());
+
+// To leave the site after each test: it does so with the document alone.
+vi.mock('react-dom/client', async (importOriginal) => {
+  const client = await importOriginal<typeof import('react-dom/client')>();
+  return {
+    ...client,
+    hydrateRoot(...options: Parameters<typeof client.hydrateRoot>) {
+      const root = client.hydrateRoot(...options);
+      roots.add(root);
+      return root;
+    },
+  };
+});
+
+// A page reports its first problem alone (entry.test.ts).
+vi.mock('../../client/report-problem.ts', { spy: true });
+
+// As it is, but some tests let a page wait, fail or throw.
+vi.mock('../../shared/load-page.ts', { spy: true });
+
+const below = '/site/study-destination';
+let user: ReturnType<typeof userEvent.setup>;
+
+/** Opens a page of the fixture site: what the server sends is in the document, then it is hydrated. */
+async function open(path: string, beforeHydration?: () => void): Promise<void> {
+  history.pushState(null, '', path);
+  const route = findRoute(location.pathname);
+  if (!route) throw new Error(`There is no page at ${path}.`);
+  const app = (
+    <SettingsProvider value={siteSettings}>
+      <StaticRouter location={path}>
+        <App page={await loadPage(route)} />
+      </StaticRouter>
+    </SettingsProvider>
+  );
+  document.head.innerHTML = `<title>As sent</title><meta name="description" content="As sent">
+    <link rel="canonical" href="https://www.fixture.example${route.canonicalPath}">`;
+  document.body.innerHTML = `<div id="root">${renderToString(app)}</div>
+    <p id="announcer" aria-live="polite"></p>
+    <script type="application/json" id="settings">${JSON.stringify(siteSettings)}</script>`;
+  beforeHydration?.();
+  await act(hydrate);
+  vi.mocked(loadPage).mockClear();
+}
+
+/** From now on the pages that are asked for wait. Returns a function that lets the one at a path arrive for all. */
+async function holdPages(path: string): Promise<() => Promise<void>> {
+  const page = await loadPage(findRoute(path) ?? homeRoute);
+  let arrive = (_page: Page) => {};
+  vi.mocked(loadPage).mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  return () => act(async () => arrive(page));
+}
+
+async function wait(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** The first link with this name. */
+function linkTo(name: string): HTMLElement {
+  const [link] = screen.getAllByRole('link', { name });
+  if (!link) throw new Error(`There is no link ${name}.`);
+  return link;
+}
+
+/** Follows a link, and waits for the modules of its page. */
+async function follow(name: string): Promise<void> {
+  await user.click(linkTo(name));
+  await act(() => vi.dynamicImportSettled());
+}
+
+async function goBack(): Promise<void> {
+  await act(async () => history.back());
+  // These documents go back a moment later.
+  await wait(100);
+}
+
+const announced = () => document.querySelector('[aria-live]')?.textContent;
+const heading = () => screen.getByRole('heading', { level: 1 });
+const isBusy = () => document.getElementById('root')?.getAttribute('aria-busy');
+const pathsAskedFor = () => vi.mocked(loadPage).mock.calls.map(([{ path }]) => path);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
+  vi.mocked(reportProblem).mockReset().mockReturnValue();
+});
+
+afterEach(() => {
+  act(() => {
+    for (const root of roots) root.unmount();
+  });
+  roots.clear();
+  vi.mocked(loadPage).mockReset();
+});
+
+describe('a link to another page', () => {
+  beforeEach(async () => {
+    await open('/');
+    await follow('Beta Islands');
+  });
+
+  it('shows the page, and its address', () => {
+    expect(heading().textContent).toBe('Study in Beta Islands');
+    expect(location.pathname).toBe(`${below}/beta`);
+  });
+
+  it('gives the head what the page would have been sent with, at the origin that the server wrote', () => {
+    // Here the address bar has another origin: localhost.
+    expect(document.title).toBe('Study in Beta Islands | Quill & Öst’s “Bureau”');
+    const description = document.querySelector('meta[name="description"]');
+    expect(description?.getAttribute('content')).toBe(
+      'A description of the page about Beta Islands.',
+    );
+    const canonical = document.querySelector('link[rel="canonical"]');
+    expect(canonical?.getAttribute('href')).toBe(`https://www.fixture.example${below}/beta`);
+  });
+
+  it('has the heading read by focusing it, and nothing else announced', () => {
+    expect(document.activeElement).toBe(heading());
+    expect(announced()).toBe('');
+  });
+
+  it('is undone by Back, which announces the page before by its title', async () => {
+    await goBack();
+    expect(heading().textContent).toBe('First line of the tagline. Second line of it. ');
+    expect(announced()).toBe('Quill & Öst’s “Bureau” | home of the fixture');
+  });
+});
+
+describe('a page that is on its way', () => {
+  let arrive: () => Promise<void>;
+
+  beforeEach(async () => {
+    await open('/');
+    arrive = await holdPages(`${below}/beta`);
+    await follow('Beta Islands');
+  });
+
+  it('is shown as such after 300 ms, and not before', async () => {
+    await wait(299);
+    expect(isBusy()).toBe(null);
+    await wait(1);
+    expect(isBusy()).toBe('true');
+  });
+
+  it('is announced by its name after a second, and not before', async () => {
+    await wait(999);
+    expect(announced()).toBe('');
+    await wait(1);
+    expect(announced()).toBe('Loading Beta Islands');
+  });
+
+  it('is no longer announced or shown as such once it has arrived', async () => {
+    await wait(1_000);
+    await arrive();
+    expect(heading().textContent).toBe('Study in Beta Islands');
+    expect(announced()).toBe('');
+    expect(isBusy()).toBe(null);
+  });
+
+  it('is not shown, nor announced, once the visitor has gone back to the page that is there', async () => {
+    await wait(1_000);
+    await goBack();
+    expect(announced()).toBe('');
+    await arrive();
+    expect(heading().textContent).toContain('First line of the tagline.');
+  });
+
+  it('is not shown once the visitor has followed a link to a section of the page that is there', async () => {
+    await follow('Get in touch');
+    expect(location.pathname + location.hash).toBe('/#get-in-touch');
+    await arrive();
+    expect(heading().textContent).toContain('First line of the tagline.');
+  });
+});
+
+describe('a page that does not come', () => {
+  /** What the browser itself is asked to load. */
+  const replace = vi.fn();
+
+  beforeEach(async () => {
+    replace.mockClear();
+    vi.spyOn(location, 'replace').mockImplementation(replace);
+    await open('/');
+  });
+
+  it('is loaded by the browser at once where its scripts fail, and counted', async () => {
+    vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
+    await follow('Beta Islands');
+    await wait(0);
+    expect(replace.mock.calls).toEqual([[`${location.origin}${below}/beta`]]);
+    expect(vi.mocked(reportProblem).mock.calls).toEqual([['page-module']]);
+  });
+
+  it('is loaded by the browser after 8 s where they neither come nor fail', async () => {
+    await holdPages(`${below}/beta`);
+    await follow('Beta Islands');
+    await wait(7_999);
+    expect(replace).not.toHaveBeenCalled();
+    await wait(1);
+    expect(replace.mock.calls).toEqual([[`${location.origin}${below}/beta`]]);
+  });
+});
+
+describe('what is fetched beforehand', () => {
+  const alpha = `${below}/alpha`;
+  const beta = `${below}/beta`;
+  const gamma = `${below}/gamma`;
+
+  /** The addresses of pictures that are fetched for no element. */
+  const pictures: string[] = [];
+
+  beforeEach(() => {
+    pictures.length = 0;
+    vi.stubGlobal(
+      'Image',
+      class {
+        set src(address: string) {
+          pictures.push(address);
+        }
+      },
+    );
+  });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is where most go from here, without its pictures, once the browser is idle', async () => {
+    await open(beta);
+    expect(pathsAskedFor()).toEqual([]);
+    await wait(200);
+    expect(pathsAskedFor()).toEqual([alpha, gamma]);
+    expect(pictures).toEqual([]);
+  });
+
+  it('is nothing by itself for a visitor who saves data', async () => {
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { connection: { value: { saveData: true } } }),
+    );
+    await open(beta);
+    await wait(10_000);
+    expect(pathsAskedFor()).toEqual([]);
+  });
+
+  it('is nothing where the browser says that there is no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open(beta);
+    await wait(10_000);
+    expect(pathsAskedFor()).toEqual([]);
+  });
+
+  it.each([
+    { name: 'points at', intent: (link: Element) => fireEvent.pointerOver(link) },
+    { name: 'focuses', intent: (link: Element) => fireEvent.focusIn(link) },
+    { name: 'touches', intent: (link: Element) => fireEvent.touchStart(link) },
+  ])('is a page with its picture when somebody $name a link to it', async ({ intent }) => {
+    await open(beta);
+    intent(linkTo('Gamma'));
+    await act(() => vi.dynamicImportSettled());
+    expect(pathsAskedFor()).toEqual([gamma]);
+    expect(pictures).toEqual([expect.stringMatching(/^\/assets\/gamma-/)]);
+  });
+});
+
+describe('a page that throws', () => {
+  beforeEach(async () => {
+    await open('/');
+    vi.mocked(loadPage).mockImplementation(async () => ({
+      title: 'A page that throws',
+      description: 'None',
+      picture: { src: '/none.svg', width: 1, height: 1, alt: 'None' },
+      element: <Throwing />,
+    }));
+    vi.spyOn(console, 'error').mockReturnValue();
+    await follow('Beta Islands');
+    expect(console.error).toHaveBeenCalled();
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('shows the message of the error and nothing more of it: no stack, no path', () => {
+    expect(heading().textContent).toBe('Unexpected Application Error!');
+    expect(heading().nextElementSibling?.textContent).toBe('A paragraph is missing.');
+    expect(document.getElementById('root')?.textContent).not.toMatch(/at Throwing|\.tsx|\/test\//);
+  });
+
+  it('is counted by the server', () => {
+    expect(vi.mocked(reportProblem).mock.calls).toEqual([['rendering']]);
+  });
+
+  it('is left by Back', async () => {
+    await goBack();
+    expect(heading().textContent).toContain('First line of the tagline.');
+  });
+});
+
+function Throwing(): never {
+  throw new Error('A paragraph is missing.');
+}
+
+it('a question that is opened is kept in the history, also if nothing is clicked afterwards', async () => {
+  await open('/');
+  const question = screen.getByText('First question of families?').closest('details');
+  question?.setAttribute('open', '');
+  await wait(1_000);
+  const index = [...document.querySelectorAll('details')].indexOf(question as HTMLDetailsElement);
+  expect(history.state).toMatchObject({ view: { open: [index] } });
+});
+
+describe('where Safari refuses to change the history once more', () => {
+  beforeEach(async () => {
+    await open('/');
+    vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('More than 100 changes in 30 s', 'SecurityError');
+    });
+  });
+
+  afterEach(() => expect(history.replaceState).toHaveBeenCalled());
+
+  it('links lead on', async () => {
+    await follow('Beta Islands');
+    expect(heading().textContent).toBe('Study in Beta Islands');
+  });
+
+  it('a place that can’t be kept is no error', async () => {
+    fireEvent.scroll(window);
+    await wait(1_000);
+    expect(heading().textContent).toContain('First line of the tagline.');
+  });
+});
+
+/** Puts every text into an element of its own, as the translation of a browser does. */
+function translate(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found.filter(({ parentElement }) => parentElement?.closest('#root'))) {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(`${text.data} *`);
+  }
+}
+
+function writeInto(): void {
+  document.querySelector('main')?.prepend('Hint');
+}
+
+describe.each([
+  { name: 'as it was sent', change: () => undefined, reports: [] },
+  { name: 'that the browser has translated', change: translate, reports: ['hydration'] },
+  { name: 'into which an extension has written', change: writeInto, reports: ['hydration'] },
+])('hydration of a page $name', ({ change, reports }) => {
+  const box = () => screen.getAllByRole<HTMLInputElement>('checkbox')[1];
+  const question = () => document.querySelector('.questions details');
+
+  beforeEach(async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    await open(`${below}/alpha`, () => {
+      Object.assign(box() ?? {}, { checked: true });
+      question()?.setAttribute('open', '');
+      question()?.querySelector('summary')?.focus();
+      change();
+    });
+  });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('keeps what was ticked, opened and focused before the scripts came', () => {
+    expect(box()?.checked).toBe(true);
+    expect(question()?.hasAttribute('open')).toBe(true);
+    expect(document.activeElement).toBe(question()?.querySelector('summary'));
+  });
+
+  it('is counted by the server where React had to render the page anew', () => {
+    expect(vi.mocked(reportProblem).mock.calls.flat()).toEqual(reports);
+  });
+});
