@@ -55,7 +55,11 @@ export default defineConfig({
       // Of the code: pure functions and components, and the application, asked without a port. What the browser's side keeps, it
       // keeps in modules, and some tests replace them.
       {
-        ...project('unit', { isolate: true, testTimeout: 20_000, environmentOptions: withoutFrames }),
+        ...project('unit', {
+          isolate: true,
+          testTimeout: 20_000,
+          environmentOptions: withoutFrames,
+        }),
         ...fixtureContent,
       },
       { ...project('http', { testTimeout: 20_000 }), ...fixtureContent },

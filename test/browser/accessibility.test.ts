@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
-import { expect, it } from 'vitest';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
 import { enquirySentAddress, routes } from '../../shared/routes.ts';
 import { destinationAt } from './destination-at.ts';
 import { emulateMedia, hydrated, testSite } from './site-in-browser.ts';
@@ -56,7 +57,6 @@ it.each([...paths, enquirySentAddress, '/not-found'])(
 it.each([
   { path: '/', width: 360 },
   { path: first, width: 360 },
-  { path: '/', width: 1280 },
   { path: first, width: 1280 },
 ])(
   'with the keyboard alone every control of $path is reached in order at $width px, its focus in sight, there and back',
@@ -71,18 +71,54 @@ it.each([
   },
 );
 
-it.each(['/', first])(
-  'the link to where one is on %s looks different from its neighbours, whatever colours one has set',
-  async (path) => {
-    const page = await site.openPage(path, { viewport: { width: 360, height: 800 } });
-    await page.waitForSelector('nav [aria-current]');
-    for (const media of [{}, { 'forced-colors': 'active' }, { 'prefers-contrast': 'more' }]) {
-      await emulateMedia(page, media);
-      const [marked, ...others] = await page.evaluate(linesOfLinks);
-      expect(others, JSON.stringify(media)).not.toContain(marked);
+const contrasts = [
+  { name: 'in the colours of the site', media: {} },
+  { name: 'in colours of one’s own', media: { 'forced-colors': 'active' } },
+  { name: 'with more contrast', media: { 'prefers-contrast': 'more' } },
+] as const;
+
+describe.each(['/', first])('%s', (path) => {
+  describe.each(contrasts)('$name', ({ media }) => {
+    async function openPage(): Promise<Page> {
+      const page = await site.openPage(path, { media, viewport: { width: 360, height: 800 } });
+      await page.waitForSelector('nav [aria-current]');
+      return page;
     }
-  },
-);
+
+    it('marks the link to where one is otherwise than by the colour of its text', async () => {
+      const page = await openPage();
+      const [marked, ...others] = await page.evaluate(linesOfLinks);
+      expect(others).not.toContain(marked);
+    });
+
+    it('shows where the focus is', async () => {
+      const page = await openPage();
+      for (const selector of ['a.button', 'select', 'summary', 'header a']) {
+        await page.focus(`main ${selector}, ${selector}`);
+        await page.keyboard.press('Shift');
+        const { hasRing } = await page.evaluate(describeFocus);
+        expect(hasRing, selector).toBe(true);
+      }
+    });
+
+    it('draws an edge round each button and field', async () => {
+      const page = await openPage();
+      expect(await page.$$eval(edged, findWithoutEdge)).toEqual([]);
+    });
+
+    it('draws the sign that opens what is folded', async () => {
+      const page = await openPage();
+      const fold = await page.$(path === '/' ? '.fold > summary' : '.phone-fold > summary');
+      await fold?.scrollIntoView();
+      const box = await fold?.boundingBox();
+      if (!box) throw new Error('Nothing is folded.');
+      // Its last 24 px, where there is no word.
+      const clip = { ...box, x: box.x + box.width - 24, width: 24 };
+      const { channels } = await sharp(await page.screenshot({ clip })).stats();
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
+    });
+  });
+});
 
 async function expectFocusInSight(page: Page, number: number): Promise<void> {
   // The map's frame takes the focus as well.
@@ -97,6 +133,27 @@ async function expectFocusInSight(page: Page, number: number): Promise<void> {
 function showEveryState(): void {
   for (const details of document.querySelectorAll('details')) details.open = true;
   document.querySelector<HTMLButtonElement>('#enquiry [type="submit"]')?.click();
+}
+
+/** What a visitor presses or fills in. */
+const edged = '.button, input:not([type="checkbox"], [type="hidden"]), select';
+
+/** Runs in the page: the controls whose edge can't be told from what is around and within them. */
+function findWithoutEdge(controls: readonly Element[]): readonly string[] {
+  return controls.flatMap((control) => {
+    const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } =
+      getComputedStyle(control);
+    let around = control.parentElement;
+    while (around && getComputedStyle(around).backgroundColor === 'rgba(0, 0, 0, 0)') {
+      around = around.parentElement;
+    }
+    const outside = around && getComputedStyle(around).backgroundColor;
+    const isTransparent = (colour: string) => colour === 'rgba(0, 0, 0, 0)';
+    const isDrawn = borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1;
+    const hasBorder = isDrawn && !isTransparent(borderTopColor) && borderTopColor !== outside;
+    const hasGround = !isTransparent(backgroundColor) && backgroundColor !== outside;
+    return hasBorder || hasGround ? [] : control.outerHTML.slice(0, 100);
+  });
 }
 
 /** Numbers what the Tab key reaches, in reading order. Returns how many there are. */

@@ -44,10 +44,16 @@ export function testEngineBehaviours(
   }
 
   it('Back restores the place, the focus and what was opened', async () => {
-    const { page, home, guide } = await leaveTwoPlaces();
+    const { page, guide } = await leaveTwoPlaces();
     await go(page, -1);
     await expectPlace(page, guide);
     expect(await countOpenQuestions(page)).toBe(1);
+  });
+
+  it('Back to the home page restores its place, and the next Tab goes on from the link that was followed', async () => {
+    const { page, home } = await leaveTwoPlaces();
+    await go(page, -1);
+    await expectShown(page, first);
     await go(page, -1);
     await expectPlace(page, home);
     await page.keyboard.press('Tab');
@@ -64,80 +70,103 @@ export function testEngineBehaviours(
     await expectPlace(page, guide);
   });
 
-  it('a reload keeps the place and what was opened, here and where Back leads', async () => {
-    const { page, guide } = await leaveTwoPlaces();
+  it('a reload keeps the place', async () => {
+    const { page } = await leaveTwoPlaces();
     const top = await scrollDown(page, 300);
     await sleep(500);
     await reload(page);
     await expectPlace(page, { top });
+  });
+
+  it('a reload keeps what was opened, and the place to which Back leads', async () => {
+    const { page, guide } = await leaveTwoPlaces();
+    await reload(page);
     await go(page, -1);
     await expectPlace(page, guide);
     await reload(page);
     await expect.poll(() => countOpenQuestions(page)).toBe(1);
   });
 
-  it('the skip link leads to the content, and Back to where one was, in the same document', async () => {
+  it('the skip link leads to the content', async () => {
     const page = await site.openHydrated(first.path);
-    await tagDocument(page);
-    // The browser itself follows this link, and leaves `history.state` empty.
     await focus(page, '[href="#main"]');
     await page.keyboard.press('Enter');
     await expectStartInView(page, '#main');
     await page.keyboard.press('Tab');
     await expectFocusWithin(page, '#main');
+  });
+
+  it('Back from where the skip link led is where one was, in the same document', async () => {
+    const page = await site.openHydrated(first.path);
+    await tagDocument(page);
+    // The browser itself follows this link, and leaves `history.state` empty.
+    await focus(page, '[href="#main"]');
+    await page.keyboard.press('Enter');
+    await expectPlace(page, { hash: '#main' });
     await go(page, -1);
     await expectPlace(page, { hash: '', top: 0 });
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('a hash typed into the address bar shows its section, one without a target nothing; Back leads to where one was', async () => {
+  it.each(['#%', '#"]', '#nothing'])(
+    'a typed hash without a target, %s, moves nothing',
+    async (hash) => {
+      const page = await site.openHydrated('/');
+      await clickInPlace(page, 'header a[href="#services"]');
+      await expectStartInView(page, '#services');
+      const { top } = await placeOf(page);
+      await typeHash(page, hash);
+      await expectPlace(page, { hash: new URL(hash, site.origin).hash, top });
+    },
+  );
+
+  it('a typed hash shows its section, and Back leads to where one was, in the same document', async () => {
     const page = await site.openHydrated('/');
     await tagDocument(page);
     await clickInPlace(page, 'header a[href="#services"]');
     await expectStartInView(page, '#services');
     const { top } = await placeOf(page);
-    for (const hash of ['#%', '#"]', '#nothing', '#what-we-do']) {
-      await expectPlace(page, { top });
-      await page.evaluate((typed) => location.assign(typed), hash);
-    }
+    await typeHash(page, '#what-we-do');
     await expectStartInView(page, '#what-we-do');
     await go(page, -1);
-    await expectPlace(page, { hash: '#nothing', top });
+    await expectPlace(page, { hash: '#services', top });
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('a hash opens a closed note: on load, by a link, once more, from another page, on the way back', async () => {
-    const link = 'footer a[href$="#accessibility"]';
-    /** Waits until the note is open, in view, and alone shown as where the link led. */
-    const expectArrived = async () => {
-      await expectStartInView(page, '#accessibility');
-      const state = () =>
-        page.evaluate(() => {
-          const isMarked = (it: Element) => getComputedStyle(it).borderLeftStyle === 'solid';
-          const marked = [...document.querySelectorAll('details')].filter(isMarked);
-          return marked.map((it) => [it.open, it.querySelector('summary')?.id]);
-        });
-      await expect.poll(state).toEqual([[true, 'accessibility']]);
-    };
+  const noteLink = 'footer a[href$="#accessibility"]';
+
+  it('a hash opens a closed note when the page loads', async () => {
     const page = await site.openHydrated('/site#accessibility');
-    await expectArrived();
+    await expectNoteMarked(page);
+  });
+
+  it('a link opens a note once more that was closed again', async () => {
+    const page = await site.openHydrated('/#accessibility');
     await clickInPlace(page, '#accessibility');
-    await page.evaluate(() => location.assign('#results'));
-    await clickInPlace(page, link);
-    await expectArrived();
-    await page.goto(site.origin + first.path);
-    await hydrated(page);
+    await typeHash(page, '#results');
+    await clickInPlace(page, noteLink);
+    await expectNoteMarked(page);
+  });
+
+  it('a link of another page opens a note, and focuses it', async () => {
+    const page = await site.openHydrated(first.path);
     await tagDocument(page);
-    await clickInPlace(page, link);
-    await expectArrived();
+    await clickInPlace(page, noteLink);
+    await expectNoteMarked(page);
     await expectFocusWithin(page, '#accessibility');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('a note that a link opened is open again after Back and Forward, and after a reload', async () => {
+    const page = await site.openHydrated(first.path);
+    await clickInPlace(page, noteLink);
+    await expectNoteMarked(page);
     await go(page, -1);
     await expectShown(page, first);
     await go(page, 1);
-    await expectArrived();
-    expect(await isSameDocument(page)).toBe(true);
+    await expectNoteMarked(page);
     await reload(page);
-    await expectArrived();
+    await expectNoteMarked(page);
   });
 
   it('what is typed by keys is kept on the way back and over a reload', async () => {
@@ -228,6 +257,22 @@ export function testEngineBehaviours(
     await expectPanel(page, false);
     await expectValues(page, {});
   });
+}
+
+function typeHash(page: AnyPage, hash: string): Promise<void> {
+  return page.evaluate((typed) => location.assign(typed), hash);
+}
+
+/** Waits until the note on accessibility is open, in view, and alone shown as where a link has led. */
+async function expectNoteMarked(page: AnyPage): Promise<void> {
+  await expectStartInView(page, '#accessibility');
+  const state = () =>
+    page.evaluate(() => {
+      const isMarked = (it: Element) => getComputedStyle(it).borderLeftStyle === 'solid';
+      const marked = [...document.querySelectorAll('details')].filter(isMarked);
+      return marked.map((it) => [it.open, it.querySelector('summary')?.id]);
+    });
+  await expect.poll(state).toEqual([[true, 'accessibility']]);
 }
 
 function countOpenQuestions(page: AnyPage): Promise<number> {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BrandName } from '../../shared/components/brand.tsx';
 import { routes } from '../../shared/routes.ts';
 import { destinationAt } from './destination-at.ts';
@@ -24,23 +24,24 @@ const settings: readonly { width: number; textSize?: number; styles?: string }[]
   { width: 360, textSize: 32 },
 ];
 
-it.each([...paths])(
-  '%s needs no scrolling to the side, cuts nothing off at any width and size of text, and has controls as large as a thumb, those for contact in view',
-  async (path) => {
-    const viewport = { width: 320, height: 568 };
-    const page = await site.openPage(path, { viewport, allowed: /status of 404/ });
-    const notAtHand = await page.$$eval(
-      'header nav a, aside a, button, #enquiry input',
-      (controls) =>
-        controls.flatMap((control) => {
-          const { width, height, bottom } = control.getBoundingClientRect();
-          const isLarge = width === 0 || Math.min(width, height) >= 44;
-          // The contact bar sticks to the lower edge.
-          const isInView = !control.closest('aside') || bottom <= innerHeight;
-          return isLarge && isInView ? [] : control.outerHTML;
-        }),
+describe.each([...paths])('%s', (path) => {
+  const openPage = () =>
+    site.openPage(path, { viewport: { width: 320, height: 568 }, allowed: /status of 404/ });
+
+  it('has controls as large as a thumb', async () => {
+    const page = await openPage();
+    const controls = 'header nav a, aside a, button, #enquiry input';
+    const small = await page.$$eval(controls, (all) =>
+      all.flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return width === 0 || Math.min(width, height) >= 44 ? [] : control.outerHTML;
+      }),
     );
-    expect(notAtHand).toEqual([]);
+    expect(small).toEqual([]);
+  });
+
+  it('needs no scrolling to the side and cuts nothing off, at any width and size of text', async () => {
+    const page = await openPage();
     const devtools = await page.createCDPSession();
     for (const { width, textSize = 16, styles = '' } of settings) {
       await page.setViewport({ width, height: 900 });
@@ -48,8 +49,17 @@ it.each([...paths])(
       const found = await page.evaluate(findCutOff, { styles, textSize });
       expect(found, `${width} px, text ${textSize} px, ${styles}`).toEqual([]);
     }
-  },
-);
+  });
+});
+
+it.each(['/', destinationAt(0).path])('the ways to a person stay in view at %s', async (path) => {
+  const page = await site.openPage(path, { viewport: { width: 320, height: 568 } });
+  const bottoms = await page.$$eval('aside a', (links) =>
+    links.map((link) => link.getBoundingClientRect().bottom),
+  );
+  expect(bottoms.length).toBeGreaterThan(1);
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(568);
+});
 
 it('the mark beside the name is as large as the text is for those who enlarge it', async () => {
   const page = await site.openPage('/');

@@ -6,19 +6,59 @@ const missing = '/assets/missing.js';
 
 const sendBeacon = vi.fn();
 
-/** Opens a page whose two scripts are at these addresses, and presses a key: the scripts are fetched. */
-async function visit(scripts: { readonly hydrate: string; readonly mainScript: string }) {
-  const list = JSON.stringify({ ...scripts, preload: [] });
+type Scripts = { readonly hydrate: string; readonly mainScript: string };
+
+/** Opens a page whose two scripts are at these addresses. */
+async function open(scripts: Scripts): Promise<void> {
+  const list = JSON.stringify({ ...scripts, preload: ['/assets/hydrate.js'] });
   document.body.innerHTML = `<script type="application/json" id="page-scripts">${list}</script>`;
   // Each page runs it anew.
   vi.resetModules();
   await import('../../client/entry.ts');
+}
+
+/** Opens a page and presses a key: the scripts are fetched. */
+async function visit(scripts: Scripts): Promise<void> {
+  await open(scripts);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
 }
 
 beforeEach(() => {
   sendBeacon.mockClear();
   Object.assign(navigator, { sendBeacon });
+  document.head.replaceChildren();
+});
+
+describe('a page that is still loading', () => {
+  const preloaded = () =>
+    [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) =>
+      link.getAttribute('href'),
+    );
+
+  beforeEach(async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    await open({ hydrate: arrives, mainScript: arrives });
+  });
+
+  it.each(['keydown', 'pointerdown', 'touchstart'])(
+    'fetches its scripts at the first %s, and none before',
+    (act) => {
+      expect(preloaded()).toEqual([]);
+      document.body.dispatchEvent(new Event(act, { bubbles: true }));
+      expect(preloaded()).toEqual(['/assets/hydrate.js']);
+    },
+  );
+
+  it('fetches them once', () => {
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(preloaded()).toEqual(['/assets/hydrate.js']);
+  });
+
+  it('fetches them when it has loaded and the browser is idle', async () => {
+    dispatchEvent(new Event('load'));
+    await expect.poll(preloaded).toEqual(['/assets/hydrate.js']);
+  });
 });
 
 describe('a page whose scripts are fetched', () => {

@@ -10,7 +10,7 @@ import { type DestinationRoute, destinationRoutes } from '../../shared/routes.ts
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { guide as beta } from '../fixture/content/beta/guide.ts';
 import { textOf } from '../setup/html.ts';
-import { hydrate, hydrateAgain } from '../setup/hydrate.tsx';
+import { hydrate } from '../setup/hydrate.tsx';
 
 const user = userEvent.setup({ advanceTimers: () => undefined });
 
@@ -145,15 +145,15 @@ describe('who chooses Autumn 2027', () => {
     expect(document.activeElement).toBe(level());
     expect(told()).toMatch(/^Choose both/);
     expect([start().value, location.search]).toEqual(['', '']);
-    hydrateAgain(planOf('alpha'));
+    hydrate(planOf('alpha'));
     expect(start().value).toBe('');
   });
 
   it('finds it again on the next visit, and another country without it', () => {
     history.replaceState(null, '', '/');
-    hydrateAgain(planOf('beta'));
+    hydrate(planOf('beta'));
     expect(start().value).toBe('');
-    hydrateAgain(planOf('alpha'));
+    hydrate(planOf('alpha'));
     expect(start().value).toBe('2027-autumn');
     expect(location.search).toBe('?start=2027-autumn');
   });
@@ -226,7 +226,7 @@ it('a choice outlives leaving the page where the browser stores nothing, and is 
   hydrate(planOf('beta'));
   await choose(start(), 'July 2028');
   history.replaceState(null, '', '/');
-  hydrateAgain(planOf('beta'));
+  hydrate(planOf('beta'));
   expect(start().value).toBe('2028-july');
   expect(screen.queryByText('Your choice is kept on this device.')).toBeNull();
   vi.unstubAllGlobals();

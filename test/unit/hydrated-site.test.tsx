@@ -76,9 +76,9 @@ async function wait(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** The first link with this name. */
+/** The first link with this name. To ask what a reader meets by `hidden` takes most of the time on a whole page. */
 function linkTo(name: string): HTMLElement {
-  const [link] = screen.getAllByRole('link', { name });
+  const [link] = screen.getAllByRole('link', { name, hidden: true });
   if (!link) throw new Error(`There is no link ${name}.`);
   return link;
 }
@@ -96,7 +96,7 @@ async function goBack(): Promise<void> {
 }
 
 const announced = () => document.querySelector('[aria-live]')?.textContent;
-const heading = () => screen.getByRole('heading', { level: 1 });
+const heading = () => screen.getByRole('heading', { level: 1, hidden: true });
 const isBusy = () => document.getElementById('root')?.getAttribute('aria-busy');
 const pathsAskedFor = () => vi.mocked(loadPage).mock.calls.map(([{ path }]) => path);
 
@@ -308,6 +308,13 @@ describe('a page that throws', () => {
     expect(vi.mocked(reportProblem).mock.calls).toEqual([['rendering']]);
   });
 
+  it('leads on by links that load a page anew', async () => {
+    const links = screen.getAllByRole('link');
+    const isLeftToBrowser = links.map((link) => fireEvent.click(link));
+    expect(isLeftToBrowser.length).toBeGreaterThan(3);
+    expect(isLeftToBrowser).not.toContain(false);
+  });
+
   it('is left by Back', async () => {
     await goBack();
     expect(heading().textContent).toContain('First line of the tagline.');
@@ -349,6 +356,37 @@ describe('where Safari refuses to change the history once more', () => {
   });
 });
 
+it('a page at another address, as in an archive, stays as it was sent', async () => {
+  await open('/', () => history.replaceState(null, '', '/archive/home'));
+  expect(roots.size).toBe(0);
+  expect(reportProblem).not.toHaveBeenCalled();
+});
+
+it('a tick belongs to its list and its country', async () => {
+  await open(`${below}/alpha`);
+  await user.click(screen.getByRole('checkbox', { name: 'Offer from Alpha' }));
+  const ticked = () => screen.queryAllByRole('checkbox', { checked: true }).length;
+  await follow('Beta Islands');
+  expect(ticked()).toBe(0);
+  await follow('Alpha');
+  expect(ticked()).toBe(1);
+});
+
+it.each(['/', `${below}/alpha`])(
+  '%s is hydrated where another version of the site has stored other things',
+  async (path) => {
+    await open(path, () => {
+      history.replaceState({ view: { scrollY: 'top', focus: {}, open: 3 } }, '');
+      sessionStorage.setItem('enquiry', '{ "typed": 5, "postedAt": "today" }');
+      sessionStorage.setItem('compared', '{ "left": 1 }');
+      localStorage.setItem('alpha-start', '"september"');
+      localStorage.setItem('alpha-application', '{ "passport": true }');
+    });
+    expect(roots.size).toBe(1);
+    expect(reportProblem).not.toHaveBeenCalled();
+  },
+);
+
 /** Puts every text into an element of its own, as the translation of a browser does. */
 function translate(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -389,6 +427,15 @@ describe.each([
     expect(box()?.checked).toBe(true);
     expect(question()?.hasAttribute('open')).toBe(true);
     expect(document.activeElement).toBe(question()?.querySelector('summary'));
+  });
+
+  it('keeps what was typed before the scripts came', async () => {
+    await open('/', () => {
+      Object.assign(screen.getByLabelText('Who writes'), { value: 'Zoë' });
+      change();
+    });
+    const field = document.querySelector<HTMLInputElement>('#enquiry [name="name"]');
+    expect(field?.value).toBe('Zoë');
   });
 
   it('is counted by the server where React had to render the page anew', () => {

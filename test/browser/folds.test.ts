@@ -1,0 +1,56 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../setup/html.ts';
+import { destinationAt } from './destination-at.ts';
+import { emulateMedia, testSite } from './site-in-browser.ts';
+import { click, expectStartInView } from './visit.ts';
+
+const site = testSite();
+const first = destinationAt(0).path;
+
+it('without script a link to a question opens it, in sight, and marks it', async () => {
+  const guide = parseHtml(await (await fetch(site.origin + first)).text());
+  const question = guide.querySelector('.questions summary + [id]')?.id;
+  const page = await site.openPage(`${first}#${question}`, { javaScriptEnabled: false });
+  const opened = await page.$$eval('details[open]', (all) =>
+    all.map((it) => [it.querySelector('summary + [id]')?.id, getComputedStyle(it).borderLeftWidth]),
+  );
+  expect(opened).toEqual([[question, '4px']]);
+  await expectStartInView(page, 'details[open] > summary');
+});
+
+describe('why a document is asked for, what a step says and each rule', () => {
+  const folded = '.phone-fold :is(p, a)';
+  const phone = { width: 390, height: 844 };
+
+  /** How many of these texts are in sight, of how many. */
+  function countShown(page: Page) {
+    return page.$$eval(folded, (texts) => ({
+      shown: texts.filter((text) => text.checkVisibility()).length,
+      all: texts.length,
+    }));
+  }
+
+  it('are in sight on a phone after a tap', async () => {
+    const page = await site.openHydrated(first, { viewport: phone });
+    expect((await countShown(page)).shown).toBe(0);
+    await click(page, '#rules .phone-fold > summary');
+    // The rule's official page: the text of a rule is no paragraph.
+    expect((await countShown(page)).shown).toBe(1);
+  });
+
+  it.each([
+    { name: 'in a wide window', options: { viewport: { width: 1280, height: 800 } } },
+    { name: 'without script', options: { viewport: phone, javaScriptEnabled: false } },
+    { name: 'on paper', options: { viewport: phone }, type: 'print' as const },
+  ])('are always in sight $name, and nothing is there to open them', async ({ options, type }) => {
+    const page = await site.openPage(first, options);
+    await emulateMedia(page, { ...(type && { type }) });
+    const { shown, all } = await countShown(page);
+    expect(all).toBeGreaterThan(10);
+    expect(shown).toBe(all);
+    const countSigns = (signs: readonly Element[]) =>
+      signs.filter((sign) => sign.checkVisibility()).length;
+    expect(await page.$$eval('.phone-fold > summary', countSigns)).toBe(0);
+  });
+});

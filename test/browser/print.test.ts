@@ -1,0 +1,85 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { site as siteCopy } from '#content/site.ts';
+import { destinationAt } from './destination-at.ts';
+import { emulateMedia, testSite } from './site-in-browser.ts';
+import { isTextLight } from './visit.ts';
+
+const site = testSite();
+
+/** What only a screen can use. */
+const screenOnly = `nav, aside, dialog, button, iframe,
+    select, p:has(> button, select), p:has(> button) + p, details:has(#accessibility), dl + div > [aria-hidden],
+    form:has(input:not([type="checkbox"], [type="hidden"]))`;
+
+describe.each(['/', destinationAt(0).path])('%s on paper', (path) => {
+  /** The page as a browser without script prints it, for a visitor who prefers dark pages. */
+  async function openPrinted(): Promise<Page> {
+    // A printer's page is narrower than a screen.
+    const viewport = { width: 690, height: 1000 };
+    const page = await site.openPage(path, { javaScriptEnabled: false, viewport });
+    // Printing loads the pictures that were out of view.
+    await page.pdf();
+    await emulateMedia(page, { type: 'print', 'prefers-color-scheme': 'dark' });
+    return page;
+  }
+
+  it('takes at most six sheets', async () => {
+    const page = await site.openPage(path, { javaScriptEnabled: false });
+    // Each sheet is an object of its own in the file.
+    const file = Buffer.from(await page.pdf({ format: 'A4', tagged: false, outline: false }));
+    const sheets = file.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+    expect(sheets?.length).toBeLessThanOrEqual(6);
+  });
+
+  it('has nothing that only a screen can use', async () => {
+    const page = await openPrinted();
+    const controls = await page.$$eval(screenOnly, (all) => all.map((it) => it.checkVisibility()));
+    expect(controls.length).toBeGreaterThan(3);
+    expect(controls).not.toContain(true);
+  });
+
+  it('has everything else, whole, dark on light', async () => {
+    const page = await openPrinted();
+    expect(await page.evaluate(findUnprinted, screenOnly)).toEqual([]);
+    expect(await page.evaluate(isTextLight)).toBe(false);
+  });
+
+  it('says at its top where it is from', async () => {
+    const page = await openPrinted();
+    const address = await page.$eval('link[rel="canonical"]', (link) => [
+      link.checkVisibility(),
+      getComputedStyle(link, '::after').content,
+    ]);
+    expect(address).toEqual([true, `"${site.origin}${path}"`]);
+  });
+
+  it('says how to reach the office', async () => {
+    const page = await openPrinted();
+    const addresses = await page.$$eval('address', (all) =>
+      all.filter((it) => it.checkVisibility()).map(({ innerText }) => innerText),
+    );
+    expect(addresses.join()).toContain(siteCopy.city);
+    expect(addresses.join()).toMatch(/\+\d[\d ]{8}.*@/s);
+  });
+
+  it('writes out the address of each official page', async () => {
+    const page = await openPrinted();
+    const sources = await page.$$eval('main :is(p, li) > a[href^="https:"]', (links) =>
+      links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
+    );
+    expect(sources.filter(([href, printed]) => !printed?.includes(`${href}`))).toEqual([]);
+  });
+});
+
+/** Runs in the page: what has no box, can't be read or ends beside the paper. */
+function findUnprinted(screenOnly: string): readonly string[] {
+  const parts = 'h2, h3, p, li, td, dt, dd, time, img, [type="checkbox"]';
+  const elements = [...document.querySelectorAll<HTMLElement>(`main :is(${parts})`)];
+  return elements.flatMap((element) => {
+    const { left, right, height } = element.getBoundingClientRect();
+    const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const isWhole = isShown && height > 0 && left >= 0 && right <= innerWidth;
+    return isWhole || element.closest(screenOnly) ? [] : [element.outerHTML.slice(0, 100)];
+  });
+}

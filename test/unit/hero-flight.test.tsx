@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFlight } from '../../shared/browser/flight-player.ts';
+import { HeroPicture } from '../../shared/home/hero-picture.tsx';
+import '../setup/hydrate.tsx';
+
+vi.mock('../../shared/browser/flight-player.ts', () => ({ createFlight: vi.fn() }));
+
+const flight = { play: vi.fn(), pause: vi.fn(), destroy: vi.fn() };
+const picture = { src: '/hero.svg', width: 1200, height: 720, alt: 'A map' };
+
+/** Tells the page whether the map is in view. */
+let scrollMap: (isIntersecting: boolean) => void;
+
+class Observer {
+  constructor(listener: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    scrollMap = (isIntersecting) => act(() => listener([{ isIntersecting }]));
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
+
+/** Shows the map, which has loaded and is in view, and lets the visitor move the pointer. */
+async function visit(): Promise<void> {
+  render(<HeroPicture picture={picture} />);
+  scrollMap(true);
+  fireEvent.pointerMove(document.body);
+  await act(() => vi.dynamicImportSettled());
+}
+
+/** What the flight was told last. */
+function isFlying(): boolean {
+  const [played = 0] = flight.play.mock.invocationCallOrder.slice(-1);
+  const [paused = 0] = flight.pause.mock.invocationCallOrder.slice(-1);
+  return played > paused;
+}
+
+beforeEach(() => {
+  for (const told of Object.values(flight)) told.mockClear();
+  vi.mocked(createFlight).mockReset().mockReturnValue(flight);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1200);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('nothing flies before the visitor acts', async () => {
+  render(<HeroPicture picture={picture} />);
+  scrollMap(true);
+  await act(() => vi.dynamicImportSettled());
+  expect(createFlight).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a plane flies once the visitor acts', async () => {
+  await visit();
+  expect(createFlight).toHaveBeenCalledTimes(1);
+  expect(isFlying()).toBe(true);
+});
+
+it('it stops while the map is out of view', async () => {
+  await visit();
+  scrollMap(false);
+  expect(isFlying()).toBe(false);
+  scrollMap(true);
+  expect(isFlying()).toBe(true);
+});
+
+it('its button pauses it and lets it fly again', async () => {
+  await visit();
+  await userEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
+  expect(isFlying()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Play animation' }));
+  expect(isFlying()).toBe(true);
+});
+
+it('a flight that was paused stays so in this tab', async () => {
+  await visit();
+  await userEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
+  cleanup();
+  await visit();
+  expect(isFlying()).toBe(false);
+  expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Play animation');
+});
+
+it('it is removed when the visitor leaves the page', async () => {
+  await visit();
+  cleanup();
+  expect(flight.destroy).toHaveBeenCalledTimes(1);
+});
+
+const stillVisitors = [
+  {
+    name: 'want less motion',
+    prepare: () => vi.stubGlobal('matchMedia', () => ({ matches: true })),
+  },
+  {
+    name: 'save data',
+    prepare: () => {
+      const connection = { value: { saveData: true } };
+      vi.stubGlobal('navigator', Object.create(navigator, { connection }));
+    },
+  },
+  {
+    name: 'block pictures',
+    prepare: () => {
+      vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+    },
+  },
+];
+
+it.each(stillVisitors)(
+  'visitors who $name get neither a plane nor a button',
+  async ({ prepare }) => {
+    prepare();
+    await visit();
+    expect(createFlight).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
