@@ -89,7 +89,7 @@ it.each([
   { within: 'what-we-do', leads: ['Lead of the stages.'] },
   { within: 'get-in-touch', leads: ['Lead of the contact section.'] },
 ])('#$within says what each of its parts is for', ({ within, leads }) => {
-  expect(textsIn(section(within), ':scope > p')).toEqual(leads);
+  expect(textsIn(section(within), 'p.lead')).toEqual(leads);
 });
 
 describe('the comparison', () => {
