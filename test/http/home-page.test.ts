@@ -121,10 +121,10 @@ describe('the comparison', () => {
       'Apply through',
       'Key visa document',
       'Proof of funds',
-      'Where the sum is written',
       'Health cover',
       'Work in term',
       'Work after',
+      'Where the sum is written',
       'Official site',
     ]);
     expect(rowsOf('tbody')[2]?.slice(1)).toEqual([

@@ -21,8 +21,15 @@ function showTable(beforeHydration?: () => void): void {
   hydrate(table, beforeHydration);
 }
 
-const left = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare' });
-const right = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare with' });
+/** One of the two selects, from left to right. */
+function selectAt(place: 0 | 1): HTMLSelectElement {
+  const select = screen.getAllByRole<HTMLSelectElement>('combobox')[place];
+  if (!select) throw new Error(`There are not ${place + 1} selects.`);
+  return select;
+}
+
+const left = () => selectAt(0);
+const right = () => selectAt(1);
 const chosen = () => [left().value, right().value];
 
 /** What a select does not let a visitor choose. */
@@ -30,6 +37,12 @@ function disabledIn(select: HTMLSelectElement): readonly string[] {
   const options = within(select).getAllByRole<HTMLOptionElement>('option');
   return options.filter(({ disabled }) => disabled).map(({ value }) => value);
 }
+
+it('the selects read as “Compare” and “Compare with”', () => {
+  showTable();
+  expect(screen.getByRole('combobox', { name: 'Compare' })).toBe(left());
+  expect(screen.getByRole('combobox', { name: 'Compare with' })).toBe(right());
+});
 
 describe('the choice of two countries to compare', () => {
   it('is there again on the way back', async () => {
