@@ -1,111 +1,128 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
 import { redirects } from '#content/route-rows.ts';
 import { browserProblems, problemAddress } from '../shared/browser/problems.ts';
-import { calendarPath, destinationRoutes, enquirySentAddress, routes } from '../shared/routes.ts';
-import type { BuildOutput } from './build-output.ts';
+import { calendarPath, destinationRoutes, enquirySentAddress } from '../shared/routes.ts';
 import { createCalendarHandler } from './calendar/handler.tsx';
+import type { BuildOutput } from './files/build-output.ts';
+import { prepareFiles } from './files/built-files.ts';
+import { securityTextPath, sendSecurityText } from './files/security-text.ts';
 import type { Log } from './log.ts';
-import { takeBrowserProblem } from './middleware/browser-problems.ts';
-import { redirectToCanonicalPath } from './middleware/canonical-path.ts';
+import { redirectToCanonicalPath, refuseOtherMethods } from './middleware/canonical-path.ts';
 import { answerErrors } from './middleware/errors.ts';
 import { refuseViolations } from './middleware/header-limits.ts';
-import { type Observer, observeRequests } from './middleware/observe-requests.ts';
-import { refuseOtherMethods } from './middleware/other-methods.ts';
-import { createSecurityTextHandler, securityTextPath } from './middleware/security-text.ts';
-import { serveSharedAssets } from './middleware/shared-assets.ts';
-import { checkRedirects } from './redirects.ts';
-import { createPageRenderer } from './render/page.tsx';
-import { prepareFiles } from './responses/files.ts';
-import { prepareEnquirySent, preparePages } from './responses/pages.ts';
-import { createSecurityHeaders } from './responses/security-headers.ts';
-import { createSend } from './responses/send.ts';
-import { prepareStatusResponses } from './responses/status-responses.ts';
+import { securityPolicy, setOtherPolicies } from './middleware/security-headers.ts';
+import { observeRequests } from './observe/observe-requests.ts';
+import { createRequestLog } from './observe/request-log.ts';
+import { caching } from './pages/caching.ts';
+import { createPageRenderer, preparePages } from './pages/render.tsx';
+import { send } from './pages/send.ts';
 import type { Settings } from './settings.ts';
+import type { Connections } from './shutdown.ts';
 
 type Dependencies = {
   readonly settings: Settings;
   readonly build: BuildOutput;
   readonly log: Log;
-  /** Called for each request. */
-  readonly observers: readonly Observer[];
-  /** Whether the process is about to end. */
-  isDraining(): boolean;
+  readonly connections: Connections;
+};
+
+export type Apps = {
+  readonly app: Express;
+  /** Serves the metrics, where the settings give them a port of their own. */
+  readonly metrics: Express | undefined;
 };
 
 /** Everything that is asked of the site, in the order in which a request passes. Rejects when a page can't be rendered. */
-export async function createApp(dependencies: Dependencies): Promise<Express> {
-  const { settings, build, log, observers, isDraining } = dependencies;
-  const { publicOrigin, securityContact: contact } = settings;
-  const { enquiryReturn } = settings.site;
-  const headers = createSecurityHeaders(settings, build.manifest);
+export async function createApp(dependencies: Dependencies): Promise<Apps> {
+  const { settings, build, log, connections } = dependencies;
+  const { publicOrigin, securityContact } = settings;
   const renderer = createPageRenderer(settings, build.manifest);
-  const defaults = { headers, compressed: !build.manifest.development };
-  const statuses = await prepareStatusResponses(renderer, defaults);
-  const pages = await preparePages(renderer, defaults);
-  const enquirySent = enquiryReturn ? await prepareEnquirySent(renderer, defaults) : undefined;
-  const files = await prepareFiles({ settings, build, defaults });
-  const paths = new Set([...pagePaths, ...files.keys()]);
-  const send = createSend(statuses.notAcceptable);
+  const pages = await preparePages(renderer);
+  const files = await prepareFiles(settings, build);
+  const metrics = await createMetrics(dependencies);
+  const app = createExpress(settings);
 
-  const app = createExpress(settings.trustedProxies);
-  if (observers.length > 0) app.use(observeRequests(observers));
-  app.use(refuseViolations(send, statuses));
-  app.get('/healthz', function sendHealth(request, response) {
-    send(request, response, statuses.healthy);
+  /** Every path at which there is something. */
+  const paths = new Set(files.keys());
+  function get(path: string, handler: RequestHandler): void {
+    paths.add(path);
+    app.get(path, handler);
+  }
+
+  app.use(helmet(securityPolicy(settings, build.manifest)), setOtherPolicies(settings));
+  app.use(endConnectionsWhileDraining(connections));
+  // Before what observes requests: nobody wants to read of health checks.
+  get('/healthz', function sendHealth(_request, response) {
+    response.set(caching.none).type('txt').send('ok\n');
   });
-  app.get('/readyz', function sendReadiness(request, response) {
-    send(request, response, isDraining() ? statuses.draining : statuses.ready);
+  get('/readyz', function sendReadiness(_request, response) {
+    const [status, text] = connections.isDraining() ? [503, 'draining\n'] : [200, 'ready\n'];
+    response.status(status).set(caching.none).type('txt').send(text);
   });
-  for (const { route, page } of pages) {
-    app.get(route.path, function sendPage(request, response) {
-      const isReturn = enquirySent && request.url === enquirySentAddress;
-      send(request, response, isReturn ? enquirySent : page);
+  if (settings.requestLog) app.use(observeRequests(createRequestLog(log, settings)));
+  if (metrics) app.use(observeRequests(metrics.observer));
+  app.use(refuseViolations);
+  for (const [route, page] of pages.routes) {
+    get(route.path, function sendPage(request, response) {
+      const isReturn = settings.site.enquiryReturn && request.url === enquirySentAddress;
+      send(request, response, isReturn ? pages.enquirySent : page);
     });
   }
   for (const route of destinationRoutes) {
-    app.get(
-      calendarPath(route.id),
-      createCalendarHandler({ route, settings, headers, renderer, send }),
-    );
+    get(calendarPath(route.id), createCalendarHandler({ route, publicOrigin, renderer }));
   }
-  if (contact) {
-    const securityText = createSecurityTextHandler({ contact, publicOrigin, headers, send });
-    app.get(securityTextPath, securityText);
-    paths.add(securityTextPath);
-  }
+  if (securityContact) get(securityTextPath, sendSecurityText(securityContact, publicOrigin));
   app.get(/.*/, function sendFile(request, response, next) {
     const file = files.get(request.path);
     if (file) send(request, response, file);
     else next();
   });
   for (const problem of browserProblems) {
-    app.post(problemAddress(problem), takeBrowserProblem(problem, headers));
+    app.post(problemAddress(problem), function takeReport(_request, response) {
+      response.locals.answer = `browser-${problem}`;
+      response.status(204).end();
+    });
   }
-  const oldPaths = checkRedirects(redirects, paths);
-  app.use(redirectToCanonicalPath({ paths, redirects: oldPaths, headers, send, statuses }));
-  app.use(refuseOtherMethods(paths, headers));
-  if (settings.sharedAssets) app.use('/assets', serveSharedAssets(settings.sharedAssets, headers));
-  app.use(function sendNotFound(request, response) {
-    const isAsset = request.path.startsWith('/assets/');
-    send(request, response, isAsset ? statuses.assetNotFound : statuses.notFound);
+  app.use(redirectToCanonicalPath(paths, redirects));
+  app.use(refuseOtherMethods(paths));
+  app.use('/assets', function sendAssetNotFound(_request, response) {
+    response.locals.answer = 'asset-not-found';
+    response.status(404).set(caching.none).end();
   });
-  app.use(answerErrors(log, send, statuses));
-  return app;
+  app.use(function sendNotFound(request, response) {
+    send(request, response, pages.notFound);
+  });
+  app.use(answerErrors(log, pages.serverError));
+  return { app, metrics: metrics?.app };
 }
 
-/** Every path at which there is something, besides files. */
-const pagePaths: readonly string[] = [
-  ...routes.map(({ path }) => path),
-  ...destinationRoutes.map(({ id }) => calendarPath(id)),
-  '/healthz',
-  '/readyz',
-];
-
 /** Express without what this site does by itself, and with paths taken byte for byte. */
-function createExpress(trustedProxies: readonly string[]): Express {
+function createExpress({ trustedProxies }: Settings): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.enable('case sensitive routing').enable('strict routing');
   app.set('trust proxy', trustedProxies);
   return app;
+}
+
+async function createMetrics({ settings, build, log, connections }: Dependencies) {
+  if (!settings.admin) return undefined;
+  // Loaded only here, since that takes time at every start.
+  const { createMetrics } = await import('./observe/metrics.ts');
+  const { countConnections } = connections;
+  return createMetrics({
+    log,
+    build: build.checksum,
+    version: settings.version,
+    countConnections,
+  });
+}
+
+/** Lets clients that keep their connection find another instance. */
+function endConnectionsWhileDraining({ isDraining }: Connections): RequestHandler {
+  return function endConnection(_request, response, next) {
+    if (isDraining()) response.set('Connection', 'close');
+    next();
+  };
 }

@@ -1,21 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { site } from '#content/site.ts';
-import { readBuildOutput } from './build-output.ts';
-import { checkMachine } from './check-machine.ts';
-import { localAddress } from './connections/http-server.ts';
+import { createApp } from './app.ts';
+import { readBuildOutput } from './files/build-output.ts';
 import { createLogOutput } from './log.ts';
-import { OperatorError } from './operator-error.ts';
-import { describeSettings, isProduction, parseSettings, type Settings } from './settings.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { findStartWarnings } from './start-warnings.ts';
+import { OperatorError } from './observe/operator-error.ts';
+import { checkHosts, localAddress, startServer } from './server.ts';
+import {
+  describeSettings,
+  findStartWarnings,
+  isProduction,
+  parseSettings,
+  type Settings,
+} from './settings.ts';
+import type { Shutdown } from './shutdown.ts';
 
 // Bundled, this module lies in dist/server.
 const dist = fileURLToPath(new URL('..', import.meta.url));
 const { log, close: closeLog } = createLogOutput();
 
-const isCheck = process.argv.includes('--check-config');
+const checkArgument = '--check-config';
+const isCheck = process.argv.includes(checkArgument);
 
-let running: RunningServer | undefined;
+let shutdown: Shutdown | undefined;
 let stopping = false;
 let failed = false;
 let closing: Promise<void> | undefined;
@@ -39,12 +45,22 @@ process.on('uncaughtException', (error) => {
 });
 
 try {
+  checkArguments(process.argv.slice(2));
   const settings = parseSettings(process.env);
+  await checkHosts(settings);
   if (isCheck) await check(settings);
   else await start(settings);
 } catch (error) {
   reportFailure(error);
   await exit(1);
+}
+
+function checkArguments(given: readonly string[]): void {
+  const unknown = given.filter((argument) => argument !== checkArgument);
+  if (unknown.length === 0) return;
+  throw new OperatorError(
+    `Unknown: ${unknown.join(' ')}. There is one argument, ${checkArgument}; settings come from the environment.`,
+  );
 }
 
 /** Says why nothing has started: in production in a line of JSON, as all of the log. */
@@ -57,9 +73,8 @@ function reportFailure(error: unknown): void {
   }
 }
 
-/** Prints the settings that are in effect. Throws where the start would. */
+/** Prints the settings that are in effect. */
 async function check(settings: Settings): Promise<void> {
-  await checkMachine(settings);
   printWarnings(settings);
   process.stdout.write(`${JSON.stringify(describeSettings(process.env), undefined, 2)}\n`);
   await exit(0);
@@ -68,7 +83,10 @@ async function check(settings: Settings): Promise<void> {
 async function start(settings: Settings): Promise<void> {
   // A development build is written again and again, file by file.
   const build = readBuildOutput(dist, settings.production);
-  running = await startServer(settings, build, log);
+  const running = await startServer(settings, log, (connections) =>
+    createApp({ settings, build, log, connections }),
+  );
+  shutdown = running.shutdown;
   const { port } = running;
   if (settings.production) {
     const { version } = settings;
@@ -98,9 +116,8 @@ function stopOrExit(signal: NodeJS.Signals): void {
 async function stop(reason: string): Promise<void> {
   stopping = true;
   log.info({ reason }, 'stopping');
-  await running?.shutdown.begin();
-  const { answered, cut } = running?.counts ?? {};
-  log.info({ answered, cut, uptime: Math.round(process.uptime()) }, 'stopped');
+  const cut = (await shutdown?.begin()) ?? 0;
+  log.info({ cut, uptime: Math.round(process.uptime()) }, 'stopped');
   await exit(failed ? 1 : 0);
 }
 

@@ -10,12 +10,6 @@ export type SiteSettings = {
   readonly enquiryNext: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
-  /** International phone number on WhatsApp; the link is shown where it is set. */
-  readonly contactWhatsapp?: string | undefined;
-  /** One line, as it is shown, e.g. "Monday to Saturday, 10 am to 6 pm". */
-  readonly officeHours?: string | undefined;
-  /** The consultancy's licence to advise on Canadian immigration, as it is shown. */
-  readonly licenceCanada?: string | undefined;
 };
 
 const SettingsContext = createContext<SiteSettings | undefined>(undefined);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { site } from '#content/site.ts';
-import { listen, localAddress } from '../server/connections/http-server.ts';
+import { listen, localAddress } from '../server/server.ts';
 import { createDevelopmentBuild } from './build/development-build.ts';
 import { createDevelopmentServer } from './dev/server.ts';
 import { watchSources } from './dev/watch-sources.ts';

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { OperatorError } from '../server/observe/operator-error.ts';
 import { parseSettings, type Settings } from '../server/settings.ts';
 import { createForwarder, listen } from './forwarder/forwarder.ts';
 
@@ -24,7 +25,13 @@ export async function startLocalInbox(settings: Settings): Promise<void> {
     return;
   }
   const inboxPort = port === 0 ? 0 : Number(new URL(enquiryEndpoint).port);
-  const { origin } = await listen(createForwarder(), { host: 'localhost', port: inboxPort });
+  const endpoint = { host: 'localhost', port: inboxPort };
+  const { origin } = await listen(createForwarder(), endpoint).catch((cause) => {
+    throw new OperatorError(
+      `${(cause as Error).message} It is for the local inbox, which listens beside PORT=${port}: choose another PORT, or name an ENQUIRY_ENDPOINT.`,
+      { cause },
+    );
+  });
   process.env['ENQUIRY_ENDPOINT'] = origin;
   console.log(`Enquiries arrive in the local inbox at ${origin}`);
 }

@@ -5,26 +5,19 @@ import type { Day } from '../../shared/months.ts';
 import { type Choice, type ChoiceFields, readChoice } from '../../shared/plan/choice.ts';
 import { PlanFields } from '../../shared/plan/plan-form.tsx';
 import { calendarPath, type DestinationRoute, planId } from '../../shared/routes.ts';
-import type { PageRenderer } from '../render/page.tsx';
-import { caching } from '../responses/caching.ts';
-import { type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts';
-import type { HeaderList } from '../responses/security-headers.ts';
-import type { Send } from '../responses/send.ts';
-import type { Settings } from '../settings.ts';
+import { caching } from '../pages/caching.ts';
+import type { PageRenderer } from '../pages/render.tsx';
 import { calendarFileName, writeCalendar } from './file.ts';
 
 type Dependencies = {
   readonly route: DestinationRoute;
-  readonly settings: Settings;
-  /** The headers that every answer has. */
-  readonly headers: HeaderList;
+  readonly publicOrigin: string;
   readonly renderer: PageRenderer;
-  readonly send: Send;
 };
 
 /** Answers a plan's form: with a calendar file, or with a page that says what is wrong with the start, and asks again. */
 export function createCalendarHandler(dependencies: Dependencies): RequestHandler {
-  const { route, settings, headers, send } = dependencies;
+  const { route, publicOrigin, renderer } = dependencies;
   const copy = destinationCopy[route.id];
   return async function sendCalendar(request, response) {
     const [{ summary }, { guide }] = await Promise.all([copy.summary(), copy.guide()]);
@@ -34,36 +27,28 @@ export function createCalendarHandler(dependencies: Dependencies): RequestHandle
       level,
       problem = 'No start was chosen.',
     } = readChoice(fieldsOf(request.query), guide, today);
+    response.set(caching.none);
     if (!start) {
-      const refusal = await prepareRefusal(dependencies, guide, { level, problem }, today);
-      return send(request, response, refusal);
+      response.locals.answer = 'calendar-refused';
+      const refusal = describeRefusal(route, guide, { level, problem }, today);
+      response.status(400).type('html').send(renderer.renderError(refusal));
+      return;
     }
-    const { publicOrigin } = settings;
-    const calendar = await prepareResponse({
-      name: 'calendar',
-      type: 'ics',
-      caching: caching.none,
-      headers: [
-        ...headers,
-        ['X-Robots-Tag', 'noindex'],
-        ['Content-Disposition', `attachment; filename="${calendarFileName(route.id, start)}"`],
-      ],
-      body: writeCalendar({ route, summary, guide, publicOrigin, start, level, today }),
-      compressed: false,
-    });
-    send(request, response, calendar);
+    response.locals.answer = 'calendar';
+    response.set('X-Robots-Tag', 'noindex').attachment(calendarFileName(route.id, start));
+    response.send(writeCalendar({ route, summary, guide, publicOrigin, start, level, today }));
   };
 }
 
-/** The page that says what is wrong with the start, and asks again. */
-function prepareRefusal(
-  { route, headers, renderer }: Dependencies,
+/** The view that says what is wrong with the start, and asks again. */
+function describeRefusal(
+  route: DestinationRoute,
   guide: DestinationGuide,
   { level, problem }: Choice,
   today: Day,
-): Promise<PreparedResponse> {
+) {
   const { nameInText, path } = route;
-  const body = renderer.renderError({
+  return {
     detail: '400 Bad Request',
     lead: `${problem} Choose a start for ${nameInText}, and you get its calendar file.`,
     links: [{ path: `${path}#${planId}`, label: `The plan for ${nameInText}` }],
@@ -75,9 +60,7 @@ function prepareRefusal(
         </button>
       </form>
     ),
-  });
-  const page = { type: 'html', headers, caching: caching.none, body, compressed: false };
-  return prepareResponse({ name: 'calendar-refused', status: 400, ...page });
+  };
 }
 
 /** The form's fields, where each is given once. */

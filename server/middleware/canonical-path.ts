@@ -1,55 +1,80 @@
 import type { Request, RequestHandler } from 'express';
-import { caching } from '../responses/caching.ts';
-import type { HeaderList } from '../responses/security-headers.ts';
-import { type Send, sendEmpty } from '../responses/send.ts';
-import type { StatusResponses } from '../responses/status-responses.ts';
-
-type Options = {
-  /** Every path at which there is something. */
-  readonly paths: ReadonlySet<string>;
-  /** The paths at which there was something, each with the one that it leads to now. */
-  readonly redirects: ReadonlyMap<string, string>;
-  /** The headers that every answer has. */
-  readonly headers: HeaderList;
-  readonly send: Send;
-  readonly statuses: StatusResponses;
-};
+import { findRoute } from '../../shared/routes.ts';
+import { OperatorError } from '../observe/operator-error.ts';
+import { caching } from '../pages/caching.ts';
+import { refuse } from '../pages/send.ts';
 
 /**
  * Redirects another spelling of a known path (slashes doubled or trailing, capitals, needless percent escapes) to the
  * path itself, and an old path to the one of now, both with their query. Refuses a path that can't be decoded.
+ *
+ * @param paths every path at which there is something
+ * @param oldPaths those at which there was something, each with the path of the page that it leads to now
+ * @throws {OperatorError} naming every wrong row of the old paths
  */
-export function redirectToCanonicalPath({
-  paths,
-  redirects,
-  headers,
-  send,
-  statuses,
-}: Options): RequestHandler {
+export function redirectToCanonicalPath(
+  paths: ReadonlySet<string>,
+  oldPaths: Readonly<Record<string, string>>,
+): RequestHandler {
+  const redirects = checkOldPaths(oldPaths, paths);
   return function redirectToCanonical(request, response, next) {
     if (isAboutServer(request)) return next();
     const path = decodePath(request.path);
-    if (path === undefined) return send(request, response, statuses.badRequest);
+    if (path === undefined) {
+      return refuse(response, 400, 'Bad request: the server cannot read it.');
+    }
     const canonical = canonicalPath(path);
     const target = redirects.get(canonical) ?? canonical;
     if (target === request.path || !paths.has(target)) return next();
     // The location is always a known path, so it can't lead to another host.
     const location = target + queryOf(request.url);
-    sendEmpty(response, {
-      status: 308,
-      // A cache that merges spellings would answer the path itself with this, which would lead to itself for ever.
-      headers: [...headers, ...caching.none, ['Location', location]],
-    });
+    // A cache that merges spellings would answer the path itself with this, which would lead to itself for ever.
+    response.status(308).set(caching.none).set('Location', location).end();
+  };
+}
+
+/** Answers OPTIONS, and refuses every other method, at a known path: what may be read there has been sent before. */
+export function refuseOtherMethods(paths: ReadonlySet<string>): RequestHandler {
+  return function refuseMethod(request, response, next) {
+    if (!paths.has(request.path) && !isAboutServer(request)) return next();
+    const status = request.method === 'OPTIONS' ? 204 : 405;
+    response.status(status).set('Allow', 'GET, HEAD, OPTIONS').end();
   };
 }
 
 /** Whether it is an OPTIONS request about the server and no path of it (RFC 9110, section 9.3.7). */
-export function isAboutServer({ method, path }: Request): boolean {
+function isAboutServer({ method, path }: Request): boolean {
   return method === 'OPTIONS' && path === '*';
 }
 
+/** Checks the table of old paths. Throws an error that names every wrong row. */
+export function checkOldPaths(
+  table: Readonly<Record<string, string>>,
+  paths: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const rows = Object.entries(table);
+  const problems = rows.flatMap(([from, to]) => findProblem(from, to, paths) ?? []);
+  if (problems.length > 0) {
+    throw new OperatorError(
+      problems.map((problem) => `redirects in shared/content/route-rows.ts: ${problem}`),
+    );
+  }
+  return new Map(rows);
+}
+
+function findProblem(from: string, to: string, paths: ReadonlySet<string>): string | undefined {
+  if (URL.canParse(from)) return `write the path alone: '${new URL(from).pathname}'.`;
+  // A request is compared in this spelling, without its query: it finds no other.
+  const [path = ''] = from.split(/[?#]/);
+  const canonical = canonicalPath(decodePath(`/${path}`) ?? '/');
+  if (from !== canonical) return `write '${canonical}' instead of '${from}'.`;
+  if (paths.has(from)) return `there is something at '${from}', so it can't lead elsewhere.`;
+  if (!findRoute(to)) return `'${from}' leads to '${to}', where there is no page.`;
+  return undefined;
+}
+
 /** A path without doubled or trailing slashes and capitals. */
-export function canonicalPath(decodedPath: string): string {
+function canonicalPath(decodedPath: string): string {
   return decodedPath
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')
@@ -57,7 +82,7 @@ export function canonicalPath(decodedPath: string): string {
 }
 
 /** The path with its escapes resolved; undefined when that fails, or gives a backslash or a control character. */
-export function decodePath(path: string): string | undefined {
+function decodePath(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);
     return decoded.startsWith('/') && !/[\\\p{Cc}]/u.test(decoded) ? decoded : undefined;

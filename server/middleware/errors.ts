@@ -1,15 +1,22 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Log } from '../log.ts';
-import type { Send } from '../responses/send.ts';
-import type { StatusResponses } from '../responses/status-responses.ts';
-import { describeRequest } from './request-log.ts';
+import { describeRequest } from '../observe/request-log.ts';
+import type { PreparedResponse } from '../pages/prepared-response.ts';
+import { send } from '../pages/send.ts';
+
+/** What the answer that failed may have set, and would be untrue of this one. */
+const headersOfAnswer = ['CDN-Cache-Control', 'Content-Disposition', 'Content-Encoding', 'ETag'];
 
 /** Logs an error and answers with a view that says nothing of its cause. */
-export function answerErrors(log: Log, send: Send, statuses: StatusResponses): ErrorRequestHandler {
+export function answerErrors(log: Log, serverError: PreparedResponse): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return function answerError(error, request, response, _next) {
     log.error({ err: error, ...describeRequest(request) }, 'a request failed');
-    if (response.headersSent) response.destroy();
-    else send(request, response, statuses.serverError);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    for (const name of headersOfAnswer) response.removeHeader(name);
+    send(request, response, serverError);
   };
 }

@@ -7,7 +7,7 @@ import { telephoneAddress, whatsappAddress } from './contact-addresses.ts';
 
 /** A person to talk to. On a phone it stays at the lower edge of the viewport, with its own room at the page's end. */
 export function ContactBar({ about }: { readonly about: string }) {
-  const { contactPhone, contactEmail, contactWhatsapp } = useSettings();
+  const { contactPhone, contactEmail } = useSettings();
   return (
     <aside className="row contact-bar small" aria-label="Talk to a person">
       <a href={telephoneAddress(contactPhone)}>
@@ -18,9 +18,9 @@ export function ContactBar({ about }: { readonly about: string }) {
         <Mail className="icon" />
         Write to us
       </a>
-      {contactWhatsapp && (
+      {site.whatsapp && (
         <a
-          href={whatsappAddress(contactWhatsapp, `Hello ${site.name}, a question about ${about}: `)}
+          href={whatsappAddress(site.whatsapp, `Hello ${site.name}, a question about ${about}: `)}
           rel="noopener"
         >
           <MessageCircle className="icon" />

@@ -6,13 +6,13 @@ import { PhoneLink } from './phone-link.tsx';
 
 /** How to reach the office, which a printed page needs, rights, credit, and a link to the accessibility statement. */
 export function SiteFooter() {
-  const { contactEmail, officeHours } = useSettings();
+  const { contactEmail } = useSettings();
   return (
     <footer className="row site-footer small">
       <address>
         {site.address.join(', ')} · <PhoneLink /> ·{' '}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-        {officeHours && ` · ${officeHours}`}
+        {site.officeHours && ` · ${site.officeHours}`}
       </address>
       <p>{site.rights}</p>
       <p>

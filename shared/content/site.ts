@@ -41,8 +41,8 @@ const answeredWithin = '' as string;
 const counsellor = '' as string;
 
 /**
- * Who the consultancy is, and what only its owner can say. The email address, the phone number and the office hours are
- * settings of the running site (see README), since they differ between a trial and the real one.
+ * Who the consultancy is, and what only its owner can say. The email address and the phone number are settings of the
+ * running site (see README), since they differ between a trial and the real one.
  */
 export const site = {
   name,
@@ -82,6 +82,12 @@ export const site = {
   charges,
   answeredWithin,
   counsellor,
+  /** When somebody answers, in one line, e.g. "Monday to Saturday, 10 am to 6 pm". Shown where it is set. */
+  officeHours: '' as string,
+  /** The number on WhatsApp with its country code, e.g. "+91 90000 12345". The link to it is shown where it is set. */
+  whatsapp: '' as string,
+  /** Your licence to advise on Canadian immigration, in a line. Shown on pages with `showsLicence`, where it is set. */
+  licenceCanada: '' as string,
   /** Who answers questions about personal data: a person's name and role. Where it is empty, the office is named. */
   privacyContact: '' as string,
   /** How long enquiries are kept. An owner confirms or replaces this before the site goes public. */

@@ -195,7 +195,7 @@ export type DestinationGuide = {
   };
   /** "How We Help", which names the country. */
   readonly howWeHelp: readonly Text[];
-  /** Whether "How We Help" shows the licence to advise, the setting `LICENCE_CANADA`. */
+  /** Whether "How We Help" shows the licence to advise, `licenceCanada` of site.ts. */
   readonly showsLicence?: true;
   /**
    * What changed in the rules in the last two years, newest first. Those that are open stand at the top of the page, or

@@ -15,7 +15,6 @@ import type { Page } from '../load-page.ts';
 import { Plan } from '../plan/plan.tsx';
 import { usePlan } from '../plan/use-plan.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
-import { useSettings } from '../settings.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { Checklist } from './checklist.tsx';
 import { Contents } from './contents.tsx';
@@ -146,8 +145,7 @@ function OfferSection({ route, guide }: SectionProps) {
   );
 }
 
-/** Advice on a Canadian permit for a fee needs a licence; it is shown where the operator has set one. */
+/** Advice on a Canadian permit for a fee needs a licence. */
 function CanadaLicence() {
-  const { licenceCanada } = useSettings();
-  return licenceCanada ? <p>Our licence for Canada: {licenceCanada}</p> : null;
+  return site.licenceCanada ? <p>Our licence for Canada: {site.licenceCanada}</p> : null;
 }

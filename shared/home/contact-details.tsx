@@ -14,7 +14,7 @@ const networkIcons = { pictures: Camera, professional: BriefcaseBusiness };
 
 /** Where the office is and every other way to reach it. */
 export function ContactDetails() {
-  const { contactEmail, officeHours } = useSettings();
+  const { contactEmail } = useSettings();
   return (
     <address className="contact-details">
       <Row icon={MapPin}>
@@ -24,7 +24,7 @@ export function ContactDetails() {
       </Row>
       <Row icon={Phone}>
         <PhoneLink />
-        {officeHours && <span>{officeHours}</span>}
+        {site.officeHours && <span>{site.officeHours}</span>}
       </Row>
       <Row icon={Mail}>
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

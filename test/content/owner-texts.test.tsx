@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { site as liveSite } from '#content/site.ts';
 import { parseHtml, textOf } from '../setup/html.ts';
 import { all } from '../setup/pages.ts';
 import { siteSettings } from '../setup/settings.ts';
@@ -12,10 +13,12 @@ async function show(texts: object) {
   const { home } = await import('#content/home.ts');
   const { MemoryRouter } = await import('react-router-dom');
   const { SettingsProvider } = await import('../../shared/settings.ts');
+  const { ContactBar } = await import('../../shared/components/contact-bar.tsx');
   const { GetInTouch } = await import('../../shared/home/get-in-touch.tsx');
   const html = renderToStaticMarkup(
     <SettingsProvider value={siteSettings}>
       <MemoryRouter>
+        <ContactBar about="studying abroad" />
         <GetInTouch destinations={[]} />
       </MemoryRouter>
     </SettingsProvider>,
@@ -29,6 +32,8 @@ const withTexts = await show({
   answeredWithin: 'one working day',
   counsellor: 'Ms A',
   privacyContact: 'Ms B, manager,',
+  officeHours: 'Monday to Friday, 9 to 5',
+  whatsapp: '+91 90000 12345',
 });
 const without = await show({
   promises: [],
@@ -36,6 +41,8 @@ const without = await show({
   answeredWithin: '',
   counsellor: '',
   privacyContact: '',
+  officeHours: '',
+  whatsapp: '',
 });
 
 const textsOf = (section: Document, selector: string) => all(section, selector).map(textOf);
@@ -69,4 +76,17 @@ it('the contact for personal data is named where otherwise “us” stands', () 
   expect(notes).toHaveLength(1);
   const [note = ''] = notes;
   expect(textsOf(without.section, 'p')).toContain(note.replace('Ms B, manager,', 'us'));
+});
+
+it('office hours and WhatsApp are shown where there are any', () => {
+  expect(textsOf(withTexts.section, 'address').join()).toContain('Monday to Friday, 9 to 5');
+  expect(all(withTexts.section, 'aside a')).toHaveLength(3);
+  expect(textsOf(without.section, 'address').join()).not.toContain('Monday');
+  expect(all(without.section, 'aside a')).toHaveLength(2);
+});
+
+it('the number on WhatsApp has its country code, and hours and licence are a line each', () => {
+  const { whatsapp, officeHours, licenceCanada } = liveSite;
+  expect(whatsapp).toMatch(/^(\+\d[\d\s()-]{6,20}\d)?$/);
+  expect(`${officeHours} ${licenceCanada}`).toMatch(/^[^\n\t]{0,170}$/);
 });

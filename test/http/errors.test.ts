@@ -2,7 +2,7 @@ import { ServerResponse } from 'node:http';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
-import { headersOf, securityHeaders } from '../setup/headers.ts';
+import { headersOf } from '../setup/headers.ts';
 
 const { ask, logged } = await createTestApp({ environment: { TRUST_PROXY: 'loopback' } });
 beforeEach(() => void logged.splice(0));
@@ -10,29 +10,31 @@ beforeEach(() => void logged.splice(0));
 const secret = 'SELECT secret FROM inside';
 
 /** The next answer of this process fails while it is written. */
-function failOnce(method: 'writeHead' | 'end'): void {
+function failOnce(method: 'writeHead'): void {
   vi.spyOn(ServerResponse.prototype, method).mockImplementationOnce(() => {
     throw new Error(secret);
   });
 }
 
-const places = [
-  { name: 'while a page is sent', path: '/' },
-  { name: 'while a calendar is sent', path: '/calendar/alpha.ics?start=2028-autumn' },
-  { name: 'while the error view is sent', path: '/none' },
-];
-
-it.each(places)('an error $name is answered with the error view, kept by nobody', async (row) => {
+it.each([
+  { name: 'while a page is sent', path: '/', kept: {} },
+  { name: 'while the error view is sent', path: '/none', kept: {} },
+  {
+    name: 'while a calendar is sent',
+    path: '/calendar/alpha.ics?start=2028-autumn',
+    kept: { 'x-robots-tag': 'noindex' },
+  },
+])('an error $name is answered with the error view, stored by nobody', async ({ path, kept }) => {
   failOnce('writeHead');
-  const response = await ask.get(row.path).set('Accept-Encoding', 'identity');
+  const response = await ask.get(path).set('Accept-Encoding', 'identity');
   expect(response.status).toBe(500);
   expectErrorPage(response.text, '500 Internal Server Error');
   expect(headersOf(response)).toEqual({
-    ...securityHeaders,
     'cache-control': 'no-store',
     'content-length': String(Buffer.byteLength(response.text)),
     'content-type': 'text/html; charset=utf-8',
     vary: 'Accept-Encoding',
+    ...kept,
   });
 });
 
@@ -44,7 +46,7 @@ it('the error view says nothing of the cause', async () => {
 
 it('the log says what was asked, under which id, and where it failed', async () => {
   failOnce('writeHead');
-  await ask.get('/site?email=typed').set('X-Request-Id', 'abc');
+  await ask.get('/site?email=typed').set({ 'X-Request-Id': 'abc', 'X-Forwarded-For': '192.0.2.1' });
   expect(logged).toEqual([
     {
       level: 'error',
@@ -62,14 +64,6 @@ it('the log says what was asked, under which id, and where it failed', async () 
   ]);
 });
 
-it('a request id of anybody but a trusted proxy is not in that line', async () => {
-  const other = await createTestApp({ environment: { TRUST_PROXY: '10.0.0.0/8' } });
-  failOnce('writeHead');
-  await other.ask.get('/').set('X-Request-Id', 'abc');
-  expect(other.logged).toHaveLength(1);
-  expect(other.logged[0]).not.toHaveProperty('id');
-});
-
 it('the next request is answered as usual', async () => {
   failOnce('writeHead');
   await ask.get('/');
@@ -77,7 +71,12 @@ it('the next request is answered as usual', async () => {
 });
 
 it('an error behind the first byte cuts the connection, so that nobody takes half for the whole', async () => {
-  failOnce('end');
+  vi.spyOn(ServerResponse.prototype, 'end').mockImplementationOnce(function begin(
+    this: ServerResponse,
+  ) {
+    this.flushHeaders();
+    throw new Error(secret);
+  });
   await expect(ask.get('/')).rejects.toThrow(/socket hang up|aborted|ECONNRESET/);
   expect(logged).toMatchObject([{ level: 'error', method: 'GET', path: '/' }]);
 });

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
-import { headersOf, securityHeaders } from '../setup/headers.ts';
+import { headersOf } from '../setup/headers.ts';
 
 const { ask } = await createTestApp();
 const alpha = '/site/study-destination/alpha';
+const beta = '/site/study-destination/beta';
 
-const spellings = [
+it.each([
   { asked: '//', location: '/' },
   { asked: '///', location: '/' },
   { asked: '/%2f', location: '/' },
@@ -16,6 +17,7 @@ const spellings = [
   { asked: '//site', location: '/site' },
   { asked: '/%73ite', location: '/site' },
   { asked: '/site%2f', location: '/site' },
+  { asked: '/site/?', location: '/site' },
   { asked: '/healthz/', location: '/healthz' },
   { asked: '/HEALTHZ', location: '/healthz' },
   { asked: '/robots.txt/', location: '/robots.txt' },
@@ -27,18 +29,19 @@ const spellings = [
   { asked: '/SITE/STUDY-DESTINATION/ALPHA', location: alpha },
   { asked: '//site//study-destination//alpha', location: alpha },
   { asked: '/site/study-destination/%61lpha', location: alpha },
-  { asked: '/site/study-destination/Beta', location: '/site/study-destination/beta' },
-  { asked: `${alpha}//`, location: alpha },
-];
-
-it.each(spellings)('$asked leads to $location in one step, which nobody stores', async (row) => {
-  const response = await ask.get(row.asked);
+  { asked: '/site/study-destination/Beta', location: beta },
+  // Old paths, of the table in the copy.
+  { asked: '/site/study-destination/delta', location: '/' },
+  { asked: '/old/page', location: beta },
+  { asked: '/Old//Page/', location: beta },
+  { asked: '/old/page?from=//evil.example', location: `${beta}?from=//evil.example` },
+])('$asked leads to $location in one step, which nobody stores', async ({ asked, location }) => {
+  const response = await ask.get(asked);
   expect([response.status, response.text]).toEqual([308, '']);
   expect(headersOf(response)).toEqual({
-    ...securityHeaders,
     'cache-control': 'no-store',
     'content-length': '0',
-    location: row.location,
+    location,
   });
 });
 
@@ -47,8 +50,15 @@ it.each(['head', 'post', 'options'] as const)('%s is redirected as GET is', asyn
   expect([response.status, response.headers['location']]).toEqual([308, '/site?a=1']);
 });
 
-it('a redirect of a preview says too that it may not be indexed', async () => {
-  const preview = await createTestApp({ environment: { INDEXING: 'off' } });
-  const response = await preview.ask.get('/site/');
-  expect(response.headers['x-robots-tag']).toBe('noindex');
+it.each(['/old', '/old/page/more'])(
+  '%s, which only resembles an old path, is not found',
+  async (path) => {
+    expect((await ask.get(path)).status).toBe(404);
+  },
+);
+
+it.each(['/sitemap.xml', '/llms.txt', '/', beta])('%s names no old path', async (path) => {
+  const { status, text } = await ask.get(path);
+  expect(status).toBe(200);
+  expect(text).not.toMatch(/delta|old\/page/);
 });

@@ -1,5 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
+import { once } from 'node:events';
+import express from 'express';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { createLog } from '../../server/log.ts';
+import { observeRequests } from '../../server/observe/observe-requests.ts';
+import { createRequestLog } from '../../server/observe/request-log.ts';
+import { parseSettings } from '../../server/settings.ts';
 import { createTestApp } from '../setup/app.ts';
+import { get, openSocket } from '../setup/sockets.ts';
 
 const { ask, logged } = await createTestApp({ environment: { REQUEST_LOG: 'on' } });
 beforeEach(() => void logged.splice(0));
@@ -21,7 +28,6 @@ it('each request is a line: when, what was asked, and what was answered', async 
 it.each([
   { name: 'a compressed page', path: '/', headers: { 'Accept-Encoding': 'gzip' }, status: 200 },
   { name: 'a file', path: '/licences.txt', headers: { 'Accept-Encoding': 'gzip' }, status: 200 },
-  { name: 'a refused coding', path: '/', headers: { 'Accept-Encoding': '*;q=0' }, status: 406 },
   { name: 'a bad request', path: '/%ff', headers: { 'Accept-Encoding': 'identity' }, status: 400 },
   { name: 'a missing page', path: '/none', headers: { 'Accept-Encoding': 'br' }, status: 404 },
 ])('the bytes of $name are those of its body on the way', async ({ path, headers, status }) => {
@@ -72,10 +78,16 @@ it('health checks are not logged', async () => {
   await expect.poll(() => logged).toMatchObject([{ path: '/' }]);
 });
 
-it('with REQUEST_LOG=off nothing is logged', async () => {
+it('with REQUEST_LOG=off no request is logged, whatever becomes of it', async () => {
   const silent = await createTestApp({ environment: { REQUEST_LOG: 'off' } });
   for (const path of ['/', '/none', '/site/', '/%ff']) await silent.ask.get(path);
   expect(silent.logged).toEqual([]);
+});
+
+it('what a stranger writes into a report is in no line', async () => {
+  await ask.post('/browser-problem/script').type('text').send('a message');
+  await expect.poll(() => logged).toMatchObject([{ status: 204 }]);
+  expect(JSON.stringify(logged)).not.toContain('a message');
 });
 
 /** What a proxy adds to the request of a visitor at 198.51.100.9 who claims to be at 203.0.113.7. */
@@ -122,6 +134,26 @@ it.each([
 
 it('a long request id is cut at 128 characters', async () => {
   const site = await createTestApp({ environment: { REQUEST_LOG: 'on', TRUST_PROXY: 'loopback' } });
-  await site.ask.get('/').set('X-Request-Id', 'y'.repeat(200));
+  await site.ask.get('/').set({ ...forwarded, 'X-Request-Id': 'y'.repeat(200) });
   await expect.poll(() => site.logged).toMatchObject([{ id: 'y'.repeat(128) }]);
+});
+
+it('a client that resets its connection has gone away without its answer, and it is logged who it was', async () => {
+  const lines: string[] = [];
+  const settings = parseSettings({ LOG_ADDRESSES: 'on' });
+  const log = createRequestLog(createLog({ write: (line) => void lines.push(line) }), settings);
+  // It never answers.
+  const app = express().use(observeRequests(log), () => undefined);
+  const server = app.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('It listens at no port.');
+  const asked = once(server, 'request');
+  const socket = await openSocket(address.port, get('/'));
+  await asked;
+  socket.resetAndDestroy();
+  await expect.poll(() => lines).toHaveLength(1);
+  const line = { path: '/', aborted: true, bytes: 0, address: '127.0.0.1' };
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject(line);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBuildOutput } from '../../server/build-output.ts';
+import { readBuildOutput } from '../../server/files/build-output.ts';
 import { routes } from '../../shared/routes.ts';
 import { measureBuild } from '../../tools/build/report.ts';
 

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { readBuildOutput } from '../../server/build-output.ts';
+import { readBuildOutput } from '../../server/files/build-output.ts';
 import { createLog } from '../../server/log.ts';
 import { parseSettings } from '../../server/settings.ts';
 import { enquirySentAddress, routes } from '../../shared/routes.ts';
@@ -10,7 +10,7 @@ import { findHtmlProblems } from '../setup/valid-html.ts';
 
 // What is true of every page, whatever it says: asked of the built site with its own words.
 const origin = 'https://www.process.example';
-const app = await createApp({
+const { app } = await createApp({
   settings: parseSettings({
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: origin,
@@ -18,14 +18,10 @@ const app = await createApp({
     ENQUIRY_RETURN: 'on',
     CONTACT_EMAIL: 'hello@process.example',
     CONTACT_PHONE: '+91 40 0000 0000',
-    CONTACT_WHATSAPP: '+91 90000 12345',
-    OFFICE_HOURS: 'Monday to Saturday, 10 am to 6 pm; Sunday by appointment',
-    LICENCE_CANADA: 'RCIC licence R 000000',
   }),
   build: readBuildOutput('dist'),
   log: createLog({ write: () => undefined }),
-  observers: [],
-  isDraining: () => false,
+  connections: { isDraining: () => false, countConnections: () => 0 },
 });
 const ask = request(app);
 

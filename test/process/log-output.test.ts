@@ -7,10 +7,48 @@ import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
-import { importOf, type SiteProcess } from '../../tools/site-process.ts';
+import { imageFlags, importOf, type SiteProcess } from '../../tools/site-process.ts';
 import { ask } from '../setup/connections.ts';
-import { type LogEntry, startProductionSite, startTestSite } from '../setup/process.ts';
+import { type LogEntry, readLog, startProductionSite, startTestSite } from '../setup/process.ts';
 import { openSocket } from '../setup/sockets.ts';
+
+it('the first line says what has started, and the last ones why it stops and how long it ran', async () => {
+  const adminPort = await freePort();
+  const site = await startProductionSite({ ADMIN_PORT: String(adminPort), VERSION: '2026-11-22' });
+  await ask(site.port, '/site?email=secret');
+  const metrics = await ask(adminPort, '/metrics');
+  await site.stop();
+  const log = await readLog(site);
+  const build = log[0]?.['build'];
+  expect(build).toMatch(/^[\da-f]{16}$/);
+  expect(log.filter(({ level }) => level === 'info')).toMatchObject([
+    { msg: 'started', port: site.port, node: process.version, version: '2026-11-22' },
+    { method: 'GET', path: '/site', status: 200 },
+    { msg: 'stopping', reason: 'SIGTERM' },
+    { msg: 'stopped', cut: 0, uptime: expect.any(Number) },
+  ]);
+  // The metrics, at a port of their own, tell the same.
+  const labels = `build="${build}",node="${process.version}",version="2026-11-22"`;
+  expect(metrics.text).toContain(`\nsite_build_info{${labels}} 1\n`);
+  expect(metrics.text).toMatch(/^site_requests_total\{route="site",.*\} 1$/m);
+});
+
+it('an error has a line that names the files of the source code, though the build is one file', async () => {
+  const failOnce = `
+    const { ServerResponse } = await import('node:http');
+    const { writeHead } = ServerResponse.prototype;
+    ServerResponse.prototype.writeHead = () => {
+      ServerResponse.prototype.writeHead = writeHead;
+      throw new Error('unexpected');
+    };`;
+  const site = await startProductionSite({}, { execArgv: [...imageFlags, importOf(failOnce)] });
+  expect((await ask(site.port, '/')).status).toBe(500);
+  await site.stop();
+  const errors = (await readLog(site)).filter(({ level }) => level === 'error');
+  expect(errors).toMatchObject([
+    { err: { message: 'unexpected', stack: expect.stringMatching(/server\/\S+\.ts:\d+/) } },
+  ]);
+});
 
 /** A pipe to a command. */
 function pipeTo(command: string, ...parameters: readonly string[]): Writable {

@@ -1,8 +1,6 @@
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { createLog } from '../../server/log.ts';
-import type { Observer } from '../../server/middleware/observe-requests.ts';
-import { createRequestLog } from '../../server/middleware/request-log.ts';
 import { parseSettings } from '../../server/settings.ts';
 import { buildOutput } from '../fixture/build-output.ts';
 
@@ -20,23 +18,23 @@ export const testSettings = {
 export type TestAppOptions = {
   /** Settings besides the required ones. */
   readonly environment?: Readonly<Record<string, string>>;
-  readonly observers?: readonly Observer[];
   readonly isDraining?: () => boolean;
 };
 
-/** The application with the fixture site, and what it has logged, one entry a line. It listens at no port. */
-export async function createTestApp(options: TestAppOptions = {}) {
-  const { environment, observers = [], isDraining = () => false } = options;
-  const settings = parseSettings({ ...testSettings, ...environment });
+/**
+ * The application with the fixture site and two open connections, and what it has logged, one entry a line. It listens at
+ * no port. With `ADMIN_PORT` it has metrics.
+ */
+export async function createTestApp({
+  environment,
+  isDraining = () => false,
+}: TestAppOptions = {}) {
   const logged: Readonly<Record<string, unknown>>[] = [];
-  const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
-  const requestLog = settings.requestLog ? [createRequestLog(log, settings)] : [];
-  const app = await createApp({
-    settings,
+  const { app, metrics } = await createApp({
+    settings: parseSettings({ ...testSettings, ...environment }),
     build: buildOutput,
-    log,
-    observers: [...requestLog, ...observers],
-    isDraining,
+    log: createLog({ write: (line) => void logged.push(JSON.parse(line)) }),
+    connections: { isDraining, countConnections: () => 2 },
   });
-  return { app, logged, ask: request(app) };
+  return { app, logged, ask: request(app), askMetrics: request(metrics ?? app) };
 }

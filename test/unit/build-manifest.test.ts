@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { manifestSchema, readBuildOutput } from '../../server/build-output.ts';
-import { OperatorError } from '../../server/operator-error.ts';
+import { manifestSchema, readBuildOutput } from '../../server/files/build-output.ts';
+import { OperatorError } from '../../server/observe/operator-error.ts';
 import { buildOutput } from '../fixture/build-output.ts';
 
 const { manifest } = buildOutput;

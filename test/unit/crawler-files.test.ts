@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { writeCrawlerFiles } from '../../server/crawler-files.ts';
+import { writeCrawlerFiles } from '../../server/files/crawler-files.ts';
 import { parseSettings } from '../../server/settings.ts';
 
 /** The days of each page of the fixture site, by its id: the home page and Gamma have none. */

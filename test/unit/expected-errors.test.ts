@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OperatorError } from '../../server/operator-error.ts';
+import { OperatorError } from '../../server/observe/operator-error.ts';
 import { describeError } from '../../tools/expected-errors.ts';
 
 it.each([{ code: 'EACCES' }, { code: 'EPERM' }, { code: 'EROFS' }])(

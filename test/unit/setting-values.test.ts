@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OperatorError } from '../../server/operator-error.ts';
+import { OperatorError } from '../../server/observe/operator-error.ts';
 import { parseSettings } from '../../server/settings.ts';
 import { production } from '../setup/settings.ts';
 
@@ -72,19 +72,8 @@ const rows = [
   {
     name: 'CONTACT_PHONE',
     right: ['+914012345678', '+1 (212) 555-0100'],
-    wrong: ['040 1234 5678', '+91', '+91 40 CALL US'],
+    wrong: ['040 1234 5678', '+91', '+91 40 CALL US', '+1234567890123456'],
   },
-  {
-    name: 'CONTACT_WHATSAPP',
-    right: ['+91 90000 12345'],
-    wrong: ['98480 12345', '+1234567890123456'],
-  },
-  {
-    name: 'OFFICE_HOURS',
-    right: ['Monday – Saturday', eightyLetters],
-    wrong: ['10\na', 'a\tb', 'a\u2028b', `${eightyLetters}x`],
-  },
-  { name: 'LICENCE_CANADA', right: ['R 000000'], wrong: [`${eightyLetters}x`] },
   { name: 'INDEXING', right: ['on', 'off'], wrong: ['no', 'OFF', 'false', '0'] },
   {
     name: 'SECURITY_CONTACT',
@@ -109,8 +98,11 @@ const rows = [
   { name: 'DRAIN_DELAY_MS', right: ['0', '9000'], wrong: ['-1', '5s'] },
   { name: 'SHUTDOWN_TIMEOUT_MS', right: ['6000', '600000'], wrong: ['600001', '10s'] },
   { name: 'HSTS_INCLUDE_SUBDOMAINS', right: ['on', 'off'], wrong: ['yes'] },
-  { name: 'SHARED_ASSETS', right: ['/srv/assets'], wrong: ['assets', '../assets'] },
-  { name: 'VERSION', right: ['1.2.3', 'main-4f2a'], wrong: ['1\n2', `${eightyLetters}x`] },
+  {
+    name: 'VERSION',
+    right: ['1.2.3', eightyLetters],
+    wrong: ['1\n2', 'a\tb', 'a\u2028b', `${eightyLetters}x`],
+  },
 ];
 
 describe.each(rows)('$name', ({ name, right, wrong }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OperatorError } from '../../server/operator-error.ts';
+import { OperatorError } from '../../server/observe/operator-error.ts';
 import { describeSettings, parseSettings, settingNames } from '../../server/settings.ts';
 import { production, required } from '../setup/settings.ts';
 
@@ -20,7 +20,6 @@ it('production has defaults only for what a visitor would not notice', () => {
     keepAliveTimeoutMs: 65_000,
     drainDelayMs: 5_000,
     shutdownTimeoutMs: 10_000,
-    sharedAssets: undefined,
     version: undefined,
     site: {
       enquiryAction: 'https://forms.example/inbox@fixture.example',
@@ -28,9 +27,6 @@ it('production has defaults only for what a visitor would not notice', () => {
       enquiryNext: '',
       contactEmail: 'hello@fixture.example',
       contactPhone: '+91 40 1234 5678',
-      contactWhatsapp: undefined,
-      officeHours: undefined,
-      licenceCanada: undefined,
     },
   });
 });
@@ -44,9 +40,6 @@ it('every setting that is given is used', () => {
     ADMIN_HOST: '0.0.0.0',
     ENQUIRY_ENDPOINT: 'https://forms.example/f',
     ENQUIRY_RETURN: 'on',
-    CONTACT_WHATSAPP: '+91 90000 12345',
-    OFFICE_HOURS: '9 to 5',
-    LICENCE_CANADA: 'R 000000',
     INDEXING: 'off',
     SECURITY_CONTACT: 'mailto:security@fixture.example',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
@@ -56,7 +49,6 @@ it('every setting that is given is used', () => {
     DRAIN_DELAY_MS: '100',
     SHUTDOWN_TIMEOUT_MS: '20000',
     HSTS_INCLUDE_SUBDOMAINS: 'on',
-    SHARED_ASSETS: '/srv/assets',
     VERSION: '1.2.3',
   };
   expect(Object.keys(given).sort()).toEqual([...settingNames].sort());
@@ -76,7 +68,6 @@ it('every setting that is given is used', () => {
     keepAliveTimeoutMs: 7_000,
     drainDelayMs: 100,
     shutdownTimeoutMs: 20_000,
-    sharedAssets: '/srv/assets',
     version: '1.2.3',
     site: {
       enquiryAction: 'https://forms.example/f/inbox@fixture.example',
@@ -84,15 +75,12 @@ it('every setting that is given is used', () => {
       enquiryNext: 'https://www.fixture.example/?enquiry=sent',
       contactEmail: 'hello@fixture.example',
       contactPhone: '+91 40 1234 5678',
-      contactWhatsapp: '+91 90000 12345',
-      officeHours: '9 to 5',
-      licenceCanada: 'R 000000',
     },
   });
 });
 
 it('white space around a value is not part of it, and a value of white space alone is none', () => {
-  const given = { PORT: ' 8080\n', INDEXING: '', TRUST_PROXY: '\t', SHARED_ASSETS: ' ' };
+  const given = { PORT: ' 8080\n', INDEXING: '', TRUST_PROXY: '\t', VERSION: ' ' };
   const settings = parseSettings({ ...production, ...given });
   expect(settings).toEqual({ ...parseSettings(production), port: 8080 });
 });
@@ -148,8 +136,8 @@ describe('outside production', () => {
   });
 
   it('a setting that is given replaces its placeholder', () => {
-    const { site } = parseSettings({ OFFICE_HOURS: '9 to 5', CONTACT_EMAIL: 'us@a.example' });
-    expect([site.officeHours, site.contactEmail]).toEqual(['9 to 5', 'us@a.example']);
+    const { site } = parseSettings({ CONTACT_EMAIL: 'us@a.example' });
+    expect(site.contactEmail).toBe('us@a.example');
   });
 });
 
@@ -206,6 +194,16 @@ it.each([
 ])('$name: that is taken', ({ given }) => {
   expect(() => parseSettings({ ...production, ...given })).not.toThrow();
 });
+
+it.each(['PUBLIC_ORIGIN', 'CONTACT_EMAIL', 'REQUEST_LOG'])(
+  'a value of %s within quotes, as docker hands it on from a file, is refused with what to do',
+  (name) => {
+    const value = name === 'CONTACT_EMAIL' ? '"us@a.example"' : "'on'";
+    expect(problemsOf({ ...production, [name]: value })).toEqual([
+      `${name} is ${value}: write it without the quotes around it.`,
+    ]);
+  },
+);
 
 describe('the settings that are printed', () => {
   it('are those in effect, by the names under which they are set', () => {

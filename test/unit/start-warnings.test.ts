@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSettings } from '../../server/settings.ts';
-import { findStartWarnings } from '../../server/start-warnings.ts';
+import { findStartWarnings, parseSettings } from '../../server/settings.ts';
 
 /** Settings of production about which there is nothing to say. */
 const production = {

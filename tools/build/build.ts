@@ -8,8 +8,8 @@ import {
   type Manifest,
   manifestSchema,
   suffixes,
-} from '../../server/build-output.ts';
-import { compress } from '../../server/responses/content-coding.ts';
+} from '../../server/files/build-output.ts';
+import { compress } from '../../server/pages/prepared-response.ts';
 import { type BuildOptions, clientBundle, entryBundle, serverBundle } from './bundles.ts';
 import { addressOf, pageScripts } from './client-scripts.ts';
 import { buildFont } from './font.ts';
@@ -63,7 +63,6 @@ export async function writeManifest(
 ): Promise<void> {
   const manifest = manifestSchema.parse({
     ...fixed,
-    development,
     styles: await buildStyles(fixed.font),
     entry: await buildEntry(development),
     hydrate: addressOf('client/hydrate.tsx', client),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createFontStack } from '@capsizecss/core';
-import { listFiles } from '../../server/build-output.ts';
+import { listFiles } from '../../server/files/build-output.ts';
 import { subsetDisplayFace } from '../draw/display-face.ts';
 
 /** The weight of `--weight-display`: a file of one weight is 40 % smaller than one with an axis. */

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from '../../server/app.ts';
-import { readBuildOutput } from '../../server/build-output.ts';
+import { readBuildOutput } from '../../server/files/build-output.ts';
 import { createLog } from '../../server/log.ts';
 import { parseSettings } from '../../server/settings.ts';
 
@@ -9,11 +9,11 @@ import { parseSettings } from '../../server/settings.ts';
  * everything from `server/` and `shared/`.
  */
 export async function createSite(dist: string): Promise<RequestListener> {
-  return createApp({
+  const { app } = await createApp({
     settings: parseSettings(process.env),
     build: readBuildOutput(dist),
     log: createLog(process.stdout),
-    observers: [],
-    isDraining: () => false,
+    connections: { isDraining: () => false, countConnections: () => 0 },
   });
+  return app;
 }

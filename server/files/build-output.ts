@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import * as z from 'zod';
+import { routes } from '../../shared/routes.ts';
+import { OperatorError } from '../observe/operator-error.ts';
+import type { Encodings } from '../pages/prepared-response.ts';
+
+const routeIds = z.enum(routes.map(({ id }) => id));
+
+/** What the build tells the server, in `manifest.json`: with an entry for each row of the route table. */
+export const manifestSchema = z.object({
+  /** The whole style sheet, minified, to be inlined. */
+  styles: z.string(),
+  /** The script that starts all others, to be inlined. */
+  entry: z.string(),
+  /** Addresses of the display face, and of the icon as SVG, for iOS and large. */
+  font: z.string(),
+  icon: z.string(),
+  appleTouchIcon: z.string(),
+  logo: z.string(),
+  /** Address of the web app manifest. */
+  webManifest: z.string(),
+  /** A page's picture for social networks and messengers, by route id. */
+  shareImages: z.record(routeIds, z.string()),
+  /** Colours of the browser's own controls around a page: the style sheet's paper in the light and the dark scheme. */
+  themeColours: z.object({ light: z.string(), dark: z.string() }),
+  /** Addresses of the scripts that `entry` starts. */
+  hydrate: z.string(),
+  mainScript: z.string(),
+  /** Every script that a page needs before it is interactive, by route id. */
+  pageScripts: z.record(routeIds, z.array(z.string())),
+});
+
+export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
+
+/** A built file by its address, with the compressed copies that lie beside it. */
+export type Asset = {
+  readonly path: string;
+  readonly body: Buffer;
+  readonly encodings: Encodings;
+};
+
+export type BuildOutput = {
+  readonly manifest: Manifest;
+  readonly assets: readonly Asset[];
+  /** Says which build it is. */
+  readonly checksum: string;
+};
+
+/** Name of the file with the checksum of all others that the server reads. A development build has none. */
+export const checksumFile = 'checksum';
+
+/** Suffix of a compressed copy, by content coding. */
+export const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * Reads all that was built for the browser into memory; afterwards no request touches the disk.
+ *
+ * @param dist the build's folder, e.g. `dist`
+ * @param verify whether the files must match the build's checksum: a damaged copy fails the deploy, not a visitor
+ * @throws {OperatorError} when the folder holds no build, or not all of one
+ */
+export function readBuildOutput(dist: string, verify = false): BuildOutput {
+  try {
+    const json: unknown = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
+    const manifest = manifestSchema.parse(json);
+    const checksum = computeChecksum(dist);
+    if (verify && readFileSync(join(dist, checksumFile), 'utf8') !== checksum) {
+      throw new Error('the files do not match their checksum');
+    }
+    return { manifest, assets: readAssets(join(dist, 'client')), checksum };
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new OperatorError(
+      `The build is missing or damaged: run npm run build, or copy it again. (${message})`,
+      { cause },
+    );
+  }
+}
+
+/** The checksum of a build's manifest, server and every file for the browser, with their names. */
+export function computeChecksum(dist: string): string {
+  const named = ['manifest.json', 'server/main.js'].map((name) => join(dist, name));
+  const hash = createHash('sha256');
+  for (const file of [...named, ...listFiles(join(dist, 'client'))]) {
+    hash.update(`${relative(dist, file)}\n`).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Paths of all files below a folder, sorted. */
+export function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function readAssets(client: string): readonly Asset[] {
+  const files = listFiles(client);
+  const copies = Object.entries(suffixes);
+  return files
+    .filter((file) => !copies.some(([, suffix]) => file.endsWith(suffix)))
+    .map((file) => {
+      const compressed = copies.filter(([, suffix]) => files.includes(file + suffix));
+      const encodings = compressed.map(([coding, suffix]) => [coding, readFileSync(file + suffix)]);
+      return {
+        path: file.slice(client.length).replaceAll('\\', '/'),
+        body: readFileSync(file),
+        encodings: Object.fromEntries(encodings),
+      };
+    });
+}

@@ -1,0 +1,108 @@
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { browserProblems } from '../../shared/browser/problems.ts';
+import { routes } from '../../shared/routes.ts';
+import type { Log } from '../log.ts';
+import type { Exchange, Observer } from './observe-requests.ts';
+
+/** What counts requests, and what tells of it. */
+export type Metrics = {
+  readonly observer: Observer;
+  /** Serves `/metrics`, for a port of its own that visitors don't reach. */
+  readonly app: Express;
+};
+
+type Sources = {
+  readonly log: Log;
+  /** Which build runs, and the version of its image. */
+  readonly build: string;
+  readonly version: string | undefined;
+  countConnections(): number;
+};
+
+/** Counts requests and measures the process. Labels have few values, whatever visitors ask for. */
+export function createMetrics({ log, build, version, countConnections }: Sources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'site_build_info',
+    help: 'Always 1; its labels say what runs.',
+    labelNames: ['build', 'node', 'version'],
+    registers,
+  }).set({ build, node: process.version, version: version ?? 'unknown' }, 1);
+  new Gauge({
+    name: 'site_open_sockets',
+    help: 'Open connections of visitors.',
+    registers,
+    collect() {
+      this.set(countConnections());
+    },
+  });
+  return { observer: createObserver(registers), app: createApp(registry, log) };
+}
+
+function createObserver(registers: Registry[]): Observer {
+  const requests = new Counter({
+    name: 'site_requests_total',
+    help: 'Requests by what was answered, status class and content coding.',
+    labelNames: ['route', 'status', 'coding'],
+    registers,
+  });
+  for (const labels of listKnownAnswers()) requests.inc(labels, 0);
+  const aborts = new Counter({
+    name: 'site_requests_aborted_total',
+    help: 'Requests whose client went away before it had its answer.',
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'site_request_duration_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['route'],
+    // From the time of a prepared response, well below a millisecond, to what a visitor notices.
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
+    registers,
+  });
+  return function observe({ name: route, status, coding, ms, aborted }: Exchange): void {
+    requests.inc({ route, status: `${Math.floor(status / 100)}xx`, coding });
+    duration.observe({ route }, ms / 1000);
+    if (aborted) aborts.inc();
+  };
+}
+
+/** Answers that are counted from 0 on: Prometheus does not see the first of a series that begins with 1. */
+function listKnownAnswers() {
+  const compressed = ['br', 'gzip', 'identity'];
+  const plain = ['identity'];
+  const pages = [...routes.map(({ id }) => id), 'asset'];
+  const reports = browserProblems.map((problem) => `browser-${problem}`);
+  const refusals = ['asset-not-found', 'calendar-refused', 'refused', 'other'];
+  const answers = [
+    { names: pages, status: '2xx', codings: compressed },
+    { names: [...pages, 'other'], status: '3xx', codings: plain },
+    { names: ['calendar', ...reports], status: '2xx', codings: plain },
+    { names: ['not-found'], status: '4xx', codings: compressed },
+    { names: refusals, status: '4xx', codings: plain },
+    { names: ['server-error'], status: '5xx', codings: compressed },
+  ];
+  return answers.flatMap(({ names, status, codings }) =>
+    names.flatMap((route) => codings.map((coding) => ({ route, status, coding }))),
+  );
+}
+
+function createApp(registry: Registry, log: Log): Express {
+  const app = express().disable('x-powered-by').disable('etag').enable('strict routing');
+  app.get('/metrics', async function sendMetrics(_request, response) {
+    const metrics = await registry.metrics();
+    response.set('Content-Type', registry.contentType).send(metrics);
+  });
+  app.use(function sendNotFound(_request, response) {
+    response.status(404).type('text/plain').send('The metrics are at /metrics.\n');
+  });
+  const answerErrors: ErrorRequestHandler = (error, _request, response, _next) => {
+    log.error(error, 'the metrics failed');
+    response.status(500).type('text/plain').send('The metrics failed: see the log.\n');
+  };
+  app.use(answerErrors);
+  return app;
+}

@@ -1,0 +1,103 @@
+import type { Graph } from 'schema-dts';
+import { site } from '#content/site.ts';
+import type { SiteSettings } from '../../shared/settings.ts';
+import type { Manifest } from '../files/build-output.ts';
+
+type Props = {
+  readonly title: string;
+  readonly description: string;
+  readonly manifest: Manifest;
+  /** The application's HTML, as `renderToString` wrote it. */
+  readonly markup: string;
+  /** Set for a page of the route table; an error page has no address of its own and runs no script. */
+  readonly interactive?: Interactive;
+};
+
+type Interactive = {
+  readonly canonical: string;
+  /** The page's picture for social networks and messengers: absolute address and alternative text. */
+  readonly shareImage: { readonly src: string; readonly alt: string };
+  readonly settings: SiteSettings;
+  /** None for an address that search engines may not keep. */
+  readonly structuredData: Graph | undefined;
+  readonly pageScripts: readonly string[];
+};
+
+/** The page around the application: never hydrated, so all that the browser must not touch lives here. */
+export function Document(props: Props) {
+  const { manifest, markup, interactive } = props;
+  return (
+    <html lang="en-IN">
+      <Head {...props} />
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to the page's content
+        </a>
+        <div id="root" dangerouslySetInnerHTML={{ __html: markup }} />
+        <p className="visually-hidden" id="announcer" aria-live="polite" />
+        {interactive && <Scripts manifest={manifest} {...interactive} />}
+      </body>
+    </html>
+  );
+}
+
+function Head({ title, description, manifest, interactive }: Props) {
+  const { light, dark } = manifest.themeColours;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {interactive && <link rel="canonical" href={interactive.canonical} />}
+      {!interactive?.structuredData && <meta name="robots" content="noindex" />}
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
+      <link rel="icon" type="image/svg+xml" href={manifest.icon} />
+      <link rel="apple-touch-icon" href={manifest.appleTouchIcon} />
+      <link rel="manifest" href={manifest.webManifest} />
+      {/* Title, description and picture for messengers; what X finds under `og:` is not repeated. */}
+      {interactive && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={site.name} />
+          <meta property="og:locale" content="en_IN" />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={interactive.canonical} />
+          <meta property="og:image" content={interactive.shareImage.src} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={interactive.shareImage.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+          <meta name="twitter:image:alt" content={interactive.shareImage.alt} />
+        </>
+      )}
+      <style dangerouslySetInnerHTML={{ __html: manifest.styles }} />
+    </head>
+  );
+}
+
+/** What the browser's scripts read, and the one that starts them. */
+function Scripts({ manifest, ...page }: Interactive & Pick<Props, 'manifest'>) {
+  const { settings, structuredData, pageScripts } = page;
+  const { hydrate, mainScript, entry } = manifest;
+  const scripts = { hydrate, mainScript, preload: pageScripts };
+  return (
+    <>
+      <JsonScript type="application/json" id="settings" value={settings} />
+      <JsonScript type="application/json" id="page-scripts" value={scripts} />
+      {structuredData && <JsonScript type="application/ld+json" value={structuredData} />}
+      <script type="module" dangerouslySetInnerHTML={{ __html: entry }} />
+    </>
+  );
+}
+
+type JsonScriptProps = { readonly type: string; readonly id?: string; readonly value: unknown };
+
+/** Data in a script element, of a type that is never executed; it can't end the element it stands in. */
+function JsonScript({ value, ...attributes }: JsonScriptProps) {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return <script {...attributes} dangerouslySetInnerHTML={{ __html: json }} />;
+}

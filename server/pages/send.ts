@@ -1,0 +1,34 @@
+import type { Request, Response } from 'express';
+import { caching } from './caching.ts';
+import type { PreparedResponse } from './prepared-response.ts';
+
+declare global {
+  namespace Express {
+    // biome-ignore lint/style/useConsistentTypeDefinitions: Express's own is an interface, which this one adds to.
+    interface Locals {
+      /** What was answered, for the log and the metrics: a route id, or the name of another answer. */
+      answer?: string;
+    }
+  }
+}
+
+/** In the order the server prefers. */
+const codings = ['br', 'gzip'] as const;
+
+/** Sends a prepared response in the best coding the client takes. */
+export function send(request: Request, response: Response, prepared: PreparedResponse): void {
+  const { name, status, type, headers, body, encodings } = prepared;
+  response.locals.answer = name;
+  response.status(status).type(type).set(headers);
+  // One coding at a time: with a list the client's order would decide, and browsers name gzip first.
+  const coding = codings.find((each) => encodings[each] && request.acceptsEncodings(each));
+  // A cache would take the coding of a 304 for that of what it has stored.
+  if (coding && !request.fresh) response.set('Content-Encoding', coding);
+  response.send(coding ? encodings[coding] : body);
+}
+
+/** Refuses a request that the server will not read, in one line of text. */
+export function refuse(response: Response, status: number, reason: string): void {
+  response.locals.answer = 'refused';
+  response.status(status).set(caching.none).type('txt').send(`${reason}\n`);
+}

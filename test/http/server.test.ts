@@ -1,0 +1,250 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { createLog } from '../../server/log.ts';
+import { OperatorError } from '../../server/observe/operator-error.ts';
+import { checkHosts, listen, startServer } from '../../server/server.ts';
+import { parseSettings } from '../../server/settings.ts';
+import { buildOutput } from '../fixture/build-output.ts';
+import { testSettings } from '../setup/app.ts';
+import { ask } from '../setup/connections.ts';
+import { openSocket } from '../setup/sockets.ts';
+
+// What the server in front of the application does, with the bytes that no HTTP client would send.
+
+const environment = {
+  ...testSettings,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DRAIN_DELAY_MS: '0',
+  KEEP_ALIVE_TIMEOUT_MS: '7000',
+  ENQUIRY_RETURN: 'on',
+  REQUEST_LOG: 'on',
+};
+const logged: Readonly<Record<string, unknown>>[] = [];
+const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
+const settings = parseSettings(environment);
+const { port, shutdown } = await startServer(settings, log, (connections) =>
+  createApp({ settings, build: buildOutput, log, connections }),
+);
+afterAll(async () => void (await shutdown.begin()));
+
+/** Sends bytes and reads what comes back until the connection ends. */
+async function sendBytes(bytes: string) {
+  const answer = await text(await openSocket(port, bytes));
+  const [head = '', ...rest] = answer.split('\r\n\r\n');
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line) => line.split(/: (.*)/, 2) as [string, string]);
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: new Headers(headers),
+    body: rest.join('\r\n\r\n'),
+    answer,
+  };
+}
+
+/** A request with these header lines, whose connection ends with the answer. */
+function requestOf(method: string, target: string, lines: readonly string[]): string {
+  const all = [`${method} ${target} HTTP/1.1`, ...lines, 'Connection: close'];
+  return `${all.join('\r\n')}\r\n\r\n`;
+}
+
+function getOnce(target: string): string {
+  return requestOf('GET', target, ['Host: a.example']);
+}
+
+describe('header limits', () => {
+  const short = Array.from({ length: 97 }, () => 'X-Short: a');
+
+  it.each([
+    { name: 'a Host', lines: ['Host: a.example'], status: 200 },
+    { name: 'a Host in capitals with a port', lines: ['Host: A.Example:8080'], status: 200 },
+    { name: 'a name as in a container', lines: ['Host: my_service:3000'], status: 200 },
+    { name: 'an IPv6 address as Host', lines: ['Host: [::1]:3000'], status: 200 },
+    { name: 'another header of the value Host', lines: ['Host: a', 'X: Host'], status: 200 },
+    { name: 'a Host with a path', lines: ['Host: a.example/path'], status: 400 },
+    { name: 'a Host with a user name', lines: ['Host: user@a.example'], status: 400 },
+    { name: 'a Host with white space', lines: ['Host: a.example b.example'], status: 400 },
+    { name: 'a port of letters', lines: ['Host: a.example:http'], status: 400 },
+    { name: 'a port of six digits', lines: ['Host: a.example:123456'], status: 400 },
+    { name: 'an open bracket', lines: ['Host: [::1'], status: 400 },
+    { name: 'an empty Host', lines: ['Host:'], status: 400 },
+    { name: 'no Host', lines: ['Accept: */*'], status: 400 },
+    { name: 'two Hosts', lines: ['Host: a.example', 'Host: b.example'], status: 400 },
+    { name: 'the same Host twice', lines: ['Host: a.example', 'host: a.example'], status: 400 },
+    { name: '100 lines', lines: ['Host: a', 'Accept: */*', ...short], status: 200 },
+    { name: '101 lines', lines: ['Host: a', 'Accept: */*', 'X: a', ...short], status: 431 },
+    { name: 'a line of 17 KB', lines: ['Host: a', `X: ${'x'.repeat(17_000)}`], status: 431 },
+  ])('a request with $name gets $status', async ({ lines, status }) => {
+    expect((await sendBytes(requestOf('GET', '/', lines))).status).toBe(status);
+  });
+
+  // The connection would stay if the site did not end it.
+  it.each([
+    { name: 'a body larger than 4 KB', line: 'Content-Length: 4097', status: 413 },
+    { name: 'a body of unknown length', line: 'Transfer-Encoding: chunked', status: 411 },
+    { name: 'two Hosts', line: 'Host: b.example', status: 400 },
+  ])('a request with $name gets $status at once, and its connection ends', async (row) => {
+    const bytes = `POST / HTTP/1.1\r\nHost: a.example\r\n${row.line}\r\n\r\n`;
+    const { status, headers } = await sendBytes(bytes);
+    expect([status, headers.get('connection')]).toEqual([row.status, 'close']);
+  });
+
+  it('a client that asks before it sends a large body is refused instead of told to go on', async () => {
+    const lines = ['Host: a.example', 'Content-Length: 9999999', 'Expect: 100-continue'];
+    const { status, answer } = await sendBytes(requestOf('POST', '/', lines));
+    expect(status).toBe(413);
+    expect(answer).not.toContain('100 Continue');
+  });
+
+  it('a body of 4 KB is skipped, and the connection stays', async () => {
+    const post = 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 4096\r\n\r\n';
+    const socket = await openSocket(port, post + 'x'.repeat(4_096) + getOnce('/'));
+    const statuses = (await text(socket)).match(/^HTTP\/1\.1 \d+/gm);
+    expect(statuses).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200']);
+  });
+
+  it.each([
+    { name: 'no target', bytes: 'GET\r\n\r\n' },
+    { name: 'a header without a colon', bytes: 'GET / HTTP/1.1\r\nHost a.example\r\n\r\n' },
+    { name: 'bytes of another protocol', bytes: '\u0016\u0003\u0001\u0002\r\n\r\n' },
+  ])('$name: 400', async ({ bytes }) => {
+    expect((await sendBytes(bytes)).status).toBe(400);
+  });
+
+  it('HTTP/1.0 needs no Host', async () => {
+    expect((await sendBytes('GET / HTTP/1.0\r\n\r\n')).status).toBe(200);
+  });
+});
+
+const origin = 'https://www.fixture.example';
+
+it.each([
+  { name: 'an empty query', target: '/?', location: 'the home page' },
+  { name: 'a fragment', target: '/#part', location: 'the home page' },
+  { name: 'an address', target: `${origin}/`, location: 'the home page' },
+  { name: 'an address in capitals', target: 'HTTP://A.EXAMPLE', location: 'the home page' },
+  {
+    name: 'an address with a port and a query',
+    target: 'http://a.example:8080?a=1',
+    location: 'the home page',
+  },
+])('a target with $name, “$target”, gets $location', async ({ target }) => {
+  const { body } = await sendBytes(getOnce('/'));
+  const answer = await sendBytes(getOnce(target));
+  expect([answer.status, answer.body]).toEqual([200, body]);
+});
+
+it.each([
+  {
+    name: 'an address within a query',
+    target: '/SITE?to=http://b.example/',
+    location: '/site?to=http://b.example/',
+  },
+  {
+    name: 'an address whose host is another',
+    target: 'http://evil.example/SITE/?a=1',
+    location: '/site?a=1',
+  },
+  { name: 'a question mark with nothing behind it', target: '/SITE/?', location: '/site' },
+])('a target with $name, “$target”, leads to $location', async ({ target, location }) => {
+  const { status, headers } = await sendBytes(getOnce(target));
+  expect([status, headers.get('location')]).toEqual([308, location]);
+});
+
+it.each([
+  { name: 'a star', target: '*', status: 400 },
+  { name: 'no slash', target: 'site', status: 400 },
+  { name: 'a backslash', target: '/\\', status: 400 },
+  { name: 'a backslash before a host', target: '/\\/evil.example', status: 400 },
+  { name: 'a backslash behind dots', target: '/assets/..\\a', status: 400 },
+  { name: 'a folder above the root', target: '/../../etc/passwd', status: 404 },
+  { name: 'the server behind the assets', target: '/assets/../server/main.js', status: 404 },
+])('a target with $name, “$target”, gets $status', async ({ target, status }) => {
+  expect((await sendBytes(getOnce(target))).status).toBe(status);
+});
+
+it('the page that says that an enquiry has arrived comes to an absolute address too', async () => {
+  const expected = await sendBytes(getOnce('/?enquiry=sent'));
+  const { headers, body } = await sendBytes(getOnce(`${origin}/?enquiry=sent#part`));
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body).toBe(expected.body);
+});
+
+it('OPTIONS of the server as a whole says what is allowed', async () => {
+  const { status, headers } = await sendBytes(requestOf('OPTIONS', '*', ['Host: a']));
+  expect([status, headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+});
+
+it.each([
+  { name: 'HEAD', bytes: requestOf('HEAD', '/', ['Host: a']), status: 200 },
+  {
+    name: 'a client that has the page',
+    bytes: requestOf('GET', '/', ['Host: a', 'If-None-Match: *']),
+    status: 304,
+  },
+])('$name gets not one byte of a body', async ({ bytes, status }) => {
+  const answer = await sendBytes(bytes);
+  expect([answer.status, answer.body]).toEqual([status, '']);
+});
+
+it('the client is told how long an idle connection is kept: KEEP_ALIVE_TIMEOUT_MS', async () => {
+  const { headers } = await ask(port, '/', { headers: { Connection: 'keep-alive' } });
+  expect(headers['keep-alive']).toMatch(/^timeout=7\b/);
+});
+
+it('a target with quotes, a host and a query is one value of the log: its path', async () => {
+  logged.splice(0);
+  await sendBytes(getOnce('http://a.example/","status":200,"x":"?email=secret'));
+  await expect.poll(() => logged).toMatchObject([{ path: '/","status":200,"x":"', status: 404 }]);
+});
+
+describe('listening', () => {
+  const host = '127.0.0.1';
+
+  function createTestServer() {
+    const server = createServer((_request, response) => response.end('answered'));
+    onTestFinished(() => void server.close());
+    return server;
+  }
+
+  it('a port that is taken is named, with what to do', async () => {
+    const taken = await listen(createTestServer(), { host, port: 0 });
+    const second = listen(createTestServer(), { host, port: taken });
+    await expect(second).rejects.toThrow(OperatorError);
+    await expect(second).rejects.toThrow(
+      `Port ${taken} on ${host} can't be used: it is in use, choose another.`,
+    );
+  });
+
+  it('an error while it listens, as when no more connections can be taken, is logged, and it goes on', async () => {
+    logged.splice(0);
+    const server = createTestServer();
+    const free = await listen(server, { host, port: 0 }, log);
+    server.emit('error', new Error('accept EMFILE'));
+    server.emit('error', new Error('accept EMFILE'));
+    expect(logged).toMatchObject([
+      { level: 'error', err: { message: 'accept EMFILE' } },
+      { level: 'error', err: { message: 'accept EMFILE' } },
+    ]);
+    expect((await ask(free, '/')).text).toBe('answered');
+  });
+
+  it.each([
+    {
+      name: 'an address that this machine does not have',
+      given: { HOST: '203.0.113.7' },
+      message: /^HOST is "203\.0\.113\.7": this machine can't listen there \(.+\)\.$/,
+    },
+    {
+      name: 'a name that nobody knows',
+      given: { ADMIN_HOST: 'nobody.invalid', ADMIN_PORT: '0' },
+      message: 'ADMIN_HOST is "nobody.invalid": no address is known for this name.',
+    },
+  ])('$name is named', async ({ given, message }) => {
+    const settings = parseSettings({ ...environment, ...given });
+    await expect(checkHosts(settings)).rejects.toThrow(OperatorError);
+    await expect(checkHosts(settings)).rejects.toThrow(message);
+  });
+});
