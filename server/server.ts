@@ -29,6 +29,12 @@ const serverLimits = {
   timeout: 12_000,
 };
 
+/**
+ * Requests that may wait for their answer on one connection. Browsers and proxies send one after the other; Node reads
+ * all that comes in one piece, and 40 clients that send 1,600 at once would fill the memory.
+ */
+const maxUnanswered = 20;
+
 /** A server that listens. */
 type RunningServer = {
   /** Where it listens: the given port, or the one that was free. */
@@ -50,6 +56,9 @@ export async function startServer(
     await listen(createServer(serverOptions, metrics), settings.admin, log);
   }
   const answer: RequestListener = (request, response) => {
+    const { socket } = request;
+    if (shutdown.countUnanswered(socket) > maxUnanswered) socket.resetAndDestroy();
+    if (socket.destroyed) return;
     request.url = originForm(request.url ?? '/');
     app(request, response);
   };

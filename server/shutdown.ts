@@ -11,6 +11,8 @@ export type Connections = {
 };
 
 export type Shutdown = Connections & {
+  /** Requests on a connection whose answer is not sent yet. */
+  countUnanswered(socket: Socket): number;
   /** Drains and closes the server. Resolves when the last connection has ended, with how many of them were cut. */
   begin(): Promise<number>;
 };
@@ -85,5 +87,10 @@ export function prepareShutdown(
     return cut;
   }
 
-  return { isDraining: () => draining, countConnections: () => open.size, begin };
+  return {
+    isDraining: () => draining,
+    countConnections: () => open.size,
+    countUnanswered: (socket) => open.get(socket) ?? 0,
+    begin,
+  };
 }

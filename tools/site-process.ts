@@ -59,14 +59,6 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
 /** What the image's command gives to Node. */
 export const imageFlags: readonly string[] = ['--env-file=dist/node.env'];
 
-/** Starts the site as the image does, with these settings besides the required ones, and without request log. */
-export function startProductionSite(environment: Environment = {}): Promise<SiteProcess> {
-  return startSite({
-    environment: { ...productionSettings, REQUEST_LOG: 'off', ...environment },
-    execArgv: imageFlags,
-  });
-}
-
 /** The site's standard input is a pipe from this process, so it ends with this process, however that ends. */
 const endWithParent = 'process.stdin.on("close", () => process.exit()).resume().unref();';
 

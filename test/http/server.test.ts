@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -175,6 +176,17 @@ it('the page that says that an enquiry has arrived comes to an absolute address 
 it('OPTIONS of the server as a whole says what is allowed', async () => {
   const { status, headers } = await sendBytes(requestOf('OPTIONS', '*', ['Host: a']));
   expect([status, headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+});
+
+it('a client that asks for 40 pages at once is cut off before it has 20: a crowd of them would fill the memory', async () => {
+  const socket = await openSocket(port, getOnce('/').replace('close', 'keep-alive').repeat(40));
+  let received = '';
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  await once(socket, 'close');
+  expect(received.split('HTTP/1.1 200 ').length - 1).toBeLessThan(20);
 });
 
 it.each([

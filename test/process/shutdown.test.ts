@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { readBuildOutput } from '../../server/files/build-output.ts';
 import { isListening } from '../../tools/ports.ts';
 import { importOf, type SiteProcess } from '../../tools/site-process.ts';
 import { ask } from '../setup/connections.ts';
@@ -61,13 +62,15 @@ describe('connections that ask for nothing do not hold up the end', () => {
 describe('a client that reads slowly', () => {
   /** A client that reads nothing yet, and asks for more than the buffers before it hold: 4 MB on Linux. */
   async function openSlowClient({ port }: SiteProcess): Promise<Socket> {
-    const client = await openSocket(port, get('/').repeat(asked));
+    const client = await openSocket(port, get(hydrate).repeat(asked));
     client.on('error', () => undefined);
     // Node reads all the requests before it answers the first.
     await once(client, 'readable');
     return client;
   }
-  const asked = 150;
+  const { hydrate } = readBuildOutput('dist').manifest;
+  // As many as may wait on one connection.
+  const asked = 20;
 
   it('gets all that it has asked for, though the port is closed meanwhile', async () => {
     const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: never });
@@ -78,7 +81,6 @@ describe('a client that reads slowly', () => {
     await wait(1_500);
     const received = await text(client);
     expect(received.match(/HTTP\/1\.1 200 OK\r\n/g)).toHaveLength(asked);
-    expect(received).toMatch(/<\/html>$/);
     expect(await ended).toEqual({ code: 0, signal: null });
   });
 
@@ -89,7 +91,7 @@ describe('a client that reads slowly', () => {
     client.destroy();
     const log = await readLog(site);
     expect(log.at(-1)).toMatchObject({ msg: 'stopped', cut: 1 });
-    expect(log.at(-2)).toMatchObject({ path: '/', aborted: true, bytes: 0 });
+    expect(log.at(-2)).toMatchObject({ path: hydrate, aborted: true, bytes: 0 });
   });
 });
 

@@ -9,7 +9,7 @@ import { routes } from '../../shared/routes.ts';
 import { freePort } from '../../tools/ports.ts';
 import { importOf, productionSettings } from '../../tools/site-process.ts';
 import { ask } from '../setup/connections.ts';
-import { readLog, runSite, startProductionSite, startTestSite } from '../setup/process.ts';
+import { readLog, runUntilEnd, startProductionSite, startTestSite } from '../setup/process.ts';
 
 /** A place with nothing around it: no package.json, no node_modules. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'site-'));
@@ -72,7 +72,7 @@ const mistakes = [
 ];
 
 it.each(mistakes)('$name: the start ends with code 1 and says why', async (row) => {
-  const { code, stdout, stderr } = await runSite({ dist, ...row });
+  const { code, stdout, stderr } = await runUntilEnd({ dist, ...row });
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.trimEnd().split('\n')).toEqual(row.says.map((say) => expect.stringMatching(say)));
 });
@@ -81,7 +81,7 @@ it.each(mistakes)(
   '$name: in production that is one line of JSON, as all of the log',
   async (row) => {
     const environment = { ...productionSettings, ...row.environment };
-    const { code, stdout, stderr } = await runSite({ dist, ...row, environment });
+    const { code, stdout, stderr } = await runUntilEnd({ dist, ...row, environment });
     expect([code, stderr]).toEqual([1, '']);
     expect(JSON.parse(stdout)).toEqual({
       level: 'error',
@@ -95,14 +95,14 @@ it.each(mistakes)(
 it.each(mistakes)('$name: --check-config finds it in production too, in words', async (row) => {
   const environment = { ...productionSettings, ...row.environment };
   const parameters = ['--check-config', ...(row.parameters ?? [])];
-  const { code, stderr } = await runSite({ dist, environment, parameters });
+  const { code, stderr } = await runUntilEnd({ dist, environment, parameters });
   expect(code).toBe(1);
   expect(stderr.trimEnd().split('\n')).toEqual(row.says.map((say) => expect.stringMatching(say)));
 });
 
 it('--check-config prints the settings in effect and ends with code 0, beside a site that has the port', async () => {
   const environment = { ...productionSettings, PORT: String(await takePort()), INDEXNG: 'off' };
-  const { code, stdout, stderr } = await runSite({
+  const { code, stdout, stderr } = await runUntilEnd({
     dist,
     environment,
     parameters: ['--check-config'],
@@ -124,7 +124,7 @@ it('in production an unexpected error of the start is one line of JSON too, with
       if (port === 4) throw new Error('unexpected');
       return listen.call(this, port, host);
     };`;
-  const { code, stdout } = await runSite({
+  const { code, stdout } = await runUntilEnd({
     dist,
     environment: { ...productionSettings, PORT: '4' },
     execArgv: [importOf(breakListening)],
@@ -141,7 +141,7 @@ it.each(['PORT', 'ADMIN_PORT'])(
   'a %s that somebody else has ends the start and is named',
   async (name) => {
     const taken = await takePort();
-    const { code, stderr } = await runSite({ dist, environment: { [name]: String(taken) } });
+    const { code, stderr } = await runUntilEnd({ dist, environment: { [name]: String(taken) } });
     expect(code).toBe(1);
     expect(stderr).toBe(
       `Port ${taken} on 127.0.0.1 can't be used: it is in use, choose another.\n`,
@@ -166,7 +166,7 @@ it.each([
   const damaged = mkdtempSync(join(elsewhere, 'damaged-'));
   cpSync(dist, damaged, { recursive: true });
   damage(join(damaged, file));
-  const { code, stdout } = await runSite({ dist: damaged, environment: productionSettings });
+  const { code, stdout } = await runUntilEnd({ dist: damaged, environment: productionSettings });
   expect(code).toBe(1);
   const says = expect.stringMatching(/^The build is missing or damaged: run npm run build/);
   expect(JSON.parse(stdout)).toMatchObject({ problems: [says] });

@@ -25,7 +25,7 @@ export function startProductionSite(
 }
 
 /** Runs the built site until it ends by itself, which is soon when it can't start. */
-export async function runSite(options: SiteOptions) {
+export async function runUntilEnd(options: SiteOptions) {
   const site = endWithTest(spawnSite(options));
   const { code } = await site.ended;
   return { code, stdout: await site.stdout, stderr: await site.stderr };
