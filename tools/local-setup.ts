@@ -28,7 +28,7 @@ export async function startLocalInbox(settings: Settings): Promise<void> {
   const endpoint = { host: 'localhost', port: inboxPort };
   const { origin } = await listen(createForwarder(), endpoint).catch((cause) => {
     throw new OperatorError(
-      `${(cause as Error).message} It is for the local inbox, which listens beside PORT=${port}: choose another PORT, or name an ENQUIRY_ENDPOINT.`,
+      `The local inbox needs port ${inboxPort}, which stands beside PORT=${port}, and can't have it: choose another PORT, or set ENQUIRY_ENDPOINT.`,
       { cause },
     );
   });

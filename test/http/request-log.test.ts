@@ -94,37 +94,33 @@ it('what a stranger writes into a report is in no line', async () => {
 const forwarded = { 'X-Request-Id': 'abc', 'X-Forwarded-For': '203.0.113.7, 198.51.100.9' };
 
 it.each([
+  { name: 'neither unless asked for', settings: {}, logged: {} },
   {
-    name: 'are not logged where nobody asks for addresses and no proxy is trusted',
-    settings: {},
-    expected: {},
-  },
-  {
-    name: 'are those of the connection where no proxy is trusted',
+    name: 'the address of the connection where no proxy is trusted',
     settings: { LOG_ADDRESSES: 'on' },
-    expected: { address: '127.0.0.1' },
+    logged: { address: '127.0.0.1' },
   },
   {
-    name: 'are those of the connection where it is not the trusted proxy’s',
+    name: 'the address of the connection where it is not the trusted proxy’s',
     settings: { LOG_ADDRESSES: 'on', TRUST_PROXY: '10.0.0.0/8' },
-    expected: { address: '127.0.0.1' },
+    logged: { address: '127.0.0.1' },
   },
   {
-    name: 'are an id alone where a proxy is trusted and nobody asks for addresses',
+    name: 'the id alone where a proxy is trusted and nobody asks for addresses',
     settings: { TRUST_PROXY: 'loopback' },
-    expected: { id: 'abc' },
+    logged: { id: 'abc' },
   },
   {
-    name: 'are what the trusted proxy saw',
+    name: 'what the trusted proxy saw',
     settings: { LOG_ADDRESSES: 'on', TRUST_PROXY: 'loopback' },
-    expected: { id: 'abc', address: '198.51.100.9' },
+    logged: { id: 'abc', address: '198.51.100.9' },
   },
   {
-    name: 'are what the first of two trusted proxies saw',
+    name: 'what the first of two trusted proxies saw',
     settings: { LOG_ADDRESSES: 'on', TRUST_PROXY: '127.0.0.1, 198.51.100.0/24' },
-    expected: { id: 'abc', address: '203.0.113.7' },
+    logged: { id: 'abc', address: '203.0.113.7' },
   },
-])('request id and address $name', async ({ settings, expected }) => {
+])('of request id and address is logged: $name', async ({ settings, logged: expected }) => {
   const site = await createTestApp({ environment: { REQUEST_LOG: 'on', ...settings } });
   await site.ask.get('/').set(forwarded);
   await expect.poll(() => site.logged).toHaveLength(1);
