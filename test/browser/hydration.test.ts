@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readBuildOutput } from '../../server/build-output.ts';
+import { readBuildOutput } from '../../server/files/build-output.ts';
 import { routes } from '../../shared/routes.ts';
 import { writeManifest } from '../../tools/build/build.ts';
 import { clientBundle } from '../../tools/build/bundles.ts';
