@@ -14,34 +14,19 @@ it('the form posts natively to the inbox at the forwarding service', () => {
 });
 
 it('the form has the fields of the owner’s table, in its order, each required and empty', () => {
-  const visible = all(form, 'input:not([type="hidden"])').map(attributesOf);
-  expect(
-    visible.map(({ name, type, autocomplete, required, value }) => {
-      return [name, type, autocomplete, required, value];
-    }),
-  ).toEqual([
-    ['name', 'text', 'name', '', undefined],
-    ['Phone', 'tel', 'tel', '', undefined],
+  const fields = all(form, 'input:not([type="hidden"])').map((field) => {
+    const { id, name, type, autocomplete, required, value } = attributesOf(field);
+    const label = only(form, `label[for="${id}"]`).firstChild?.textContent;
+    return [label, name, type, autocomplete, required, value];
+  });
+  expect(fields).toEqual([
+    ['Who writes', 'name', 'text', 'name', '', undefined],
+    ['Telephone', 'Phone', 'tel', 'tel', '', undefined],
     // The browser knows the visitor's own country, which would be the wrong answer: no token for it.
-    ['country', 'text', 'on', '', undefined],
-    ['course', 'text', 'on', '', undefined],
-    ['passing', 'text', 'on', '', undefined],
-    ['email', 'email', 'email', '', undefined],
-  ]);
-});
-
-it('each field is called as in the table', () => {
-  const labels = all(form, 'label').map((label) => [
-    only(form, `#${label.getAttribute('for')}`).getAttribute('name'),
-    label.firstChild?.textContent,
-  ]);
-  expect(labels).toEqual([
-    ['name', 'Who writes'],
-    ['Phone', 'Telephone'],
-    ['country', 'Where to'],
-    ['course', 'What to learn'],
-    ['passing', 'Year of passing'],
-    ['email', 'Mail'],
+    ['Where to', 'country', 'text', 'on', '', undefined],
+    ['What to learn', 'course', 'text', 'on', '', undefined],
+    ['Year of passing', 'passing', 'text', 'on', '', undefined],
+    ['Mail', 'email', 'email', 'email', '', undefined],
   ]);
 });
 
@@ -49,18 +34,13 @@ it('without script, which fills in the country of a link, the words beside the f
   expect(textOf(only(form, 'label[for="enquiry-country"] > noscript'))).toMatch(/^Write it also/);
 });
 
-it('besides them it posts what the service wants, with no address to come back to', () => {
+it('besides them it posts what the service wants, and no address to come back to', () => {
   const hidden = all(form, 'input[type="hidden"]').map(attributesOf);
   expect(hidden).toEqual([
     { type: 'hidden', name: 'access_key', value: 'key-of-the-fixture' },
     { type: 'hidden', name: 'redirect', value: '' },
   ]);
   expect(all(form, 'select, textarea, object, button[name]')).toEqual([]);
-});
-
-it('the form has one button, which sends it', () => {
-  const buttons = all(form, 'button').map((button) => attributesOf(button)['type']);
-  expect(buttons).toEqual(['submit']);
 });
 
 it('the country is suggested from the destinations, and any other can be written', () => {
@@ -77,26 +57,23 @@ function isAccepted(field: string, value: string): boolean {
   return new RegExp(`^(?:${pattern})$`, 'v').test(value);
 }
 
-const blanks = [
-  { name: 'a space', value: ' ' },
-  { name: 'zero-width spaces', value: '\u200b\u200b' },
-  { name: 'a word joiner and a byte order mark', value: '\u2060\ufeff' },
-  { name: 'a Hangul filler', value: '\u3164' },
-  { name: 'an empty Braille pattern', value: '\u2800' },
-];
-
 describe('a field of text', () => {
   it.each([
     { name: 'one letter', value: 'O' },
     { name: 'letters with signs and digits', value: 'X Æ A-12' },
     { name: 'another script', value: 'మహేశ్' },
-    { name: 'apostrophes, a hyphen and a comma', value: "D'Artagnan-O’Neil, Jr." },
     { name: 'quotation marks and a picture', value: '“C++” & 🎓?' },
   ])('takes $name', ({ value }) => {
     expect(isAccepted('name', value)).toBe(true);
   });
 
-  it.each(blanks)('refuses $name alone', ({ value }) => {
+  it.each([
+    { name: 'a space', value: ' ' },
+    { name: 'zero-width spaces', value: '\u200b\u200b' },
+    { name: 'a word joiner and a byte order mark', value: '\u2060\ufeff' },
+    { name: 'a Hangul filler', value: '\u3164' },
+    { name: 'an empty Braille pattern', value: '\u2800' },
+  ])('refuses $name alone', ({ value }) => {
     expect(isAccepted('name', value)).toBe(false);
   });
 });
@@ -111,7 +88,6 @@ describe('the field for the phone number', () => {
   });
 
   it.each([
-    ...blanks,
     { name: 'a word', value: 'hello' },
     { name: 'a plus sign', value: '+' },
     { name: 'two digits', value: '10' },

@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
 import { SettingsProvider } from '../../shared/settings.ts';
+import { hydrateAgain } from './hydrate.tsx';
 import { siteSettings } from './settings.ts';
 
 type FormOptions = {
@@ -13,12 +13,8 @@ type FormOptions = {
   readonly before?: Readonly<Record<string, string>>;
 };
 
-/**
- * Shows the enquiry form as a browser does: what the server sends, then what is filled in before the script comes, then
- * hydration. The form shown before is left, as by a link or a reload.
- */
+/** Shows the enquiry form; the one shown before is left, as by a link or a reload. */
 export function showForm({ address = '/', before = {} }: FormOptions = {}): void {
-  cleanup();
   const form = (
     <SettingsProvider value={siteSettings}>
       <MemoryRouter initialEntries={[address]}>
@@ -26,13 +22,12 @@ export function showForm({ address = '/', before = {} }: FormOptions = {}): void
       </MemoryRouter>
     </SettingsProvider>
   );
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(form);
-  for (const [label, value] of Object.entries(before)) fieldOf(label).value = value;
-  render(form, { container, hydrate: true });
+  hydrateAgain(form, () => {
+    for (const [label, value] of Object.entries(before)) fieldOf(label).value = value;
+  });
 }
 
-/** The field with this label. */
+/** The field whose label begins like this. */
 export function fieldOf(label: string): HTMLInputElement {
   return screen.getByLabelText(new RegExp(`^${label}`));
 }
@@ -54,7 +49,7 @@ export function comeBack(): void {
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
 }
 
-/** Lets time pass, besides that which passes by itself: user-event waits. */
+/** Lets time pass, besides that which passes by itself. */
 export function wait(milliseconds: number): void {
   act(() => void vi.advanceTimersByTime(milliseconds));
 }
