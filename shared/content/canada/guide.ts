@@ -253,7 +253,6 @@ export const guide: DestinationGuide = {
     reasons: [
       'If you like making and fixing things, a college’s diploma may suit you more than a degree.',
       'Courses start in September, January or May, so a late test or result does not always cost you a year.',
-      'If you and your course are eligible, you may stay and work with a PGWP.',
     ],
     questions: [
       {
