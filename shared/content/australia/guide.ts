@@ -44,7 +44,7 @@ export const guide: DestinationGuide = {
       {
         id: 'apply',
         isApplication: true,
-        title: 'Apply to each provider',
+        title: 'Apply to each university or college',
         when: [9, 3],
         text: 'Medicine and some health courses close earlier. You can ask for credit (subjects you have passed already need not be done again), which can make the course shorter. But be careful: read the rule on the 485 visa first.',
       },
@@ -58,7 +58,7 @@ export const guide: DestinationGuide = {
         id: 'get-coe',
         title: 'Take out OSHC and get your CoE',
         when: [6, 4],
-        text: 'OSHC is health insurance for students. The provider may arrange it, or you buy it yourself. Accept and pay as the offer says. The provider then issues the CoE.',
+        text: 'OSHC is health insurance for students. Your university may arrange it, or you buy it yourself. Accept and pay as the offer says. The university then issues the CoE.',
       },
       {
         id: 'apply-visa',

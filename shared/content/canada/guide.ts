@@ -45,12 +45,12 @@ export const guide: DestinationGuide = {
         id: 'choose-course',
         title: 'Choose the course, then the place',
         when: [14, 11],
-        text: 'Check that the college or university is a DLI. If you hope to work there afterwards, check also that the course can lead to a PGWP. Then take the English or French test. No passport yet? Apply for one first, with the spelling of your class 10 memo.',
+        text: 'Check that the university or college is a DLI. If you hope to work there afterwards, check also that the course can lead to a PGWP. Then take the English or French test. No passport yet? Apply for one first, with the spelling of your class 10 memo.',
       },
       {
         id: 'apply',
         isApplication: true,
-        title: 'Apply to each college or university',
+        title: 'Apply to each university or college',
         when: { fall: [11, 6], winter: [11, 5], summer: [11, 5] },
         text: 'Follow the admissions page of each one. In Ontario, universities share one form for bachelor’s courses. A course can close as soon as it is full.',
       },
@@ -64,7 +64,7 @@ export const guide: DestinationGuide = {
         id: 'province-letter',
         title: 'Get the letter from the province',
         when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
-        text: 'Most students outside Québec need a PAL/TAL: see the rules below. Your college or university tells you how to get it. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
+        text: 'Most students outside Québec need a PAL/TAL: see the rules below. Your university or college tells you how to get it. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
         limits: [
           {
             kind: 'requirement',

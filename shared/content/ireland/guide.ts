@@ -48,16 +48,16 @@ export const guide: DestinationGuide = {
         ways: [
           {
             id: 'apply-college',
-            title: 'Apply directly to the college',
+            title: 'Apply directly to the university or college',
             when: { september: [10, 4], january: [9, 3] },
-            text: 'The usual way for students from outside the EU; ask the college’s international office. Many courses take students until they are full.',
+            text: 'The usual way for students from outside the EU; ask its international office. Many courses take students until they are full.',
           },
           {
             id: 'apply-cao',
             level: 'bachelor',
-            title: 'Apply through the CAO, if the college tells you to',
+            title: 'Apply through the CAO, if you are told to',
             when: { september: [8, 7] },
-            text: 'This is one form for bachelor’s courses at several colleges.',
+            text: 'This is one form for bachelor’s courses at several universities and colleges.',
             limits: [
               {
                 kind: 'deadline',
@@ -79,7 +79,7 @@ export const guide: DestinationGuide = {
         id: 'accept-offer',
         title: 'Accept the offer and pay the fee',
         when: [6, 4],
-        text: 'Before you pay, read in the offer letter the conditions, and what the college pays back if the visa is refused. Keep the bank’s copy of the transfer and the college’s receipt. Ask for a room in the week in which you accept, and never pay for one that you know only from messages.',
+        text: 'Before you pay, read in the offer letter the conditions, and what you get back if the visa is refused. Keep the bank’s copy of the transfer and the receipt. Ask for a room in the week in which you accept, and never pay for one that you know only from messages.',
       },
       {
         id: 'collect-documents',

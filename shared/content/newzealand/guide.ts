@@ -32,12 +32,12 @@ export const guide: DestinationGuide = {
         id: 'choose-course',
         title: 'Choose a course and note its level',
         when: [12, 9],
-        text: 'Every qualification in New Zealand has a level number. Write it down: how long you may work there after your studies depends on it. Check that the institution is recognised, and take the English test. No passport yet? Apply for one first, with the spelling of your class 10 memo.',
+        text: 'Every qualification in New Zealand has a level number. Write it down: how long you may work there after your studies depends on it. Check that the university or college is recognised, and take the English test. No passport yet? Apply for one first, with the spelling of your class 10 memo.',
       },
       {
         id: 'apply',
         isApplication: true,
-        title: 'Apply to the institution',
+        title: 'Apply to the university or college',
         when: [9, 3],
         text: 'Courses with few places close early. For a research degree, first find a supervisor who agrees.',
       },
@@ -73,7 +73,7 @@ export const guide: DestinationGuide = {
         id: 'pay-tuition',
         title: 'Pay the tuition after approval in principle',
         when: [2, 1],
-        text: 'In this letter Immigration New Zealand says that it intends to grant the visa if you meet the conditions in it, by its date. One condition is to pay the tuition. Pay the institution itself.',
+        text: 'In this letter Immigration New Zealand says that it intends to grant the visa if you meet the conditions in it, by its date. One condition is to pay the tuition. Pay the university or college itself.',
         limits: [
           {
             kind: 'requirement',
