@@ -5,12 +5,12 @@ import type { ChoiceFields } from './choice.ts';
 
 /** For the choices of this visit in a browser that stores nothing. */
 const memory = new Map<string, ChoiceFields>();
-const listeners = new Set<() => void>();
+const changes = new EventTarget();
 
 /** Calls the listener after each change. Returns a cleanup function. */
 export function subscribeToChoices(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.addEventListener('change', listener);
+  return () => changes.removeEventListener('change', listener);
 }
 
 /** The address's choice, else the one that is kept on this device, as JSON; '' where there is none. */
@@ -29,7 +29,7 @@ export function keepChoice(id: DestinationId, values: ChoiceFields): void {
   if (choice && readStored('localStorage', key) === undefined) memory.set(key, choice);
   else memory.delete(key);
   showInAddress(choice);
-  for (const listener of listeners) listener();
+  changes.dispatchEvent(new Event('change'));
 }
 
 /**

@@ -95,15 +95,15 @@ export function DrawingKey({ axis: { hasYears, today } }: { readonly axis: Axis 
 }
 
 function placeOf([first, last]: Months, axis: Axis) {
-  return { x: xOf(first, axis), width: percent((last - first + 1) / axis.months.length) };
+  return { x: xOf(first, axis), width: percent(last - first + 1, axis) };
 }
 
-function xOf(time: number, { months }: Axis): string {
-  return percent((time - (months[0] ?? 0)) / months.length);
+function xOf(time: number, axis: Axis): string {
+  return percent(time - (axis.months[0] ?? 0), axis);
 }
 
-function percent(part: number): string {
-  return `${Math.round(part * 10_000) / 100}%`;
+function percent(months: number, axis: Axis): string {
+  return `${Math.round((months / axis.months.length) * 10_000) / 100}%`;
 }
 
 /** A day, in months. */

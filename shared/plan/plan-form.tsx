@@ -7,10 +7,13 @@ import { levels } from './choice.ts';
 import { keepChoice, showInAddress } from './kept-choice.ts';
 import { isOffered } from './rows.ts';
 import { hasBegun, type PlanGuide, startsOf, startText, startValue } from './starts.ts';
-import { type ChosenPlan, usePlan } from './use-plan.ts';
+import { usePlan } from './use-plan.ts';
 
 /** The anchor of the form, by which the calendar's button below the steps belongs to it, too. */
 export const planFormId = 'your-start';
+
+const hint =
+  'Choose both, and the steps get their months: in the plan below, and in your calendar.';
 
 type Props = { readonly route: DestinationRoute; readonly guide: PlanGuide };
 
@@ -22,6 +25,7 @@ export function PlanForm({ route: { id }, guide }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { level, problem, today, fields, chosen, key } = usePlan(id, guide);
   const start = chosen?.start;
+  const numbers = chosen?.answer.items.map(({ number }) => number);
 
   useLayoutEffect(() => {
     // Before the script came.
@@ -56,11 +60,10 @@ export function PlanForm({ route: { id }, guide }: Props) {
       <PlanFields guide={guide} level={level} today={today} />
       <div className="plan-form__line" role="status">
         <p key={key}>
-          {problem ? (
-            <strong>{problem} Choose another start.</strong>
-          ) : (
-            <TicketLine chosen={chosen} />
-          )}
+          <span className={problem ? 'plan-form__problem' : 'small'}>
+            {problem ? `${problem} Choose another start.` : (chosen?.answer.lead ?? hint)}
+          </span>{' '}
+          {numbers && numbers.length > 0 && <a href={`#${planId}`}>{stepsText(numbers)}</a>}
         </p>
       </div>
       <p className="row screen-only">
@@ -115,26 +118,6 @@ export function PlanFields({ guide, level, today }: FieldsProps) {
         </select>
       </label>
     </div>
-  );
-}
-
-/** What is printed on the ticket, always in two lines: which steps usually fall into this month. */
-function TicketLine({ chosen }: { readonly chosen: ChosenPlan | undefined }) {
-  if (!chosen) {
-    return (
-      <span className="small">
-        Choose both, and the steps get their months: in the plan below, and in your calendar.
-      </span>
-    );
-  }
-  const { lead, items } = chosen.answer;
-  return (
-    <>
-      <span className="small">{lead}</span>{' '}
-      {items.length > 0 && (
-        <a href={`#${planId}`}>{stepsText(items.map(({ number }) => number))}</a>
-      )}
-    </>
   );
 }
 

@@ -13,10 +13,9 @@ export function stepAnchor({ id }: Way): string {
   return `step-${id}`;
 }
 
-const whenTexts: Readonly<Record<When, string>> = {
+const whenTexts: Readonly<Record<Exclude<When, 'later'>, string>> = {
   over: 'Usually over',
   'this-month': 'This month',
-  later: '',
 };
 
 type Props = {
@@ -77,7 +76,7 @@ function PlanWay({ way, Heading, view: { axis, start, chosen } }: WayProps) {
       <Heading>{way.title}</Heading>
       <p className="plan-way__months small">
         <span>{chosen && months ? monthsText(months) : anyYearMonths(way)}</span>
-        {when && <strong>{whenTexts[when]}</strong>}
+        {when && when !== 'later' && <strong>{whenTexts[when]}</strong>}
       </p>
       {months && <Bar axis={axis} months={months} when={when} days={daysOf(way, start)} />}
       <PhoneFold label={`What to do: ${way.title}`} open={way === chosen?.answer.items[0]?.way}>

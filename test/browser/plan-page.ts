@@ -12,7 +12,6 @@ export function planOn(page: AnyPage) {
     return {
       start: String(fields['start'] ?? ''),
       level: String(fields['level'] ?? ''),
-      starts: [...document.querySelectorAll('[name="start"] option')].map(read),
       ticket: read(document.querySelector('#your-start [role="status"]')),
       answer: read(document.querySelector('.plan-answer')),
       rows: [...document.querySelectorAll('[id^="step-"]')].map(read),

@@ -64,11 +64,6 @@ describe('before a start is chosen', () => {
     ]);
   });
 
-  it('nothing says what falls into this month, and nothing is said to be kept', () => {
-    expect(document.body.textContent).not.toMatch(/Usually in|This month|kept on this device\. *$/);
-    expect(screen.queryByText('Your choice is kept on this device.')).toBeNull();
-  });
-
   it('a level is offered the starts that it has, and shows its own ways alone', async () => {
     expect(offered().slice(0, 4)).toEqual([
       'Choose',
@@ -148,15 +143,6 @@ describe('who chooses Autumn 2027', () => {
     hydrate(planOf('alpha'));
     expect(start().value).toBe('');
   });
-
-  it('finds it again on the next visit, and another country without it', () => {
-    history.replaceState(null, '', '/');
-    hydrate(planOf('beta'));
-    expect(start().value).toBe('');
-    hydrate(planOf('alpha'));
-    expect(start().value).toBe('2027-autumn');
-    expect(location.search).toBe('?start=2027-autumn');
-  });
 });
 
 it('a start for which nothing falls into this month names what comes next, and from when', async () => {
@@ -166,13 +152,6 @@ it('a start for which nothing falls into this month names what comes next, and f
   expect(textOf(screen.getByText(lead).nextElementSibling as Element)).toBe(
     'Choose a course step 1',
   );
-});
-
-it('a start that a level does not have says so', async () => {
-  hydrate(planOf('alpha'));
-  await choose(start(), 'Spring 2028');
-  await choose(level(), 'Bachelor’s');
-  expect(told()).toBe('Spring 2028 is not offered at this level. Choose another start.');
 });
 
 it.each([

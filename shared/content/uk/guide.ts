@@ -64,7 +64,6 @@ export const guide: DestinationGuide = {
                 publisher: 'UCAS',
                 time: '18:00 UK time',
                 timeInIndia: '22:30',
-                afterwards: 'For other courses there is another day.',
                 source: ucasDates,
               },
               {
