@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
 import { SettingsProvider } from '../../shared/settings.ts';
-import { hydrateAgain } from './hydrate.tsx';
+import { hydrate } from './hydrate.tsx';
 import { siteSettings } from './settings.ts';
 
 type FormOptions = {
@@ -22,7 +22,7 @@ export function showForm({ address = '/', before = {} }: FormOptions = {}): void
       </MemoryRouter>
     </SettingsProvider>
   );
-  hydrateAgain(form, () => {
+  hydrate(form, () => {
     for (const [label, value] of Object.entries(before)) fieldOf(label).value = value;
   });
 }

@@ -7,7 +7,7 @@ import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
 import { SuccessPanel } from '../../shared/enquiry/success-panel.tsx';
 import { SettingsProvider } from '../../shared/settings.ts';
 import { comeBack, fieldOf, filledIn } from '../setup/enquiry-form.tsx';
-import { hydrateAgain } from '../setup/hydrate.tsx';
+import { hydrate } from '../setup/hydrate.tsx';
 import { siteSettings } from '../setup/settings.ts';
 
 /** Shows where the router is. */
@@ -21,7 +21,7 @@ const pictures = { beta: { src: '/beta.svg', width: 4, height: 3, alt: 'A beach'
 
 /** Shows the panel and the form, as the home page does. */
 function show(address: string, enquiryReturn = true): void {
-  hydrateAgain(
+  hydrate(
     <SettingsProvider value={{ ...siteSettings, enquiryReturn }}>
       <MemoryRouter initialEntries={[address]}>
         <SuccessPanel pictures={pictures} />
