@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
 import { freePort } from '../../tools/ports.ts';
-import { startSite } from '../../tools/site-process.ts';
+import { startSite } from '../setup/site-process.ts';
 import type { WebKitPage } from './site-in-webkit.ts';
 
 // Puppeteer's own `page.click()` and `page.$eval()` throw where nothing is found, and its locators wait for ever without

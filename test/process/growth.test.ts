@@ -7,7 +7,6 @@ import { brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site as siteCopy } from '#content/site.ts';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
-import { productionSettings, type SiteProcess, startSite } from '../../tools/site-process.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import {
   addGermany,
@@ -17,6 +16,7 @@ import {
   runTool,
   setName,
 } from '../setup/owner-changes.ts';
+import { productionSettings, type SiteProcess, startSite } from '../setup/site-process.ts';
 
 const name = 'Banyan & Teak Study Counsellor';
 const germany = '/site/study-destination/germany';

@@ -7,9 +7,9 @@ import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
-import { imageFlags, importOf, type SiteProcess } from '../../tools/site-process.ts';
 import { ask } from '../setup/connections.ts';
 import { type LogEntry, readLog, startProductionSite, startTestSite } from '../setup/process.ts';
+import { imageFlags, importOf, type SiteProcess } from '../setup/site-process.ts';
 import { openSocket } from '../setup/sockets.ts';
 
 it('the first line says what has started, and the last ones why it stops and how long it ran', async () => {

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { readBuildOutput } from '../../server/files/build-output.ts';
 import { isListening } from '../../tools/ports.ts';
-import { importOf, type SiteProcess } from '../../tools/site-process.ts';
 import { ask } from '../setup/connections.ts';
 import { readLog, startProductionSite, startTestSite } from '../setup/process.ts';
+import { importOf, type SiteProcess } from '../setup/site-process.ts';
 import { get, openSocket } from '../setup/sockets.ts';
 
 /** Longer than any test takes: what waits for it has failed. */

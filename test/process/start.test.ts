@@ -7,9 +7,9 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { site as siteCopy } from '#content/site.ts';
 import { routes } from '../../shared/routes.ts';
 import { freePort } from '../../tools/ports.ts';
-import { importOf, productionSettings } from '../../tools/site-process.ts';
 import { ask } from '../setup/connections.ts';
 import { readLog, runUntilEnd, startProductionSite, startTestSite } from '../setup/process.ts';
+import { importOf, productionSettings } from '../setup/site-process.ts';
 
 /** A place with nothing around it: no package.json, no node_modules. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'site-'));

@@ -6,7 +6,7 @@ import {
   type SpawnedSite,
   spawnSite,
   startSite,
-} from '../../tools/site-process.ts';
+} from './site-process.ts';
 
 /** One entry of the log, which is a line of JSON. */
 export type LogEntry = Readonly<Record<string, unknown>>;

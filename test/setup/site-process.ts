@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { untilListening } from './ports.ts';
+import { untilListening } from '../../tools/ports.ts';
 
 /** Valid production settings with example addresses, for a site that runs on this machine only. */
 export const productionSettings = {
