@@ -130,15 +130,3 @@ function plainText(text: Text): string {
 function titleInText(title: string): string {
   return title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
-
-/** The name under which it is saved: letters from a to z, digits and hyphens alone, whatever the site's name. */
-export function calendarFileName(id: DestinationRoute['id'], start: Start): string {
-  const name = site.name
-    // Apart from their accents: `é` is `e` and a mark.
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return [name, id, `${startValue(start)}.ics`].filter(Boolean).join('-');
-}

@@ -2,12 +2,13 @@ import type { Request, RequestHandler } from 'express';
 import { destinationCopy } from '#content/destination-copy.ts';
 import type { DestinationGuide } from '../../shared/content/types.ts';
 import type { Day } from '../../shared/months.ts';
-import { type Choice, type ChoiceFields, readChoice } from '../../shared/plan/choice.ts';
+import { type ChoiceFields, readChoice } from '../../shared/plan/choice.ts';
 import { PlanFields } from '../../shared/plan/plan-form.tsx';
+import { startValue } from '../../shared/plan/starts.ts';
 import { calendarPath, type DestinationRoute, planId } from '../../shared/routes.ts';
 import { caching } from '../pages/caching.ts';
 import type { PageRenderer } from '../pages/render.tsx';
-import { calendarFileName, writeCalendar } from './file.ts';
+import { writeCalendar } from './file.ts';
 
 type Dependencies = {
   readonly route: DestinationRoute;
@@ -35,7 +36,7 @@ export function createCalendarHandler(dependencies: Dependencies): RequestHandle
       return;
     }
     response.locals.answer = 'calendar';
-    response.set('X-Robots-Tag', 'noindex').attachment(calendarFileName(route.id, start));
+    response.set('X-Robots-Tag', 'noindex').attachment(`${route.id}-${startValue(start)}.ics`);
     response.send(writeCalendar({ route, summary, guide, publicOrigin, start, level, today }));
   };
 }
@@ -44,7 +45,7 @@ export function createCalendarHandler(dependencies: Dependencies): RequestHandle
 function describeRefusal(
   route: DestinationRoute,
   guide: DestinationGuide,
-  { level, problem }: Choice,
+  { level, problem }: ReturnType<typeof readChoice>,
   today: Day,
 ) {
   const { nameInText, path } = route;

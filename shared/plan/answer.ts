@@ -1,18 +1,12 @@
 import { monthText } from '../months.ts';
-import { monthsOf, type Row, type Way, whenOf } from './rows.ts';
+import { monthsOf, type Row, whenOf } from './rows.ts';
 import type { Start } from './starts.ts';
 
-/** What usually falls into a month of the plan for a start: a comparison of months, and nothing else. */
-export type Answer = {
-  /** The ways that fall into the month or, where none does, those that come next; none where all are over. */
-  readonly items: readonly { readonly number: number; readonly way: Way }[];
-  /** What stands above them. */
-  readonly lead: string;
-  /** What is said of the rows whose months are over. */
-  readonly over: string | undefined;
-};
-
-export function answerFor(rows: readonly Row[], start: Start, month: number): Answer {
+/**
+ * What usually falls into a month of the plan for a start, or else what comes next: a comparison of months, and nothing
+ * more. `lead` stands above these ways; `over` is said of the rows whose months are over.
+ */
+export function answerFor(rows: readonly Row[], start: Start, month: number) {
   const ways = rows.flatMap((row, index) => row.ways.map((way) => ({ number: index + 1, way })));
   const over = rows.flatMap((row, index) =>
     whenOf(row.ways, start, month) === 'over' ? [index + 1] : [],

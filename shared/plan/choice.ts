@@ -13,7 +13,7 @@ export const levels: readonly (readonly [value: Level | '', label: string])[] = 
 export type ChoiceFields = { readonly start: string; readonly level: string };
 
 /** What a visitor has chosen; both may be missing. */
-export type Choice = {
+type Choice = {
   readonly level?: Level | undefined;
   readonly start?: Start | undefined;
   /** Why a start that is named can't be had. */

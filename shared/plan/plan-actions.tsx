@@ -11,7 +11,7 @@ export function PlanActions() {
   async function send(): Promise<void> {
     const url = new URL(location.href);
     url.hash = planId;
-    setMessage((await share(url.href)) ? '' : await copy(url.href));
+    setMessage(await share(url.href));
   }
 
   return (
@@ -33,18 +33,15 @@ export function PlanActions() {
   );
 }
 
-/** Offers what the device shares by. False where there is nothing, or where that was refused. */
-async function share(url: string): Promise<boolean> {
+/** Sends an address by what the device shares with, else copies it. Returns what there is to say of that. */
+async function share(url: string): Promise<string> {
   try {
     await navigator.share({ title: document.title, url });
-    return true;
+    return '';
   } catch (error) {
-    // Whoever closes it again has seen it.
-    return error instanceof DOMException && error.name === 'AbortError';
+    // Whoever closes what is offered has seen it.
+    if (error instanceof DOMException && error.name === 'AbortError') return '';
   }
-}
-
-async function copy(url: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(url);
     return 'The link to this plan is copied.';

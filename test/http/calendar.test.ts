@@ -77,7 +77,7 @@ describe('a calendar file', () => {
     const response = await ask.get('/calendar/alpha.ics?start=2028-autumn');
     expect(headersOf(response)).toEqual({
       'cache-control': 'no-store',
-      'content-disposition': 'attachment; filename=quill-ost-s-bureau-alpha-2028-autumn.ics',
+      'content-disposition': 'attachment; filename=alpha-2028-autumn.ics',
       'content-length': String(Buffer.byteLength(response.text)),
       'content-type': 'text/calendar; charset=utf-8',
       'x-robots-tag': 'noindex',
