@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { securityHeaders } from '../setup/headers.ts';
 
-// A day on which the start below is still to come.
-vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T06:30:00Z') });
+// A calendar is of the next years alone.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:30:00Z') });
 
 const { ask } = await createTestApp({
   environment: { SECURITY_CONTACT: 'mailto:security@fixture.example' },
