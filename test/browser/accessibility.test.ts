@@ -119,6 +119,13 @@ describe.each(['/', first])('%s', (path) => {
   });
 });
 
+it.each(contrasts)('the bars of a plan are seen $name', async ({ media }) => {
+  const page = await site.openHydrated(first, { media });
+  const bar = await page.$('.plan-bar');
+  const { channels } = await sharp(await bar?.screenshot()).stats();
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
+});
+
 async function expectFocusInSight(page: Page, number: number): Promise<void> {
   // The map's frame takes the focus as well.
   do await page.keyboard.press('Tab');

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { site as liveSite } from '#content/site.ts';
-import { parseHtml, textOf } from '../setup/html.ts';
-import { all } from '../setup/pages.ts';
+import { all, parseHtml, textOf } from '../setup/html.ts';
 import { siteSettings } from '../setup/settings.ts';
 
 /** The home page's copy and its last section with these texts in `site.ts`, as when an owner has written them there. */

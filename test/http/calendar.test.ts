@@ -3,8 +3,7 @@ import { createTestApp } from '../setup/app.ts';
 import { readEntries } from '../setup/calendar.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
 import { headersOf } from '../setup/headers.ts';
-import { only, parseHtml, textOf } from '../setup/html.ts';
-import { textsIn } from '../setup/pages.ts';
+import { only, parseHtml, textOf, textsIn } from '../setup/html.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-23T06:30:00Z')));

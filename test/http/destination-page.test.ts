@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
-import { only, parseHtml, textOf } from '../setup/html.ts';
-import { all, attributesOf, closedQuestionsIn, hrefsIn, linksIn, textsIn } from '../setup/pages.ts';
+import {
+  all,
+  attributesOf,
+  closedQuestionsIn,
+  hrefsIn,
+  linksIn,
+  only,
+  parseHtml,
+  textOf,
+  textsIn,
+} from '../setup/html.ts';
 
 const { ask } = await createTestApp();
 const below = '/site/study-destination';

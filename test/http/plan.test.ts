@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
-import { only, parseHtml, textOf } from '../setup/html.ts';
-import { all, attributesOf, textsIn } from '../setup/pages.ts';
+import { all, attributesOf, only, parseHtml, textOf, textsIn } from '../setup/html.ts';
 
 const { ask } = await createTestApp();
 const page = parseHtml((await ask.get('/site/study-destination/beta')).text);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { type Command, runCommand } from '../setup/command.ts';
-import { only, parseHtml, textOf } from '../setup/html.ts';
-import { all, hrefsIn } from '../setup/pages.ts';
+import { all, hrefsIn, only, parseHtml, textOf } from '../setup/html.ts';
 
 async function read(address: string): Promise<string> {
   return (await fetch(address)).text();

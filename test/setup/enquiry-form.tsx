@@ -44,11 +44,6 @@ export function send(): boolean {
   return fireEvent.submit(screen.getByRole('form', { name: 'Enquiry' }));
 }
 
-/** What a browser reports when it shows the very same document again, from its page cache. */
-export function comeBack(): void {
-  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
-}
-
 /** Lets time pass, besides that which passes by itself. */
 export function wait(milliseconds: number): void {
   act(() => void vi.advanceTimersByTime(milliseconds));

@@ -1,4 +1,4 @@
-import { cleanup, type RenderResult, render } from '@testing-library/react';
+import { cleanup, fireEvent, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -44,5 +44,5 @@ export function hydrate(element: ReactElement, beforeHydration?: () => void): Re
 /** What a browser reports when it shows the very same document again, from its page cache. */
 export function comeBack(): void {
   // A `PageTransitionEvent` of these documents does not say whether it was kept.
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
 }

@@ -2,7 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { comeBack, fieldOf, filledIn, send, showForm, wait } from '../setup/enquiry-form.tsx';
+import { fieldOf, filledIn, send, showForm, wait } from '../setup/enquiry-form.tsx';
+import { comeBack } from '../setup/hydrate.tsx';
 
 const minuteMs = 60_000;
 const clearButton = () => screen.queryByRole('button', { name: /^Clear/ });

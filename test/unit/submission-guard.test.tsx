@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { comeBack, send, showForm, wait } from '../setup/enquiry-form.tsx';
+import { send, showForm, wait } from '../setup/enquiry-form.tsx';
+import { comeBack } from '../setup/hydrate.tsx';
 
 /** What a screen reader is told beside the button. */
 const status = () => screen.getByRole('status').textContent;

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
 import { SuccessPanel } from '../../shared/enquiry/success-panel.tsx';
 import { SettingsProvider } from '../../shared/settings.ts';
-import { comeBack, fieldOf, filledIn } from '../setup/enquiry-form.tsx';
-import { hydrate } from '../setup/hydrate.tsx';
+import { fieldOf, filledIn } from '../setup/enquiry-form.tsx';
+import { comeBack, hydrate } from '../setup/hydrate.tsx';
 import { siteSettings } from '../setup/settings.ts';
 
 /** Shows where the router is. */
