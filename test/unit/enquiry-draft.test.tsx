@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldOf, filledIn, send, showForm, wait } from '../setup/enquiry-form.tsx';
 import { comeBack } from '../setup/hydrate.tsx';
 
@@ -9,7 +9,6 @@ const minuteMs = 60_000;
 const clearButton = () => screen.queryByRole('button', { name: /^Clear/ });
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
 
 /** Shows the form, and types a name into it. */
 async function showTyped(): Promise<void> {
@@ -123,7 +122,7 @@ describe('after the post', () => {
     await showTyped();
     send();
     wait(30 * minuteMs);
-    comeBack();
+    act(comeBack);
     expect(filledIn()).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { send, showForm, wait } from '../setup/enquiry-form.tsx';
 import { comeBack } from '../setup/hydrate.tsx';
 
@@ -11,8 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   showForm();
 });
-
-afterEach(() => void vi.useRealTimers());
 
 describe('with a network', () => {
   it('the first press posts, and says that the enquiry is being sent', () => {
@@ -46,7 +44,7 @@ describe('with a network', () => {
 
   it('a visitor who is back on the page that was left may send at once', () => {
     send();
-    comeBack();
+    act(comeBack);
     expect(status()).toMatch(/^You pressed Send/);
     expect(send()).toBe(true);
   });

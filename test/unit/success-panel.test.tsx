@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ describe('the panel that says that an enquiry has arrived', () => {
   it.each([
     { name: 'its button', close: () => userEvent.click(screen.getByText('Close')) },
     { name: 'the Escape key', close: () => userEvent.keyboard('{Escape}') },
-    { name: 'coming back to it from another page', close: comeBack },
+    { name: 'coming back to it from another page', close: () => act(comeBack) },
   ])('is closed by $name, which leads to the section with the form', async ({ close }) => {
     show('/?enquiry=sent');
     screen.getByText('Close').focus();
