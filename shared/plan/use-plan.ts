@@ -38,7 +38,7 @@ function planOf(guide: PlanGuide, today: Day | undefined, fields: ChoiceFields |
         ? { start, today, month, answer: answerFor(rows, start, month) }
         : undefined,
     /** Differs between two plans with other texts. What has them is replaced as a whole: it may have been translated. */
-    key: JSON.stringify([fields, today]),
+    key: fields ? JSON.stringify([fields, today]) : '',
   };
 }
 

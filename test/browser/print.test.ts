@@ -10,7 +10,7 @@ const site = testSite();
 /** What only a screen can use. */
 const screenOnly = `nav, aside, dialog, button, iframe,
     select, p:has(> button, select), p:has(> button) + p, details:has(#accessibility), dl + div > [aria-hidden],
-    form:has(input:not([type="checkbox"], [type="hidden"]))`;
+    form:has(select, input:not([type="checkbox"], [type="hidden"])), .screen-only`;
 
 describe.each(['/', destinationAt(0).path])('%s on paper', (path) => {
   /** The page as a browser without script prints it, for a visitor who prefers dark pages. */
