@@ -13,13 +13,9 @@ vi.mock('../../shared/load-page.ts', () => ({
   }),
 }));
 
-it.each([
-  { name: 'no alternative text', text: undefined },
-  { name: 'an empty alternative text', text: '' },
-  { name: 'an alternative text of spaces', text: ' ' },
-])(
-  'a page whose picture has $name stops the start, with a line that says what to write',
-  async ({ text }) => {
+it.each([undefined, ' '])(
+  'a page whose picture has the alternative text %j stops the start, with a line that says what to write',
+  async (text) => {
     alt = text;
     await expect(createTestApp()).rejects.toMatchObject({
       name: 'OperatorError',

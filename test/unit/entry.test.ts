@@ -49,12 +49,6 @@ describe('a page that is still loading', () => {
     },
   );
 
-  it('fetches them once', () => {
-    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
-    expect(preloaded()).toEqual(['/assets/hydrate.js']);
-  });
-
   it('fetches them when it has loaded and the browser is idle', async () => {
     dispatchEvent(new Event('load'));
     await expect.poll(preloaded).toEqual(['/assets/hydrate.js']);

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { pictures } from '../../tools/build/bundles.ts';
 import { readPictureAsset } from '../../tools/build/picture-asset.ts';
 import { describeError } from '../../tools/expected-errors.ts';
 
-const folder = mkdtempSync('node_modules/.cache/pictures-');
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Writes a picture. Returns its path. */
@@ -46,18 +47,16 @@ it('a drawing has its size and its text from the file', async () => {
   expect(picture).toEqual({ src, width: 12, height: 9, alt: 'A & B' });
 });
 
-describe.each([{ kind: 'jpeg' }, { kind: 'webp' }, { kind: 'avif' }] as const)(
-  'a photograph of the kind $kind',
-  ({ kind }) => {
-    it('is scaled to what a page needs, and encoded for the browser', async () => {
-      const large = await photograph(1600, 1200).toFormat(kind).toBuffer();
-      const { picture, content } = await readPictureAsset(write(`large.${kind}`, large));
-      const src = expect.stringMatching(/^\/assets\/large-[\da-f]{8}\.webp$/);
-      expect(picture).toEqual({ src, width: 1200, height: 900 });
-      expect(await sharp(content as Buffer).metadata()).toMatchObject({
-        format: 'webp',
-        width: 1200,
-      });
+it.each(['jpeg', 'webp', 'avif'] as const)(
+  'a photograph of the kind %s is scaled to what a page needs, and encoded for the browser',
+  async (kind) => {
+    const large = await photograph(1600, 1200).toFormat(kind).toBuffer();
+    const { picture, content } = await readPictureAsset(write(`large.${kind}`, large));
+    const src = expect.stringMatching(/^\/assets\/large-[\da-f]{8}\.webp$/);
+    expect(picture).toEqual({ src, width: 1200, height: 900 });
+    expect(await sharp(content as Buffer).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1200,
     });
   },
 );
@@ -76,23 +75,22 @@ it('a photograph tells nobody where it was taken', async () => {
   expect((await sharp(content as Buffer).metadata()).exif).toBeUndefined();
 });
 
-it('a picture has another address when its content changes', async () => {
-  const [one, other] = await Promise.all([
-    photograph(800, 600).jpeg().toBuffer(),
-    photograph(800, 601).jpeg().toBuffer(),
-  ]);
-  const first = await readPictureAsset(write('changed.jpg', one));
-  const second = await readPictureAsset(write('changed.jpg', other));
+it('a picture has another address when its content changes, also where its length stays', async () => {
+  const draw = (length: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>A line</title><path stroke="red" d="M1 1h${length}"/></svg>`;
+  const first = await readPictureAsset(write('changed.svg', draw(2)));
+  const second = await readPictureAsset(write('changed.svg', draw(3)));
+  expect(second.content).toHaveLength(first.content.length);
   expect(second.picture.src).not.toBe(first.picture.src);
 });
 
 it.each([
-  { width: 799, says: ['small.jpg is 799 pixels wide: below 800 it is blurred on large screens.'] },
+  { width: 799, says: [/small\.jpg is 799 pixels wide: below 800 it is blurred/] },
   { width: 800, says: [] },
 ])('the build warns of a photograph of $width pixels: $says', async ({ width, says }) => {
   write('small.jpg', await photograph(width, 500).jpeg().toBuffer());
-  const warnings = await buildWith('small.jpg');
-  expect([...new Set(warnings)]).toEqual(says.map((text) => join(relative('.', folder), text)));
+  const warnings = new Set(await buildWith('small.jpg'));
+  expect([...warnings]).toEqual(says.map((text) => expect.stringMatching(text)));
 });
 
 it.each([

@@ -52,12 +52,10 @@ it('every setting that is given is used', () => {
     VERSION: '1.2.3',
   };
   expect(Object.keys(given).sort()).toEqual([...settingNames].sort());
-  expect(parseSettings(given)).toEqual({
-    production: true,
+  expect(parseSettings(given)).toMatchObject({
     host: '::1',
     port: 8080,
     admin: { host: '0.0.0.0', port: 9090 },
-    publicOrigin: 'https://www.fixture.example',
     enquiryEndpoint: 'https://forms.example/f',
     indexing: false,
     securityContact: 'mailto:security@fixture.example',
@@ -73,8 +71,6 @@ it('every setting that is given is used', () => {
       enquiryAction: 'https://forms.example/f/inbox@fixture.example',
       enquiryReturn: true,
       enquiryNext: 'https://www.fixture.example/?enquiry=sent',
-      contactEmail: 'hello@fixture.example',
-      contactPhone: '+91 40 1234 5678',
     },
   });
 });
@@ -86,13 +82,8 @@ it('white space around a value is not part of it, and a value of white space alo
 });
 
 it('a slash at the end of an address is not part of it', () => {
-  const given = {
-    PUBLIC_ORIGIN: 'https://a.example/',
-    ENQUIRY_ENDPOINT: 'https://forms.example/f/',
-  };
-  const { publicOrigin, site } = parseSettings({ ...production, ...given });
-  expect(publicOrigin).toBe('https://a.example');
-  expect(site.enquiryAction).toBe('https://forms.example/f/inbox@fixture.example');
+  const given = { PUBLIC_ORIGIN: 'https://a.example/' };
+  expect(parseSettings({ ...production, ...given }).publicOrigin).toBe('https://a.example');
 });
 
 it('the admin port is reached from this machine alone unless ADMIN_HOST says more', () => {
@@ -101,20 +92,17 @@ it('the admin port is reached from this machine alone unless ADMIN_HOST says mor
 });
 
 describe('outside production', () => {
-  it.each([
-    { name: 'not set', mode: undefined },
-    { name: 'empty', mode: '' },
-    { name: '“development”', mode: 'development' },
-    { name: '“test”', mode: 'test' },
-  ])('with NODE_ENV $name the site is for this machine alone, and stops at once', ({ mode }) => {
-    const settings = parseSettings({ NODE_ENV: mode, PORT: '4000' });
-    expect(settings).toMatchObject({
-      production: false,
-      host: '127.0.0.1',
-      publicOrigin: 'http://localhost:4000',
-      drainDelayMs: 0,
-    });
-  });
+  it.each([undefined, 'development', 'test'])(
+    'with NODE_ENV %s the site is for this machine alone, and stops at once',
+    (mode) => {
+      expect(parseSettings({ NODE_ENV: mode, PORT: '4000' })).toMatchObject({
+        production: false,
+        host: '127.0.0.1',
+        publicOrigin: 'http://localhost:4000',
+        drainDelayMs: 0,
+      });
+    },
+  );
 
   it.each([
     { port: '4000', action: /^http:\/\/localhost:4001\// },
@@ -132,83 +120,55 @@ describe('outside production', () => {
   });
 });
 
-/** What the operator reads, a line a problem. Fails when there is nothing to read. */
+/** What the operator reads, a line a problem; nothing where the settings are right. */
 function problemsOf(environment: Readonly<Record<string, string>>): readonly string[] {
   try {
     parseSettings(environment);
+    return [];
   } catch (error) {
     if (error instanceof OperatorError) return error.message.split('\n');
     throw error;
   }
-  throw new Error('The settings are right.');
 }
 
 it('a missing setting that is misspelt is found, too', () => {
   const { CONTACT_PHONE, ...others } = production;
-  expect(() => parseSettings({ ...others, CONTCAT_PHONE: CONTACT_PHONE })).toThrow(
-    expect.objectContaining({
-      problems: [
-        'CONTACT_PHONE is missing: set it to a phone number with its country code, e.g. +91 40 1234 5678.',
-        'CONTCAT_PHONE is no setting: do you mean CONTACT_PHONE?',
-      ],
-    }),
-  );
+  expect(problemsOf({ ...others, CONTCAT_PHONE: CONTACT_PHONE })).toEqual([
+    'CONTACT_PHONE is missing: set it to a phone number with its country code, e.g. +91 40 1234 5678.',
+    'CONTCAT_PHONE is no setting: do you mean CONTACT_PHONE?',
+  ]);
 });
 
-it('production names all that is missing at once, and what to set it to', () => {
+it('production names all that is missing at once', () => {
   const problems = problemsOf({ NODE_ENV: 'production', CONTACT_EMAIL: ' ', CONTACT_PHONE: '' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(required));
-  for (const problem of problems) expect(problem).toMatch(/^\w+ is missing: set it to .{10,}\.$/);
+});
+
+it('a shutdown timeout less than 1 s longer than the drain delay is refused', () => {
+  const given = { DRAIN_DELAY_MS: '9001', SHUTDOWN_TIMEOUT_MS: '10000' };
+  expect(problemsOf({ ...production, ...given })).toEqual([
+    'SHUTDOWN_TIMEOUT_MS must be at least 1000 more than DRAIN_DELAY_MS.',
+  ]);
 });
 
 it.each([
-  {
-    name: 'the site and its metrics at one port',
-    given: { PORT: '3000', ADMIN_PORT: '3000' },
-    problem: 'ADMIN_PORT must differ from PORT.',
-  },
-  {
-    name: 'a shutdown timeout less than 1 s longer than the drain delay',
-    given: { DRAIN_DELAY_MS: '9001', SHUTDOWN_TIMEOUT_MS: '10000' },
-    problem: 'SHUTDOWN_TIMEOUT_MS must be at least 1000 more than DRAIN_DELAY_MS.',
-  },
-])('$name: that is refused', ({ given, problem }) => {
-  expect(problemsOf({ ...production, ...given })).toEqual([problem]);
+  { port: '3000', problems: ['ADMIN_PORT must differ from PORT.'] },
+  // Then the system chooses two.
+  { port: '0', problems: [] },
+])('the site and its metrics at port $port: $problems', ({ port, problems }) => {
+  expect(problemsOf({ ...production, PORT: port, ADMIN_PORT: port })).toEqual(problems);
 });
 
-it.each([
-  {
-    name: 'a shutdown timeout 1 s longer than the drain delay',
-    given: { DRAIN_DELAY_MS: '9000', SHUTDOWN_TIMEOUT_MS: '10000' },
-  },
-  { name: 'two ports that the system chooses', given: { PORT: '0', ADMIN_PORT: '0' } },
-])('$name: that is taken', ({ given }) => {
-  expect(() => parseSettings({ ...production, ...given })).not.toThrow();
+it('a value within quotes, as docker hands it on from a file, is refused with what to do', () => {
+  const given = { CONTACT_EMAIL: '"us@a.example"', REQUEST_LOG: "'on'" };
+  expect(problemsOf({ ...production, ...given })).toEqual([
+    'CONTACT_EMAIL is "us@a.example": write it without the quotes around it.',
+    "REQUEST_LOG is 'on': write it without the quotes around it.",
+  ]);
 });
 
-it.each(['PUBLIC_ORIGIN', 'CONTACT_EMAIL', 'REQUEST_LOG'])(
-  'a value of %s within quotes, as docker hands it on from a file, is refused with what to do',
-  (name) => {
-    const value = name === 'CONTACT_EMAIL' ? '"us@a.example"' : "'on'";
-    expect(problemsOf({ ...production, [name]: value })).toEqual([
-      `${name} is ${value}: write it without the quotes around it.`,
-    ]);
-  },
-);
-
-it('what is printed is what is in effect, by the names under which it is set, and nothing else of the environment', () => {
-  const printed = describeSettings({
-    ...production,
-    TRUST_PROXY: 'loopback',
-    SECRET: 'of another',
-  });
-  expect(printed).toMatchObject({
-    NODE_ENV: 'production',
-    PORT: 3000,
-    // Every page has it too.
-    ENQUIRY_INBOX: 'inbox@fixture.example',
-    INDEXING: true,
-    TRUST_PROXY: ['loopback'],
-  });
+it('what is printed is what is in effect, and nothing else of the environment', () => {
+  const printed = describeSettings({ ...production, SECRET: 'of another' });
+  expect(printed).toMatchObject({ NODE_ENV: 'production', PORT: 3000, INDEXING: true });
   expect(printed).not.toHaveProperty('SECRET');
 });
