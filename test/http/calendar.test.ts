@@ -97,7 +97,6 @@ describe('a start that there is not', () => {
   it.each([
     { query: '', says: 'No start was chosen.' },
     { query: '?start=2026-autumn', says: 'Autumn 2026 has begun.' },
-    { query: '?start=1999-autumn', says: 'Autumn 1999 has begun.' },
     {
       query: '?start=2028-spring&level=bachelor',
       says: 'Spring 2028 is not offered at this level.',
@@ -106,9 +105,7 @@ describe('a start that there is not', () => {
     { query: '?start=2028-july', says: 'That start is not in our list.' },
     { query: '?start=2028-autumn&start=2029-autumn', says: 'No start was chosen.' },
     { query: '?start[id]=2028-autumn', says: 'No start was chosen.' },
-    { query: '?__proto__[start]=2028-autumn', says: 'No start was chosen.' },
     { query: '?start=%E0%A4%A', says: 'That start is not in our list.' },
-    { query: `?start=${'x'.repeat(8_000)}`, says: 'That start is not in our list.' },
   ])('gets a page that says which: $says', async ({ query, says }) => {
     const response = await ask.get(`/calendar/alpha.ics${query}`);
     expect(response.status).toBe(400);

@@ -14,6 +14,7 @@ import {
 
 const { ask } = await createTestApp();
 const below = '/site/study-destination';
+const destinations = [`${below}/alpha`, `${below}/beta`, `${below}/gamma`];
 const page = parseHtml((await ask.get('/')).text);
 const section = (id: string) => only(page, `main > section#${id}`);
 
@@ -31,101 +32,61 @@ it('the navigation leads to the four sections', () => {
   ]);
 });
 
-it('the sections stand in this order', () => {
-  const ids = all(page, 'main > section').map(({ id }) => id);
-  expect(ids).toEqual(['welcome', 'services', 'what-we-do', 'get-in-touch']);
-});
-
-it('each section but the first begins with its name', () => {
-  const names = ['Our Services', 'What we do', 'Get in touch'];
-  expect(textsIn(page, 'main > section > h2:first-child')).toEqual(names);
-});
-
-it('the first section has the tagline, the introduction, a button to the services and the map', () => {
-  const welcome = section('welcome');
-  expect(textOf(only(welcome, 'h1'))).toBe('First line of the tagline. Second line of it.');
-  expect(textsIn(welcome, 'p')).toEqual([
-    'First paragraph of the introduction.',
-    'Second paragraph of it.',
+it('the sections stand in this order, each under its name', () => {
+  const headings = all(page, 'main > section > h2').map((heading) => heading.parentElement?.id);
+  expect(headings).toEqual(['services', 'what-we-do', 'get-in-touch']);
+  expect(textsIn(page, 'h1, main > section > h2')).toEqual([
+    'First line of the tagline. Second line of it.',
+    'Our Services',
+    'What we do',
+    'Get in touch',
   ]);
+});
+
+it('the first section has the introduction, a button to the services and the map', () => {
+  const welcome = section('welcome');
+  const introduction = ['First paragraph of the introduction.', 'Second paragraph of it.'];
+  expect(textsIn(welcome, 'p')).toEqual(introduction);
   expect(linksIn(welcome)).toEqual([['Explore Our Services', '#services']]);
   expect(only(welcome, 'img').getAttribute('alt')).toBe('A map of the fixture & its routes');
 });
 
-it('each destination has a card, with a link that says where it leads', () => {
-  const cards = all(section('services'), 'ul > li').map((card) => [
-    textOf(only(card, 'h3')),
-    textOf(only(card, 'p')),
-    only(card, 'img').getAttribute('alt'),
-    ...linksIn(card),
-  ]);
-  expect(cards).toEqual([
-    [
-      'Alpha',
-      'First line of Alpha’s card. Second line of Alpha’s card.',
-      'A fixture of a picture & a frame',
-      ['Learn more about studying in Alpha', `${below}/alpha`],
-    ],
-    [
-      'Beta Islands',
-      'First line of Beta Islands’s card. Second line of Beta Islands’s card.',
-      'A photograph of the Beta Islands',
-      ['Learn more about studying in Beta Islands', `${below}/beta`],
-    ],
-    [
-      'Gamma',
-      'First line of Gamma’s card. Second line of Gamma’s card.',
-      'A drawing of Gamma',
-      ['Learn more about studying in Gamma', `${below}/gamma`],
-    ],
+it('each destination has a card, with a link to its page that says where it leads', () => {
+  const cards = only(section('services'), 'ul');
+  expect(hrefsIn(cards)).toEqual(destinations);
+  expect(textsIn(cards, 'li:first-child :is(h3, p, a)')).toEqual([
+    'Alpha',
+    'First line of Alpha’s card. Second line of Alpha’s card.',
+    'Learn more about studying in Alpha',
   ]);
 });
 
-it('what we do stands in six blocks, numbered by their order', () => {
-  const blocks = all(section('what-we-do'), 'ol > li');
-  expect(blocks.map((block) => [textOf(only(block, 'h3')), textOf(only(block, 'p'))])).toEqual([
-    ['Stage one', 'Text of stage one.'],
-    ['Stage two', 'Text of stage two.'],
-    ['Stage three', 'Text of stage three.'],
-    ['Stage four', 'Text of stage four.'],
-    ['Stage five', 'Text of stage five.'],
-    ['Stage six', 'Text of stage six.'],
+it('what we do stands in six blocks, in their order', () => {
+  const blocks = all(section('what-we-do'), 'ol > li').map(textOf);
+  expect(blocks).toHaveLength(6);
+  expect([blocks[0], blocks[5]]).toEqual([
+    'Stage oneText of stage one.',
+    'Stage sixText of stage six.',
   ]);
-});
-
-it.each([
-  { within: 'services', leads: ['Lead of the services.', 'Lead of the comparison.'] },
-  { within: 'what-we-do', leads: ['Lead of the stages.'] },
-  { within: 'get-in-touch', leads: ['Lead of the contact section.'] },
-])('#$within says what each of its parts is for', ({ within, leads }) => {
-  expect(textsIn(section(within), 'p.lead')).toEqual(leads);
 });
 
 describe('the comparison', () => {
   const comparison = only(section('services'), 'section:has(table)');
-  const rowsOf = (part: 'thead' | 'tbody') =>
-    all(comparison, `${part} tr`).map((row) => [...row.children].map(textOf));
+  const rows = all(comparison, 'tbody tr').map((row) => [...row.children].map(textOf));
 
   it('is a table with a title, in a region that a keyboard can scroll', () => {
-    expect(textOf(only(comparison, 'caption'))).toBe('Title of the comparison');
-    expect(attributesOf(comparison)).toMatchObject({
-      'aria-label': 'Title of the comparison',
-      tabindex: '0',
-    });
+    const title = 'Title of the comparison';
+    expect(textOf(only(comparison, 'caption'))).toBe(title);
+    expect(attributesOf(comparison)).toMatchObject({ 'aria-label': title, tabindex: '0' });
   });
 
   it('has a column for each country, whose name leads to its page', () => {
-    expect(rowsOf('thead')).toEqual([['', 'Alpha', 'Beta Islands', 'Gamma']]);
-    expect(linksIn(only(comparison, 'thead'))).toEqual([
-      ['Alpha', `${below}/alpha`],
-      ['Beta Islands', `${below}/beta`],
-      ['Gamma', `${below}/gamma`],
-    ]);
+    expect(textsIn(comparison, 'thead th')).toEqual(['Alpha', 'Beta Islands', 'Gamma']);
+    expect(hrefsIn(only(comparison, 'thead'))).toEqual(destinations);
   });
 
   it('has a row for each question, with the answer of each country', () => {
-    const questions = rowsOf('tbody').map(([question]) => question);
-    expect(questions).toEqual([
+    expect(rows.map(([question]) => question)).toEqual([
       'Intakes',
       'Apply through',
       'Key visa document',
@@ -136,80 +97,41 @@ describe('the comparison', () => {
       'Where the sum is written',
       'Official site',
     ]);
-    expect(rowsOf('tbody')[2]?.slice(1)).toEqual([
-      'LA (Letter of Alpha)',
-      'LB (Letter of Beta Islands)',
-      'LG (Letter of Gamma)',
-    ]);
+    const answers = ['LA (Letter of Alpha)', 'LB (Letter of Beta Islands)', 'LG (Letter of Gamma)'];
+    expect(rows[2]).toEqual(['Key visa document', ...answers]);
   });
 
   it('leads in its last two rows to the official pages', () => {
-    expect(linksIn(only(comparison, 'tbody'))).toEqual([
-      ['Sum for Alpha', 'https://alpha.example/funds'],
-      ['Sum for Beta Islands', 'https://beta.example/funds'],
-      ['Sum for Gamma', 'https://gamma.example/funds'],
-      ['Alpha government', 'https://alpha.example/visa'],
-      ['Beta Islands government', 'https://beta.example/visa'],
-      ['Gamma government', 'https://gamma.example/visa'],
-    ]);
-  });
-
-  it('lets a visitor choose two countries, at first the first two', () => {
-    const options = all(comparison, 'select').map((select) => textsIn(select, 'option'));
-    const names = ['Alpha', 'Beta Islands', 'Gamma'];
-    expect(options).toEqual([names, names]);
-    expect(textsIn(comparison, '[selected]')).toEqual(['Alpha', 'Beta Islands']);
-  });
-
-  it('names the two selects as a group', () => {
-    expect(textOf(only(comparison, 'fieldset > legend'))).toBe('Countries to compare');
+    const [sum, ...others] = hrefsIn(only(comparison, 'tbody'));
+    expect(sum).toBe('https://alpha.example/funds');
+    expect(others.at(-1)).toBe('https://gamma.example/visa');
+    expect(others).toHaveLength(5);
   });
 });
 
 it('what families ask is answered, each question closed, with its anchor and its official page', () => {
-  expect(textOf(only(page, '#families'))).toBe('Title of the families’ questions');
-  expect(textOf(only(page, '#families + p'))).toBe('Lead of the families’ questions.');
-  expect(closedQuestionsIn(only(page, '#families ~ .questions'))).toEqual([
-    {
-      question: 'First question of families?',
-      anchor: 'family-first',
-      answer: 'First answer, with ABC (A Better Certificate). Page of the first answer',
-      pages: ['https://official.example/first'],
-    },
-    {
-      question: 'Second question of families?',
-      anchor: 'family-second',
-      answer: 'Second answer, with a link.',
-      pages: ['/site/study-destination/gamma#visa-refused'],
-    },
-  ]);
+  const questions = closedQuestionsIn(only(page, '#families ~ .questions'));
+  expect(questions.map(({ anchor }) => anchor)).toEqual(['family-first', 'family-second']);
+  expect(questions[0]).toEqual({
+    question: 'First question of families?',
+    anchor: 'family-first',
+    answer: 'First answer, with ABC (A Better Certificate). Page of the first answer',
+    pages: ['https://official.example/first'],
+  });
 });
 
 it('a closed table says what one can do after a refusal, and leads to the answer of each country', () => {
   const fold = only(section('get-in-touch'), 'details:not([open]):has(#refusals)');
-  expect(textsIn(fold, 'summary, #refusals')).toEqual([
-    'Title of the refusals',
-    'Lead of the refusals.',
-  ]);
-  expect(all(fold, 'tr').map((row) => [...row.children].map(textOf))).toEqual([
-    ['Country', 'Until when', 'What you can ask for', 'What must change'],
-    ['Alpha', 'Days for Alpha', 'Road of Alpha', 'Change for Alpha'],
-    ['Beta Islands', 'Days for Beta Islands', 'Road of Beta Islands', 'Change for Beta Islands'],
-    ['Gamma', 'Days for Gamma', 'Road of Gamma', 'Change for Gamma'],
-  ]);
-  expect(hrefsIn(fold)).toEqual([
-    `${below}/alpha#visa-refused`,
-    `${below}/beta#visa-refused`,
-    `${below}/gamma#visa-refused`,
-  ]);
+  const [head, alpha] = all(fold, 'tr').map((row) => [...row.children].map(textOf));
+  expect(head).toEqual(['Country', 'Until when', 'What you can ask for', 'What must change']);
+  expect(alpha).toEqual(['Alpha', 'Days for Alpha', 'Road of Alpha', 'Change for Alpha']);
+  expect(hrefsIn(fold)).toEqual(destinations.map((path) => `${path}#visa-refused`));
 });
 
 it('the questions about money are in one closed fold, which says what it opens', () => {
   const fold = only(section('get-in-touch'), 'details:not([open]):has(#money)');
-  expect(fold.previousElementSibling?.textContent).toBe('Title of the questions about money');
-  expect(attributesOf(only(fold, 'summary[aria-label]'))).toMatchObject({
-    'aria-label': 'Title of the questions about money',
-  });
+  const label = 'Title of the questions about money';
+  expect(only(fold, 'summary[aria-label]').getAttribute('aria-label')).toBe(label);
   expect(textOf(only(fold, '#money'))).toBe('Lead of the questions about money.');
 });
 
@@ -219,17 +141,13 @@ it('the form stands before the questions', () => {
 });
 
 it('what the owner promises is said', () => {
-  const promises = all(section('get-in-touch'), 'h3 + ul > li').map(textOf);
+  const promises = textsIn(section('get-in-touch'), 'h3 + ul > li');
   expect(promises).toEqual(['We answer within two days.']);
 });
 
 it('the office has its street address, phone, mail, and links to both networks', () => {
   const contact = only(section('get-in-touch'), 'address');
-  expect(textsIn(contact, 'p:first-child > span > span')).toEqual([
-    '1 Fixture Street',
-    'Testville 000001, Test Region',
-    'Testland',
-  ]);
+  expect(textOf(contact)).toContain('1 Fixture Street');
   expect(linksIn(contact)).toEqual([
     ['+91 40 0000 0000', 'tel:+914000000000'],
     ['hello@fixture.example', 'mailto:hello@fixture.example'],

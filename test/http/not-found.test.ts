@@ -3,6 +3,7 @@ import { createTestApp } from '../setup/app.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
 import { headersOf } from '../setup/headers.ts';
 import { only, parseHtml } from '../setup/html.ts';
+import { hrefsIn } from '../setup/pages.ts';
 
 const { ask } = await createTestApp();
 const below = '/site/study-destination';
@@ -21,64 +22,34 @@ it('an unknown address is answered with the error view, which nobody stores', as
 
 it.each([
   { name: 'an unknown address that ends with a slash', path: '/nothing/' },
-  { name: 'an unknown address in capitals', path: '/NOTHING' },
-  { name: 'an unknown address with a query that cannot be decoded', path: '/nothing?a=%E0%A4%A' },
   { name: 'an address in another script', path: '/caf%C3%A9' },
-  { name: 'the folder of the destinations', path: below },
-  { name: 'a destination that there is not', path: `${below}/atlantis` },
   { name: 'an address below a page', path: `${below}/alpha/nothing` },
+  { name: 'an address that only resembles an old path', path: '/old/page/more' },
   { name: 'a query that is escaped into the path', path: '/%3Fenquiry=sent' },
-  { name: 'a compressed copy of a file', path: '/licences.txt.br' },
-  { name: 'a file for the operator', path: '/.env' },
   { name: 'the manifest of the build', path: '/manifest.json' },
   { name: 'security.txt, while there is nobody to write to', path: '/.well-known/security.txt' },
   { name: 'a name that every object has', path: '/__proto__' },
-  { name: 'another name that every object has', path: '/constructor' },
-  { name: 'a long path', path: `/${'long/'.repeat(1_500)}` },
-  { name: 'markup', path: '/%3Csvg%3E' },
-  { name: 'another host', path: '//evil.example' },
   { name: 'another host with a known path', path: '///evil.example/site/' },
   { name: 'an escaped host', path: '/%2fevil.example' },
-  { name: 'a twice escaped host', path: '/%2f%2fevil.example' },
-  { name: 'a host behind a folder above', path: '/site/..//evil.example/' },
-  { name: 'a user name before a host', path: '/@evil.example/' },
-  { name: 'an address as a path', path: '/https://evil.example/' },
   { name: 'a calendar of no destination', path: '/calendar/atlantis.ics?start=2027-autumn' },
-  { name: 'a calendar without its ending', path: '/calendar/alpha' },
 ])('$name is not found', async ({ path }) => {
-  const response = await ask.get(path);
-  expect(response.status).toBe(404);
-  expect(response.text).toContain('404 Not Found');
+  expect((await ask.get(path)).status).toBe(404);
 });
 
-it.each([
-  { name: 'the path', path: '/zqzq' },
-  { name: 'markup in the path', path: '/%3Cb%3Ezqzq%3C/b%3E' },
-  { name: 'the host in the path', path: '//zqzq.example/' },
-  { name: 'the query', path: '/nothing?q=zqzq' },
-])('the error view repeats nothing of $name', async ({ path }) => {
-  const { text } = await ask.get(path);
+it('the error view repeats nothing of the address', async () => {
+  const { text } = await ask.get('/%3Cb%3Ezqzq%3C/b%3E?q=zqzq');
   expect(text).not.toContain('zqzq');
 });
 
 it('the error view leads to the home page and to every destination', async () => {
   const { text } = await ask.get('/nothing');
-  const links = [...only(parseHtml(text), 'main').querySelectorAll('a')];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/',
-    '/site/study-destination/alpha',
-    '/site/study-destination/beta',
-    '/site/study-destination/gamma',
-  ]);
+  const destinations = [`${below}/alpha`, `${below}/beta`, `${below}/gamma`];
+  expect(hrefsIn(only(parseHtml(text), 'main'))).toEqual(['/', ...destinations]);
 });
 
 it.each([
-  { name: 'no name', path: '/assets/' },
   { name: 'an unknown name', path: '/assets/nothing.js' },
-  { name: 'an unknown name with a query', path: '/assets/a/b.svg?v=1' },
-  { name: 'a file of the server', path: '/assets/../server/main.js' },
   { name: 'an escaped file of the server', path: '/assets/..%2fmanifest.json' },
-  { name: 'a file of the machine', path: '/assets//etc/passwd' },
 ])('an asset with $name is not found: no body, and nobody stores it', async ({ path }) => {
   const response = await ask.get(path);
   expect([response.status, response.text]).toEqual([404, '']);
@@ -86,8 +57,7 @@ it.each([
 });
 
 it.each(['post', 'options', 'head'] as const)('%s finds no more than GET', async (method) => {
-  const statuses = [(await ask[method]('/nothing')).status, (await ask[method]('/%ff')).status];
-  expect(statuses).toEqual([404, 400]);
+  expect((await ask[method]('/nothing')).status).toBe(404);
 });
 
 it('a page that is missing is never “not modified”', async () => {
@@ -96,18 +66,8 @@ it('a page that is missing is never “not modified”', async () => {
 });
 
 it.each([
-  { name: 'a lone percent sign', path: '/%' },
   { name: 'an escape that is cut off', path: '/%E0%A4%A' },
-  { name: 'a byte that is no text', path: '/%ff' },
-  { name: 'a percent sign at the end of a known path', path: '/site%' },
-  { name: 'an overlong dot', path: '/site/%c0%ae' },
-  { name: 'an escaped zero', path: '/%00' },
-  { name: 'an escaped zero behind a known path', path: '/site%00' },
-  { name: 'an escaped delete', path: '/%7f' },
-  { name: 'a control character above ASCII', path: '/%C2%85' },
-  { name: 'an escaped tab before a host', path: '/%09/evil.example' },
   { name: 'an escaped line break with a header', path: '/%0d%0aLocation:%20a' },
-  { name: 'an escaped backslash', path: '/%5csite' },
   { name: 'two escaped backslashes before a host', path: '/%5C%5Cevil.example' },
 ])('a path with $name is a bad request, in one line that nobody stores', async ({ path }) => {
   const response = await ask.get(path);

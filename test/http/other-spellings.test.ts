@@ -8,31 +8,15 @@ const beta = '/site/study-destination/beta';
 
 it.each([
   { asked: '//', location: '/' },
-  { asked: '///', location: '/' },
-  { asked: '/%2f', location: '/' },
-  { asked: '/SITE', location: '/site' },
-  { asked: '/Site', location: '/site' },
-  { asked: '/site/', location: '/site' },
-  { asked: '/site//', location: '/site' },
-  { asked: '//site', location: '/site' },
-  { asked: '/%73ite', location: '/site' },
   { asked: '/site%2f', location: '/site' },
-  { asked: '/site/?', location: '/site' },
-  { asked: '/healthz/', location: '/healthz' },
   { asked: '/HEALTHZ', location: '/healthz' },
   { asked: '/robots.txt/', location: '/robots.txt' },
   { asked: '/SITE/?a=1&a=2', location: '/site?a=1&a=2' },
-  { asked: '/SITE/?q=%E0%A4%A', location: '/site?q=%E0%A4%A' },
   { asked: '/site/?to=//evil.example/', location: '/site?to=//evil.example/' },
   { asked: '/Calendar/ALPHA.ics?year=2027', location: '/calendar/alpha.ics?year=2027' },
-  { asked: `${alpha}/`, location: alpha },
-  { asked: '/SITE/STUDY-DESTINATION/ALPHA', location: alpha },
-  { asked: '//site//study-destination//alpha', location: alpha },
-  { asked: '/site/study-destination/%61lpha', location: alpha },
-  { asked: '/site/study-destination/Beta', location: beta },
+  { asked: '//site//study-destination//%61lpha', location: alpha },
   // Old paths, of the table in the copy.
   { asked: '/site/study-destination/delta', location: '/' },
-  { asked: '/old/page', location: beta },
   { asked: '/Old//Page/', location: beta },
   { asked: '/old/page?from=//evil.example', location: `${beta}?from=//evil.example` },
 ])('$asked leads to $location in one step, which nobody stores', async ({ asked, location }) => {
@@ -50,15 +34,7 @@ it.each(['head', 'post', 'options'] as const)('%s is redirected as GET is', asyn
   expect([response.status, response.headers['location']]).toEqual([308, '/site?a=1']);
 });
 
-it.each(['/old', '/old/page/more'])(
-  '%s, which only resembles an old path, is not found',
-  async (path) => {
-    expect((await ask.get(path)).status).toBe(404);
-  },
-);
-
-it.each(['/sitemap.xml', '/llms.txt', '/', beta])('%s names no old path', async (path) => {
-  const { status, text } = await ask.get(path);
-  expect(status).toBe(200);
+it.each(['/sitemap.xml', '/llms.txt', '/'])('%s names no old path', async (path) => {
+  const { text } = await ask.get(path);
   expect(text).not.toMatch(/delta|old\/page/);
 });

@@ -25,35 +25,25 @@ it('each request is a line: when, what was asked, and what was answered', async 
   });
 });
 
-it.each([
-  { name: 'a compressed page', path: '/', headers: { 'Accept-Encoding': 'gzip' }, status: 200 },
-  { name: 'a file', path: '/licences.txt', headers: { 'Accept-Encoding': 'gzip' }, status: 200 },
-  { name: 'a bad request', path: '/%ff', headers: { 'Accept-Encoding': 'identity' }, status: 400 },
-  { name: 'a missing page', path: '/none', headers: { 'Accept-Encoding': 'br' }, status: 404 },
-])('the bytes of $name are those of its body on the way', async ({ path, headers, status }) => {
-  const response = await ask.get(path).set(headers);
-  const bytes = Number(response.headers['content-length']);
-  await expect.poll(() => logged).toMatchObject([{ path, status, bytes }]);
+it('the bytes of a compressed page are those of its body on the way', async () => {
+  const { headers } = await ask.get('/').set('Accept-Encoding', 'gzip');
+  const bytes = Number(headers['content-length']);
+  await expect.poll(() => logged).toMatchObject([{ path: '/', status: 200, bytes }]);
 });
 
 it('an answer without a body has no bytes', async () => {
   await ask.head('/');
   await ask.get('/').set('If-None-Match', '*');
-  await ask.post('/site');
-  await ask.get('/site/');
   await expect
     .poll(() => logged)
     .toMatchObject([
-      { method: 'HEAD', path: '/', status: 200, bytes: 0 },
-      { method: 'GET', path: '/', status: 304, bytes: 0 },
-      { method: 'POST', path: '/site', status: 405, bytes: 0 },
-      { method: 'GET', path: '/site/', status: 308, bytes: 0 },
+      { method: 'HEAD', status: 200, bytes: 0 },
+      { method: 'GET', status: 304, bytes: 0 },
     ]);
 });
 
 it.each([
   { name: 'of a page', asked: '/?email=secret', path: '/' },
-  { name: 'of a redirect', asked: '/site/?secret', path: '/site/' },
   { name: 'with two question marks', asked: '/none?secret=1?secret=2', path: '/none' },
 ])('a query $name is not logged: it may hold what a visitor typed', async ({ asked, path }) => {
   await ask.get(asked);
@@ -80,14 +70,8 @@ it('health checks are not logged', async () => {
 
 it('with REQUEST_LOG=off no request is logged, whatever becomes of it', async () => {
   const silent = await createTestApp({ environment: { REQUEST_LOG: 'off' } });
-  for (const path of ['/', '/none', '/site/', '/%ff']) await silent.ask.get(path);
+  for (const path of ['/', '/none', '/%ff']) await silent.ask.get(path);
   expect(silent.logged).toEqual([]);
-});
-
-it('what a stranger writes into a report is in no line', async () => {
-  await ask.post('/browser-problem/script').type('text').send('a message');
-  await expect.poll(() => logged).toMatchObject([{ status: 204 }]);
-  expect(JSON.stringify(logged)).not.toContain('a message');
 });
 
 /** What a proxy adds to the request of a visitor at 198.51.100.9 who claims to be at 203.0.113.7. */
@@ -95,11 +79,6 @@ const forwarded = { 'X-Request-Id': 'abc', 'X-Forwarded-For': '203.0.113.7, 198.
 
 it.each([
   { name: 'neither unless asked for', settings: {}, logged: {} },
-  {
-    name: 'the address of the connection where no proxy is trusted',
-    settings: { LOG_ADDRESSES: 'on' },
-    logged: { address: '127.0.0.1' },
-  },
   {
     name: 'the address of the connection where it is not the trusted proxy’s',
     settings: { LOG_ADDRESSES: 'on', TRUST_PROXY: '10.0.0.0/8' },
@@ -114,11 +93,6 @@ it.each([
     name: 'what the trusted proxy saw',
     settings: { LOG_ADDRESSES: 'on', TRUST_PROXY: 'loopback' },
     logged: { id: 'abc', address: '198.51.100.9' },
-  },
-  {
-    name: 'what the first of two trusted proxies saw',
-    settings: { LOG_ADDRESSES: 'on', TRUST_PROXY: '127.0.0.1, 198.51.100.0/24' },
-    logged: { id: 'abc', address: '203.0.113.7' },
   },
 ])('of request id and address is logged: $name', async ({ settings, logged: expected }) => {
   const site = await createTestApp({ environment: { REQUEST_LOG: 'on', ...settings } });

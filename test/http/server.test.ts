@@ -4,8 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { createLog } from '../../server/log.ts';
-import { OperatorError } from '../../server/observe/operator-error.ts';
-import { checkHosts, listen, startServer } from '../../server/server.ts';
+import { listen, startServer } from '../../server/server.ts';
 import { parseSettings } from '../../server/settings.ts';
 import { buildOutput } from '../fixture/build-output.ts';
 import { testSettings } from '../setup/app.ts';
@@ -20,8 +19,6 @@ const environment = {
   PORT: '0',
   DRAIN_DELAY_MS: '0',
   KEEP_ALIVE_TIMEOUT_MS: '7000',
-  ENQUIRY_RETURN: 'on',
-  REQUEST_LOG: 'on',
 };
 const logged: Readonly<Record<string, unknown>>[] = [];
 const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
@@ -59,20 +56,12 @@ describe('header limits', () => {
   const short = Array.from({ length: 97 }, () => 'X-Short: a');
 
   it.each([
-    { name: 'a Host', lines: ['Host: a.example'], status: 200 },
     { name: 'a Host in capitals with a port', lines: ['Host: A.Example:8080'], status: 200 },
     { name: 'a name as in a container', lines: ['Host: my_service:3000'], status: 200 },
     { name: 'an IPv6 address as Host', lines: ['Host: [::1]:3000'], status: 200 },
     { name: 'another header of the value Host', lines: ['Host: a', 'X: Host'], status: 200 },
-    { name: 'a Host with a path', lines: ['Host: a.example/path'], status: 400 },
     { name: 'a Host with a user name', lines: ['Host: user@a.example'], status: 400 },
-    { name: 'a Host with white space', lines: ['Host: a.example b.example'], status: 400 },
-    { name: 'a port of letters', lines: ['Host: a.example:http'], status: 400 },
-    { name: 'a port of six digits', lines: ['Host: a.example:123456'], status: 400 },
-    { name: 'an open bracket', lines: ['Host: [::1'], status: 400 },
-    { name: 'an empty Host', lines: ['Host:'], status: 400 },
     { name: 'no Host', lines: ['Accept: */*'], status: 400 },
-    { name: 'two Hosts', lines: ['Host: a.example', 'Host: b.example'], status: 400 },
     { name: 'the same Host twice', lines: ['Host: a.example', 'host: a.example'], status: 400 },
     { name: '100 lines', lines: ['Host: a', 'Accept: */*', ...short], status: 200 },
     { name: '101 lines', lines: ['Host: a', 'Accept: */*', 'X: a', ...short], status: 431 },
@@ -106,12 +95,8 @@ describe('header limits', () => {
     expect(statuses).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200']);
   });
 
-  it.each([
-    { name: 'no target', bytes: 'GET\r\n\r\n' },
-    { name: 'a header without a colon', bytes: 'GET / HTTP/1.1\r\nHost a.example\r\n\r\n' },
-    { name: 'bytes of another protocol', bytes: '\u0016\u0003\u0001\u0002\r\n\r\n' },
-  ])('$name: 400', async ({ bytes }) => {
-    expect((await sendBytes(bytes)).status).toBe(400);
+  it('bytes of another protocol get 400', async () => {
+    expect((await sendBytes('\u0016\u0003\u0001\u0002\r\n\r\n')).status).toBe(400);
   });
 
   it('HTTP/1.0 needs no Host', async () => {
@@ -119,58 +104,28 @@ describe('header limits', () => {
   });
 });
 
-const origin = 'https://www.fixture.example';
-
 it.each([
-  { name: 'an empty query', target: '/?', location: 'the home page' },
-  { name: 'a fragment', target: '/#part', location: 'the home page' },
-  { name: 'an address', target: `${origin}/`, location: 'the home page' },
-  { name: 'an address in capitals', target: 'HTTP://A.EXAMPLE', location: 'the home page' },
-  {
-    name: 'an address with a port and a query',
-    target: 'http://a.example:8080?a=1',
-    location: 'the home page',
-  },
-])('a target with $name, “$target”, gets $location', async ({ target }) => {
+  { name: 'a fragment', target: '/#part' },
+  { name: 'an address in capitals', target: 'HTTP://A.EXAMPLE' },
+  { name: 'an address with a port and a query', target: 'http://a.example:8080?a=1' },
+])('a target with $name, “$target”, gets the home page', async ({ target }) => {
   const { body } = await sendBytes(getOnce('/'));
   const answer = await sendBytes(getOnce(target));
   expect([answer.status, answer.body]).toEqual([200, body]);
 });
 
-it.each([
-  {
-    name: 'an address within a query',
-    target: '/SITE?to=http://b.example/',
-    location: '/site?to=http://b.example/',
-  },
-  {
-    name: 'an address whose host is another',
-    target: 'http://evil.example/SITE/?a=1',
-    location: '/site?a=1',
-  },
-  { name: 'a question mark with nothing behind it', target: '/SITE/?', location: '/site' },
-])('a target with $name, “$target”, leads to $location', async ({ target, location }) => {
-  const { status, headers } = await sendBytes(getOnce(target));
-  expect([status, headers.get('location')]).toEqual([308, location]);
+it('another spelling at an absolute address leads to the path alone, whatever the host', async () => {
+  const { status, headers } = await sendBytes(getOnce('http://evil.example/SITE/?a=http://b/'));
+  expect([status, headers.get('location')]).toEqual([308, '/site?a=http://b/']);
 });
 
 it.each([
   { name: 'a star', target: '*', status: 400 },
   { name: 'no slash', target: 'site', status: 400 },
-  { name: 'a backslash', target: '/\\', status: 400 },
   { name: 'a backslash before a host', target: '/\\/evil.example', status: 400 },
-  { name: 'a backslash behind dots', target: '/assets/..\\a', status: 400 },
-  { name: 'a folder above the root', target: '/../../etc/passwd', status: 404 },
   { name: 'the server behind the assets', target: '/assets/../server/main.js', status: 404 },
 ])('a target with $name, “$target”, gets $status', async ({ target, status }) => {
   expect((await sendBytes(getOnce(target))).status).toBe(status);
-});
-
-it('the page that says that an enquiry has arrived comes to an absolute address too', async () => {
-  const expected = await sendBytes(getOnce('/?enquiry=sent'));
-  const { headers, body } = await sendBytes(getOnce(`${origin}/?enquiry=sent#part`));
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(body).toBe(expected.body);
 });
 
 it('OPTIONS of the server as a whole says what is allowed', async () => {
@@ -189,74 +144,19 @@ it('a client that asks for 40 pages at once is cut off before it has 20: a crowd
   expect(received.split('HTTP/1.1 200 ').length - 1).toBeLessThan(20);
 });
 
-it.each([
-  { name: 'HEAD', bytes: requestOf('HEAD', '/', ['Host: a']), status: 200 },
-  {
-    name: 'a client that has the page',
-    bytes: requestOf('GET', '/', ['Host: a', 'If-None-Match: *']),
-    status: 304,
-  },
-])('$name gets not one byte of a body', async ({ bytes, status }) => {
-  const answer = await sendBytes(bytes);
-  expect([answer.status, answer.body]).toEqual([status, '']);
-});
-
 it('the client is told how long an idle connection is kept: KEEP_ALIVE_TIMEOUT_MS', async () => {
   const { headers } = await ask(port, '/', { headers: { Connection: 'keep-alive' } });
   expect(headers['keep-alive']).toMatch(/^timeout=7\b/);
 });
 
-it('a target with quotes, a host and a query is one value of the log: its path', async () => {
+it('an error while it listens, as when no more connections can be taken, is logged, and it goes on', async () => {
+  const server = createServer((_request, response) => response.end('answered'));
+  onTestFinished(() => void server.close());
+  const free = await listen(server, { host: '127.0.0.1', port: 0 }, log);
   logged.splice(0);
-  await sendBytes(getOnce('http://a.example/","status":200,"x":"?email=secret'));
-  await expect.poll(() => logged).toMatchObject([{ path: '/","status":200,"x":"', status: 404 }]);
-});
-
-describe('listening', () => {
-  const host = '127.0.0.1';
-
-  function createTestServer() {
-    const server = createServer((_request, response) => response.end('answered'));
-    onTestFinished(() => void server.close());
-    return server;
-  }
-
-  it('a port that is taken is named, with what to do', async () => {
-    const taken = await listen(createTestServer(), { host, port: 0 });
-    const second = listen(createTestServer(), { host, port: taken });
-    await expect(second).rejects.toThrow(OperatorError);
-    await expect(second).rejects.toThrow(
-      `Port ${taken} on ${host} can't be used: it is in use, choose another.`,
-    );
-  });
-
-  it('an error while it listens, as when no more connections can be taken, is logged, and it goes on', async () => {
-    logged.splice(0);
-    const server = createTestServer();
-    const free = await listen(server, { host, port: 0 }, log);
-    server.emit('error', new Error('accept EMFILE'));
-    server.emit('error', new Error('accept EMFILE'));
-    expect(logged).toMatchObject([
-      { level: 'error', err: { message: 'accept EMFILE' } },
-      { level: 'error', err: { message: 'accept EMFILE' } },
-    ]);
-    expect((await ask(free, '/')).text).toBe('answered');
-  });
-
-  it.each([
-    {
-      name: 'an address that this machine does not have',
-      given: { HOST: '203.0.113.7' },
-      message: /^HOST is "203\.0\.113\.7": this machine can't listen there \(.+\)\.$/,
-    },
-    {
-      name: 'a name that nobody knows',
-      given: { ADMIN_HOST: 'nobody.invalid', ADMIN_PORT: '0' },
-      message: 'ADMIN_HOST is "nobody.invalid": no address is known for this name.',
-    },
-  ])('$name is named', async ({ given, message }) => {
-    const settings = parseSettings({ ...environment, ...given });
-    await expect(checkHosts(settings)).rejects.toThrow(OperatorError);
-    await expect(checkHosts(settings)).rejects.toThrow(message);
-  });
+  server.emit('error', new Error('accept EMFILE'));
+  server.emit('error', new Error('accept EMFILE'));
+  const line = { level: 'error', err: { message: 'accept EMFILE' } };
+  expect(logged).toMatchObject([line, line]);
+  expect((await ask(free, '/')).text).toBe('answered');
 });
