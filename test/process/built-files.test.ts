@@ -106,8 +106,8 @@ describe('the style sheet', () => {
         /^\.phone-fold>summary$/,
         // Call and mail, which are in the footer.
         /^\.contact-bar$/,
-        // What all rows of a plan share, which each bar has itself.
-        /^\.plan__marks$/,
+        // What all rows of a plan share: behind them or, where there is no room for that, in each bar.
+        /plan(?:__marks|-marks__begin)$/,
         // That ticks are kept, until it is known.
         /^\.invisible$/,
       ].some((allowed) => allowed.test(selector));
