@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
-import { only, parseHtml, textOf } from '../setup/html.ts';
-import { all, attributesOf } from '../setup/pages.ts';
+import { all, attributesOf, only, parseHtml, textOf } from '../setup/html.ts';
 
 // The public origin is another than the one at which the test asks.
 const { ask } = await createTestApp();

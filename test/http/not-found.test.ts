@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
 import { headersOf } from '../setup/headers.ts';
-import { only, parseHtml } from '../setup/html.ts';
-import { hrefsIn } from '../setup/pages.ts';
+import { hrefsIn, only, parseHtml } from '../setup/html.ts';
 
 const { ask } = await createTestApp();
 const below = '/site/study-destination';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
-import { only, parseHtml, textOf } from '../setup/html.ts';
-import { hrefsIn } from '../setup/pages.ts';
+import { hrefsIn, only, parseHtml, textOf } from '../setup/html.ts';
 
 const { ask } = await createTestApp();
 const below = '/site/study-destination';
