@@ -76,7 +76,7 @@ export function prepareShutdown(
     // The `close` of `node:http` would destroy connections at once whose answer is written but not sent yet.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
     server.keepAliveTimeout = idleGraceMs;
-    await wait(idleGraceMs);
+    await Promise.race([closed, wait(idleGraceMs)]);
     // Afterwards everything that has arrived is read, however long the machine was busy with others.
     await nextTurn();
     for (const [socket, unanswered] of open) if (unanswered === 0) socket.destroy();
