@@ -4,9 +4,10 @@ import { monthOf, parseDay } from '../../shared/months.ts';
 import { answerFor, stepsText } from '../../shared/plan/answer.ts';
 import { readChoice } from '../../shared/plan/choice.ts';
 import { limitText } from '../../shared/plan/limits.ts';
-import { rowsFor, stepsOf } from '../../shared/plan/rows.ts';
+import { rowsFor, stepsOf, whenOf } from '../../shared/plan/rows.ts';
 import { type Start, startsOf, startText } from '../../shared/plan/starts.ts';
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
+import { guide as beta } from '../fixture/content/beta/guide.ts';
 
 /** What the plan of the first fixture says of a choice on a day, and which steps it says come before. */
 function said(day: string, start: string, level: Level | ''): string {
@@ -44,6 +45,8 @@ it.each([
   // The last day on which classes may begin, and the day after.
   ['2027-09-30', '2027-autumn', '', 'Usually in September 2027: Step 4; 1, 2 and 3 before'],
   ['2027-10-01', '2027-autumn', '', 'Autumn 2027 has begun.'],
+  ['2029-01-31', '2029-spring', 'master', 'Usually in January 2029: Step 4; 1, 2 and 3 before'],
+  ['2029-02-01', '2029-spring', 'master', 'Spring 2029 has begun.'],
   // A leap day.
   [
     '2028-02-29',
@@ -54,6 +57,7 @@ it.each([
   // What is not offered.
   ['2026-12-01', '2027-spring', 'bachelor', 'Spring 2027 is not offered at this level.'],
   ['2026-12-01', '2031-autumn', '', 'That start is not in our list.'],
+  ['2026-12-01', '2027-winter', '', 'That start is not in our list.'],
   ['2026-12-01', 'autumn', '', 'That start is not in our list.'],
 ] as const)('on %s the plan for %s %s says “%s”', (day, start, level, says) => {
   expect(said(day, start, level)).toBe(says);
@@ -94,3 +98,25 @@ describe('a last day', () => {
     );
   });
 });
+
+it.each([
+  { name: 'first', guide: alpha },
+  { name: 'second', guide: beta },
+])(
+  'for each start and level of the $name fixture a step comes later, then falls into each of its months, then is over',
+  ({ guide }) => {
+    for (const start of startsOf(guide)) {
+      for (const level of [undefined, 'bachelor', 'master'] as const) {
+        const rows = rowsFor(guide.process.plan, [start.intake], level);
+        for (const way of rows.flatMap(({ ways }) => ways)) {
+          const months = Array.from({ length: 30 }, (_, index) => start.year * 12 - 16 + index);
+          const states = months.map((month) => whenOf([way], start, month));
+          expect(states.join(' ')).toMatch(/^(later ?)+(this-month ?)+(over ?)+$/);
+          const [from = 0, to = 0] = way.spans[0]?.span ?? [];
+          const inMonth = states.filter((state) => state === 'this-month');
+          expect(inMonth).toHaveLength(from - to + start.intake.months.length);
+        }
+      }
+    }
+  },
+);
