@@ -70,4 +70,10 @@ describe('a page whose scripts are fetched', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(sendBeacon).toHaveBeenCalledTimes(1);
   });
+
+  it('reports nothing where both come', async () => {
+    await visit({ hydrate: arrives, mainScript: arrives });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
 });
