@@ -15,13 +15,12 @@ describe.each(pages)('the page at $path in search results', ({ id, title, descri
   const file = fileOf(id);
 
   it('has a title that is shown whole', () => {
-    const advice = `${file}: “${title}” has ${title.length} characters, and may have ${longestTitle}`;
-    expect(title.length, advice).toBeLessThanOrEqual(longestTitle);
+    expect(title.length, `${file}: “${title}” is too long`).toBeLessThanOrEqual(longestTitle);
   });
 
   it('has a description that is shown whole', () => {
     const { least, most } = descriptionLength;
-    const advice = `${file}: the description has ${description.length} characters; it must have ${least} to ${most}`;
+    const advice = `${file}: the description must have ${least} to ${most} characters`;
     expect(description.length, advice).toBeGreaterThanOrEqual(least);
     expect(description.length, advice).toBeLessThanOrEqual(most);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dependencies } from '../../package.json' with { type: 'json' };
 import { readBuildOutput } from '../../server/files/build-output.ts';
 import { routes } from '../../shared/routes.ts';
 import { measureBuild } from '../../tools/build/report.ts';
@@ -6,26 +7,35 @@ import { measureBuild } from '../../tools/build/report.ts';
 const { manifest, assets } = readBuildOutput('dist');
 const bodies = new Map(assets.map(({ path, body }) => [path, body]));
 
+function bodyOf(address: string): Buffer {
+  const body = bodies.get(address);
+  if (!body) throw new Error(`The build has no ${address}.`);
+  return body;
+}
+
 it('what a visitor downloads is within every limit of the build report', async () => {
   const measures = await measureBuild('dist');
   expect(measures.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
 });
 
-describe.each(routes)('the scripts of the page at $path', ({ id }) => {
-  const listed = manifest.pageScripts[id];
-
-  it('are all in the build', () => {
-    expect(listed.filter((address) => !bodies.has(address))).toEqual([]);
-  });
-
-  it('include the two that are started, and every static import of each', () => {
-    const source = listed.map((address) => bodies.get(address)?.toString() ?? '').join('\n');
+it.each(routes)(
+  'the scripts of the page at $path are the two that are started, and every static import of each',
+  ({ id }) => {
+    const listed = manifest.pageScripts[id];
+    // Throws where one is not in the build.
+    const source = listed.map(bodyOf).join('\n');
     const imports = [...source.matchAll(/\b(?:from|import)\s?"\.\/([^"]+)"/g)];
     const imported = imports.map(([, name]) => `/assets/${name}`);
     expect(imported.length).toBeGreaterThan(0);
     const needed = [manifest.hydrate, manifest.mainScript, ...imported];
     expect(needed.filter((address) => !listed.includes(address))).toEqual([]);
-  });
+  },
+);
+
+it('the licences name every package that the site is made of, in the browser and on the server', () => {
+  const licences = `\n${bodyOf('/licences.txt')}`;
+  const missing = Object.keys(dependencies).filter((name) => !licences.includes(`\n${name} `));
+  expect(missing).toEqual([]);
 });
 
 it('a file says by its name when its content changes, so that it may be kept for a year', () => {
@@ -36,18 +46,15 @@ it('a file says by its name when its content changes, so that it may be kept for
 
 /** Width and height of a PNG in pixels, from its header. */
 function sizeOf(address: string): string {
-  const body = bodies.get(address);
-  if (!body) throw new Error(`The build has no ${address}.`);
+  const body = bodyOf(address);
   expect(body.toString('latin1', 1, 4)).toBe('PNG');
   return `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`;
 }
 
-it.each(Object.entries(manifest.shareImages))(
-  'the share image of %s has the size that its page names',
-  (_id, address) => {
-    expect(sizeOf(address)).toBe('1200x630');
-  },
-);
+it('each share image has the size that its page names', () => {
+  const sizes = Object.values(manifest.shareImages).map(sizeOf);
+  expect(new Set(sizes)).toEqual(new Set(['1200x630']));
+});
 
 it('pages of different content have different share images', () => {
   const canonical = routes.filter(({ path, canonicalPath }) => path === canonicalPath);
@@ -60,29 +67,20 @@ it('the icon for iOS has the size that iOS wants', () => {
 });
 
 describe('the web app manifest', () => {
-  const { icons, ...app } = JSON.parse(bodies.get(manifest.webManifest)?.toString() ?? '');
+  const { icons, ...app } = JSON.parse(bodyOf(manifest.webManifest).toString());
 
   it('describes a site that opens in the browser, since it needs a network', () => {
     expect(app).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'browser' });
   });
 
-  it('lists an icon of any size, and three of one', () => {
-    expect(icons).toEqual([
-      { src: manifest.icon, sizes: 'any', type: 'image/svg+xml' },
-      { src: expect.stringMatching(/\.png$/), sizes: '192x192', type: 'image/png' },
-      { src: manifest.logo, sizes: '512x512', type: 'image/png' },
-      {
-        src: expect.stringMatching(/\.png$/),
-        sizes: '512x512',
-        type: 'image/png',
-        purpose: 'maskable',
-      },
-    ]);
-  });
-
-  it('names their real sizes', () => {
-    const [, ...drawn] = icons as readonly { readonly src: string; readonly sizes: string }[];
-    expect(drawn.map(({ src }) => sizeOf(src))).toEqual(drawn.map(({ sizes }) => sizes));
+  it('lists an icon of any size, and three with their real sizes', () => {
+    const [drawing, ...images] = icons as readonly {
+      readonly src: string;
+      readonly sizes: string;
+    }[];
+    expect(drawing).toEqual({ src: manifest.icon, sizes: 'any', type: 'image/svg+xml' });
+    expect(images.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+    expect(images.map(({ src }) => sizeOf(src))).toEqual(images.map(({ sizes }) => sizes));
   });
 });
 
@@ -93,40 +91,9 @@ describe('the style sheet', () => {
     expect(css).toMatch(/@font-face ?\{[^}]*font-display:swap/);
   });
 
-  it('hides nothing on a screen but the list below, and countries that are not compared', () => {
-    const onScreen = css.replace(/@media print\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
-    const hiding = /(?:^|;)(?:opacity:0?(?:\.[0-4]|;|$)|visibility:hidden|display:none)/;
-    const selectors = [...onScreen.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(
-      ([, selector = '', body = '']) => (hiding.test(body) ? selector.trim() : []),
-    );
-    const isElsewhere = (selector: string) =>
-      [
-        // The sign of details that are drawn otherwise, or always open.
-        /::-webkit-details-marker$/,
-        /^\.phone-fold>summary$/,
-        // Call and mail, which are in the footer.
-        /^\.contact-bar$/,
-        // What all rows of a plan share: behind them or, where there is no room for that, in each bar.
-        /plan(?:__marks|-marks__begin)$/,
-        // That ticks are kept, until it is known.
-        /^\.invisible$/,
-        // The water of the map that stands where the office's is blocked.
-        /^\.office-map__water$/,
-      ].some((allowed) => allowed.test(selector));
-    const content = selectors.filter((selector) => !selector.startsWith('.compare'));
-    expect(content.filter((selector) => !isElsewhere(selector))).toEqual([]);
-  });
-
   it('sets the thickness of underlines in a declaration of its own: WebKit drops a shorthand with it', () => {
     expect(css).toContain('text-decoration-thickness:3px');
     expect(css.match(/text-decoration:[^;}]*\d[^;}]*/g)).toBeNull();
-  });
-
-  it('names the sides by the direction of reading, which an extension may turn round', () => {
-    const physical =
-      /(?:(?:margin|padding|border)-(?:left|right)|[{;](?:left|right)|text-align:(?:left|right))[^;}]*/g;
-    // The map of the home page is the same for all: its button is where no route is.
-    expect(css.replace(/\.hero-picture__button\{[^}]*\}/, '').match(physical)).toBeNull();
   });
 
   it('gives each colour for the light scheme before light-dark(), which old browsers skip', () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,15 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site as siteCopy } from '#content/site.ts';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
+import { productionSettings, type SiteProcess, startSite } from '../setup/site-process.ts';
 import {
   addGermany,
   copyProject,
   drawAndBuild,
   removeDestination,
-  runTool,
   setName,
-} from '../setup/owner-changes.ts';
-import { productionSettings, type SiteProcess, startSite } from '../setup/site-process.ts';
+} from './owner-changes.ts';
 
 const name = 'Banyan & Teak Study Counsellor';
 const germany = '/site/study-destination/germany';
@@ -84,12 +83,6 @@ describe('with a name of 30 letters and one more destination', () => {
     expect(JSON.parse(manifest)).toMatchObject({ name, short_name: 'Banyan' });
   });
 
-  it('everything that the build report measures is within its limit', () => {
-    const measures = measureInCopy();
-    expect(measures.length).toBeGreaterThan(routes.length);
-    expect(measures.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
-  });
-
   it('the scripts of a page have grown by at most 500 bytes', () => {
     const growth = scriptBytes(dist) - scriptBytes('dist');
     expect(growth).toBeGreaterThan(0);
@@ -130,16 +123,6 @@ async function transfer(path: string) {
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const body = await buffer(answer);
   return { bytes: answer.socket.bytesRead, body };
-}
-
-type Measure = { readonly name: string; readonly bytes: number; readonly limit: number };
-
-/** The build report of the copy, by the copy's own program: only that knows what was added. */
-function measureInCopy(): readonly Measure[] {
-  const program = `import { measureBuild } from './tools/build/report.ts';
-console.log(JSON.stringify(await measureBuild('dist')));`;
-  writeFileSync(join(folder, 'measure.ts'), program);
-  return JSON.parse(runTool(folder, 'measure.ts'));
 }
 
 /** Bytes of the scripts of a destination's page. Minified, not compressed: that differs by more than what is measured. */

@@ -7,7 +7,7 @@ import { readBuildOutput } from '../../server/files/build-output.ts';
 import { isListening } from '../../tools/ports.ts';
 import { ask } from '../setup/connections.ts';
 import { readLog, startProductionSite, startTestSite } from '../setup/process.ts';
-import { importOf, type SiteProcess } from '../setup/site-process.ts';
+import { type SiteProcess, throwOnSignal } from '../setup/site-process.ts';
 import { get, openSocket } from '../setup/sockets.ts';
 
 /** Longer than any test takes: what waits for it has failed. */
@@ -128,10 +128,6 @@ describe('SIGHUP', () => {
 });
 
 describe('an exception that nothing catches', () => {
-  const throwOnSignal = importOf(
-    'process.once("SIGUSR2", () => { throw new Error("unexpected"); })',
-  );
-
   it('stops the site as a signal does: the port stays open while draining', async () => {
     const site = await startProductionSite(longDrain, { execArgv: [throwOnSignal] });
     site.process.kill('SIGUSR2');
@@ -146,19 +142,5 @@ describe('an exception that nothing catches', () => {
     expect(line).toMatchObject({
       err: { message: 'unexpected', stack: expect.stringMatching(/^ +at /m) },
     });
-  });
-
-  it('may come again and again until the end, which stays the same', async () => {
-    const throwAlways = importOf(`
-      function throwAgain() {
-        setImmediate(throwAgain);
-        throw new Error('unexpected');
-      }
-      process.once('SIGUSR2', throwAgain);`);
-    const site = await startProductionSite({}, { execArgv: [throwAlways] });
-    expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
-    expect(await lastLineOf(site)).toMatchObject({ msg: 'stopped' });
-    // The log's stream, which would complain of a line after its end.
-    expect(await site.stderr).not.toContain('SonicBoom');
   });
 });

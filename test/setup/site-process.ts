@@ -98,6 +98,11 @@ export function importOf(code: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(code)}`;
 }
 
+/** The same: an exception that nothing catches, when SIGUSR2 comes. */
+export const throwOnSignal = importOf(
+  'process.once("SIGUSR2", () => { throw new Error("unexpected"); })',
+);
+
 async function readAll(stream: Readable | null): Promise<string> {
   return stream ? text(stream) : '';
 }
