@@ -63,7 +63,7 @@ export function launchBrowser(name: 'chromium' | 'headless' | 'firefox'): Promis
 /** Path of the browser. Throws an error that names the package to install where it is missing. */
 export function requireBrowser(name: Requirement): string {
   const path = find(name);
-  if (!path) throw new Error(describeMissing([name]));
+  if (!path) throw new Error(`Install what the browser tests need: sudo ${aptCommand([name])}`);
   return path;
 }
 
@@ -71,32 +71,23 @@ export function requireBrowser(name: Requirement): string {
 export function ensureBrowsers(): void {
   const missing = findMissing();
   if (missing.length === 0) return;
-  const packages = packagesOf(missing);
-  console.log(`The browser tests need ${packages.join(', ')}: apt-get installs what is missing.`);
-  installWithApt(['update', '-qq']);
-  installWithApt(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-  const stillMissing = findMissing();
-  if (stillMissing.length > 0) throw new Error(describeMissing(stillMissing));
+  const command = aptCommand(missing);
+  console.log(`The browser tests need what is missing: ${command}`);
+  // Where there is no apt, or where this user may not use it without a password, it stays missing.
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo -n ';
+  const commands = `${sudo}apt-get update -qq; ${sudo}${command} -y -qq`;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(commands, { shell: true, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  for (const name of findMissing()) requireBrowser(name);
 }
 
 function findMissing(): readonly Requirement[] {
   return (Object.keys(requirements) as Requirement[]).filter((name) => !find(name));
 }
 
-function packagesOf(names: readonly Requirement[]): readonly string[] {
-  return names.map((name) => requirements[name][0]);
-}
-
-function describeMissing(names: readonly Requirement[]): string {
-  const packages = packagesOf(names).join(' ');
-  return `Install what the browser tests need: sudo apt-get install --no-install-recommends ${packages}`;
-}
-
-/** Does nothing where there is no apt, or where this user may not use it without a password. */
-function installWithApt(parameters: readonly string[]): void {
-  const [program = '', ...prefix] = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n'];
-  const command = [...prefix, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...parameters];
-  spawnSync(program, command, { stdio: ['ignore', 'ignore', 'inherit'] });
+function aptCommand(names: readonly Requirement[]): string {
+  const packages = names.map((name) => requirements[name][0]);
+  return `apt-get install --no-install-recommends ${packages.join(' ')}`;
 }
 
 function find(name: Requirement): string | undefined {

@@ -1,8 +1,5 @@
-import './dev/production-react.ts';
-import { type ChildProcess, spawn } from 'node:child_process';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { site } from '#content/site.ts';
 import { listen, localAddress } from '../server/server.ts';
@@ -13,11 +10,8 @@ import { describeError, reportExpectedErrors } from './expected-errors.ts';
 import { readLocalSettings, startLocalInbox } from './local-setup.ts';
 
 // `npm run dev`: after each save it builds what has changed, loads the site anew into this process and reloads open pages.
-// What is wrong is printed, and shown in place of the pages; types are checked beside it. Of requests, only those that fail
-// are printed.
+// What is wrong is printed, and shown in place of the pages. Of requests, only those that fail are printed.
 const dist = resolve('dist-dev');
-let typeCheck: ChildProcess | undefined;
-let isTypeCheckWanted = false;
 
 await reportExpectedErrors(async () => {
   const settings = readLocalSettings();
@@ -35,7 +29,6 @@ await reportExpectedErrors(async () => {
     const started = performance.now();
     await showSite(updateBuild().then(loadSite));
     console.log(`Built in ${Math.round(performance.now() - started)} ms`);
-    checkTypes();
   }
 
   await update();
@@ -51,18 +44,4 @@ function loadSite(): Promise<RequestListener> {
   delete require.cache[file];
   const { createSite } = require(file) as typeof import('./dev/site.ts');
   return createSite(dist);
-}
-
-/** Prints what is wrong with types. Changes while a check runs have one more. */
-function checkTypes(): void {
-  isTypeCheckWanted = typeCheck !== undefined;
-  if (typeCheck) return;
-  const parameters = ['node_modules/typescript/bin/tsc', '--build', '--pretty', 'false'];
-  typeCheck = spawn(process.execPath, parameters, { stdio: ['ignore', 'inherit', 'inherit'] });
-  // It uses every processor for seconds. A save comes first.
-  if (typeCheck.pid) setPriority(typeCheck.pid, constants.priority.PRIORITY_LOW);
-  typeCheck.once('exit', () => {
-    typeCheck = undefined;
-    if (isTypeCheckWanted) checkTypes();
-  });
 }

@@ -30,11 +30,6 @@ beforeAll(async () => {
   const sources = ['client', 'server', 'shared', 'tools', 'package.json'];
   for (const source of sources) cpSync(source, join(folder, source), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  // Types are checked in one small file, which needs no other.
-  writeFileSync(join(folder, 'shared/typed.ts'), 'export const days: number = 7;\n');
-  const options = { noEmit: true, types: [] };
-  const config = { compilerOptions: options, files: ['shared/typed.ts'] };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
   command = runCommand('dev', { folder, environment: { PORT: '0' } });
   const { printed } = command;
   await vi.waitFor(() => expect(printed.stdout).toContain('is at http://localhost:'), 60_000);
@@ -84,14 +79,6 @@ it.each([
 ])('$name is shown with its place instead of the page', async ({ file, text }) => {
   append(file, text);
   await untilShown(new RegExp(`${file}:\\d+:\\d+`));
-});
-
-it('a wrong type is printed with its place', async () => {
-  writeFileSync(join(folder, 'shared/typed.ts'), "export const days: number = 'seven';\n");
-  await vi.waitFor(
-    () => expect(command.printed.stdout).toMatch(/^shared\/typed\.ts\(1,14\): error TS2322/m),
-    30_000,
-  );
 });
 
 it('a request is printed where it fails, and only there', async () => {

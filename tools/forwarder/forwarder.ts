@@ -4,7 +4,7 @@ import { enquiryService } from '#content/enquiry-fields.ts';
 import { listen as listenAt } from '../../server/server.ts';
 
 /** How the service treats a post: it delivers, or it fails in one of the real service's ways. */
-const modes = ['deliver', 'fail-521', 'hang', 'await-activation'] as const;
+type Mode = 'deliver' | 'fail-521' | 'hang';
 
 /** One enquiry as it arrived. */
 type ReceivedEnquiry = {
@@ -20,7 +20,7 @@ type ReceivedEnquiry = {
 type Forwarder = {
   /** Answers every request. */
   readonly app: RequestListener;
-  mode: (typeof modes)[number];
+  mode: Mode;
   /** Number of posts to an inbox since the last `reset`, refused ones included. */
   attempts: number;
   /** Delivered enquiries, oldest first, at most the last 100. */
@@ -29,10 +29,7 @@ type Forwarder = {
   reset(): void;
 };
 
-/**
- * Creates the service in mode `deliver`; it does not listen yet. A post to any path but `/_mode` is an enquiry, as at the
- * real service; `/` shows what arrived and sets the mode.
- */
+/** Creates the service in mode `deliver`; it does not listen yet. A post to any path is an enquiry; `/` shows what arrived. */
 export function createForwarder(): Forwarder {
   const app = express();
   const forwarder: Forwarder = {
@@ -47,12 +44,7 @@ export function createForwarder(): Forwarder {
     },
   };
   app.use(setHeaders, express.text({ type: 'application/x-www-form-urlencoded', limit: '1mb' }));
-  app.get('/', (_request, response) => response.send(renderInbox(forwarder)));
-  app.post('/_mode', ({ body }, response) => {
-    const wanted = new URLSearchParams(body).get('mode');
-    forwarder.mode = modes.find((name) => name === wanted) ?? 'deliver';
-    response.redirect(303, '/');
-  });
+  app.get('/', (_request, response) => response.send(renderInbox(forwarder.received)));
   app.post('/*inbox', takeEnquiry(forwarder));
   return forwarder;
 }
@@ -74,9 +66,6 @@ function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string[] }> 
     if (origin === 'null' || referer === '') {
       return send(403, 'Make sure you open this page through a web server.');
     }
-    if (mode === 'await-activation') {
-      return send(200, 'This form needs activation: its owner was sent a mail.');
-    }
     const body = String(request.body ?? '');
     const fields = [...new URLSearchParams(body)];
     received.push({ inbox: request.params.inbox.join('/'), body, fields, origin, referer });
@@ -88,23 +77,13 @@ function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string[] }> 
   };
 }
 
-/** The inbox page: the mode's form, and what was received, newest first. */
-function renderInbox({ mode, received }: Forwarder): string {
-  const options = modes.map(
-    (name) => `<option${name === mode ? ' selected' : ''}>${name}</option>`,
-  );
+/** The inbox page: what was received, newest first. */
+function renderInbox(received: readonly ReceivedEnquiry[]): string {
   const enquiries = received.map(({ inbox, referer, fields }) => {
     const lines = fields.map(([name, value]) => `${name}: ${value}`).join('\n');
     return `<h2>To ${escapeHtml(inbox)}, sent from ${escapeHtml(referer)}</h2><pre>${escapeHtml(lines)}</pre>`;
   });
-  return renderPage(
-    'Local enquiry inbox',
-    `<form method="post" action="/_mode">
-      <label>How the next enquiry is treated <select name="mode">${options.join('')}</select></label>
-      <button>Set</button>
-    </form>
-    ${enquiries.toReversed().join('')}`,
-  );
+  return renderPage('Local enquiry inbox', enquiries.toReversed().join(''));
 }
 
 /** One of the service's own short pages, with links to the inbox and to the page before. */
