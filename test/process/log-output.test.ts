@@ -95,6 +95,7 @@ it('a log that is read again says at the end how many lines were lost', async ()
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   onTestFinished(() => void reader.kill('SIGKILL'));
+  const closed = once(reader, 'close');
   let read = '';
   reader.stdout.setEncoding('utf8').on('data', (text) => {
     read += text;
@@ -106,7 +107,7 @@ it('a log that is read again says at the end how many lines were lost', async ()
   reader.kill('SIGCONT');
   await vi.waitFor(() => expect(read.length).toBeGreaterThan(1_000_000), 20_000);
   await site.stop();
-  await once(reader, 'close');
+  await closed;
   const log = await readLog({ stdout: Promise.resolve(read) });
   const requests = log.filter(({ method }) => method === 'HEAD');
   expect(log.at(-1)).toMatchObject({ level: 'warn', dropped: 4_000 - requests.length });
