@@ -91,6 +91,26 @@ describe.each(pages)('the page at $path', ({ html, page }) => {
   });
 });
 
+it('the main references are there: sections, fields and the panel have their names', () => {
+  const referencesAt = (path: string) => {
+    const page = pages.find((each) => each.path === path)?.page;
+    return page ? referencesOn(page).map(({ reference }) => reference) : [];
+  };
+  expect(referencesAt('/')).toEqual(
+    expect.arrayContaining([
+      'section[aria-labelledby="welcome-title"]',
+      'section[aria-labelledby="services-title"]',
+      'section[aria-labelledby="what-we-do-title"]',
+      'section[aria-labelledby="contact-title"]',
+      'label[for="enquiry-name"]',
+      'label[for="enquiry-email"]',
+      'input[list="enquiry-countries"]',
+      'dialog[aria-labelledby="success-title"]',
+      'dialog[aria-describedby="success-text success-note"]',
+    ]),
+  );
+});
+
 /** All that a browser follows or fetches from a page, those in the style sheet included, absolute. */
 function addressesOn({ path, page }: { readonly path: string; readonly page: Document }) {
   const named = [...page.querySelectorAll('[href], [src]')].map(
