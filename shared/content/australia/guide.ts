@@ -84,6 +84,13 @@ export const guide: DestinationGuide = {
         title: 'Read the grant letter, then fly',
         when: [1, 0],
         text: 'The grant letter says that you have the visa. Check its dates and conditions, and keep a copy on your phone.',
+        limits: [
+          {
+            kind: 'not-after',
+            text: 'Arrive not after the last day that your offer or CoE gives.',
+            source: studentVisa,
+          },
+        ],
       },
     ],
     documents: [

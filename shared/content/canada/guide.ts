@@ -1,4 +1,4 @@
-import type { DestinationGuide, ExternalLink } from '../types.ts';
+import type { DestinationGuide, ExternalLink, Limit } from '../types.ts';
 
 const services = 'https://www.canada.ca/en/immigration-refugees-citizenship/services';
 const notices = 'https://www.canada.ca/en/immigration-refugees-citizenship/news/notices';
@@ -23,6 +23,12 @@ const placements: ExternalLink = {
 const officerNotes: ExternalLink = {
   text: 'Officer’s notes, canada.ca',
   href: 'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/transparency/officer-decision-notes.html',
+};
+
+const validLetter: Limit = {
+  kind: 'requirement',
+  text: 'The letter must still be valid on the day on which you apply: read its last day. The instructions of 2026 end on 31 December 2026. Before you send a form from 1 January 2027, read the new ones and ask your college.',
+  source: attestation,
 };
 
 export const guide: DestinationGuide = {
@@ -52,7 +58,13 @@ export const guide: DestinationGuide = {
         isApplication: true,
         title: 'Apply to each university or college',
         when: { fall: [11, 6], winter: [11, 5], summer: [11, 5] },
-        text: 'Follow the admissions page of each one. In Ontario, universities share one form for bachelor’s courses. A course can close as soon as it is full.',
+        text: [
+          'Follow the admissions page of each one. In Ontario, universities share one form for bachelor’s courses.',
+          {
+            fall: 'For Fall, universities often close between November and February, and some courses earlier.',
+          },
+          'Colleges close when the course is full.',
+        ],
       },
       {
         id: 'accept-offer',
@@ -74,6 +86,7 @@ export const guide: DestinationGuide = {
               href: `${studyPermits}/students-destined-quebec.html`,
             },
           },
+          validLetter,
         ],
       },
       {
@@ -81,12 +94,20 @@ export const guide: DestinationGuide = {
         title: 'Apply for the study permit',
         when: [6, 4],
         text: 'You apply online. The visa officer knows only what you upload, so give every file a clear name.',
+        limits: [validLetter],
       },
       {
         id: 'give-biometrics',
         title: 'Give biometrics',
-        when: [5, 3],
+        when: [6, 3],
         text: 'After the letter that tells you to give fingerprints, book the visit for them and a photo. A doctor on the official panel list does the medical examination.',
+        limits: [
+          {
+            kind: 'requirement',
+            text: 'Give them by the last day in that letter, and have the medical examination by the last day in the letter that asks for it.',
+            source: { text: 'Biometrics, canada.ca', href: `${services}/biometrics.html` },
+          },
+        ],
       },
       {
         id: 'send-passport',
@@ -99,6 +120,13 @@ export const guide: DestinationGuide = {
         title: 'Land and collect the permit',
         when: [1, 0],
         text: 'If all is in order, the border officer gives you the permit at the airport. Read every date on it before you leave.',
+        limits: [
+          {
+            kind: 'not-after',
+            text: 'Arrive not after the last day that your offer letter gives.',
+            source: documents,
+          },
+        ],
       },
     ],
     documents: [

@@ -39,7 +39,7 @@ export const guide: DestinationGuide = {
         id: 'choose-course',
         title: 'Choose a course and note its level',
         when: [12, 10],
-        text: 'An honours bachelor’s degree is level 8, a master’s is level 9. Look for the course on the official list of eligible programmes, and book the English test. No passport yet? Apply for one first, with the spelling of your class 10 memo.',
+        text: 'An honours bachelor’s degree is level 8, a master’s is level 9. Look for the course on the official list of eligible programmes, and book the English test. No passport yet? Apply for one first, with the spelling of your class 10 memo. For the visa your bank statements must cover 6 months: put the account in order early.',
       },
       {
         id: 'apply',
@@ -55,7 +55,7 @@ export const guide: DestinationGuide = {
           {
             id: 'apply-cao',
             level: 'bachelor',
-            title: 'Apply through the CAO, if you are told to',
+            title: 'Apply through the CAO (bachelor’s), if you are told to',
             when: { september: [8, 7] },
             text: 'This is one form for bachelor’s courses at several universities and colleges.',
             limits: [
@@ -77,21 +77,34 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'accept-offer',
-        title: 'Accept the offer and pay the fee',
-        when: [6, 4],
-        text: 'Before you pay, read in the offer letter the conditions, and what you get back if the visa is refused. Keep the bank’s copy of the transfer and the receipt. Ask for a room in the week in which you accept, and never pay for one that you know only from messages.',
+        title: 'Accept an offer',
+        ways: [
+          {
+            id: 'accept-college',
+            title: 'Accept the offer and pay the fee',
+            when: [6, 4],
+            text: 'Reply by the day in the offer letter. Before you pay, read there the conditions, and what you get back if the visa is refused. Keep the bank’s copy of the transfer and the receipt. Ask for a room in the week in which you accept, and never pay for one that you know only from messages.',
+          },
+          {
+            id: 'accept-cao',
+            level: 'bachelor',
+            title: 'Reply to a CAO offer (bachelor’s)',
+            when: { september: [2, 1] },
+            text: 'Offers for people who need a visa usually come in early July. Reply by the day shown with the offer: without a reply it lapses.',
+          },
+        ],
       },
       {
         id: 'collect-documents',
         title: 'Collect your visa documents',
         when: [5, 3],
-        text: 'Your bank statements must cover 6 months, so put the account in order early. Ask the bank for the sanction letter of your education loan. Have everything ready before the first day on which you may apply.',
+        text: 'Ask the bank for the sanction letter of your education loan. Have everything ready before the first day on which you may apply.',
       },
       {
         id: 'apply-visa',
         title: 'Apply for the study visa',
         when: [3, 2],
-        text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre, and hand in your documents there in person.',
+        text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre, and hand in your documents there in person. Ask the visa centre whether it takes a conditional offer.',
         limits: [
           {
             kind: 'not-before',

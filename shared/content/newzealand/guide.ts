@@ -39,7 +39,7 @@ export const guide: DestinationGuide = {
         isApplication: true,
         title: 'Apply to the university or college',
         when: [9, 3],
-        text: 'Courses with few places close early. For a research degree, first find a supervisor who agrees.',
+        text: 'Courses with few places close early. For a research degree, first find a supervisor who agrees. For the visa have bank statements of 6 months ready: put the account in order early.',
       },
       {
         id: 'accept-offer',
@@ -60,7 +60,7 @@ export const guide: DestinationGuide = {
         text: 'You apply online to Immigration New Zealand. Upload every document on its list. Write in your own words why you chose this course and what you plan afterwards.',
         limits: [
           {
-            kind: 'requirement',
+            kind: 'not-after',
             text: 'Immigration New Zealand has asked students to apply at least 3 months before they travel.',
             source: {
               text: 'Update, enz.govt.nz',
@@ -87,6 +87,13 @@ export const guide: DestinationGuide = {
         title: 'Travel to New Zealand',
         when: [1, 0],
         text: 'Keep the visa, the Offer of Place and the insurance policy in your hand luggage.',
+        limits: [
+          {
+            kind: 'not-after',
+            text: 'Arrive not after the last day that your offer letter gives.',
+            source: studentVisa,
+          },
+        ],
       },
     ],
     documents: [

@@ -41,7 +41,7 @@ export const guide: DestinationGuide = {
         id: 'choose-courses',
         title: 'Choose your courses',
         when: [16, 12],
-        text: 'Read the course pages: what you will study, which marks and which English score. Then book your English test. No passport yet? Apply for one first, with the spelling of your class 10 memo.',
+        text: 'Read the course pages: what you will study, which marks and which English score. Then book your English test. No passport yet? Apply for one first, with the spelling of your class 10 memo. A master’s or PhD: does your course need [ATAS](Academic Technology Approval Scheme)? Ask first.',
       },
       {
         id: 'apply',
@@ -83,7 +83,7 @@ export const guide: DestinationGuide = {
           {
             id: 'apply-university',
             level: 'master',
-            title: 'Apply to each university for a master’s',
+            title: 'Apply to each university for a master’s or PhD',
             when: { september: [10, 3], january: [7, 3] },
             text: 'Send your mark sheets, your references and an [SOP](statement of purpose) written for that one course. Many courses close when they are full.',
           },
@@ -91,10 +91,23 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'reply-to-offers',
-        level: 'bachelor',
         title: 'Reply to your offers',
-        when: { september: [5, 3] },
-        text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the day shown there. Without a reply UCAS declines them all. Ask for a room in the same week.',
+        ways: [
+          {
+            id: 'reply-ucas',
+            level: 'bachelor',
+            title: 'Reply to your UCAS offers for a bachelor’s',
+            when: { september: [5, 3] },
+            text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the day shown there. Without a reply UCAS declines them all. Ask for a room in the same week.',
+          },
+          {
+            id: 'reply-university',
+            level: 'master',
+            title: 'Reply to offers for a master’s or PhD',
+            when: { september: [9, 3], january: [6, 3] },
+            text: 'Each university decides at a time of its own: reply, and pay the deposit, by the day in its letter.',
+          },
+        ],
       },
       {
         id: 'prepare-funds',
@@ -105,7 +118,7 @@ export const guide: DestinationGuide = {
       {
         id: 'meet-conditions',
         title: 'Meet the conditions of your offer',
-        when: [4, 2],
+        when: [4, 1],
         text: [
           'Send what your offer letter still asks for, such as final marks, and keep the reply. Pay the deposit if there is one. The university then issues your CAS, the number for your visa form.',
           'Ask for a room in the week in which you accept.',
@@ -225,7 +238,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'atas',
-        name: '[ATAS](Academic Technology Approval Scheme) certificate',
+        name: 'ATAS certificate',
         why: 'For some postgraduate subjects in science and engineering',
         commonMistake: 'You ask for it only after the CAS, and lose weeks',
       },

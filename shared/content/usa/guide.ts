@@ -37,7 +37,7 @@ export const guide: DestinationGuide = {
         id: 'take-tests',
         title: 'Take tests and ask for documents',
         when: [14, 12],
-        text: 'Take an English test such as [TOEFL](Test of English as a Foreign Language). Take the [SAT](for bachelor’s courses), [GRE](for many master’s courses) or [GMAT](for business courses) only if your course asks for it; many universities accept a result that comes two or three weeks after the form. Ask your school or college for transcripts, and your teachers for an [LOR](letter of recommendation).',
+        text: 'Take an English test such as [TOEFL](Test of English as a Foreign Language). Take the [SAT](for bachelor’s courses), [GRE](for many master’s courses) or [GMAT](for business courses) only if your course asks for it. No test yet? Many universities accept a result that comes two or three weeks after the form. Ask your school or college for transcripts, and your teachers for an [LOR](letter of recommendation).',
       },
       {
         id: 'apply',
@@ -52,7 +52,7 @@ export const guide: DestinationGuide = {
             text: [
               'Many universities share one form, the Common Application, which opens on 1 August.',
               {
-                fall: 'For Fall, early rounds usually close on 1 or 15 November, regular ones between 1 and 15 January.',
+                fall: 'For Fall, early rounds usually close on 1 or 15 November. Regular rounds usually close between 1 and 15 January: look in each form.',
                 spring: 'Not every course opens in Spring.',
               },
             ],
@@ -60,7 +60,7 @@ export const guide: DestinationGuide = {
           {
             id: 'apply-masters',
             level: 'master',
-            title: 'Apply for a master’s',
+            title: 'Apply for a master’s or PhD',
             when: { fall: [10, 5], spring: [8, 3] },
             text: [
               'Fill in each university’s form, with an [SOP](statement of purpose) written for it.',
@@ -80,7 +80,7 @@ export const guide: DestinationGuide = {
             id: 'accept-bachelors',
             level: 'bachelor',
             title: 'Accept a bachelor’s offer',
-            when: { fall: [6, 4], spring: [4, 3] },
+            when: { fall: [5, 4], spring: [4, 3] },
             text: [
               { fall: 'Decisions for Fall come in March and April; you usually reply by 1 May.' },
               'Pay the deposit. Then send the proof of funds for your I-20.',
@@ -89,7 +89,7 @@ export const guide: DestinationGuide = {
           {
             id: 'accept-masters',
             level: 'master',
-            title: 'Accept a master’s offer',
+            title: 'Accept a master’s or PhD offer',
             when: { fall: [6, 4], spring: [4, 3] },
             text: 'Each university decides at a time of its own: reply by the day in its letter. Pay the deposit. Then send the proof of funds for your I-20.',
           },
@@ -98,13 +98,13 @@ export const guide: DestinationGuide = {
       {
         id: 'get-i-20',
         title: 'Get your I-20',
-        when: { fall: [5, 4], spring: [4, 3] },
+        when: { fall: [5, 3], spring: [4, 2] },
         text: 'The university enters you in [SEVIS](Student and Exchange Visitor Information System), a government record, and sends your I-20. Then you pay the SEVIS fee.',
       },
       {
         id: 'apply-visa',
         title: 'Apply for the F-1 visa',
-        when: { fall: [5, 3], spring: [4, 2] },
+        when: { fall: [5, 2], spring: [4, 1] },
         text: 'First fill in the [DS-160](online visa form). Then book your visa slot (the interview appointment), which you attend in person, and one more appointment for fingerprints and a photo. Look at all five places in India: slots in Hyderabad are often the last. Start looking on the day on which you have paid the SEVIS fee.',
         limits: [
           {
