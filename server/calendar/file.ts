@@ -9,8 +9,14 @@ import type {
   Text,
 } from '../../shared/content/types.ts';
 import { type Day, isoDay, monthOf, monthsText, monthText } from '../../shared/months.ts';
-import { limitText, lookUp, publishedDay } from '../../shared/plan/limits.ts';
-import { monthsOf, rowsFor, type Way } from '../../shared/plan/rows.ts';
+import {
+  deadlinesOf,
+  isPassed,
+  limitText,
+  lookUp,
+  publishedDay,
+} from '../../shared/plan/limits.ts';
+import { beginningOver, monthsOf, rowsFor, type Way } from '../../shared/plan/rows.ts';
 import { type Start, startText, startValue } from '../../shared/plan/starts.ts';
 import { type DestinationRoute, planId } from '../../shared/routes.ts';
 
@@ -39,16 +45,20 @@ const hour = 60 * 60;
 const week = 7 * 24 * hour;
 
 /**
- * A plan as an iCalendar file (RFC 5545): an entry for each way that is not wholly over, and one for each last day or, where
- * that is not published yet, to look it up. The same choice on the same day gives the same bytes.
+ * A plan as an iCalendar file (RFC 5545): an entry for each way that is not wholly over or stands behind a row that is not,
+ * and one for each last day or, where that is not published yet, to look it up. The same choice on the same day gives the same bytes.
  */
 export function writeCalendar(source: Source): string {
-  const { route, guide, publicOrigin, start, level } = source;
+  const { route, guide, publicOrigin, start, level, today } = source;
   const calendar = ical({ prodId: { company: site.name, product: route.label } });
   const query = new URLSearchParams({ start: startValue(start), ...(level && { level }) });
   const page = `${publicOrigin}${route.path}?${query}#${planId}`;
-  const ways = rowsFor(guide.process.plan, [start.intake], level).flatMap((row) => row.ways);
-  for (const { id, day, title, texts, reminder } of ways.flatMap((way) => entriesOf(way, source))) {
+  const rows = rowsFor(guide.process.plan, [start.intake], level);
+  const open = beginningOver(rows, start, monthOf(today));
+  const entries = rows.flatMap(({ ways }, index) =>
+    ways.flatMap((way) => entriesOf(way, index > open, source)),
+  );
+  for (const { id, day, title, texts, reminder } of entries) {
     const event = calendar.createEvent({
       id: `${route.id}-${startValue(start)}-${id}@${new URL(publicOrigin).hostname}`,
       stamp: new Date(guide.reviewed ?? guide.written),
@@ -68,16 +78,18 @@ export function writeCalendar(source: Source): string {
   return `${calendar}\r\n`;
 }
 
-function entriesOf(way: Way, source: Source): readonly Entry[] {
-  const deadlines = way.limits
-    .filter((limit) => limit.kind === 'deadline')
-    .map((deadline, index) => deadlineEntry(deadline, way, `${way.id}-${index + 1}`, source));
-  return [stepEntry(way, source), ...deadlines].filter((entry) => entry !== undefined);
+function entriesOf(way: Way, isBehindOpen: boolean, source: Source): readonly Entry[] {
+  const deadlines = deadlinesOf(way).map((deadline, index) =>
+    deadlineEntry(deadline, way, `${way.id}-${index + 1}`, source),
+  );
+  const step = stepEntry(way, isBehindOpen, source);
+  return [step, ...deadlines].filter((entry) => entry !== undefined);
 }
 
-function stepEntry(way: Way, { summary, start, today }: Source): Entry | undefined {
+function stepEntry(way: Way, isBehindOpen: boolean, source: Source): Entry | undefined {
+  const { summary, start, today } = source;
   const months = monthsOf(way, start);
-  if (!months || months[1] < monthOf(today)) return undefined;
+  if (!months || (months[1] < monthOf(today) && !isBehindOpen)) return undefined;
   const { text, href } = summary.facts.official;
   const limits = way.limits.map((limit) => textOfLimit(limit, start, today));
   return {
@@ -100,7 +112,7 @@ function deadlineEntry(
   const texts = [textOfLimit(deadline, start, today)];
   const day = publishedDay(deadline, start);
   if (day) {
-    if (isoDay(day) < isoDay(today)) return undefined;
+    if (isPassed(deadline, start, today)) return undefined;
     const last = `last day ${scope}, ${timeInIndia} in India: ${titleInText(title)}`;
     return { id, day, title: last, texts, reminder: -week };
   }

@@ -66,6 +66,8 @@ export type Deadline = {
   readonly kind: 'deadline';
   /** What it is the last day for, e.g. "for most courses". */
   readonly scope: string;
+  /** The same on the page, where it can say more than a calendar's title. */
+  readonly longScope?: string;
   /** The intake's id. */
   readonly intake: string;
   /** By the year of the start: the ISO days that are published, e.g. `{ 2027: '2027-01-13' }`. */
@@ -77,8 +79,8 @@ export type Deadline = {
   /** E.g. "18:00 UK time", and the same moment in India, e.g. "23:30". */
   readonly time: string;
   readonly timeInIndia: string;
-  /** What one can still do when the day has passed. */
-  readonly afterwards?: Text;
+  /** What one can still do when the day has passed, until a last day in the year of the start, and what holds from the day after. */
+  readonly afterwards?: { readonly text: Text; readonly until: string; readonly next?: Text };
   readonly source: ExternalLink;
 };
 

@@ -1,39 +1,80 @@
-import { monthText } from '../months.ts';
-import { monthsOf, type Row, whenOf } from './rows.ts';
-import type { Start } from './starts.ts';
+import { type Day, monthName, monthOf, monthText } from '../months.ts';
+import { deadlinesOf, isPassed, isTakenLate } from './limits.ts';
+import { beginningOver, monthsOf, type Row, whenOf } from './rows.ts';
+import { classesBegin, type Start } from './starts.ts';
 
 /**
- * What usually falls into a month of the plan for a start, or else what comes next: a comparison of months, and nothing
- * more. `lead` stands above these ways; `over` is said of the rows whose months are over.
+ * What usually falls into a day's month of the plan for a start, or else what comes next: a comparison of months, and of
+ * published last days. `late` are the ways that still take forms after theirs. `lead` stands above the other `items`, and
+ * `over` is said of what is over.
  */
-export function answerFor(rows: readonly Row[], start: Start, month: number) {
-  const ways = rows.flatMap((row, index) => row.ways.map((way) => ({ number: index + 1, way })));
-  const over = rows.flatMap((row, index) =>
-    whenOf(row.ways, start, month) === 'over' ? [index + 1] : [],
+export function answerFor(rows: readonly Row[], start: Start, today: Day) {
+  const month = monthOf(today);
+  const ways = rows.flatMap((row, index) =>
+    row.ways.map((way) => {
+      const limits = way.limits.filter(
+        (limit) => limit.kind !== 'requirement' && !isPassed(limit, start, today),
+      );
+      return { number: index + 1, way, limits };
+    }),
   );
-  const fallInto = ways.filter(({ way }) => whenOf([way], start, month) === 'this-month');
-  if (fallInto.length > 0) {
-    return { items: fallInto, lead: `Usually in ${monthText(month)}`, over: overText(over) };
-  }
+  const late = ways
+    .map((item) => ({
+      ...item,
+      limits: deadlinesOf(item.way).filter((deadline) => isTakenLate(deadline, start, today)),
+    }))
+    .filter(({ limits }) => limits.length > 0);
+  const over = overText(rows, start, month);
+  const items = ways.filter(
+    ({ way }) =>
+      whenOf([way], start, month) === 'this-month' &&
+      (deadlinesOf(way).length === 0 ||
+        !deadlinesOf(way).every((it) => isPassed(it, start, today))),
+  );
+  if (items.length > 0) return { items, lead: `Usually in ${monthText(month)}`, late, over };
   const firsts = ways.map(({ way }) => monthsOf(way, start)?.[0] ?? month);
   const next = Math.min(...firsts.filter((first) => first > month));
+  const nothing = late.length > 0 ? 'Nothing more' : 'Nothing';
+  const begin = [...new Set(classesBegin(start).map(monthName))].join(' and ');
   return {
     items: ways.filter((_, index) => firsts[index] === next),
     lead: Number.isFinite(next)
-      ? `Nothing usually falls into ${monthText(month)}. Next, from ${monthText(next)}`
-      : 'Nothing more usually falls before classes begin',
-    over: overText(over),
+      ? `${nothing} usually falls into ${monthText(month)}. Next, from ${monthText(next)}`
+      : `Classes begin in ${begin}: look at the last day of arrival in your letter`,
+    late,
+    over,
   };
 }
 
-function overText(numbers: readonly number[]): string | undefined {
-  if (numbers.length === 0) return undefined;
-  const [come, them] = numbers.length > 1 ? ['come', 'them'] : ['comes', 'it'];
-  return `${stepsText(numbers)} usually ${come} before that. Not done yet? Some universities still accept ${them}: ask them today, or ask us.`;
+function overText(rows: readonly Row[], start: Start, month: number): string | undefined {
+  const open = beginningOver(rows, start, month);
+  const numbers = rows.flatMap(({ ways }, index) =>
+    whenOf(ways, start, month) === 'over' ? [index + 1] : [],
+  );
+  const before = numbers.filter((number) => number <= open);
+  const between = numbers.filter((number) => number > open);
+  const ways = (rows[open]?.ways ?? []).filter((way) => whenOf([way], start, month) === 'over');
+  const names = [
+    ...(before.length > 0 ? [stepsText(before)] : []),
+    ...ways.map(({ title }) => `“${title}”`),
+  ];
+  if (names.length + between.length === 0) return undefined;
+  const come = before.length + ways.length > 1 ? 'come' : 'comes';
+  const theirs = between.length > 1 ? 'come between: their' : 'comes between: its';
+  return [
+    names.length > 0 && `${names.join(' and ')} usually ${come} before that.`,
+    between.length > 0 && `${stepsText(between)} ${theirs} usual months are over.`,
+    'Not done yet? Ask each university today until when it waits, or ask us.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-/** E.g. "Step 2" or "Steps 1, 2 and 4". */
+/** E.g. "Step 2", "Steps 1 and 4" or "Steps 1 to 5". */
 export function stepsText(numbers: readonly number[]): string {
-  const text = [...new Set(numbers)].join(', ').replace(/, (\d+)$/, ' and $1');
-  return text.includes(' ') ? `Steps ${text}` : `Step ${text}`;
+  const [first = 0, ...others] = new Set(numbers);
+  const last = others.at(-1) ?? first;
+  if (others.length === 0) return `Step ${first}`;
+  if (others.length > 1 && last - first === others.length) return `Steps ${first} to ${last}`;
+  return `Steps ${[first, ...others].join(', ').replace(/, (\d+)$/, ' and $1')}`;
 }

@@ -27,10 +27,13 @@ export function readChoice(fields: ChoiceFields, guide: PlanGuide, today: Day): 
   const [, year, id] = /^(\d{4})-(.+)$/.exec(fields.start) ?? [];
   const intake = guide.intakes.find((row) => row.id === id);
   const start = intake && { intake, year: Number(year) };
-  if (start && hasBegun(start, today)) return { level, problem: `${startText(start)} has begun.` };
+  if (start && hasBegun(start, today)) {
+    return { level, problem: `The ${startText(start)} intake has begun.` };
+  }
   if (!start || !startsOf(guide).some((one) => startValue(one) === fields.start)) {
     return { level, problem: 'That start is not in our list.' };
   }
   if (isOffered(guide.process.plan, start.intake, level)) return { level, start };
-  return { level, problem: `${startText(start)} is not offered at this level.` };
+  const problem = `Our plan has no way for this level in ${startText(start)}. Some universities may have one: ask them.`;
+  return { level, problem };
 }

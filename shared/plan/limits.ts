@@ -1,5 +1,5 @@
 import type { Deadline, Limit } from '../content/types.ts';
-import { type Day, dayText, isoDay, monthOf, parseDay } from '../months.ts';
+import { type Day, dayText, isoDay, parseDay } from '../months.ts';
 import { anyYear, type Start } from './starts.ts';
 
 /** The day of a deadline for a start, where it is published. */
@@ -8,22 +8,33 @@ export function publishedDay({ days }: Deadline, { year }: Start): Day | undefin
   return iso === undefined ? undefined : parseDay(iso);
 }
 
-/** Whether the last day is known to have been in a month before. */
-export function isBehind(deadline: Deadline, start: Start, month: number): boolean {
-  const day = publishedDay(deadline, start);
-  return day !== undefined && monthOf(day) < month;
+export function deadlinesOf({ limits }: { readonly limits: readonly Limit[] }): Deadline[] {
+  return limits.filter((limit) => limit.kind === 'deadline');
+}
+
+/** Whether a limit is a last day that is known to have passed. */
+export function isPassed(limit: Limit, start: Start, today: Day): boolean {
+  const day = limit.kind === 'deadline' ? publishedDay(limit, start) : undefined;
+  return day !== undefined && isoDay(day) < isoDay(today);
+}
+
+/** Whether a last day has passed and something can still be done until another. */
+export function isTakenLate(deadline: Deadline, start: Start, today: Day): boolean {
+  const until = deadline.afterwards && `${start.year}-${deadline.afterwards.until}`;
+  return until !== undefined && isPassed(deadline, start, today) && isoDay(today) <= until;
 }
 
 /** A limit for a start, as seen from a day; or for a start of any year. */
 export function limitText(limit: Limit, start: Start, today?: Day): string {
   if (limit.kind !== 'deadline') return limit.text;
-  const { scope, usually, time, timeInIndia, afterwards = '' } = limit;
+  const { longScope: scope = limit.scope, usually, time, timeInIndia, afterwards } = limit;
   const hour = `${time} (${timeInIndia} in India)`;
   const day = publishedDay(limit, start);
   if (day) {
-    const isOver = today && isoDay(day) < isoDay(today);
-    const passed = isOver ? ` That day has passed. ${afterwards}` : '';
-    return `Last day ${scope}: ${dayText(day)}, ${hour}.${passed}`.trim();
+    const text = `Last day ${scope}: ${dayText(day)}, ${hour}.`;
+    if (!today || !isPassed(limit, start, today)) return text;
+    const next = isTakenLate(limit, start, today) ? afterwards?.text : afterwards?.next;
+    return `${text} That day has passed. ${next ?? ''}`.trim();
   }
   const relative = usually.yearsBefore === 0 ? 'of the year you start' : 'of the year before';
   const year = start.year === anyYear ? relative : start.year - usually.yearsBefore;

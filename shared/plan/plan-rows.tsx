@@ -2,7 +2,7 @@ import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
 import { monthsText } from '../months.ts';
-import { limitText, publishedDay } from './limits.ts';
+import { deadlinesOf, limitText, publishedDay } from './limits.ts';
 import { type Axis, AxisMarks, AxisMonths, axisOf, Bar, DrawingKey } from './plan-drawing.tsx';
 import { monthsOf, type Row, type Way, type When, whenOf } from './rows.ts';
 import { anyYear, anyYearText, monthsBefore, type Start, startText } from './starts.ts';
@@ -71,6 +71,7 @@ type WayProps = { readonly way: Way; readonly Heading: 'h4' | 'h5'; readonly vie
 function PlanWay({ way, Heading, view: { axis, start, chosen } }: WayProps) {
   const months = monthsOf(way, start);
   const when = chosen && whenOf([way], start, chosen.month);
+  const days = deadlinesOf(way).flatMap((deadline) => publishedDay(deadline, start) ?? []);
   return (
     <div className="plan-way" id={stepAnchor(way)} data-when={when}>
       <Heading>{way.title}</Heading>
@@ -78,7 +79,7 @@ function PlanWay({ way, Heading, view: { axis, start, chosen } }: WayProps) {
         <span>{chosen && months ? monthsText(months) : anyYearMonths(way)}</span>
         {when && when !== 'later' && <strong>{whenTexts[when]}</strong>}
       </p>
-      {months && <Bar axis={axis} months={months} when={when} days={daysOf(way, start)} />}
+      {months && <Bar axis={axis} months={months} when={when} days={days} />}
       <PhoneFold label={`What to do: ${way.title}`} open={way === chosen?.answer.items[0]?.way}>
         <p>
           <RichText text={way.text} />
@@ -102,10 +103,4 @@ function anyYearMonths({ spans }: Way): string {
     return `${intake.name}: ${anyYearText(monthsBefore(span, { intake, year: anyYear }))}.`;
   });
   return texts.join(' ');
-}
-
-/** The published last days of a way for a start. */
-function daysOf({ limits }: Way, start: Start) {
-  const deadlines = limits.filter((limit) => limit.kind === 'deadline');
-  return deadlines.flatMap((deadline) => publishedDay(deadline, start) ?? []);
 }

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { useSteadyScroll } from '../browser/use-steady-scroll.ts';
 import { PageLink } from '../components/page-link.tsx';
+import { RichText } from '../components/rich-text.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { dayText } from '../months.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute, planId } from '../routes.ts';
-import { isBehind, limitText } from './limits.ts';
+import { limitText } from './limits.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { planFormId } from './plan-form.tsx';
 import { PlanRows, stepAnchor } from './plan-rows.tsx';
@@ -45,8 +46,9 @@ export function Plan({ route, guide }: Props) {
 type AnswerProps = { readonly chosen: ChosenPlan; readonly route: DestinationRoute };
 
 /** What usually falls into this month, in the loudest type of the section, and what usually comes before it. */
-function PlanAnswer({ chosen: { start, today, month, answer }, route }: AnswerProps) {
-  const { items, lead, over } = answer;
+function PlanAnswer({ chosen, route }: AnswerProps) {
+  const { start, today, answer } = chosen;
+  const { items, lead, late, over } = answer;
   return (
     <div className="plan-answer flow">
       <p className="small">
@@ -55,22 +57,9 @@ function PlanAnswer({ chosen: { start, today, month, answer }, route }: AnswerPr
           Change
         </a>
       </p>
+      {late.length > 0 && <AnswerItems items={late} chosen={chosen} />}
       <p className="plan-answer__lead">{items.length > 0 ? `${lead}:` : `${lead}.`}</p>
-      <ul className="plan-answer__items">
-        {items.map(({ number, way }) => (
-          <li key={way.id}>
-            <a href={`#${stepAnchor(way)}`}>{way.title}</a>{' '}
-            <span className="small">step {number} </span>
-            {way.limits
-              .filter((limit) => limit.kind === 'deadline' && !isBehind(limit, start, month))
-              .map((limit) => (
-                <p className="small" key={limitText(limit, start)}>
-                  {limitText(limit, start, today)}
-                </p>
-              ))}
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && <AnswerItems items={items} chosen={chosen} />}
       {over && (
         <>
           <p>{over}</p>
@@ -82,5 +71,29 @@ function PlanAnswer({ chosen: { start, today, month, answer }, route }: AnswerPr
         </>
       )}
     </div>
+  );
+}
+
+type ItemsProps = {
+  readonly items: ChosenPlan['answer']['items'];
+  readonly chosen: ChosenPlan;
+};
+
+/** Ways with their steps and limits. */
+function AnswerItems({ items, chosen: { start, today } }: ItemsProps) {
+  return (
+    <ul className="plan-answer__items">
+      {items.map(({ number, way, limits }) => (
+        <li key={way.id}>
+          <a href={`#${stepAnchor(way)}`}>{way.title}</a>{' '}
+          <span className="small">step {number} </span>
+          {limits.map((limit) => (
+            <p className="small" key={limitText(limit, start)}>
+              <RichText text={limitText(limit, start, today)} />
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -77,6 +77,12 @@ export function monthsOf({ spans }: Way, start: Start): Months | undefined {
 /** Where a month stands to the months in which something is usually done. Nothing more can be known here. */
 export type When = 'over' | 'this-month' | 'later';
 
+/** How many rows are over before the first that is not. */
+export function beginningOver(rows: readonly Row[], start: Start, month: number): number {
+  const open = rows.findIndex(({ ways }) => whenOf(ways, start, month) !== 'over');
+  return open === -1 ? rows.length : open;
+}
+
 /** A row of several ways is over when all of them are. */
 export function whenOf(ways: readonly Way[], start: Start, month: number): When {
   const all = ways.map((way) => monthsOf(way, start)).filter((months) => months !== undefined);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { writeCalendar } from '../../server/calendar/file.ts';
-import { monthOf, parseDay } from '../../shared/months.ts';
+import { parseDay } from '../../shared/months.ts';
 import { answerFor } from '../../shared/plan/answer.ts';
 import { limitText } from '../../shared/plan/limits.ts';
 import { isOffered, rowsFor } from '../../shared/plan/rows.ts';
@@ -27,6 +27,25 @@ it.each(destinations)('the calendar file of $label is read by another program', 
     expect(startDate.isDate, title).toBe(true);
     expect(startDate.toString() >= '2026-11-23', title).toBe(true);
   }
+});
+
+it('the file for Australia leaves out no step behind one that is not over', () => {
+  const australia = destinations.find(({ id }) => id === 'australia');
+  const start = australia && startsOf(australia.guide).find(({ year }) => year === 2027);
+  if (!australia || !start) throw new Error('Australia has no February 2027.');
+  const { summary, guide } = australia;
+  const source = { summary, guide, start, level: undefined, today };
+  const text = writeCalendar({
+    ...source,
+    route: destinationRoute('australia' as typeof australia.id),
+    publicOrigin: 'https://www.content.example',
+  });
+  const entries = readEntries(text).map(({ startDate, summary: title }) => `${startDate} ${title}`);
+  expect(entries.slice(0, 3)).toEqual([
+    '2026-11-23 Australia, May to November 2026: apply to each university or college',
+    '2026-11-23 Australia, August to October 2026: read the offer before you sign',
+    '2026-11-23 Australia, August to October 2026: take out OSHC and get your CoE',
+  ]);
 });
 
 it('the file for the UK has the last days of UCAS for 2027, with their scope and their hour in India', () => {
@@ -60,8 +79,8 @@ it.each(destinations)(
         if (!isOffered(guide.process.plan, start.intake, level)) continue;
         const rows = rowsFor(guide.process.plan, [start.intake], level);
         for (let day = today; !hasBegun(start, day); day = nextMonth(day)) {
-          const { lead, over = '', items } = answerFor(rows, start, monthOf(day));
-          for (const text of [lead, over, ...items.map(({ way }) => way.title)])
+          const { lead, over = '', items, late } = answerFor(rows, start, day);
+          for (const text of [lead, over, ...[...items, ...late].map(({ way }) => way.title)])
             sentences.add(text);
           const limits = rows.flatMap(({ ways }) => ways).flatMap((way) => way.limits);
           for (const limit of limits) sentences.add(limitText(limit, start, day));

@@ -96,10 +96,10 @@ describe('a calendar file', () => {
 describe('a start that there is not', () => {
   it.each([
     { query: '', says: 'No start was chosen.' },
-    { query: '?start=2026-autumn', says: 'Autumn 2026 has begun.' },
+    { query: '?start=2026-autumn', says: 'The Autumn 2026 intake has begun.' },
     {
       query: '?start=2028-spring&level=bachelor',
-      says: 'Spring 2028 is not offered at this level.',
+      says: 'Our plan has no way for this level in Spring 2028. Some universities may have one: ask them.',
     },
     { query: '?start=2031-autumn', says: 'That start is not in our list.' },
     { query: '?start=2028-july', says: 'That start is not in our list.' },

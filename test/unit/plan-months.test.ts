@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '../../shared/content/types.ts';
-import { monthOf, parseDay } from '../../shared/months.ts';
+import { parseDay } from '../../shared/months.ts';
 import { answerFor, stepsText } from '../../shared/plan/answer.ts';
 import { readChoice } from '../../shared/plan/choice.ts';
 import { limitText } from '../../shared/plan/limits.ts';
@@ -14,9 +14,13 @@ function said(day: string, start: string, level: Level | ''): string {
   const choice = readChoice({ start, level }, alpha, parseDay(day));
   if (!choice.start) return choice.problem ?? '';
   const rows = rowsFor(alpha.process.plan, [choice.start.intake], choice.level);
-  const { lead, items, over } = answerFor(rows, choice.start, monthOf(parseDay(day)));
-  const before = over ? `; ${/^Steps? ([\d, and]+) usually come/.exec(over)?.[1]} before` : '';
-  return `${lead}: ${stepsText(items.map(({ number }) => number))}${before}`;
+  const { lead, items, late, over } = answerFor(rows, choice.start, parseDay(day));
+  const before = over
+    ? `; ${/^Steps? (.+) usually comes? before that\./.exec(over)?.[1]} before`
+    : '';
+  const [steps, lateSteps] = [items, late].map((list) => list.map(({ number }) => number));
+  const taken = late.length > 0 ? `; late ${stepsText(lateSteps ?? [])}` : '';
+  return `${lead}: ${stepsText(steps ?? [])}${taken}${before}`;
 }
 
 // By hand, of the fixture: choosing falls 14 to 12 months before classes begin, applying for a bachelor's 12 to 8 and for a
@@ -32,21 +36,39 @@ it.each([
   ['2026-06-01', '2027-autumn', '', 'Usually in June 2026: Step 1'],
   ['2026-09-30', '2027-autumn', '', 'Usually in September 2026: Steps 1 and 2'],
   ['2026-10-01', '2027-autumn', '', 'Usually in October 2026: Step 2; 1 before'],
-  // New Year, and where the months of one level end.
+  // New Year, a published last day, until which others still take forms, and where the months of one level end.
   ['2026-12-31', '2027-autumn', 'bachelor', 'Usually in December 2026: Step 2; 1 before'],
-  ['2027-01-01', '2027-autumn', 'bachelor', 'Usually in January 2027: Step 2; 1 before'],
+  ['2027-01-13', '2027-autumn', 'bachelor', 'Usually in January 2027: Step 2; 1 before'],
   [
-    '2027-02-01',
+    '2027-01-14',
     '2027-autumn',
     'bachelor',
-    'Nothing usually falls into February 2027. Next, from May 2027: Step 3; 1 and 2 before',
+    'Nothing more usually falls into January 2027. Next, from May 2027: Step 3; late Step 2; 1 before',
+  ],
+  [
+    '2027-03-15',
+    '2027-autumn',
+    'bachelor',
+    'Nothing more usually falls into March 2027. Next, from May 2027: Step 3; late Step 2; 1 and 2 before',
+  ],
+  [
+    '2027-03-16',
+    '2027-autumn',
+    'bachelor',
+    'Nothing usually falls into March 2027. Next, from May 2027: Step 3; 1 and 2 before',
+  ],
+  [
+    '2027-04-30',
+    '2027-autumn',
+    '',
+    'Usually in April 2027: Step 2; 1 and “Apply through the office” before',
   ],
   ['2027-02-01', '2027-autumn', 'master', 'Usually in February 2027: Step 2; 1 before'],
   // The last day on which classes may begin, and the day after.
-  ['2027-09-30', '2027-autumn', '', 'Usually in September 2027: Step 4; 1, 2 and 3 before'],
-  ['2027-10-01', '2027-autumn', '', 'Autumn 2027 has begun.'],
-  ['2029-01-31', '2029-spring', 'master', 'Usually in January 2029: Step 4; 1, 2 and 3 before'],
-  ['2029-02-01', '2029-spring', 'master', 'Spring 2029 has begun.'],
+  ['2027-09-30', '2027-autumn', '', 'Usually in September 2027: Step 4; 1 to 3 before'],
+  ['2027-10-01', '2027-autumn', '', 'The Autumn 2027 intake has begun.'],
+  ['2029-01-31', '2029-spring', 'master', 'Usually in January 2029: Step 4; 1 to 3 before'],
+  ['2029-02-01', '2029-spring', 'master', 'The Spring 2029 intake has begun.'],
   // A leap day.
   [
     '2028-02-29',
@@ -55,12 +77,46 @@ it.each([
     'Nothing usually falls into February 2028. Next, from May 2028: Step 2; 1 before',
   ],
   // What is not offered.
-  ['2026-12-01', '2027-spring', 'bachelor', 'Spring 2027 is not offered at this level.'],
+  [
+    '2026-12-01',
+    '2027-spring',
+    'bachelor',
+    'Our plan has no way for this level in Spring 2027. Some universities may have one: ask them.',
+  ],
   ['2026-12-01', '2031-autumn', '', 'That start is not in our list.'],
   ['2026-12-01', '2027-winter', '', 'That start is not in our list.'],
   ['2026-12-01', 'autumn', '', 'That start is not in our list.'],
 ] as const)('on %s the plan for %s %s says “%s”', (day, start, level, says) => {
   expect(said(day, start, level)).toBe(says);
+});
+
+describe('where months of steps overlap', () => {
+  const text = 'Text of a step.';
+  const plan = [
+    { id: 'choose', title: 'Choose', when: [12, 10], text },
+    { id: 'apply', title: 'Apply', when: [9, 3], text },
+    { id: 'offer', title: 'Accept', when: [6, 4], text },
+    { id: 'letter', title: 'Get the letter', when: [6, 4], text },
+    { id: 'visa', title: 'Ask for the visa', when: [4, 3], text },
+    { id: 'fly', title: 'Fly', when: [2, 1], text },
+  ] as const;
+  const start: Start = { intake: { id: 'march', name: 'March', months: [3, 4] }, year: 2027 };
+  const answerOn = (day: string) => answerFor(rowsFor(plan, [start.intake]), start, parseDay(day));
+
+  it('a step that is over behind one that is not comes between, and not before', () => {
+    // Two months of classes: applying falls into June 2026 to January 2027, accepting into September to December.
+    expect(answerOn('2027-01-10').over).toBe(
+      'Step 1 usually comes before that. Steps 3 and 4 come between: their usual months are over. Not done yet? Ask each university today until when it waits, or ask us.',
+    );
+  });
+
+  it('in the months in which classes begin the letter has the last day', () => {
+    const { lead, over } = answerOn('2027-04-10');
+    expect(lead).toBe(
+      'Classes begin in March and April: look at the last day of arrival in your letter',
+    );
+    expect(over).toMatch(/^Steps 1 to 6 usually come before that\. Not done yet\?/);
+  });
 });
 
 it('starts are offered for four years from the day on which the page was written, in their order', () => {
@@ -92,9 +148,13 @@ describe('a last day', () => {
     );
   });
 
-  it('that has passed is followed by what can still be done', () => {
-    expect(others && limitText(others, autumn(2027), parseDay('2027-01-14'))).toMatch(
-      / 13 January 2027, .* That day has passed\. Some courses still take forms\.$/,
+  it.each([
+    { day: '2027-01-14', says: 'Some courses still take forms.' },
+    { day: '2027-03-15', says: 'Some courses still take forms.' },
+    { day: '2027-03-16', says: 'Since 15 March forms wait.' },
+  ])('that has passed is followed on $day by “$says”', ({ day, says }) => {
+    expect(others && limitText(others, autumn(2027), parseDay(day))).toBe(
+      `Last day for other courses: 13 January 2027, 18:00 office time (23:30 in India). That day has passed. ${says}`,
     );
   });
 });

@@ -109,7 +109,7 @@ describe('who chooses Autumn 2027', () => {
 
   it('is told whom to ask about what usually comes before, with the country filled in', () => {
     screen.getByText(
-      'Step 1 usually comes before that. Not done yet? Some universities still accept it: ask them today, or ask us.',
+      'Step 1 usually comes before that. Not done yet? Ask each university today until when it waits, or ask us.',
     );
     const [ask] = screen.getAllByRole('link', { name: 'Ask us about the Alpha Republic' });
     expect(ask?.getAttribute('href')).toBe('/?country=Alpha#enquiry');
@@ -165,7 +165,7 @@ it.each([
     'of the address that is past says so',
     '?start=2026-autumn',
     '',
-    /^Autumn 2026 has begun\. Choose/,
+    /^The Autumn 2026 intake has begun\. Choose/,
   ],
   [
     'of the address that there is not says so',

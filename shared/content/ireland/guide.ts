@@ -68,7 +68,10 @@ export const guide: DestinationGuide = {
                 publisher: 'the CAO',
                 time: '17:00 Irish time',
                 timeInIndia: '22:30',
-                afterwards: 'Late forms are taken until 1 May, with limits.',
+                afterwards: {
+                  text: 'Late forms are taken until 1 May, with limits.',
+                  until: '05-01',
+                },
                 source: cao,
               },
             ],

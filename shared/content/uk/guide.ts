@@ -53,7 +53,7 @@ export const guide: DestinationGuide = {
             level: 'bachelor',
             title: 'Apply through UCAS for a bachelor’s',
             when: { september: [12, 8] },
-            text: 'One form names up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September. A university does not have to read a late form. After 30 June forms go into Clearing, for the places that are left.',
+            text: 'One form names up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September. A university does not have to read a late form.',
             limits: [
               {
                 kind: 'deadline',
@@ -69,13 +69,18 @@ export const guide: DestinationGuide = {
               {
                 kind: 'deadline',
                 scope: 'for most courses',
+                longScope: 'for equal treatment, most courses',
                 intake: 'september',
                 days: { 2027: '2027-01-13' },
                 usually: { text: 'mid-January', month: 1, yearsBefore: 0 },
                 publisher: 'UCAS',
                 time: '18:00 UK time',
                 timeInIndia: '23:30',
-                afterwards: 'Most courses still take forms until 30 June: ask each of your five.',
+                afterwards: {
+                  text: 'Most courses still take forms until 30 June: ask each of your five.',
+                  until: '06-30',
+                  next: 'Since 30 June forms go into Clearing, for the places that are left.',
+                },
                 source: ucasDates,
               },
             ],
@@ -83,7 +88,7 @@ export const guide: DestinationGuide = {
           {
             id: 'apply-university',
             level: 'master',
-            title: 'Apply to each university for a master’s or PhD',
+            title: 'Apply directly for a master’s or PhD',
             when: { september: [10, 3], january: [7, 3] },
             text: 'Send your mark sheets, your references and an [SOP](statement of purpose) written for that one course. Many courses close when they are full.',
           },
@@ -96,7 +101,7 @@ export const guide: DestinationGuide = {
           {
             id: 'reply-ucas',
             level: 'bachelor',
-            title: 'Reply to your UCAS offers for a bachelor’s',
+            title: 'Reply to UCAS offers for a bachelor’s',
             when: { september: [5, 3] },
             text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the day shown there. Without a reply UCAS declines them all. Ask for a room in the same week.',
           },
@@ -111,7 +116,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'prepare-funds',
-        title: 'Prepare proof of funds and the tuberculosis test',
+        title: 'Prepare proof of funds and TB test',
         when: [4, 2],
         text: 'Many universities ask for the bank documents and an interview of their own before they issue the CAS. So the 28 days run before the CAS. Before you move any savings, read the rule on proof of funds below. Ask the bank for the sanction letter, and book the tuberculosis test.',
       },
