@@ -5,19 +5,19 @@ import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { enquirySentAddress, routes } from '../../shared/routes.ts';
-import { destinationAt } from './destination-at.ts';
 import { emulateMedia, hydrated, testSite } from './site-in-browser.ts';
-import { isTextLight } from './visit.ts';
+import { destinationAt, isTextLight } from './visit.ts';
 
 const site = testSite();
-const { path: first } = destinationAt(0);
+/** The guide with the most text: all guides have the same parts. */
+const { path: guide } = destinationAt(0);
 // `/site` is the page at `/`.
 const paths = new Set(routes.map(({ canonicalPath }) => canonicalPath));
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Every rule of WCAG 2.0, 2.1 and 2.2 at the levels A and AA that axe can check. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds wrong with the page as it is now, a line for each element. */
 async function violationsOf(page: Page, rules: readonly string[]): Promise<readonly string[]> {
@@ -28,40 +28,57 @@ async function violationsOf(page: Page, rules: readonly string[]): Promise<reado
   );
 }
 
-it.each([...paths, enquirySentAddress, '/not-found'])(
-  '%s has no violation of WCAG 2.2 AA that axe finds, in any state, light and dark, narrow and wide',
+/** Opens a page with all its details open and what the form objects to, on a phone. */
+async function openEveryState(path: string): Promise<Page> {
+  // Too low for the bars to stick: where they cover half of a control, axe would object to its size.
+  const viewport = { width: 320, height: 470 };
+  const page = await site.openPage(path, { viewport, allowed: /status of 404/ });
+  // Error pages have no script.
+  if (path !== '/not-found') await hydrated(page);
+  await page.evaluate(showEveryState);
+  await page.evaluate(axe);
+  return page;
+}
+
+it.each(['/', guide, enquirySentAddress, '/not-found'])(
+  '%s has no violation of WCAG 2.2 AA that axe finds, in any state',
   async (path) => {
-    const page = await site.openPage(path, { allowed: /status of 404/ });
-    // Error pages have no script.
-    if (path !== '/not-found') await hydrated(page);
-    await page.evaluate(showEveryState);
-    await page.evaluate(axe);
-    // What is hidden altogether is not announced.
-    const isHidden = (all: Element[]) => all.some((announcer) => !announcer.checkVisibility());
-    expect(await page.$$eval('[role="status"], [aria-live]', isHidden)).toBe(false);
+    const page = await openEveryState(path);
     expect(await page.$$('dialog[open]')).toHaveLength(path === enquirySentAddress ? 1 : 0);
-    for (const width of [320, 1280]) {
-      // Too low for the bars to stick: where they cover half of a control, axe would object to its size.
-      await page.setViewport({ width, height: 470 });
-      for (const scheme of ['light', 'dark'] as const) {
-        await emulateMedia(page, { 'prefers-color-scheme': scheme });
-        expect(await page.evaluate(isTextLight)).toBe(scheme === 'dark');
-        // By night nothing but the colours differs.
-        const violations = await violationsOf(page, scheme === 'light' ? tags : ['color-contrast']);
-        expect(violations, `${width} px, ${scheme}`).toEqual([]);
-      }
-    }
+    expect(await violationsOf(page, allRules)).toEqual([]);
   },
 );
 
+it.each(['/', guide])(
+  'nothing that is to be announced at %s is hidden altogether',
+  async (path) => {
+    const page = await site.openHydrated(path);
+    const announcers = await page.$$eval('[role="status"], [aria-live]', (all) =>
+      all.map((announcer) => announcer.checkVisibility()),
+    );
+    expect(announcers).toContain(true);
+    expect(announcers).not.toContain(false);
+  },
+);
+
+// The colours of destinations differ.
+it.each([...paths])('%s can be read in light and dark', async (path) => {
+  const page = await openEveryState(path);
+  for (const scheme of ['light', 'dark']) {
+    await emulateMedia(page, { 'prefers-color-scheme': scheme });
+    expect(await page.evaluate(isTextLight)).toBe(scheme === 'dark');
+    expect(await violationsOf(page, ['color-contrast']), scheme).toEqual([]);
+  }
+});
+
 it.each([
-  { path: '/', width: 360 },
-  { path: first, width: 360 },
-  { path: first, width: 1280 },
+  { path: '/', width: 360, colours: 'active' },
+  { path: guide, width: 1280, colours: 'none' },
 ])(
-  'with the keyboard alone every control of $path is reached in order at $width px, its focus in sight, there and back',
-  async ({ path, width }) => {
-    const page = await site.openHydrated(path, { viewport: { width, height: 640 } });
+  'with the keyboard alone every control of $path is reached in order at $width px, its focus in sight, there and back, with forced colours “$colours”',
+  async ({ path, width, colours }) => {
+    const media = { 'forced-colors': colours };
+    const page = await site.openHydrated(path, { media, viewport: { width, height: 640 } });
     const controls = await page.evaluate(numberControls);
     expect(controls).toBeGreaterThan(20);
     for (let number = 0; number < controls; number += 1) await expectFocusInSight(page, number);
@@ -71,59 +88,35 @@ it.each([
   },
 );
 
-const contrasts = [
+describe.each([
   { name: 'in the colours of the site', media: {} },
   { name: 'in colours of one’s own', media: { 'forced-colors': 'active' } },
-  { name: 'with more contrast', media: { 'prefers-contrast': 'more' } },
-] as const;
-
-describe.each(['/', first])('%s', (path) => {
-  describe.each(contrasts)('$name', ({ media }) => {
-    async function openPage(): Promise<Page> {
-      const page = await site.openPage(path, { media, viewport: { width: 360, height: 800 } });
-      await page.waitForSelector('nav [aria-current]');
-      return page;
-    }
-
-    it('marks the link to where one is otherwise than by the colour of its text', async () => {
-      const page = await openPage();
-      const [marked, ...others] = await page.evaluate(linesOfLinks);
-      expect(others).not.toContain(marked);
-    });
-
-    it('shows where the focus is', async () => {
-      const page = await openPage();
-      for (const selector of ['a.button', 'select', 'summary', 'header a']) {
-        await page.focus(`main ${selector}, ${selector}`);
-        await page.keyboard.press('Shift');
-        const { hasRing } = await page.evaluate(describeFocus);
-        expect(hasRing, selector).toBe(true);
-      }
-    });
-
-    it('draws an edge round each button and field', async () => {
-      const page = await openPage();
-      expect(await page.$$eval(edged, findWithoutEdge)).toEqual([]);
-    });
-
-    it('draws the sign that opens what is folded', async () => {
-      const page = await openPage();
-      const fold = await page.$(path === '/' ? '.fold > summary' : '.phone-fold > summary');
-      const box = await fold?.boundingBox();
-      if (!fold || !box) throw new Error('Nothing is folded.');
-      // Its last 24 px, where there is no word.
-      const clip = { x: box.width - 24, y: 0, width: 24, height: box.height };
-      const { channels } = await sharp(await fold.screenshot({ clip })).stats();
-      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
-    });
+])('$name', ({ media }) => {
+  it('the link to where one is differs by more than the colour of its text', async () => {
+    const page = await site.openHydrated('/', { media, viewport: { width: 360, height: 800 } });
+    await page.waitForSelector('nav [aria-current]');
+    const [marked, other] = await page.evaluate(linesOfLinks);
+    expect(marked).not.toBe(other);
   });
-});
 
-it.each(contrasts)('the bars of a plan are seen $name', async ({ media }) => {
-  const page = await site.openHydrated(first, { media });
-  const bar = await page.$('.plan-bar');
-  const { channels } = await sharp(await bar?.screenshot()).stats();
-  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
+  it('each button and field has an edge', async () => {
+    const page = await site.openHydrated('/', { media });
+    expect(await page.$$eval(edged, findWithoutEdge)).toEqual([]);
+  });
+
+  it.each([
+    { name: 'sign that opens what is folded', selector: '.questions summary', least: 5 },
+    { name: 'bar of a plan', selector: '.plan-bar', least: 20 },
+  ])('a $name is seen', async ({ selector, least }) => {
+    const page = await site.openHydrated(guide, { media });
+    const shown = await page.waitForSelector(selector);
+    const { width = 0, height = 0 } = (await shown?.boundingBox()) ?? {};
+    // Of a summary the last 24 px, where there is no word.
+    const left = selector.endsWith('summary') ? width - 24 : 0;
+    const clip = { x: left, y: 0, width: width - left, height };
+    const { channels } = await sharp(await shown?.screenshot({ clip })).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(least);
+  });
 });
 
 async function expectFocusInSight(page: Page, number: number): Promise<void> {
@@ -131,7 +124,7 @@ async function expectFocusInSight(page: Page, number: number): Promise<void> {
   do await page.keyboard.press('Tab');
   while (await page.evaluate(() => document.activeElement?.tagName === 'IFRAME'));
   const focus = await page.evaluate(describeFocus);
-  const expected = { html: focus.html, number, hasRing: true, isCovered: false, isCrowded: false };
+  const expected = { html: focus.html, number, hasRing: true, isCovered: false };
   expect(focus).toEqual(expected);
 }
 
@@ -146,19 +139,17 @@ const edged = '.button, input:not([type="checkbox"], [type="hidden"]), select';
 
 /** Runs in the page: the controls whose edge can't be told from what is around and within them. */
 function findWithoutEdge(controls: readonly Element[]): readonly string[] {
+  const clear = 'rgba(0, 0, 0, 0)';
   return controls.flatMap((control) => {
-    const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } =
-      getComputedStyle(control);
     let around = control.parentElement;
-    while (around && getComputedStyle(around).backgroundColor === 'rgba(0, 0, 0, 0)') {
+    while (around && getComputedStyle(around).backgroundColor === clear) {
       around = around.parentElement;
     }
-    const outside = around && getComputedStyle(around).backgroundColor;
-    const isTransparent = (colour: string) => colour === 'rgba(0, 0, 0, 0)';
-    const isDrawn = borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1;
-    const hasBorder = isDrawn && !isTransparent(borderTopColor) && borderTopColor !== outside;
-    const hasGround = !isTransparent(backgroundColor) && backgroundColor !== outside;
-    return hasBorder || hasGround ? [] : control.outerHTML.slice(0, 100);
+    const outside = around ? getComputedStyle(around).backgroundColor : clear;
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(control);
+    const border = Number.parseFloat(borderTopWidth) >= 1 ? borderTopColor : clear;
+    const isSeen = [border, backgroundColor].some((colour) => ![clear, outside].includes(colour));
+    return isSeen ? [] : control.outerHTML.slice(0, 100);
   });
 }
 
@@ -189,21 +180,15 @@ function describeFocus() {
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
   const isPainted = outlineStyle !== 'none' && !backgrounds.includes(outlineColor);
   const hasRing = isPainted && Number.parseFloat(outlineWidth) >= 2;
-  // The keyboard of a phone leaves no room for a bar beside a field.
-  const bar = document.querySelector('aside') as Element;
-  const isCrowded =
-    focused.matches('input[required]') && getComputedStyle(bar).position === 'sticky';
   const number = Number(focused.dataset['number']);
-  return { html: focused.outerHTML, number, hasRing, isCovered, isCrowded };
+  return { html: focused.outerHTML, number, hasRing, isCovered };
 }
 
-/** Runs in the page: the lines, which do not depend on its text's colour, of the marked link and of the others. */
+/** Runs in the page: the lines, which do not depend on its text's colour, of the marked link and of another one. */
 function linesOfLinks(): readonly string[] {
-  const links = ['[aria-current]', 'a:not([aria-current])'].map((it) =>
-    document.querySelector(`nav ${it}`),
-  );
-  return links.map((link) => {
-    const { outlineStyle, boxShadow, textDecorationLine } = getComputedStyle(link as Element);
+  return ['[aria-current]', 'a:not([aria-current])'].map((which) => {
+    const link = document.querySelector(`nav ${which}`) as Element;
+    const { outlineStyle, boxShadow, textDecorationLine } = getComputedStyle(link);
     return [outlineStyle, boxShadow, textDecorationLine].join();
   });
 }

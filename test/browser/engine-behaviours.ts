@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { destinationRoutes } from '../../shared/routes.ts';
-import { destinationAt } from './destination-at.ts';
 import { enquiry, expectPanel, expectReceived, expectValues, fillIn } from './enquiry.ts';
-import { choose, chooseStart, expectPlan, planOn } from './plan-page.ts';
+import { chooseStart, expectPlan } from './plan-page.ts';
 import { type AnyPage, hydrated, type testSite } from './site-in-browser.ts';
 import type { testSiteInWebKit } from './site-in-webkit.ts';
 import {
-  clickInPlace,
+  click,
+  destinationAt,
   expectFocusWithin,
   expectPlace,
   expectShown,
@@ -17,7 +16,6 @@ import {
   placeOf,
   scrollDown,
   tagDocument,
-  translate,
 } from './visit.ts';
 
 const first = destinationAt(0);
@@ -32,11 +30,11 @@ export function testEngineBehaviours(
   async function leaveTwoPlaces() {
     const page = await site.openHydrated('/');
     const home = { hash: '', top: await scrollDown(page, 2_600), focus: first.path };
-    await clickInPlace(page, card);
+    await click(page, card);
     await expectShown(page, first);
-    await clickInPlace(page, 'main details:nth-of-type(2) > summary');
+    await click(page, 'main details:nth-of-type(2) > summary');
     const guide = { hash: '', top: await scrollDown(page, 900), focus: second.path };
-    await clickInPlace(page, 'a[rel="next"]');
+    await click(page, 'a[rel="next"]');
     await expectShown(page, second);
     // Nobody goes back or reloads sooner.
     await sleep(500);
@@ -60,15 +58,7 @@ export function testEngineBehaviours(
     expect((await placeOf(page)).focus).not.toBe(home.focus);
   });
 
-  it('a reload keeps the place', async () => {
-    const { page } = await leaveTwoPlaces();
-    const top = await scrollDown(page, 300);
-    await sleep(500);
-    await reload(page);
-    await expectPlace(page, { top });
-  });
-
-  it('a reload keeps what was opened, and the place to which Back leads', async () => {
+  it('what was opened, and the place to which Back leads, outlive a reload', async () => {
     const { page, guide } = await leaveTwoPlaces();
     await reload(page);
     await go(page, -1);
@@ -86,37 +76,13 @@ export function testEngineBehaviours(
     await expectFocusWithin(page, '#main');
   });
 
-  it('Back from where the skip link led is where one was, in the same document', async () => {
-    const page = await site.openHydrated(first.path);
-    await tagDocument(page);
-    // The browser itself follows this link, and leaves `history.state` empty.
-    await focus(page, '[href="#main"]');
-    await page.keyboard.press('Enter');
-    await expectPlace(page, { hash: '#main' });
-    await go(page, -1);
-    await expectPlace(page, { hash: '', top: 0 });
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  it.each(['#%', '#"]', '#nothing'])(
-    'a typed hash without a target, %s, moves nothing',
-    async (hash) => {
-      const page = await site.openHydrated('/');
-      await clickInPlace(page, 'header a[href="#services"]');
-      await expectStartInView(page, '#services');
-      const { top } = await placeOf(page);
-      await typeHash(page, hash);
-      await expectPlace(page, { hash: new URL(hash, site.origin).hash, top });
-    },
-  );
-
   it('a typed hash shows its section, and Back leads to where one was, in the same document', async () => {
     const page = await site.openHydrated('/');
     await tagDocument(page);
-    await clickInPlace(page, 'header a[href="#services"]');
+    await click(page, 'header a[href="#services"]');
     await expectStartInView(page, '#services');
     const { top } = await placeOf(page);
-    await typeHash(page, '#what-we-do');
+    await page.evaluate(() => location.assign('#what-we-do'));
     await expectStartInView(page, '#what-we-do');
     await go(page, -1);
     await expectPlace(page, { hash: '#services', top });
@@ -125,23 +91,10 @@ export function testEngineBehaviours(
 
   const noteLink = 'footer a[href$="#accessibility"]';
 
-  it('a hash opens a closed note when the page loads', async () => {
-    const page = await site.openHydrated('/site#accessibility');
-    await expectNoteMarked(page);
-  });
-
-  it('a link opens a note once more that was closed again', async () => {
-    const page = await site.openHydrated('/#accessibility');
-    await clickInPlace(page, '#accessibility');
-    await typeHash(page, '#results');
-    await clickInPlace(page, noteLink);
-    await expectNoteMarked(page);
-  });
-
   it('a link of another page opens a note, and focuses it', async () => {
     const page = await site.openHydrated(first.path);
     await tagDocument(page);
-    await clickInPlace(page, noteLink);
+    await click(page, noteLink);
     await expectNoteMarked(page);
     await expectFocusWithin(page, '#accessibility');
     expect(await isSameDocument(page)).toBe(true);
@@ -149,7 +102,7 @@ export function testEngineBehaviours(
 
   it('a note that a link opened is open again after Back and Forward, and after a reload', async () => {
     const page = await site.openHydrated(first.path);
-    await clickInPlace(page, noteLink);
+    await click(page, noteLink);
     await expectNoteMarked(page);
     await go(page, -1);
     await expectShown(page, first);
@@ -165,7 +118,7 @@ export function testEngineBehaviours(
     await focus(page, '[name="name"]');
     await page.keyboard.press('Z');
     const values = { ...enquiry, name: 'Z' };
-    await clickInPlace(page, card);
+    await click(page, card);
     await expectShown(page, first);
     await go(page, -1);
     await expectValues(page, values);
@@ -185,35 +138,6 @@ export function testEngineBehaviours(
     await expectPlace(page, { top });
   });
 
-  it.each(destinationRoutes)(
-    'the page about $label that a browser has translated shows each level and start that is chosen as any other does',
-    async ({ path }) => {
-      const page = await site.openHydrated(path);
-      await page.evaluate(translate);
-      const changes = [
-        ['start', 2],
-        ['level', 1],
-        ['start', 3],
-        ['level', 2],
-        ['level', 0],
-        ['start', 0],
-      ] as const;
-      const shown = [];
-      for (const [name, place] of changes) {
-        await choose(page, name, place);
-        await sleep(50);
-        shown.push(await planOn(page));
-      }
-      await page.goto(site.origin + path);
-      await hydrated(page);
-      await clickInPlace(page, '#your-start [type="reset"]');
-      for (const [name, place] of changes) {
-        await choose(page, name, place);
-        await expectPlan(page, shown.shift() ?? {});
-      }
-    },
-  );
-
   it('an enquiry is sent once, however often Enter is pressed, and what was typed is there meanwhile', async () => {
     const page = await site.openHydrated('/');
     await fillIn(page);
@@ -229,28 +153,19 @@ export function testEngineBehaviours(
     expect(site.forwarder.attempts).toBe(1);
   });
 
-  it('the panel says that it has arrived, stays until it is closed, and is not shown again', async () => {
+  it('the panel says that an enquiry has arrived, and is not shown again once it is closed', async () => {
     const page = await site.openHydrated('/');
     await fillIn(page);
-    await clickInPlace(page, '#enquiry [type="submit"]');
+    await click(page, '#enquiry [type="submit"]');
     await expectReceived(site);
     await expectPanel(page, true);
-    // The address is tidied once the page is hydrated.
-    await expect.poll(() => page.evaluate(() => location.search)).toBe('');
-    await expectFocusWithin(page, 'dialog');
-    await clickInPlace(page, 'header a[href="#services"]');
-    await expectStartInView(page, '#services');
-    await expectPanel(page, true);
-    await clickInPlace(page, 'dialog button');
+    await hydrated(page);
+    await click(page, 'dialog button');
     await expectPlace(page, { hash: '#get-in-touch' });
     await reload(page);
     await expectPanel(page, false);
     await expectValues(page, {});
   });
-}
-
-function typeHash(page: AnyPage, hash: string): Promise<void> {
-  return page.evaluate((typed) => location.assign(typed), hash);
 }
 
 /** Waits until the note on accessibility is open, in view, and alone shown as where a link has led. */

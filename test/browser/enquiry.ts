@@ -6,25 +6,17 @@ import { fill } from './visit.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-const address = 'zoe@example.com';
-
-/** What a visitor types into a field that every form has. */
-const answers: Values = {
-  name: "Zoë O'Brien-నాయుడు 👩🏽‍🎓",
-  country: 'Ireland',
-  course: 'MSc Data & AI <conversion> 100% + ~*=;',
-};
-
-/** What a visitor types into any other field, by its type. */
-const otherAnswers = { text: '2027', tel: '+91 98490 12345', email: address } as const;
+/** What a visitor types into a field of a type. */
+const answers = {
+  text: "Zoë O'Brien-నాయుడు 👩🏽‍🎓 & AI <conversion> 100% + ~*=;",
+  tel: '+91 98490 12345',
+  email: 'zoe@example.com',
+} as const;
 
 /** What a visitor types into the enquiry form, by field name. */
-export const enquiry: Values & { readonly email: string } = {
-  ...Object.fromEntries(
-    enquiryFields.map(({ name, type }) => [name, answers[name] ?? otherAnswers[type]]),
-  ),
-  email: address,
-};
+export const enquiry: Values = Object.fromEntries(
+  enquiryFields.map(({ name, type }) => [name, answers[type]]),
+);
 
 export const submitButton = '#enquiry [type="submit"]';
 

@@ -1,17 +1,15 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../setup/html.ts';
-import { destinationAt } from './destination-at.ts';
 import { emulateMedia, testSite } from './site-in-browser.ts';
-import { click, expectStartInView } from './visit.ts';
+import { click, destinationAt, expectStartInView } from './visit.ts';
 
 const site = testSite();
 const first = destinationAt(0).path;
 
 it('without script a link to a question opens it, in sight, and marks it', async () => {
-  const guide = parseHtml(await (await fetch(site.origin + first)).text());
-  const question = guide.querySelector('.questions summary + [id]')?.id;
-  const page = await site.openPage(`${first}#${question}`, { javaScriptEnabled: false });
+  const page = await site.openPage(first, { javaScriptEnabled: false });
+  const question = await page.$eval('.questions summary + [id]', ({ id }) => id);
+  await page.goto(`${site.origin}${first}#${question}`);
   const opened = await page.$$eval('details[open]', (all) =>
     all.map((it) => [it.querySelector('summary + [id]')?.id, getComputedStyle(it).borderLeftWidth]),
   );

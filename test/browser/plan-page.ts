@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import type { AnyPage } from './site-in-browser.ts';
 
-/** What the plan shows: the choice, the ticket's line, and each row with its months and state. */
+/** What the plan shows: the choice, the ticket's line, each row with its months and state, and the address. */
 export function planOn(page: AnyPage) {
   return page.evaluate(() => {
     // Without the marks of the translation.
     const read = (element: Element | null) =>
       (element?.textContent ?? '').replace(/ \*/g, '').replace(/\s+/g, ' ').trim();
-    const form = document.querySelector<HTMLFormElement>('#your-start');
-    const fields = form ? Object.fromEntries(new FormData(form)) : {};
+    const chosen = (name: string) =>
+      document.querySelector<HTMLSelectElement>(`#your-start [name="${name}"]`)?.value;
     return {
-      start: String(fields['start'] ?? ''),
-      level: String(fields['level'] ?? ''),
+      start: chosen('start'),
+      level: chosen('level'),
       ticket: read(document.querySelector('#your-start [role="status"]')),
       answer: read(document.querySelector('.plan-answer')),
       rows: [...document.querySelectorAll('[id^="step-"]')].map(read),

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { site as siteCopy } from '#content/site.ts';
-import { destinationAt } from './destination-at.ts';
+import { chooseStart } from './plan-page.ts';
 import { emulateMedia, testSite } from './site-in-browser.ts';
-import { isTextLight } from './visit.ts';
+import { destinationAt, isTextLight } from './visit.ts';
 
 const site = testSite();
 
@@ -12,64 +12,67 @@ const screenOnly = `nav, aside, dialog, button, iframe,
     select, p:has(> button, select), p:has(> button) + p, details:has(#accessibility), dl + div > [aria-hidden],
     form:has(select, input:not([type="checkbox"], [type="hidden"])), .screen-only`;
 
-describe.each(['/', destinationAt(0).path])('%s on paper', (path) => {
-  /** The page as a browser without script prints it, for a visitor who prefers dark pages. */
-  async function openPrinted(): Promise<Page> {
-    // A printer's page is narrower than a screen.
-    const viewport = { width: 690, height: 1000 };
-    const page = await site.openPage(path, { javaScriptEnabled: false, viewport });
-    // Printing loads the pictures that were out of view.
-    await page.pdf();
-    await emulateMedia(page, { type: 'print', 'prefers-color-scheme': 'dark' });
-    return page;
-  }
+const guide = destinationAt(0).path;
 
-  it('takes at most six sheets', async () => {
-    const page = await site.openPage(path, { javaScriptEnabled: false });
-    // Each sheet is an object of its own in the file.
-    const file = Buffer.from(await page.pdf({ format: 'A4', tagged: false, outline: false }));
-    const sheets = file.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
-    expect(sheets?.length).toBeLessThanOrEqual(6);
-  });
+/** The page as a browser without script prints it, for a visitor who prefers dark pages. */
+async function openPrinted(path: string): Promise<Page> {
+  // A printer's page is narrower than a screen.
+  const viewport = { width: 690, height: 1000 };
+  const page = await site.openPage(path, { javaScriptEnabled: false, viewport });
+  // Printing loads the pictures that were out of view.
+  await page.pdf();
+  await emulateMedia(page, { type: 'print', 'prefers-color-scheme': 'dark' });
+  return page;
+}
 
-  it('has nothing that only a screen can use', async () => {
-    const page = await openPrinted();
-    const controls = await page.$$eval(screenOnly, (all) => all.map((it) => it.checkVisibility()));
-    expect(controls.length).toBeGreaterThan(3);
-    expect(controls).not.toContain(true);
-  });
+it('a guide takes at most six sheets of paper', async () => {
+  const page = await site.openPage(guide, { javaScriptEnabled: false });
+  // Each sheet is an object of its own in the file.
+  const file = Buffer.from(await page.pdf({ format: 'A4', tagged: false, outline: false }));
+  const sheets = file.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+  expect(sheets?.length).toBeLessThanOrEqual(6);
+});
 
-  it('has everything else, whole, dark on light', async () => {
-    const page = await openPrinted();
-    expect(await page.evaluate(findUnprinted, screenOnly)).toEqual([]);
-    expect(await page.evaluate(isTextLight)).toBe(false);
-  });
+it.each(['/', guide])('%s has on paper nothing that only a screen can use', async (path) => {
+  const page = await openPrinted(path);
+  const controls = await page.$$eval(screenOnly, (all) => all.map((it) => it.checkVisibility()));
+  expect(controls.length).toBeGreaterThan(3);
+  expect(controls).not.toContain(true);
+});
 
-  it('says at its top where it is from', async () => {
-    const page = await openPrinted();
-    const address = await page.$eval('link[rel="canonical"]', (link) => [
-      link.checkVisibility(),
-      getComputedStyle(link, '::after').content,
-    ]);
-    expect(address).toEqual([true, `"${site.origin}${path}"`]);
-  });
+it.each(['/', guide])('%s has on paper everything else, whole, dark on light', async (path) => {
+  const page = await openPrinted(path);
+  expect(await page.evaluate(findUnprinted, screenOnly)).toEqual([]);
+  expect(await page.evaluate(isTextLight)).toBe(false);
+});
 
-  it('says how to reach the office', async () => {
-    const page = await openPrinted();
-    const addresses = await page.$$eval('address', (all) =>
-      all.filter((it) => it.checkVisibility()).map(({ innerText }) => innerText),
-    );
-    expect(addresses.join()).toContain(siteCopy.city);
-    expect(addresses.join()).toMatch(/\+\d[\d ]{8}.*@/s);
-  });
+it('a printed page says at its top where it is from, with the plan that was chosen', async () => {
+  const page = await site.openHydrated(guide);
+  const { query } = await chooseStart(page);
+  await emulateMedia(page, { type: 'print' });
+  const address = await page.$eval('link[rel="canonical"]', (link) => [
+    link.checkVisibility(),
+    getComputedStyle(link, '::after').content,
+  ]);
+  expect(address).toEqual([true, `"${site.origin}${guide}${query}"`]);
+});
 
-  it('writes out the address of each official page', async () => {
-    const page = await openPrinted();
-    const sources = await page.$$eval('main :is(p, li) > a[href^="https:"]', (links) =>
-      links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
-    );
-    expect(sources.filter(([href, printed]) => !printed?.includes(`${href}`))).toEqual([]);
-  });
+it('a printed page says how to reach the office', async () => {
+  const page = await openPrinted(guide);
+  const addresses = await page.$$eval('address', (all) =>
+    all.filter((it) => it.checkVisibility()).map(({ innerText }) => innerText),
+  );
+  expect(addresses.join()).toContain(siteCopy.city);
+  expect(addresses.join()).toMatch(/\+\d[\d ]{8}.*@/s);
+});
+
+it('a printed guide writes out the address of each official page', async () => {
+  const page = await openPrinted(guide);
+  const sources = await page.$$eval('main :is(p, li) > a[href^="https:"]', (links) =>
+    links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
+  );
+  expect(sources.length).toBeGreaterThan(5);
+  expect(sources.filter(([href, printed]) => !printed?.includes(`${href}`))).toEqual([]);
 });
 
 /** Runs in the page: what has no box, can't be read or ends beside the paper. */

@@ -33,7 +33,7 @@ export type PageOptions = {
 };
 
 /** Runs the built site and the local forwarding service, which sends visitors back, for the tests of a file. */
-export function runSite(dist = 'dist') {
+export function runSite() {
   // The origin is known once the site runs, e.g. `http://localhost:41234`.
   const site = { origin: '', forwarder: createForwarder() };
 
@@ -47,7 +47,7 @@ export function runSite(dist = 'dist') {
       ENQUIRY_RETURN: 'on',
       REQUEST_LOG: 'off',
     };
-    const server = await startSite({ dist, environment });
+    const server = await startSite({ environment });
     site.origin = server.origin;
     return () => Promise.all([server.stop(), inbox.close()]);
   });
@@ -59,8 +59,8 @@ export function runSite(dist = 'dist') {
  * Runs the built site, the local forwarding service and a browser for the tests of a file. `chromium` keeps the pages
  * that are left, which `headless` does not, and takes twice the processor time.
  */
-export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless', dist?: string) {
-  const site = Object.assign(runSite(dist), { openPage, openHydrated });
+export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless') {
+  const site = Object.assign(runSite(), { openPage, openHydrated });
   const contexts: BrowserContext[] = [];
   const errors: string[] = [];
   let browser: Browser;

@@ -12,8 +12,6 @@ import { hydrated, runSite } from './site-in-browser.ts';
 
 /** Keys that are no characters, by Puppeteer's names. */
 const keys: Readonly<Record<string, string>> = {
-  Backspace: Key.BACK_SPACE,
-  End: Key.END,
   Enter: Key.ENTER,
   Tab: Key.TAB,
 };
@@ -39,7 +37,6 @@ export function testSiteInWebKit() {
   });
 
   async function openHydrated(path: string): Promise<WebKitPage> {
-    await page.setViewport({ width: 1_280, height: 720 });
     await page.goto(site.origin + path);
     await hydrated(page);
     return page;
@@ -78,6 +75,7 @@ async function startWebKit(): Promise<WebKitPage> {
       'webkitgtk:browserOptions': { args },
     })
     .build();
+  await driver.manage().window().setRect({ width: 1_280, height: 800 });
   return { ...pageOf(driver), close: () => driver.quit().finally(end) };
 }
 
@@ -111,11 +109,6 @@ function pageOf(driver: WebDriver) {
           .sendKeys(keys[key] ?? key)
           .perform();
       },
-    },
-    async setViewport({ width, height }: { width: number; height: number }): Promise<void> {
-      const toolbar = await evaluate(() => outerHeight - innerHeight);
-      const window = driver.manage().window();
-      await window.setRect({ width, height: height + toolbar });
     },
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { fieldOf, filledIn, showForm } from '../setup/enquiry-form.tsx';
 
 // Alpha and the Beta Islands are destinations of the fixture site (test/fixture/content/route-rows.ts).
@@ -12,6 +12,15 @@ it('a link fills in the country, which is there on other ways back to the form',
   showForm({ address: toBeta });
   expect(filledIn()).toEqual({ country: 'Beta Islands' });
   showForm();
+  expect(filledIn()).toEqual({ country: 'Beta Islands' });
+});
+
+it('a link fills in the country also where the browser forbids storage', () => {
+  const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new Error('This browser forbids storage.');
+  });
+  onTestFinished(() => storage.mockRestore());
+  showForm({ address: toBeta });
   expect(filledIn()).toEqual({ country: 'Beta Islands' });
 });
 
