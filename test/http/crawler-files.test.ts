@@ -17,6 +17,7 @@ it('robots.txt of a preview lets crawlers in, to see that nothing may be indexed
 
 it('sitemap.xml has each page once, with the day of its last review, or else on which it was written', async () => {
   const { text } = await ask.get('/sitemap.xml');
+  // Alpha and Gamma were reviewed on these days; Beta was only written.
   // The home page compares the destinations, so it has the newest day.
   expect(text).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -33,6 +34,9 @@ it('llms.txt says what the site is, and of each page what it is about and how ol
   const lines = text.split('\n');
   expect(lines[2]).toBe('> A description of the fixture’s home page.');
   expect(lines.filter((line) => line.startsWith('- [Study in '))).toHaveLength(3);
+  expect(lines).toContain(
+    '- [Study in Alpha | Quill & Öst’s “Bureau”](https://www.fixture.example/site/study-destination/alpha): A description of the page about Alpha. Last reviewed: 2026-09-03.',
+  );
   expect(lines).toContain(
     '- [Study in Beta Islands | Quill & Öst’s “Bureau”](https://www.fixture.example/site/study-destination/beta): A description of the page about Beta Islands. Written: 2026-07-02.',
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dependencies } from '../../package.json' with { type: 'json' };
 import { readBuildOutput } from '../../server/files/build-output.ts';
-import { routes } from '../../shared/routes.ts';
+import { isDestinationId, routes } from '../../shared/routes.ts';
 import { measureBuild } from '../../tools/build/report.ts';
 
 const { manifest, assets } = readBuildOutput('dist');
@@ -19,9 +19,11 @@ it('what a visitor downloads is within every limit of the build report', async (
 });
 
 it.each(routes)(
-  'the scripts of the page at $path are the two that are started, and every static import of each',
+  'the scripts of the page at $path include the two that are started, a guide for a destination, and every static import',
   ({ id }) => {
     const listed = manifest.pageScripts[id];
+    const guides = listed.filter((address) => address.includes('/guide-'));
+    expect(guides).toHaveLength(isDestinationId(id) ? 1 : 0);
     // Throws where one is not in the build.
     const source = listed.map(bodyOf).join('\n');
     const imports = [...source.matchAll(/\b(?:from|import)\s?"\.\/([^"]+)"/g)];
@@ -32,13 +34,15 @@ it.each(routes)(
   },
 );
 
-it('the licences name every package that the site is made of, in the browser and on the server', () => {
+it('the licences name every package that the site depends on, and those that come with them', () => {
   const licences = `\n${bodyOf('/licences.txt')}`;
-  const missing = Object.keys(dependencies).filter((name) => !licences.includes(`\n${name} `));
+  // React brings scheduler, and Express qs.
+  const names = [...Object.keys(dependencies), 'scheduler', 'qs'];
+  const missing = names.filter((name) => !licences.includes(`\n${name} `));
   expect(missing).toEqual([]);
 });
 
-it('a file says by its name when its content changes, so that it may be kept for a year', () => {
+it('every file but the licences has a hash in its name', () => {
   const names = assets.map(({ path }) => path);
   const withoutHash = names.filter((name) => !/^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/.test(name));
   expect(withoutHash).toEqual(['/licences.txt']);
@@ -51,7 +55,7 @@ function sizeOf(address: string): string {
   return `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`;
 }
 
-it('each share image has the size that its page names', () => {
+it('each share image is 1200 × 630 px', () => {
   const sizes = Object.values(manifest.shareImages).map(sizeOf);
   expect(new Set(sizes)).toEqual(new Set(['1200x630']));
 });
@@ -88,7 +92,7 @@ describe('the style sheet', () => {
   const css = manifest.styles;
 
   it('shows text in another face until its own has come', () => {
-    expect(css).toMatch(/@font-face ?\{[^}]*font-display:swap/);
+    expect(css).toMatch(/@font-face ?\{[^}]*url\([^}]*font-display:swap/);
   });
 
   it('sets the thickness of underlines in a declaration of its own: WebKit drops a shorthand with it', () => {

@@ -62,9 +62,12 @@ it('a style that is saved is in the page', async () => {
 it('a page that is open is told to reload when what was saved is there', async () => {
   const { body } = await fetch(`${site}/_dev/changes`);
   append(styles, '\n.reloaded { color: #654321; }\n');
+  let told = false;
   for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    if (text.includes('data: changed\n\n')) break;
+    told = text.includes('data: changed\n\n');
+    if (told) break;
   }
+  expect(told).toBe(true);
   expect(await (await fetch(site)).text()).toContain('.reloaded{color:#654321}');
 });
 
@@ -78,10 +81,12 @@ it.each([
   },
 ])('$name is shown with its place instead of the page', async ({ file, text }) => {
   append(file, text);
-  await untilShown(new RegExp(`${file}:\\d+:\\d+`));
+  // Each of these texts begins with an empty line.
+  const line = readFileSync(file, 'utf8').split('\n').length + 1;
+  await untilShown(new RegExp(`${file}:${line}:\\d+`));
 });
 
-it('a request is printed where it fails, and only there', async () => {
+it('a missing page is printed, and an answered one is not', async () => {
   await fetch(`${site}/site`);
   await fetch(`${site}/missing`);
   const requests = () => `${command.printed.stdout}${command.printed.stderr}`.match(/^.*GET.*$/gm);

@@ -7,7 +7,7 @@ import { brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site as siteCopy } from '#content/site.ts';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
-import { only, parseHtml, textOf } from '../setup/html.ts';
+import { hrefsIn, only, parseHtml, textOf } from '../setup/html.ts';
 import { productionSettings, type SiteProcess, startSite } from '../setup/site-process.ts';
 import {
   addGermany,
@@ -32,7 +32,9 @@ async function startCopy(): Promise<void> {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function fetchText(path: string): Promise<string> {
-  return (await fetch(site.origin + path)).text();
+  const answer = await fetch(site.origin + path);
+  expect(answer.status).toBe(200);
+  return answer.text();
 }
 
 describe('with a name of 30 letters and one more destination', () => {
@@ -48,8 +50,12 @@ describe('with a name of 30 letters and one more destination', () => {
     expect(textOf(only(parseHtml(await fetchText(germany)), 'h1'))).toBe('Study in Germany');
   });
 
+  it('it is found in the navigation of another page', async () => {
+    const page = parseHtml(await fetchText(destinationRoutes[0]?.path ?? ''));
+    expect(hrefsIn(only(page, 'header nav'))).toContain(germany);
+  });
+
   it.each([
-    { place: 'the navigation of another page', target: destinationRoutes[0]?.path ?? '' },
     { place: 'the list for search engines', target: '/sitemap.xml' },
     { place: 'the list for language models', target: '/llms.txt' },
   ])('it is found in $place', async ({ target }) => {
@@ -90,6 +96,7 @@ describe('with a name of 30 letters and one more destination', () => {
   });
 });
 
+// Continues with the copy that the tests above leave: it has Germany.
 describe('without a destination that there was', () => {
   const { id = 'usa', path = '' } = destinationRoutes.at(-1) ?? {};
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OperatorError } from '../../server/observe/operator-error.ts';
-import { parseSettings } from '../../server/settings.ts';
+import { parseSettings, settingNames } from '../../server/settings.ts';
 import { production } from '../setup/settings.ts';
 
 const eightyLetters = 'x'.repeat(80);
@@ -9,7 +9,7 @@ const eightyLetters = 'x'.repeat(80);
 const rows = [
   {
     name: 'NODE_ENV',
-    right: ['production'],
+    right: ['development', 'test'],
     // A misspelt `production` must not run with placeholders.
     wrong: ['Production', 'prod'],
   },
@@ -76,6 +76,10 @@ const rows = [
     wrong: ['1\n2', 'a\tb', 'a\u2028b', `${eightyLetters}x`],
   },
 ];
+
+it('every setting has a row here', () => {
+  expect(rows.map(({ name }) => name)).toEqual(settingNames);
+});
 
 describe.each(rows)('$name', ({ name, right, wrong }) => {
   it.each(right)('may be %j', (value) => {

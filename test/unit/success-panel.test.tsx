@@ -19,7 +19,7 @@ function Address() {
 // The Beta Islands are a destination of the fixture site (test/fixture/content/route-rows.ts).
 const pictures = { beta: { src: '/beta.svg', width: 4, height: 3, alt: 'A beach' } };
 
-/** Shows the panel and the form, as the home page does. */
+/** Shows the panel and the form, as the home page does; what was shown before is left. */
 function show(address: string, enquiryReturn = true): void {
   hydrate(
     <SettingsProvider value={{ ...siteSettings, enquiryReturn }}>
@@ -36,11 +36,12 @@ const panel = () => screen.queryByRole('dialog', { name: 'Application Submitted!
 
 describe('the panel that says that an enquiry has arrived', () => {
   it.each([
-    { name: 'is open at the address of the return', at: '/?enquiry=sent', open: true },
-    { name: 'is closed on the home page', at: '/', open: false },
-    { name: 'is closed at the other home page', at: '/site?enquiry=sent', open: false },
-    { name: 'is closed with more in the query', at: '/?enquiry=sent&a=1', open: false },
-  ])('$name; only where it is open what was typed is forgotten', async ({ at, open }) => {
+    { name: 'is open at the address of the return', at: '/?enquiry=sent', kept: 'forgotten' },
+    { name: 'is closed on the home page', at: '/', kept: 'kept' },
+    { name: 'is closed at the other home page', at: '/site?enquiry=sent', kept: 'kept' },
+    { name: 'is closed with more in the query', at: '/?enquiry=sent&a=1', kept: 'kept' },
+  ])('$name, and what was typed is $kept', async ({ at, kept }) => {
+    const open = kept === 'forgotten';
     show('/');
     await userEvent.type(fieldOf('Who writes'), 'Zoë');
     show(at);

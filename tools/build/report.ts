@@ -20,8 +20,9 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
   }
 
   async function sizeOf(content: string): Promise<number> {
-    const { br } = await compress(Buffer.from(content), 'start');
-    return br?.length ?? 0;
+    const body = Buffer.from(content);
+    const { br } = await compress(body, 'start');
+    return (br ?? body).length;
   }
 
   const entry = await sizeOf(manifest.entry);
