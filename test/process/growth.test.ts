@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { destinationsPath } from '#content/route-rows.ts';
 import { site as siteCopy } from '#content/site.ts';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
 import { hrefsIn, only, parseHtml, textOf } from '../setup/html.ts';
@@ -18,7 +19,7 @@ import {
 } from './owner-changes.ts';
 
 const name = 'Banyan & Teak Study Counsellor';
-const germany = '/site/study-destination/germany';
+const germany = `${destinationsPath}/germany`;
 
 const folder = copyProject();
 const dist = join(folder, 'dist');
