@@ -61,6 +61,20 @@ it.each(['/', guide])(
   },
 );
 
+it('who asks for more contrast reads small print in the colour of all text', async () => {
+  const page = await site.openPage(guide);
+  const colours = () =>
+    page.evaluate(() =>
+      ['body', 'dt.small'].map(
+        (it) => getComputedStyle(document.querySelector(it) as Element).color,
+      ),
+    );
+  const [ink, soft] = await colours();
+  expect(soft).not.toBe(ink);
+  await emulateMedia(page, { 'prefers-contrast': 'more' });
+  expect(await colours()).toEqual([ink, ink]);
+});
+
 // The colours of destinations differ.
 it.each([...paths])('%s can be read in light and dark', async (path) => {
   const page = await openEveryState(path);
