@@ -18,19 +18,15 @@ export function answerFor(rows: readonly Row[], start: Start, today: Day) {
       return { number: index + 1, way, limits };
     }),
   );
-  const late = ways
-    .map((item) => ({
-      ...item,
-      limits: deadlinesOf(item.way).filter((deadline) => isTakenLate(deadline, start, today)),
-    }))
-    .filter(({ limits }) => limits.length > 0);
+  const late = ways.flatMap((item) => {
+    const limits = deadlinesOf(item.way).filter((it) => isTakenLate(it, start, today));
+    return limits.length > 0 ? [{ ...item, limits }] : [];
+  });
   const over = overText(rows, start, month);
-  const items = ways.filter(
-    ({ way }) =>
-      whenOf([way], start, month) === 'this-month' &&
-      (deadlinesOf(way).length === 0 ||
-        !deadlinesOf(way).every((it) => isPassed(it, start, today))),
-  );
+  const items = ways.filter(({ way, limits }) => {
+    const isClosed = deadlinesOf(way).length > 0 && deadlinesOf({ limits }).length === 0;
+    return whenOf([way], start, month) === 'this-month' && !isClosed;
+  });
   if (items.length > 0) return { items, lead: `Usually in ${monthText(month)}`, late, over };
   const firsts = ways.map(({ way }) => monthsOf(way, start)?.[0] ?? month);
   const next = Math.min(...firsts.filter((first) => first > month));

@@ -26,7 +26,7 @@ export function PlanActions() {
         <span role="status">{message}</span>
       </p>
       <p className="small">
-        Your calendar gets the steps ahead and the last days.{' '}
+        Your calendar gets the steps ahead, and each last day or when to look it up.{' '}
         {isKept && <span>Your choice is kept on this device.</span>}
       </p>
     </div>

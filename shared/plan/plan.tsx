@@ -44,6 +44,7 @@ export function Plan({ route, guide }: Props) {
 }
 
 type AnswerProps = { readonly chosen: ChosenPlan; readonly route: DestinationRoute };
+type ItemsProps = { readonly chosen: ChosenPlan; readonly items: ChosenPlan['answer']['items'] };
 
 /** What usually falls into this month, in the loudest type of the section, and what usually comes before it. */
 function PlanAnswer({ chosen, route }: AnswerProps) {
@@ -73,11 +74,6 @@ function PlanAnswer({ chosen, route }: AnswerProps) {
     </div>
   );
 }
-
-type ItemsProps = {
-  readonly items: ChosenPlan['answer']['items'];
-  readonly chosen: ChosenPlan;
-};
 
 /** Ways with their steps and limits. */
 function AnswerItems({ items, chosen: { start, today } }: ItemsProps) {

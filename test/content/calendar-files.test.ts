@@ -65,8 +65,8 @@ it('the file for the UK has the last days of UCAS for 2027, with their scope and
     .filter(({ summary: title }) => title.includes('last day'))
     .map(({ startDate, summary: title }) => `${startDate} ${title}`);
   expect(days).toEqual([
-    '2026-10-15 UK, last day for Oxford, Cambridge and most medicine, dentistry and veterinary courses, 22:30 in India: apply through UCAS for a bachelor’s',
-    '2027-01-13 UK, last day for most courses, 23:30 in India: apply through UCAS for a bachelor’s',
+    '2026-10-15 UK, last day for Oxford, Cambridge and most medicine, dentistry and veterinary courses, 22:30 in India: apply through UCAS (bachelor’s)',
+    '2027-01-13 UK, last day for most courses, 23:30 in India: apply through UCAS (bachelor’s)',
   ]);
 });
 

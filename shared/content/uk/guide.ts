@@ -51,7 +51,7 @@ export const guide: DestinationGuide = {
           {
             id: 'apply-ucas',
             level: 'bachelor',
-            title: 'Apply through UCAS for a bachelor’s',
+            title: 'Apply through UCAS (bachelor’s)',
             when: { september: [12, 8] },
             text: 'One form names up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September. A university does not have to read a late form.',
             limits: [
@@ -101,14 +101,14 @@ export const guide: DestinationGuide = {
           {
             id: 'reply-ucas',
             level: 'bachelor',
-            title: 'Reply to UCAS offers for a bachelor’s',
+            title: 'Reply in UCAS (bachelor’s)',
             when: { september: [5, 3] },
             text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the day shown there. Without a reply UCAS declines them all. Ask for a room in the same week.',
           },
           {
             id: 'reply-university',
             level: 'master',
-            title: 'Reply to offers for a master’s or PhD',
+            title: 'Reply (master’s or PhD)',
             when: { september: [9, 3], january: [6, 3] },
             text: 'Each university decides at a time of its own: reply, and pay the deposit, by the day in its letter.',
           },
@@ -116,7 +116,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'prepare-funds',
-        title: 'Prepare proof of funds and TB test',
+        title: 'Prepare proof of funds and the tuberculosis test',
         when: [4, 2],
         text: 'Many universities ask for the bank documents and an interview of their own before they issue the CAS. So the 28 days run before the CAS. Before you move any savings, read the rule on proof of funds below. Ask the bank for the sanction letter, and book the tuberculosis test.',
       },
