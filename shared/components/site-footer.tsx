@@ -10,9 +10,9 @@ export function SiteFooter() {
   return (
     <footer className="row site-footer small">
       <address>
-        {site.address.join(', ')} · <PhoneLink /> ·{' '}
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-        {site.officeHours && ` · ${site.officeHours}`}
+        <span>{site.address.join(', ')}</span> <PhoneLink />{' '}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>{' '}
+        {site.officeHours && <span>{site.officeHours}</span>}
       </address>
       <p>{site.rights}</p>
       <p>

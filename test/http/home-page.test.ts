@@ -180,7 +180,7 @@ it('a closed note says how accessible the site is, and the footer links it', () 
 
 it('the page ends with address, rights notice and design credit', () => {
   expect(textsIn(only(page, 'footer'), 'address, p')).toEqual([
-    '1 Fixture Street, Testville 000001, Test Region, Testland · +91 40 0000 0000 · hello@fixture.example · Monday to Friday, <9> & 5',
+    '1 Fixture Street, Testville 000001, Test Region, Testland +91 40 0000 0000 hello@fixture.example Monday to Friday, <9> & 5',
     '© Quill & Öst’s “Bureau”',
     'Accessibility',
     'Made by Quill & Öst’s “Bureau”.',
