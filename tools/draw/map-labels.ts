@@ -36,7 +36,7 @@ export function label({ code, place, scale, fixed }: Label): string {
 const labelPlaces: Readonly<Record<string, { readonly offset: Point; readonly fixed: Point }>> = {
   LHR: { offset: [-62, 9], fixed: [38, 0] },
   DUB: { offset: [-22, -32], fixed: [0, 14] },
-  SYD: { offset: [8, 14], fixed: [38, 0] },
+  SYD: { offset: [-52, 12], fixed: [38, 0] },
 };
 
 /** A gateway's label, which is at most 60 units wide and 18 high. */
