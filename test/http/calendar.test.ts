@@ -50,6 +50,24 @@ describe('a calendar file', () => {
     expect((await entriesOf('start=2028-autumn&level=bachelor'))[0]).toMatch(/^2028-05-01/);
   });
 
+  it('has the entry of a last day until that day is over', async () => {
+    const lastDay =
+      '2027-01-13 Alpha, last day for other courses, 23:30 in India: apply through the office';
+    vi.setSystemTime(new Date('2027-01-13T18:29:00Z'));
+    expect(await entriesOf('start=2027-autumn')).toContain(lastDay);
+    vi.setSystemTime(new Date('2027-01-13T18:31:00Z'));
+    expect(await entriesOf('start=2027-autumn')).not.toContain(lastDay);
+  });
+
+  it('has entries of a whole day each, none with the name of another start’s', async () => {
+    const texts = ['start=2027-autumn', 'start=2028-autumn'].map(
+      async (query) => (await ask.get(`/calendar/alpha.ics?${query}`)).text,
+    );
+    const entries = (await Promise.all(texts)).flatMap(readEntries);
+    expect(entries.filter(({ duration }) => duration.toSeconds() !== 24 * 60 * 60)).toEqual([]);
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
+  });
+
   it('reminds of a last day a week before, and of a step on its morning', async () => {
     const { text } = await ask.get('/calendar/alpha.ics?start=2027-autumn');
     const triggers = readEntries(text).map(({ component }) => {
