@@ -47,8 +47,9 @@ const week = 7 * 24 * hour;
 /**
  * A plan as an iCalendar file (RFC 5545): an entry for each way that is not wholly over or stands behind a row that is not,
  * and one for each last day or, where that is not published yet, to look it up. The same choice on the same day gives the same bytes.
+ * Undefined where no entry is left: programs refuse a calendar without any.
  */
-export function writeCalendar(source: Source): string {
+export function writeCalendar(source: Source): string | undefined {
   const { route, guide, publicOrigin, start, level, today } = source;
   const calendar = ical({ prodId: { company: site.name, product: route.label } });
   const query = new URLSearchParams({ start: startValue(start), ...(level && { level }) });
@@ -56,8 +57,9 @@ export function writeCalendar(source: Source): string {
   const rows = rowsFor(guide.process.plan, [start.intake], level);
   const open = beginningOver(rows, start, monthOf(today));
   const entries = rows.flatMap(({ ways }, index) =>
-    ways.flatMap((way) => entriesOf(way, index > open, source)),
+    ways.flatMap((way) => entriesOf(way, index >= open, source)),
   );
+  if (entries.length === 0) return undefined;
   for (const { id, day, title, texts, reminder } of entries) {
     const event = calendar.createEvent({
       id: `${route.id}-${startValue(start)}-${id}@${new URL(publicOrigin).hostname}`,

@@ -4,7 +4,7 @@ import type { DestinationGuide } from '../../shared/content/types.ts';
 import type { Day } from '../../shared/months.ts';
 import { type ChoiceFields, readChoice } from '../../shared/plan/choice.ts';
 import { PlanFields } from '../../shared/plan/plan-form.tsx';
-import { startValue } from '../../shared/plan/starts.ts';
+import { startText, startValue } from '../../shared/plan/starts.ts';
 import { calendarPath, type DestinationRoute, planId } from '../../shared/routes.ts';
 import { caching } from '../pages/caching.ts';
 import type { PageRenderer } from '../pages/render.tsx';
@@ -29,15 +29,18 @@ export function createCalendarHandler(dependencies: Dependencies): RequestHandle
       problem = 'No start was chosen.',
     } = readChoice(fieldsOf(request.query), guide, today);
     response.set(caching.none);
-    if (!start) {
+    const source = { route, summary, guide, publicOrigin, level, today };
+    const calendar = start && writeCalendar({ ...source, start });
+    if (!calendar) {
       response.locals.answer = 'calendar-refused';
-      const refusal = describeRefusal(route, guide, { level, problem }, today);
+      const over = start && `All steps for ${startText(start)} usually come before this month.`;
+      const refusal = describeRefusal(route, guide, { level, problem: over ?? problem }, today);
       response.status(400).type('html').send(renderer.renderError(refusal));
       return;
     }
     response.locals.answer = 'calendar';
     response.set('X-Robots-Tag', 'noindex').attachment(`${route.id}-${startValue(start)}.ics`);
-    response.send(writeCalendar({ route, summary, guide, publicOrigin, start, level, today }));
+    response.send(calendar);
   };
 }
 

@@ -36,7 +36,7 @@ export function answerFor(rows: readonly Row[], start: Start, today: Day) {
     items: ways.filter((_, index) => firsts[index] === next),
     lead: Number.isFinite(next)
       ? `${nothing} usually falls into ${monthText(month)}. Next, from ${monthText(next)}`
-      : `Classes begin in ${begin}: look at the last day of arrival in your letter`,
+      : `Classes begin in ${begin}: look at the last day of arrival in your letter (for the USA the start date on your I-20)`,
     late,
     over,
   };
@@ -56,7 +56,8 @@ function overText(rows: readonly Row[], start: Start, month: number): string | u
   ];
   if (names.length + between.length === 0) return undefined;
   const come = before.length + ways.length > 1 ? 'come' : 'comes';
-  const theirs = between.length > 1 ? 'come between: their' : 'comes between: its';
+  const theirs =
+    between.length > 1 ? 'come next in order, although their' : 'comes next in order, although its';
   return [
     names.length > 0 && `${names.join(' and ')} usually ${come} before that.`,
     between.length > 0 && `${stepsText(between)} ${theirs} usual months are over.`,

@@ -17,7 +17,7 @@ it.each(destinations)('the calendar file of $label is read by another program', 
   if (!start) throw new Error(`${label} has no start in 2028.`);
   const source = { route: destinationRoute(id), summary, guide, start, level: undefined, today };
   const entries = readEntries(
-    writeCalendar({ ...source, publicOrigin: 'https://www.content.example' }),
+    writeCalendar({ ...source, publicOrigin: 'https://www.content.example' }) ?? '',
   );
   expect(entries.length).toBeGreaterThan(5);
   expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
@@ -40,7 +40,9 @@ it('the file for Australia leaves out no step behind one that is not over', () =
     route: destinationRoute('australia' as typeof australia.id),
     publicOrigin: 'https://www.content.example',
   });
-  const entries = readEntries(text).map(({ startDate, summary: title }) => `${startDate} ${title}`);
+  const entries = readEntries(text ?? '').map(
+    ({ startDate, summary: title }) => `${startDate} ${title}`,
+  );
   expect(entries.slice(0, 3)).toEqual([
     '2026-11-23 Australia, May to November 2026: apply to each university or college',
     '2026-11-23 Australia, August to October 2026: read the offer before you sign',
@@ -61,7 +63,7 @@ it('the file for the UK has the last days of UCAS for 2027, with their scope and
     today: parseDay('2026-10-01'),
     publicOrigin: 'https://www.content.example',
   });
-  const days = readEntries(text)
+  const days = readEntries(text ?? '')
     .filter(({ summary: title }) => title.includes('last day'))
     .map(({ startDate, summary: title }) => `${startDate} ${title}`);
   expect(days).toEqual([
@@ -96,3 +98,18 @@ it.each(destinations)(
 function nextMonth({ year, month, day }: typeof today): typeof today {
   return month === 12 ? { year: year + 1, month: 1, day } : { year, month: month + 1, day };
 }
+
+it('there is no file for the USA once all steps of a start are over: programs refuse one without entries', () => {
+  const usa = destinations.find(({ id }) => id === 'usa');
+  const start = usa && startsOf(usa.guide).find(({ intake }) => intake.id === 'fall');
+  if (!usa || !start) throw new Error('The USA has no Fall.');
+  const { summary, guide } = usa;
+  const source = { route: destinationRoute('usa' as typeof usa.id), summary, guide, start };
+  const text = writeCalendar({
+    ...source,
+    level: undefined,
+    today: parseDay(`${start.year}-09-30`),
+    publicOrigin: 'https://www.content.example',
+  });
+  expect(text).toBeUndefined();
+});

@@ -103,17 +103,17 @@ describe('where months of steps overlap', () => {
   const start: Start = { intake: { id: 'march', name: 'March', months: [3, 4] }, year: 2027 };
   const answerOn = (day: string) => answerFor(rowsFor(plan, [start.intake]), start, parseDay(day));
 
-  it('a step that is over behind one that is not comes between, and not before', () => {
+  it('a step that is over behind one that is not comes next, and not before', () => {
     // Two months of classes: applying falls into June 2026 to January 2027, accepting into September to December.
     expect(answerOn('2027-01-10').over).toBe(
-      'Step 1 usually comes before that. Steps 3 and 4 come between: their usual months are over. Not done yet? Ask each university today until when it waits, or ask us.',
+      'Step 1 usually comes before that. Steps 3 and 4 come next in order, although their usual months are over. Not done yet? Ask each university today until when it waits, or ask us.',
     );
   });
 
   it('in the months in which classes begin the letter has the last day', () => {
     const { lead, over } = answerOn('2027-04-10');
     expect(lead).toBe(
-      'Classes begin in March and April: look at the last day of arrival in your letter',
+      'Classes begin in March and April: look at the last day of arrival in your letter (for the USA the start date on your I-20)',
     );
     expect(over).toMatch(/^Steps 1 to 6 usually come before that\. Not done yet\?/);
   });

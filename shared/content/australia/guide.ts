@@ -67,7 +67,7 @@ export const guide: DestinationGuide = {
         text: 'The form is online. Keep a week free for the Genuine Student answers.',
         limits: [
           {
-            kind: 'requirement',
+            kind: 'not-before',
             text: 'You must have the CoE when you apply.',
             source: studentVisa,
           },
@@ -87,7 +87,7 @@ export const guide: DestinationGuide = {
         limits: [
           {
             kind: 'not-after',
-            text: 'Arrive not after the last day that your offer or CoE gives.',
+            text: 'Do not arrive after the last day that your offer or CoE gives.',
             source: studentVisa,
           },
         ],

@@ -26,8 +26,8 @@ const officerNotes: ExternalLink = {
 };
 
 const validLetter: Limit = {
-  kind: 'requirement',
-  text: 'The letter must still be valid on the day on which you apply: read its last day. The instructions of 2026 end on 31 December 2026. Before you send a form from 1 January 2027, read the new ones and ask your college.',
+  kind: 'not-after',
+  text: 'The letter from the province must be valid on the day on which you send the permit form: read its last day. The instructions of 2026 hold until 31 December 2026. For a later form read the new ones, and ask your university or college.',
   source: attestation,
 };
 
@@ -76,7 +76,7 @@ export const guide: DestinationGuide = {
         id: 'province-letter',
         title: 'Get the letter from the province',
         when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
-        text: 'Most students outside Québec need a PAL/TAL: see the rules below. Your university or college tells you how to get it. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
+        text: 'Most students outside Québec need a PAL/TAL: see the rules below. Your university or college tells you how to get it. Master’s and doctoral students at a public university or college do not need it for a form sent by 31 December 2026. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
         limits: [
           {
             kind: 'requirement',
@@ -103,7 +103,7 @@ export const guide: DestinationGuide = {
         text: 'After the letter that tells you to give fingerprints, book the visit for them and a photo. A doctor on the official panel list does the medical examination.',
         limits: [
           {
-            kind: 'requirement',
+            kind: 'not-after',
             text: 'Give them by the last day in that letter, and have the medical examination by the last day in the letter that asks for it.',
             source: { text: 'Biometrics, canada.ca', href: `${services}/biometrics.html` },
           },
@@ -123,7 +123,7 @@ export const guide: DestinationGuide = {
         limits: [
           {
             kind: 'not-after',
-            text: 'Arrive not after the last day that your offer letter gives.',
+            text: 'Do not arrive after the last day that your offer letter gives.',
             source: documents,
           },
         ],

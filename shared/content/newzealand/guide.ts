@@ -90,7 +90,7 @@ export const guide: DestinationGuide = {
         limits: [
           {
             kind: 'not-after',
-            text: 'Arrive not after the last day that your offer letter gives.',
+            text: 'Do not arrive after the last day that your offer letter gives.',
             source: studentVisa,
           },
         ],

@@ -69,7 +69,7 @@ export const guide: DestinationGuide = {
               {
                 kind: 'deadline',
                 scope: 'for most courses',
-                longScope: 'for equal treatment, most courses',
+                longScope: 'for equal treatment by most courses',
                 intake: 'september',
                 days: { 2027: '2027-01-13' },
                 usually: { text: 'mid-January', month: 1, yearsBefore: 0 },
@@ -79,7 +79,7 @@ export const guide: DestinationGuide = {
                 afterwards: {
                   text: 'Most courses still take forms until 30 June: ask each of your five.',
                   until: '06-30',
-                  next: 'Since 30 June forms go into Clearing, for the places that are left.',
+                  next: 'Forms that come after 30 June go into Clearing, for the places that are left.',
                 },
                 source: ucasDates,
               },
@@ -102,8 +102,8 @@ export const guide: DestinationGuide = {
             id: 'reply-ucas',
             level: 'bachelor',
             title: 'Reply in UCAS (bachelor’s)',
-            when: { september: [5, 3] },
-            text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the day shown there. Without a reply UCAS declines them all. Ask for a room in the same week.',
+            when: { september: [5, 2] },
+            text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the day shown there: often early June, or in July if a decision came late. Without a reply UCAS declines them all. Ask for a room in the same week.',
           },
           {
             id: 'reply-university',
@@ -156,7 +156,7 @@ export const guide: DestinationGuide = {
           },
           {
             kind: 'not-after',
-            text: 'Arrive not after the last day of arrival that your university gives you with the CAS.',
+            text: 'Do not arrive after the last day of arrival that your university gives you with the CAS.',
             source: studentVisa,
           },
         ],
