@@ -14,9 +14,9 @@ import { refuseViolations } from './middleware/header-limits.ts';
 import { securityPolicy, setOtherPolicies } from './middleware/security-headers.ts';
 import { observeRequests } from './observe/observe-requests.ts';
 import { createRequestLog } from './observe/request-log.ts';
-import { caching } from './pages/caching.ts';
 import { createPageRenderer, preparePages } from './pages/render.tsx';
-import { send } from './pages/send.ts';
+import { caching } from './respond/caching.ts';
+import { send } from './respond/send.ts';
 import type { Settings } from './settings.ts';
 import type { Connections } from './shutdown.ts';
 

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import { createApp } from './app.ts';
 import { readBuildOutput } from './files/build-output.ts';
 import { createLogOutput } from './log.ts';
-import { OperatorError } from './observe/operator-error.ts';
+import { OperatorError } from './operator-error.ts';
 import { checkHosts, localAddress, startServer } from './server.ts';
 import {
   describeSettings,

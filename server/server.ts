@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import type { Apps } from './app.ts';
 import type { Log } from './log.ts';
 import { maxHeaderCount } from './middleware/header-limits.ts';
-import { OperatorError } from './observe/operator-error.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Settings } from './settings.ts';
 import { type Connections, prepareShutdown, type Shutdown } from './shutdown.ts';
 

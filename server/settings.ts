@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { enquirySentAddress } from '../shared/routes.ts';
 import type { SiteSettings } from '../shared/settings.ts';
-import { OperatorError } from './observe/operator-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** The process's environment, or a test's. */
 export type Environment = Readonly<Record<string, string | undefined>>;

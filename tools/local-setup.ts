@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { OperatorError } from '../server/observe/operator-error.ts';
+import { OperatorError } from '../server/operator-error.ts';
 import { parseSettings, type Settings } from '../server/settings.ts';
 import { createForwarder, listen } from './forwarder/forwarder.ts';
 

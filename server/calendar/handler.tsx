@@ -6,8 +6,8 @@ import { type ChoiceFields, readChoice } from '../../shared/plan/choice.ts';
 import { PlanFields } from '../../shared/plan/plan-form.tsx';
 import { startText, startValue } from '../../shared/plan/starts.ts';
 import { calendarPath, type DestinationRoute, planId } from '../../shared/routes.ts';
-import { caching } from '../pages/caching.ts';
 import type { PageRenderer } from '../pages/render.tsx';
+import { caching } from '../respond/caching.ts';
 import { writeCalendar } from './file.ts';
 
 type Dependencies = {

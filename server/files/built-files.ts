@@ -1,9 +1,9 @@
-import { caching } from '../pages/caching.ts';
+import { caching } from '../respond/caching.ts';
 import {
   type Encodings,
   type PreparedResponse,
   prepareResponse,
-} from '../pages/prepared-response.ts';
+} from '../respond/prepared-response.ts';
 import type { Settings } from '../settings.ts';
 import type { BuildOutput, Manifest } from './build-output.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { caching } from '../pages/caching.ts';
+import { caching } from '../respond/caching.ts';
 
 export const securityTextPath = '/.well-known/security.txt';
 

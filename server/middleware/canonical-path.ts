@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { findRoute } from '../../shared/routes.ts';
-import { OperatorError } from '../observe/operator-error.ts';
-import { caching } from '../pages/caching.ts';
-import { refuse } from '../pages/send.ts';
+import { OperatorError } from '../operator-error.ts';
+import { caching } from '../respond/caching.ts';
+import { refuse } from '../respond/send.ts';
 
 /**
  * Redirects another spelling of a known path (slashes doubled or trailing, capitals, needless percent escapes) to the

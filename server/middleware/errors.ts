@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Log } from '../log.ts';
 import { describeRequest } from '../observe/request-log.ts';
-import type { PreparedResponse } from '../pages/prepared-response.ts';
-import { send } from '../pages/send.ts';
+import type { PreparedResponse } from '../respond/prepared-response.ts';
+import { send } from '../respond/send.ts';
 
 /** What the answer that failed may have set, and would be untrue of this one. */
 const headersOfAnswer = ['CDN-Cache-Control', 'Content-Disposition', 'Content-Encoding', 'ETag'];

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { refuse } from '../pages/send.ts';
+import { refuse } from '../respond/send.ts';
 
 /** More header lines than any client or proxy sends. */
 export const maxHeaderCount = 100;

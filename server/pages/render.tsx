@@ -10,11 +10,11 @@ import { loadPage } from '../../shared/load-page.ts';
 import { enquirySentAddress, homeRoute, type Route, routes } from '../../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../../shared/settings.ts';
 import type { Manifest } from '../files/build-output.ts';
-import { OperatorError } from '../observe/operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
+import { caching } from '../respond/caching.ts';
+import { type PreparedResponse, prepareResponse } from '../respond/prepared-response.ts';
 import type { Settings } from '../settings.ts';
-import { caching } from './caching.ts';
 import { Document } from './document.tsx';
-import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
 import { describePage } from './structured-data.ts';
 
 export type PageRenderer = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OperatorError } from '../../server/observe/operator-error.ts';
+import { OperatorError } from '../../server/operator-error.ts';
 import { describeSettings, parseSettings, settingNames } from '../../server/settings.ts';
 import { production, required } from '../setup/settings.ts';
 

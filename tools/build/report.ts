@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readBuildOutput } from '../../server/files/build-output.ts';
-import { compress } from '../../server/pages/prepared-response.ts';
+import { compress } from '../../server/respond/prepared-response.ts';
 import { routes } from '../../shared/routes.ts';
 
 /** A transfer size in bytes and the most that it may be. */
