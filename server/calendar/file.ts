@@ -9,6 +9,7 @@ import type {
   Text,
 } from '../../shared/content/types.ts';
 import { type Day, isoDay, monthOf, monthsText, monthText } from '../../shared/months.ts';
+import { wayText } from '../../shared/plan/closing.ts';
 import {
   deadlinesOf,
   isPassed,
@@ -98,7 +99,7 @@ function stepEntry(way: Way, isBehindOpen: boolean, source: Source): Entry | und
     id: way.id,
     day: firstDay(months[0], today),
     title: `${monthsText(months)}: ${titleInText(way.title)}`,
-    texts: [plainText(way.text), ...(limits.length > 0 ? limits : [`${text}: ${href}`])],
+    texts: [plainText(wayText(way, start)), ...(limits.length > 0 ? limits : [`${text}: ${href}`])],
     reminder: 9 * hour,
   };
 }

@@ -17,13 +17,14 @@ export type Text = string;
 /** A short heading with the sentence or two that belong to it. */
 export type Point = { readonly title: string; readonly text: Text };
 
-/** When teaching starts. `months` are consecutive; `sometimes` marks an intake that only some institutions offer. */
+/** When teaching starts. `months` are consecutive. */
 export type Intake = {
   /** Stable: it stands in addresses, e.g. `october-november`. */
   readonly id: string;
   readonly name: string;
   readonly months: readonly Month[];
-  readonly sometimes?: true;
+  /** Only some institutions offer it: at one level, or (`true`) at all. */
+  readonly sometimes?: true | Level;
 };
 
 /** A span counted back from the start of teaching, in months, the earlier end first: `[12, 10]`. 0 is the start. */
@@ -46,6 +47,10 @@ export type PlanStep = {
   readonly level?: Level;
   /** The same span for every intake, or a span for each by its id; an intake left out does not have this step. */
   readonly when: MonthsBefore | Readonly<Record<string, MonthsBefore>>;
+  /** The months in which many institutions stop taking forms, in the same way; only where they are known. */
+  readonly manyClose?: MonthsBefore | Readonly<Record<string, MonthsBefore>>;
+  /** Whether many courses stop taking forms when they are full. */
+  readonly closesWhenFull?: true;
   /** Official limits on this step; all else in a plan is good practice. */
   readonly limits?: readonly Limit[];
   readonly isApplication?: true;
@@ -79,9 +84,19 @@ export type Deadline = {
   /** E.g. "18:00 UK time", and the same moment in India, e.g. "23:30". */
   readonly time: string;
   readonly timeInIndia: string;
-  /** What one can still do when the day has passed, until a last day in the year of the start, and what holds from the day after. */
-  readonly afterwards?: { readonly text: Text; readonly until: string; readonly next?: Text };
+  /** What one can still do when the day has passed, and until when. */
+  readonly afterwards?: LateForms;
   readonly source: ExternalLink;
+};
+
+/** Forms that are taken after the last day, e.g. with `until: '06-30'` in the year of the start. */
+export type LateForms = {
+  readonly text: Text;
+  readonly until: string;
+  /** When that day ends in India, e.g. "22:30". */
+  readonly timeInIndia: string;
+  /** What holds from the day after. */
+  readonly next?: Text;
 };
 
 /** Ways to do the same thing, of which a visitor takes one: nested under one number. */

@@ -6,7 +6,14 @@ import { stepsText } from './answer.ts';
 import { levels } from './choice.ts';
 import { keepChoice, showInAddress } from './kept-choice.ts';
 import { isOffered } from './rows.ts';
-import { hasBegun, type PlanGuide, startsOf, startText, startValue } from './starts.ts';
+import {
+  hasBegun,
+  isSometimes,
+  type PlanGuide,
+  startsOf,
+  startText,
+  startValue,
+} from './starts.ts';
 import { usePlan } from './use-plan.ts';
 
 /** The anchor of the form, by which the calendar's button below the steps belongs to it, too. */
@@ -112,7 +119,7 @@ export function PlanFields({ guide, level, today }: FieldsProps) {
           {starts.map((start) => (
             <option key={startValue(start)} value={startValue(start)}>
               {startText(start)}
-              {start.intake.sometimes && ' (some courses)'}
+              {isSometimes(start.intake, level) && ' (some courses)'}
             </option>
           ))}
         </select>

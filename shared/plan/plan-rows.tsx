@@ -2,6 +2,7 @@ import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
 import { monthsText } from '../months.ts';
+import { wayText } from './closing.ts';
 import { deadlinesOf, limitText, publishedDay } from './limits.ts';
 import { type Axis, AxisMarks, AxisMonths, axisOf, Bar, DrawingKey } from './plan-drawing.tsx';
 import { monthsOf, type Row, type Way, type When, whenOf } from './rows.ts';
@@ -82,7 +83,7 @@ function PlanWay({ way, Heading, view: { axis, start, chosen } }: WayProps) {
       {months && <Bar axis={axis} months={months} when={when} days={days} />}
       <PhoneFold label={`What to do: ${way.title}`} open={way === chosen?.answer.items[0]?.way}>
         <p>
-          <RichText text={way.text} />
+          <RichText text={wayText(way, start)} />
         </p>
         {way.limits.map((limit) => {
           const text = limitText(limit, start, chosen?.today);

@@ -15,8 +15,13 @@ export type Way = {
   readonly text: string;
   readonly limits: readonly Limit[];
   /** When it is due for each of the intakes that have it: at least one. */
-  readonly spans: readonly { readonly intake: Intake; readonly span: MonthsBefore }[];
+  readonly spans: Spans;
+  /** When many institutions stop taking forms, for the intakes for which it is known. */
+  readonly manyClose: Spans;
+  readonly closesWhenFull: boolean;
 };
+
+type Spans = readonly { readonly intake: Intake; readonly span: MonthsBefore }[];
 
 /** The rows of a plan for some intakes and a level. The only way that is left gives its title to the row. */
 export function rowsFor(
@@ -42,20 +47,28 @@ export function stepsOf(entry: PlanEntry): readonly PlanStep[] {
 
 /** The step as a way, where one of the intakes has it. */
 function waysOf(
-  { id, title, text, when, limits = [] }: PlanStep,
+  { id, title, text, when, manyClose = {}, closesWhenFull, limits = [] }: PlanStep,
   intakes: readonly Intake[],
 ): Way[] {
-  const spans = intakes.flatMap((intake) => {
-    const span = isSpan(when) ? when : when[intake.id];
-    return span ? [{ intake, span }] : [];
-  });
+  const spans = spansOf(when, intakes);
   if (spans.length === 0) return [];
   const ids = intakes.map((intake) => intake.id);
   const texts = [text]
     .flat()
     .flatMap((part) => (typeof part === 'string' ? part : ids.flatMap((each) => part[each] ?? [])));
   const own = limits.filter((limit) => limit.kind !== 'deadline' || ids.includes(limit.intake));
-  return [{ id, title, text: texts.join(' '), limits: own, spans }];
+  const closing = {
+    manyClose: spansOf(manyClose, intakes),
+    closesWhenFull: closesWhenFull === true,
+  };
+  return [{ id, title, text: texts.join(' '), limits: own, spans, ...closing }];
+}
+
+function spansOf(when: PlanStep['when'], intakes: readonly Intake[]): Spans {
+  return intakes.flatMap((intake) => {
+    const span = isSpan(when) ? when : when[intake.id];
+    return span ? [{ intake, span }] : [];
+  });
 }
 
 function isSpan(when: PlanStep['when']): when is MonthsBefore {
@@ -70,6 +83,15 @@ export function isOffered(plan: readonly PlanEntry[], intake: Intake, level?: Le
 
 /** The months of a way for a start; undefined where the start's intake does not have it. */
 export function monthsOf({ spans }: Way, start: Start): Months | undefined {
+  return monthsFor(spans, start);
+}
+
+/** The months in which many institutions stop taking forms for a start, where they are known. */
+export function closingMonths({ manyClose }: Way, start: Start): Months | undefined {
+  return monthsFor(manyClose, start);
+}
+
+function monthsFor(spans: Spans, start: Start): Months | undefined {
   const own = spans.find(({ intake }) => intake.id === start.intake.id);
   return own && monthsBefore(own.span, start);
 }

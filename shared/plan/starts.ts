@@ -1,4 +1,4 @@
-import type { DestinationGuide, Intake, MonthsBefore } from '../content/types.ts';
+import type { DestinationGuide, Intake, Level, MonthsBefore } from '../content/types.ts';
 import { type Day, type Months, monthName, monthOf, parseDay } from '../months.ts';
 
 /** An intake in the year in which its classes begin. */
@@ -38,6 +38,11 @@ export function anyYearText([first, last]: Months): string {
   });
   if (first === last) return `${to?.name}${to?.year}`;
   return `${from?.name}${from?.year === to?.year ? '' : from?.year} to ${to?.name}${to?.year}`;
+}
+
+/** Whether only some institutions offer an intake at a level, or at one of both. */
+export function isSometimes({ sometimes }: Intake, level: Level | undefined): boolean {
+  return sometimes !== undefined && (sometimes === true || !level || sometimes === level);
 }
 
 /** How forms and addresses name a start, e.g. `2027-september`. */

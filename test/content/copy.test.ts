@@ -84,7 +84,9 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
   });
 
   it('plans steps for its intakes only', () => {
-    const planned = steps.flatMap(({ when }) => ('length' in when ? [] : Object.keys(when)));
+    const planned = steps.flatMap(({ when, manyClose = {} }) =>
+      [when, manyClose].flatMap((spans) => ('length' in spans ? [] : Object.keys(spans))),
+    );
     const limited = steps.flatMap(({ limits = [] }) =>
       limits.flatMap((limit) => (limit.kind === 'deadline' ? limit.intake : [])),
     );
@@ -95,7 +97,7 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
     const unknown = named.filter((key) => !intakes.some((intake) => intake.id === key));
     expect(
       unknown,
-      `${file}: \`when\`, \`text\` and deadlines may name the ids of \`intakes\` only`,
+      `${file}: \`when\`, \`manyClose\`, \`text\` and deadlines may name the ids of \`intakes\` only`,
     ).toEqual([]);
   });
 

@@ -58,12 +58,11 @@ export const guide: DestinationGuide = {
         isApplication: true,
         title: 'Apply to each university or college',
         when: { fall: [11, 6], winter: [11, 5], summer: [11, 5] },
+        manyClose: { fall: [10, 7] },
+        closesWhenFull: true,
         text: [
           'Follow the admissions page of each one. In Ontario, universities share one form for bachelor’s courses.',
-          {
-            fall: 'For Fall, universities often close between November and February, and some courses earlier.',
-          },
-          'Colleges close when the course is full.',
+          { fall: 'For Fall, some courses close before November.' },
         ],
       },
       {

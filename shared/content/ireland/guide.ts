@@ -31,7 +31,7 @@ export const guide: DestinationGuide = {
     'Rooms and flats are hard to find, most of all in Dublin. If your budget is tight, look at other cities too before you choose a course.',
   intakes: [
     { id: 'september', name: 'September', months: [9] },
-    { id: 'january', name: 'January', months: [1] },
+    { id: 'january', name: 'January', months: [1], sometimes: 'bachelor' },
   ],
   process: {
     plan: [
@@ -50,7 +50,8 @@ export const guide: DestinationGuide = {
             id: 'apply-college',
             title: 'Apply directly to the university or college',
             when: { september: [10, 4], january: [9, 3] },
-            text: 'The usual way for students from outside the EU; ask its international office. Many courses take students until they are full.',
+            closesWhenFull: true,
+            text: 'The usual way for students from outside the EU; ask its international office.',
           },
           {
             id: 'apply-cao',
@@ -69,8 +70,9 @@ export const guide: DestinationGuide = {
                 time: '17:00 Irish time',
                 timeInIndia: '22:30',
                 afterwards: {
-                  text: 'Late forms are taken until 1 May, with limits.',
+                  text: 'Late forms are taken from early March until 1 May, 17:00 Irish time (21:30 in India), with limits.',
                   until: '05-01',
+                  timeInIndia: '21:30',
                 },
                 source: cao,
               },

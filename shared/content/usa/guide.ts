@@ -49,6 +49,7 @@ export const guide: DestinationGuide = {
             level: 'bachelor',
             title: 'Apply for a bachelor’s',
             when: { fall: [12, 8], spring: [8, 3] },
+            manyClose: { fall: [9, 8] },
             text: [
               'Many universities share one form, the Common Application, which opens on 1 August.',
               {
@@ -62,13 +63,8 @@ export const guide: DestinationGuide = {
             level: 'master',
             title: 'Apply for a master’s or PhD',
             when: { fall: [10, 5], spring: [8, 3] },
-            text: [
-              'Fill in each university’s form, with an [SOP](statement of purpose) written for it.',
-              {
-                fall: 'For Fall, many close between December and February, some later.',
-                spring: 'For Spring, most close between May and October.',
-              },
-            ],
+            manyClose: { fall: [8, 7], spring: [8, 3] },
+            text: 'Fill in each university’s form, with an [SOP](statement of purpose) written for it.',
           },
         ],
       },
