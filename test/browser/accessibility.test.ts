@@ -22,7 +22,10 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What axe finds wrong with the page as it is now, a line for each element. */
 async function violationsOf(page: Page, rules: readonly string[]): Promise<readonly string[]> {
   const options = JSON.stringify({ iframes: false, runOnly: rules });
-  const { violations } = (await page.evaluate(`axe.run(document, ${options})`)) as AxeResults;
+  const { violations, passes } = (await page.evaluate(
+    `axe.run(document, ${options})`,
+  )) as AxeResults;
+  expect(passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(10);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
@@ -35,7 +38,8 @@ async function openEveryState(path: string): Promise<Page> {
   const page = await site.openPage(path, { viewport, allowed: /status of 404/ });
   // Error pages have no script.
   if (path !== '/not-found') await hydrated(page);
-  await page.evaluate(showEveryState);
+  const opened = await page.evaluate(showEveryState);
+  if (path !== '/not-found') expect(opened).toBeGreaterThan(5);
   await page.evaluate(axe);
   return page;
 }
@@ -115,6 +119,7 @@ describe.each([
 
   it('each button and field has an edge', async () => {
     const page = await site.openHydrated('/', { media });
+    expect((await page.$$(edged)).length).toBeGreaterThan(8);
     expect(await page.$$eval(edged, findWithoutEdge)).toEqual([]);
   });
 
@@ -142,10 +147,11 @@ async function expectFocusInSight(page: Page, number: number): Promise<void> {
   expect(focus).toEqual(expected);
 }
 
-/** Runs in the page: opens all details, and shows what the form objects to. */
-function showEveryState(): void {
+/** Runs in the page: opens all details, and shows what the form objects to. Returns how many of both there are. */
+function showEveryState(): number {
   for (const details of document.querySelectorAll('details')) details.open = true;
   document.querySelector<HTMLButtonElement>('#enquiry [type="submit"]')?.click();
+  return document.querySelectorAll('details[open], #enquiry :user-invalid').length;
 }
 
 /** What a visitor presses or fills in. */

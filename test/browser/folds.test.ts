@@ -47,8 +47,10 @@ describe('why a document is asked for, what a step says and each rule', () => {
     const { shown, all } = await countShown(page);
     expect(all).toBeGreaterThan(10);
     expect(shown).toBe(all);
-    const countSigns = (signs: readonly Element[]) =>
-      signs.filter((sign) => sign.checkVisibility()).length;
-    expect(await page.$$eval('.phone-fold > summary', countSigns)).toBe(0);
+    const signs = await page.$$eval('.phone-fold > summary', (them) =>
+      them.map((sign) => sign.checkVisibility()),
+    );
+    expect(signs.length).toBeGreaterThan(10);
+    expect(signs).not.toContain(true);
   });
 });

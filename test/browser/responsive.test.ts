@@ -27,13 +27,16 @@ const settings: readonly { width: number; textSize?: number; styles?: string }[]
 it.each(['/', guide])('%s has controls as large as a thumb', async (path) => {
   const page = await site.openPage(path, { viewport: phone });
   const controls = 'header nav a, aside a, button, #enquiry input';
-  const small = await page.$$eval(controls, (all) =>
-    all.flatMap((control) => {
-      const { width, height } = control.getBoundingClientRect();
-      return width === 0 || Math.min(width, height) >= 44 ? [] : control.outerHTML;
-    }),
+  const sizes = await page.$$eval(controls, (all) =>
+    all
+      .filter((control) => control.checkVisibility())
+      .map((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return { control: control.outerHTML, size: Math.min(width, height) };
+      }),
   );
-  expect(small).toEqual([]);
+  expect(sizes.length).toBeGreaterThan(8);
+  expect(sizes.filter(({ size }) => size < 44)).toEqual([]);
 });
 
 it.each([...routes.map(({ path }) => path), '/not-found'])(
@@ -74,7 +77,9 @@ it('no line ends within a phone number or a name with a hyphen', async () => {
   const whole = String.raw`\+\d[\d ]+\d|\b[A-Z]-\d+`;
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewport({ width, height: 900 });
-    expect(await page.$eval('body', findBroken, whole), `${width} px`).toEqual([]);
+    const { seen, broken } = await page.$eval('body', findBroken, whole);
+    expect(seen).toBeGreaterThan(4);
+    expect(broken, `${width} px`).toEqual([]);
   }
 });
 
@@ -86,13 +91,15 @@ it('a name with a long word breaks between its words beside the page, not inside
     className,
     textContent: name,
   });
-  expect(await page.$eval('header .brand__name', findBroken, String.raw`\S+`)).toEqual([]);
+  const words = await page.$eval('header .brand__name', findBroken, String.raw`\S+`);
+  expect(words).toEqual({ seen: 2, broken: [] });
 });
 
-/** Runs in the page: what matches the expression and stands on more than one line. */
-function findBroken(element: Element, expression: string): readonly string[] {
+/** Runs in the page: how often the expression matches, and what of it stands on more than one line. */
+function findBroken(element: Element, expression: string) {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
+  let seen = 0;
   const range = document.createRange();
   while (texts.nextNode()) {
     const text = texts.currentNode;
@@ -101,9 +108,10 @@ function findBroken(element: Element, expression: string): readonly string[] {
       range.setEnd(text, index + found.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
       if (lines.size > 1) broken.push(found);
+      if (lines.size > 0) seen += 1;
     }
   }
-  return broken;
+  return { seen, broken };
 }
 
 /**
@@ -123,6 +131,7 @@ function findCutOff({ styles = '', textSize = 16 }): readonly string[] {
   }
   const range = document.createRange();
   const elements = document.body.querySelectorAll(':not(svg, svg *, #compare *, .visually-hidden)');
+  if (elements.length < 20) problems.push(`the page has ${elements.length} elements`);
   for (const element of elements) {
     const texts = [...element.childNodes].filter((child) => child instanceof Text);
     const isOutside = (element.childElementCount === 0 ? [element] : texts).some((part) => {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { home } from '#content/home.ts';
 import { forLawyer } from '../../shared/content/review/for-lawyer.ts';
@@ -143,11 +144,24 @@ it('every text for a lawyer is one that a page shows', () => {
   expect(texts.length).toBeGreaterThan(10);
 });
 
+it('every list of claims to confirm is read, whole', async () => {
+  const folder = 'shared/content/review/to-confirm/';
+  const files = readdirSync(folder);
+  expect(files.length).toBe(destinations.length + 1);
+  for (const file of files) {
+    const written = readFileSync(folder + file, 'utf8').match(/^ +claim:/gm) ?? [];
+    expect(await readClaims(file.replace('.ts', '')), file).toHaveLength(written.length);
+  }
+});
+
+async function readClaims(id: string): Promise<readonly Unconfirmed[]> {
+  const { toConfirm } = await import(`../../shared/content/review/to-confirm/${id}.ts`);
+  return toConfirm;
+}
+
 /** What a text says although no person has confirmed it yet. */
 async function unconfirmedIn(id: string, text: string): Promise<readonly string[]> {
-  const { toConfirm } = await import(`../../shared/content/review/to-confirm/${id}.ts`);
-  const claims: readonly Unconfirmed[] = toConfirm;
-  return claims
+  return (await readClaims(id))
     .flatMap(({ claim, phrases = [] }) => [claim, ...phrases])
     .filter((phrase) => text.includes(phrase));
 }
@@ -163,5 +177,6 @@ function monthsIn(text: string): readonly number[] {
 
 function repeatedIds(list: readonly { readonly id: string }[]): readonly string[] {
   const ids = list.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(0);
   return ids.filter((id, index) => ids.indexOf(id) !== index);
 }

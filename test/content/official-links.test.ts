@@ -18,6 +18,7 @@ describe.each(files)('$file', ({ file, copy }) => {
   const links = (text.match(/https?:[^"]+/g) ?? []).map((link) => new URL(link));
 
   it('links official pages only', () => {
+    expect(links.length).toBeGreaterThan(0);
     const advice = `${file}: link the page of the government or of the responsible body. Is one of these its host? Then it belongs into shared/content/review/official-hosts.ts.`;
     expect(links.filter((link) => !isOfficial(link)).map(String), advice).toEqual([]);
   });

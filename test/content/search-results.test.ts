@@ -38,6 +38,7 @@ function fileOf(id: RouteId): string {
 
 it.each(['title', 'description'] as const)('no two pages have the same %s', (name) => {
   const texts = pages.map((page) => page[name]);
+  expect(texts.length).toBeGreaterThan(1);
   const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
   expect(repeated, `each page in shared/content needs a ${name} of its own`).toEqual([]);
 });

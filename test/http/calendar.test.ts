@@ -64,6 +64,7 @@ describe('a calendar file', () => {
       async (query) => (await ask.get(`/calendar/alpha.ics?${query}`)).text,
     );
     const entries = (await Promise.all(texts)).flatMap(readEntries);
+    expect(entries.length).toBeGreaterThan(8);
     expect(entries.filter(({ duration }) => duration.toSeconds() !== 24 * 60 * 60)).toEqual([]);
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
   });
