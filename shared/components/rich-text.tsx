@@ -11,20 +11,20 @@ const address = /^(?:[/#]|www\.|[a-z]+:)/i;
 
 /**
  * Copy with its abbreviations explained: `[CAS](Confirmation of …)` becomes "CAS (Confirmation of …)". What links a page of
- * this site, `[the table](page:home#compare)`, becomes a link.
+ * this site, `[the table](page:home#compare)`, becomes a link, and `**the answer**` bold.
  */
 export function RichText({ text }: { readonly text: Text }) {
   // One part for each explanation or link, and what follows it.
   const [beginning, ...parts] = text.split(/\[(?=[^\]]+\]\()/);
   return (
     <>
-      <Unbroken text={beginning} />
+      <Words text={beginning} />
       {parts.map((part) => {
         const [, words = '', meaning = '', rest] = /^([^\]]+)\]\(([^)]*)\)(.*)$/s.exec(part) ?? [];
         return (
           <Fragment key={part}>
             <Marked words={words} meaning={meaning} />
-            <Unbroken text={rest} />
+            <Words text={rest} />
           </Fragment>
         );
       })}
@@ -61,9 +61,24 @@ function Marked({ words, meaning }: Marked) {
   return (
     <>
       <dfn>
-        <Unbroken text={words} />
+        <Words text={words} />
       </dfn>
       <Unbroken text={` (${meaning})`} />
+    </>
+  );
+}
+
+/** Text with what is bold in it. */
+function Words({ text = '' }: { readonly text?: string | undefined }): ReactNode {
+  const [beginning, bold, ...rest] = text.split('**');
+  if (bold === undefined) return <Unbroken text={text} />;
+  return (
+    <>
+      <Unbroken text={beginning} />
+      <b>
+        <Unbroken text={bold} />
+      </b>
+      <Words text={rest.join('**')} />
     </>
   );
 }

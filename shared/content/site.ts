@@ -1,5 +1,5 @@
 import type { Airport } from '../routes.ts';
-import type { Text } from './types.ts';
+import type { ExternalLink, Text } from './types.ts';
 
 const name = 'Par Avion';
 /**
@@ -59,17 +59,9 @@ export const site = {
   /** Street, area, city with PIN code, country. */
   address: [office.street, `${city} ${office.postalCode}, ${office.region}`, office.country],
   social: [
-    {
-      network: 'pictures',
-      text: `${name} on Instagram`,
-      href: 'https://www.instagram.com/paravion.hyd/',
-    },
-    {
-      network: 'professional',
-      text: `${name} on LinkedIn`,
-      href: 'https://www.linkedin.com/company/par-avion-hyderabad/',
-    },
-  ] satisfies SocialLink[],
+    { text: 'Instagram', href: 'https://www.instagram.com/paravion.hyd/' },
+    { text: 'LinkedIn', href: 'https://www.linkedin.com/company/par-avion-hyderabad/' },
+  ] satisfies ExternalLink[],
   map: {
     title: `Map of ${city} with the neighbourhood of ${neighbourhood} marked, not the office door`,
     embed:
@@ -99,10 +91,3 @@ export const site = {
 export function listPlaceholders(): readonly string[] {
   return site.hasPlaceholders ? ['office address', 'map', 'social links', 'credit'] : [];
 }
-
-/** A page of the consultancy in a social network; its icon says what is shared there. */
-type SocialLink = {
-  readonly network: 'pictures' | 'professional';
-  readonly text: string;
-  readonly href: string;
-};

@@ -10,7 +10,7 @@ export type ExternalLink = { readonly text: string; readonly href: string };
  * Text for visitors. An abbreviation is explained where a page uses it first, as `[CAS](Confirmation of Acceptance for
  * Studies)`; the page shows "CAS (Confirmation of Acceptance for Studies)". A page of this site is linked by its id in
  * `route-rows.ts`, with an anchor on it where there is one: `[the table](page:home#compare)`. Steps of a plan have no such
- * links, since the calendar file shows them, too.
+ * links, since the calendar file shows them, too. In a fact at a glance `**the answer**` is bold.
  */
 export type Text = string;
 

@@ -84,8 +84,8 @@ function Advice({ document: { why, commonMistake } }: AdviceProps) {
         </p>
       )}
       {commonMistake && (
-        <p className="checklist__mistake small">
-          <RichText text={commonMistake} />
+        <p className="small">
+          <b>What goes wrong:</b> <RichText text={commonMistake} />
         </p>
       )}
     </PhoneFold>

@@ -25,6 +25,7 @@ export function CompareTable({ title, destinations }: Props) {
   return (
     // Focusable, so that a keyboard can scroll it.
     <section className="compare" id="compare" aria-label={title} tabIndex={0}>
+      <h3 className="compare__title">{title}</h3>
       <fieldset className="compare__choice" ref={choice} onChange={takeOver}>
         <legend className="visually-hidden">Countries to compare</legend>
         {['Compare', 'with'].map((label, index) => (
@@ -41,8 +42,7 @@ export function CompareTable({ title, destinations }: Props) {
           </label>
         ))}
       </fieldset>
-      <table>
-        <caption>{title}</caption>
+      <table aria-label={title}>
         <thead>
           <tr>
             <td />

@@ -139,7 +139,7 @@ it('a document has a box that is not ticked, why it is asked for and what goes w
   expect(textsIn(marks, 'label, p')).toEqual([
     'MS (Mark sheets) for Alpha',
     'Why mark sheets are asked for.',
-    'What goes wrong with mark sheets.',
+    'What goes wrong: What goes wrong with mark sheets.',
   ]);
 });
 

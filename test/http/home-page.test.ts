@@ -76,7 +76,7 @@ describe('the comparison', () => {
 
   it('is a table with a title, in a region that a keyboard can scroll', () => {
     const title = 'Title of the comparison';
-    expect(textOf(only(comparison, 'caption'))).toBe(title);
+    expect(textOf(only(comparison, 'h3'))).toBe(title);
     expect(attributesOf(comparison)).toMatchObject({ 'aria-label': title, tabindex: '0' });
   });
 

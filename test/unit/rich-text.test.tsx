@@ -23,6 +23,11 @@ it.each([
     html: '<a href="/#compare" data-discover="true">The table</a> and <dfn>LA</dfn> (Letter of Alpha)',
   },
   {
+    name: 'shows the answer in bold, and what explains it not',
+    text: '[**LA**](Letter of Alpha)**: a year**, two **or three**',
+    html: '<dfn><b>LA</b></dfn> (Letter of Alpha)<b>: a year</b>, two <b>or three</b>',
+  },
+  {
     name: 'keeps on one line a word that a hyphen would part',
     text: 'Your I-20.',
     html: 'Your <span class="unbroken">I-20.</span>',

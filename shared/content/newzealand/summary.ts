@@ -8,15 +8,15 @@ export const summary: DestinationSummary = {
     'The level of your qualification matters for work afterwards.',
   ],
   facts: {
-    intakes: 'February and July',
-    apply: 'Each university or college, directly',
-    visa: 'Student visa',
-    keyDocument: 'Offer of Place',
-    proofOfFunds: 'Tuition and living costs, with the source of the money',
-    health: 'Medical and travel insurance for the whole stay',
-    workDuring: 'Up to 25 hours a week, if the visa gives the right to work',
+    intakes: '**February** and **July**',
+    apply: '**Each university or college**, directly',
+    visa: '**Student visa**',
+    keyDocument: '**Offer of Place**',
+    proofOfFunds: '**Tuition and living costs**, with the source of the money',
+    health: '**Medical and travel insurance** for the whole stay',
+    workDuring: '**Up to 25 hours a week**, if the visa gives the right to work',
     workAfter:
-      'Post-study work visa: up to 3 years depending on the qualification, subject to eligibility',
+      '**Post-study work visa: up to 3 years** depending on the qualification, subject to eligibility',
     official: {
       text: 'Immigration New Zealand',
       href: 'https://www.immigration.govt.nz/visas/fee-paying-student-visa/',

@@ -8,16 +8,16 @@ export const summary: DestinationSummary = {
     'With permission, you can work in your field during and after the course.',
   ],
   facts: {
-    intakes: 'Fall (August-September), Spring (January)',
-    apply: 'Each university; many bachelor’s courses share one form',
-    visa: 'F-1 student visa',
-    keyDocument: 'Form [I-20](certificate of eligibility from the university)',
-    proofOfFunds: 'Funds for the first year, as on the I-20',
-    health: 'Usually the university’s own plan',
+    intakes: '**Fall** (August-September), **Spring** (January)',
+    apply: '**Each university**; many bachelor’s courses share one form',
+    visa: '**F-1 student visa**',
+    keyDocument: '**Form** [**I-20**](certificate of eligibility from the university)',
+    proofOfFunds: '**Funds for the first year**, as on the I-20',
+    health: 'Usually **the university’s own plan**',
     workDuring:
-      'On campus, up to 20 hours a week; [CPT](Curricular Practical Training) if authorised',
+      '**On campus, up to 20 hours a week**; [CPT](Curricular Practical Training) if authorised',
     workAfter:
-      '[OPT](Optional Practical Training): 12 months, and 24 more in [STEM](science, engineering and the like), subject to eligibility',
+      '[**OPT**](Optional Practical Training)**: 12 months, and 24 more in** [**STEM**](science, engineering and the like), subject to eligibility',
     official: {
       text: 'US Department of State',
       href: 'https://travel.state.gov/content/travel/en/us-visas/study/student-visa.html',
