@@ -6,6 +6,7 @@ import { monthsBefore, type Start } from './starts.ts';
 export type Row = {
   readonly id: string;
   readonly title: string;
+  readonly isApplication: boolean;
   readonly ways: readonly [Way, ...Way[]];
 };
 
@@ -34,9 +35,9 @@ export function rowsFor(
       .filter((step) => level === undefined || step.level === undefined || step.level === level)
       .flatMap((step) => waysOf(step, intakes));
     if (!way) return [];
-    return [
-      { id: entry.id, title: others.length > 0 ? entry.title : way.title, ways: [way, ...others] },
-    ];
+    const title = others.length > 0 ? entry.title : way.title;
+    const isApplication = entry.isApplication === true;
+    return [{ id: entry.id, title, isApplication, ways: [way, ...others] }];
   });
 }
 

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { parseDay } from '../../shared/months.ts';
+import { boardLines } from '../../shared/plan/board.ts';
+import { destinations } from './destinations.ts';
+
+const full = 'courses close when they are full';
+
+// By hand, from the months in the six guides: country and level (b, m, or both), the start for results by next July, and
+// behind the bar an earlier one for results in hand.
+const boards = {
+  '2026-11-23': [
+    'usa b: Fall 2027, many close November 2026 to January 2027',
+    'usa m: Fall 2027, many close December 2026 to February 2027',
+    'uk b: September 2027, by 13 January 2027, 23:30 in India',
+    `uk m: September 2027, ${full}`,
+    `canada both: Fall 2027, many close November 2026 to February 2027 | Summer 2027, ${full}`,
+    'australia both: February 2028, from May 2027 | July 2027',
+    'newzealand both: February 2028, from May 2027 | July 2027',
+    `ireland both: September 2027, ${full}`,
+  ],
+  '2027-01-20': [
+    'usa b: Fall 2027, many close November 2026 to January 2027',
+    'usa m: Fall 2027, many close December 2026 to February 2027',
+    'uk b: September 2027, late forms until 30 June 2027, 22:30 in India',
+    `uk m: September 2027, ${full}`,
+    'canada both: Fall 2027, many close November 2026 to February 2027',
+    'australia both: February 2028, from May 2027 | July 2027',
+    'newzealand both: February 2028, from May 2027 | July 2027',
+    `ireland b: September 2027, by 1 February 2027, 22:30 in India for the CAO form; ${full}`,
+    `ireland m: September 2027, ${full}`,
+  ],
+  '2027-04-05': [
+    'usa b: Spring 2028, from May 2027',
+    'usa m: Fall 2027, many closed by February 2027',
+    'uk b: September 2027, late forms until 30 June 2027, 22:30 in India',
+    `uk m: September 2027, ${full}`,
+    `canada both: Winter 2028, ${full}`,
+    'australia both: February 2028, from May 2027',
+    'newzealand both: February 2028, from May 2027',
+    `ireland both: September 2027, ${full}`,
+  ],
+  '2027-05-20': [
+    'usa b: Spring 2028',
+    'usa m: Spring 2028, many close May to October 2027',
+    'uk b: September 2027, late forms until 30 June 2027, 22:30 in India',
+    `uk m: September 2027, ${full}`,
+    `canada both: Winter 2028, ${full}`,
+    'australia both: February 2028',
+    'newzealand both: February 2028',
+    `ireland both: September 2027, ${full}`,
+  ],
+  '2027-07-10': [
+    'usa b: Spring 2028',
+    'usa m: Spring 2028, many close May to October 2027',
+    'uk b: September 2028, from September 2027',
+    `uk m: January 2028, ${full}`,
+    `canada both: Winter 2028, ${full}`,
+    'australia both: February 2028',
+    'newzealand both: February 2028',
+    'ireland b: September 2028, from November 2027',
+    `ireland m: January 2028, ${full}`,
+  ],
+  '2027-09-01': [
+    'usa b: Fall 2028, many close November 2027 to January 2028 | Spring 2028',
+    'usa m: Fall 2028, from October 2027 | Spring 2028, many close May to October 2027',
+    'uk b: September 2028',
+    `uk m: September 2028, from November 2027 | January 2028, ${full}`,
+    `canada both: Fall 2028, from October 2027 | Summer 2028, ${full}`,
+    'australia both: February 2029, from May 2028 | February 2028',
+    'newzealand both: February 2029, from May 2028 | February 2028',
+    'ireland b: September 2028, from November 2027',
+    `ireland m: September 2028, from November 2027 | January 2028, ${full}`,
+  ],
+} as const;
+
+const levels = { bachelor: 'b', master: 'm', both: 'both' } as const;
+
+it.each(Object.entries(boards))('the board of %s follows the guides', (day, expected) => {
+  const lines = destinations.flatMap(({ id, guide }) =>
+    boardLines(guide, parseDay(day)).map(({ level = 'both', byJuly, inHand }) => {
+      const starts = [byJuly, inHand].filter((start) => start !== undefined);
+      const texts = starts.map(({ text, note }) => (note ? `${text}, ${note}` : text));
+      return `${id} ${levels[level]}: ${texts.join(' | ')}`;
+    }),
+  );
+  const advice =
+    'The months in a guide give another board. If they are meant, change the line here: read it as a mother would, “could this cost us a year?”';
+  expect(lines, advice).toEqual(expected);
+});
