@@ -1,7 +1,37 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
+/** A value that is kept in a visitor's browser. */
+type StoredItem = { readonly storage: StorageName; readonly key: string };
+
+/** How every key of ours begins, by which all of them are found. */
+const prefix = 'kept:';
+
+/** All that the site keeps in a visitor's browser. The privacy note names each of these. */
+export const kept = {
+  /** What stands in the enquiry form. */
+  enquiry: inThisTab('enquiry'),
+  /** Which countries are compared. */
+  compared: inThisTab('compared'),
+  /** Whether the plane stands still. */
+  flightPaused: inThisTab('flight-paused'),
+  /** The level and the start that were chosen for a country. */
+  choice: (destination: string) => onThisDevice(`choice-${destination}`),
+  /** What is ticked in a list of documents. */
+  ticks: (list: string) => onThisDevice(`ticks-${list}`),
+} as const;
+
+/** Until the tab is closed. */
+function inThisTab(name: string): StoredItem {
+  return { storage: 'sessionStorage', key: prefix + name };
+}
+
+/** Until the visitor clears it. */
+function onThisDevice(name: string): StoredItem {
+  return { storage: 'localStorage', key: prefix + name };
+}
+
 /** A value kept in this browser, or undefined. Storage can be forbidden or full; nothing here throws. */
-export function readStored(storage: StorageName, key: string): unknown {
+export function readStored({ storage, key }: StoredItem): unknown {
   try {
     return JSON.parse(window[storage].getItem(key) ?? 'null') ?? undefined;
   } catch {
@@ -10,7 +40,7 @@ export function readStored(storage: StorageName, key: string): unknown {
 }
 
 /** Keeps a value in this browser; `undefined` removes it. */
-export function store(storage: StorageName, key: string, value: unknown): void {
+export function store({ storage, key }: StoredItem, value: unknown): void {
   try {
     if (value === undefined) window[storage].removeItem(key);
     else window[storage].setItem(key, JSON.stringify(value));
@@ -21,7 +51,7 @@ export function store(storage: StorageName, key: string, value: unknown): void {
 
 /** Whether this browser keeps what is stored: it may forbid it, or have no room. */
 export function canStore(storage: StorageName): boolean {
-  const key = 'can-store';
+  const key = `${prefix}test`;
   try {
     window[storage].setItem(key, '');
     window[storage].removeItem(key);

@@ -14,8 +14,8 @@ type Props = {
   readonly documents: readonly DocumentItem[];
   /** The level that was chosen: what is for another is hidden, and keeps its tick. */
   readonly level?: Level | undefined;
-  /** Under which the ticks are kept, unique on the site. */
-  readonly storageKey: string;
+  /** The name under which the ticks are kept, unique on the site. */
+  readonly keptAs: string;
 };
 
 const forWhom: Readonly<Record<Level, string>> = {
@@ -24,9 +24,9 @@ const forWhom: Readonly<Record<Level, string>> = {
 };
 
 /** Documents to collect, with boxes to tick. The boxes work without script; with it, ticks are kept on this device. */
-export function Checklist({ id, lead, documents, level, storageKey }: Props) {
+export function Checklist({ id, lead, documents, level, keptAs }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const ticks = useTicks(form, storageKey);
+  const ticks = useTicks(form, keptAs);
   useSteadyScroll(form);
   return (
     // The method that sends nothing: the form is there for its reset button, which works without script.

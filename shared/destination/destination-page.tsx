@@ -115,7 +115,7 @@ function ProcessSection({ route, guide }: SectionProps) {
         id="documents-application"
         documents={process.documents}
         level={level}
-        storageKey={`${route.id}-application`}
+        keptAs={`${route.id}-application`}
       />
       <Questions questions={process.questions} />
     </section>
@@ -137,7 +137,7 @@ function OfferSection({ route, guide }: SectionProps) {
         lead="Use the official list. Ours shows what often goes wrong."
         documents={afterOffer.documents}
         level={level}
-        storageKey={`${route.id}-visa`}
+        keptAs={`${route.id}-visa`}
       />
       <Rules rules={afterOffer.rules} changes={changes} written={written} reviewed={reviewed} />
       <Questions questions={afterOffer.questions} />

@@ -1,23 +1,23 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { canStore, readStored, store } from '../browser/storage.ts';
+import { canStore, kept, readStored, store } from '../browser/storage.ts';
 
 /**
  * Keeps the ticks of a list on this device, by the documents' ids: a translated page has other words. The list shows
  * what was ticked in another tab, and while it lay in the page cache.
  */
-export function useTicks(form: RefObject<HTMLFormElement | null>, storageKey: string) {
+export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) {
   const [isKept, setKept] = useState(false);
 
   useEffect(() => {
     function showStored({ key }: Partial<StorageEvent>): void {
-      if (key !== undefined && key !== null && key !== storageKey) return;
-      const ticks = readTicks(storageKey);
+      if (key !== undefined && key !== null && key !== kept.ticks(list).key) return;
+      const ticks = readTicks(list);
       for (const box of boxesOf(form)) box.checked = ticks.includes(box.value);
     }
     const showAgain = ({ persisted }: PageTransitionEvent) => persisted && showStored({});
 
     // What was ticked before the script came counts, too.
-    for (const box of boxesOf(form)) if (box.checked) storeTick(storageKey, box);
+    for (const box of boxesOf(form)) if (box.checked) storeTick(list, box);
     const canKeep = canStore('localStorage');
     setKept(canKeep);
     if (!canKeep) return;
@@ -28,30 +28,30 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, storageKey: st
       removeEventListener('storage', showStored);
       removeEventListener('pageshow', showAgain);
     };
-  }, [form, storageKey]);
+  }, [form, list]);
 
   function keep({ target }: FormEvent): void {
-    if (target instanceof HTMLInputElement) storeTick(storageKey, target);
+    if (target instanceof HTMLInputElement) storeTick(list, target);
   }
 
   /** The browser itself clears the boxes. */
   function clear(): void {
-    store('localStorage', storageKey, undefined);
+    store(kept.ticks(list), undefined);
   }
 
   return { isKept, keep, clear };
 }
 
-function readTicks(storageKey: string): readonly unknown[] {
-  const stored = readStored('localStorage', storageKey);
+function readTicks(list: string): readonly unknown[] {
+  const stored = readStored(kept.ticks(list));
   return Array.isArray(stored) ? stored : [];
 }
 
 /** Changes the tick of one box alone: another tab may have changed the others. */
-function storeTick(storageKey: string, { checked, value }: HTMLInputElement): void {
-  const others = readTicks(storageKey).filter((tick) => tick !== value);
+function storeTick(list: string, { checked, value }: HTMLInputElement): void {
+  const others = readTicks(list).filter((tick) => tick !== value);
   const ticks = checked ? [...others, value] : others;
-  store('localStorage', storageKey, ticks.length > 0 ? ticks : undefined);
+  store(kept.ticks(list), ticks.length > 0 ? ticks : undefined);
 }
 
 function boxesOf(form: RefObject<HTMLFormElement | null>): readonly HTMLInputElement[] {

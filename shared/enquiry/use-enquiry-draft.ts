@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { propertiesOf, readStored, store } from '../browser/storage.ts';
+import { kept, propertiesOf, readStored, store } from '../browser/storage.ts';
 import { type DestinationRoute, destinationRoutes } from '../routes.ts';
 
 /** The field that a link from a destination's page fills in, and for which the destinations are suggested. */
@@ -17,7 +17,6 @@ type Draft = {
 };
 
 const emptyDraft: Draft = { values: {}, linkedCountry: '', postedAt: 0 };
-const key = 'enquiry';
 
 /** A draft ends so many milliseconds after the post: the visitor may come back to correct it, others may not read it. */
 const lifetimeAfterPostMs = 30 * 60_000;
@@ -34,7 +33,7 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>) {
     setFound(readDraft());
     fillFields(fieldsOf(form.current), search);
     // Where storage is forbidden or full, an absent draft has not ended.
-    const isStored = readStored('sessionStorage', key) !== undefined;
+    const isStored = readStored(kept.enquiry) !== undefined;
     function resume({ persisted }: PageTransitionEvent): void {
       if (!persisted) return;
       const draft = readDraft();
@@ -55,15 +54,15 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>) {
     keep({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
       const isCountry = target instanceof HTMLInputElement && target.name === countryField;
       const linkedCountry = isCountry ? '' : readDraft().linkedCountry;
-      store('sessionStorage', key, { values: valuesOf(fieldsOf(currentTarget)), linkedCountry });
+      store(kept.enquiry, { values: valuesOf(fieldsOf(currentTarget)), linkedCountry });
     },
     /** Lets the draft end some time after the form was posted. */
     markPosted(): void {
-      store('sessionStorage', key, { ...readDraft(), postedAt: Date.now() });
+      store(kept.enquiry, { ...readDraft(), postedAt: Date.now() });
     },
     /** Empties the form and forgets the draft. */
     clear(): void {
-      store('sessionStorage', key, undefined);
+      store(kept.enquiry, undefined);
       emptyFields(form.current);
       setFound(emptyDraft);
       // The button that was pressed is removed.
@@ -75,17 +74,17 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>) {
 /** Forgets the draft, since the enquiry has arrived. Returns the destination that it was about, if it named one. */
 export function endDraft(): DestinationRoute | undefined {
   const country = readDraft().values[countryField]?.trim().toLowerCase();
-  store('sessionStorage', key, undefined);
+  store(kept.enquiry, undefined);
   return destinationRoutes.find(({ label }) => label.toLowerCase() === country);
 }
 
 /** The draft of this tab; an empty one where there is none, or where it has ended. */
 function readDraft(): Draft {
-  const stored = propertiesOf(readStored('sessionStorage', key));
+  const stored = propertiesOf(readStored(kept.enquiry));
   const answers = Object.entries(propertiesOf(stored['values']));
   const postedAt = Number(stored['postedAt'] ?? 0);
   if (postedAt > 0 && Date.now() - postedAt >= lifetimeAfterPostMs) {
-    store('sessionStorage', key, undefined);
+    store(kept.enquiry, undefined);
     return emptyDraft;
   }
   return {
@@ -112,7 +111,7 @@ function fillFields(fields: readonly HTMLInputElement[], search: string): void {
   const isFilledIn = country && field && (!field.value || field.value === linkedCountry);
   if (isFilledIn) field.value = country;
   const linked = isFilledIn ? country : linkedCountry;
-  store('sessionStorage', key, {
+  store(kept.enquiry, {
     values: valuesOf(fields),
     // Another country may have been typed before this script ran.
     linkedCountry: field?.value === linked ? linked : '',

@@ -1,7 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { readStored, store } from '../browser/storage.ts';
-
-const key = 'compared';
+import { kept, readStored, store } from '../browser/storage.ts';
 
 type Compared = {
   /** The ids of the countries that the two selects show, the left one first; none in hydration. */
@@ -23,16 +21,16 @@ export function useCompared(choice: RefObject<HTMLElement | null>, countries: Co
   useLayoutEffect(() => {
     const selects = selectsIn(choice);
     const isUntouched = selects.every(({ value }, index) => value === countries[index]?.id);
-    const kept = isUntouched ? readKept(countries) : undefined;
-    const pair = kept ?? apart(valuesOf(selects), countries);
+    const pairKept = isUntouched ? readPair(countries) : undefined;
+    const pair = pairKept ?? apart(valuesOf(selects), countries);
     for (const [index, select] of selects.entries()) select.value = pair[index] ?? select.value;
-    if (!isUntouched) store('sessionStorage', key, pair);
+    if (!isUntouched) store(kept.compared, pair);
     setChosen(pair);
   }, [choice, countries]);
 
   function takeOver(): void {
     const pair = valuesOf(selectsIn(choice));
-    store('sessionStorage', key, pair);
+    store(kept.compared, pair);
     setChosen(pair);
   }
 
@@ -47,10 +45,10 @@ function valuesOf(selects: readonly HTMLSelectElement[]): readonly string[] {
   return selects.map(({ value }) => value);
 }
 
-function readKept(countries: Countries): readonly string[] | undefined {
-  const kept = readStored('sessionStorage', key);
-  if (!Array.isArray(kept) || kept.length !== 2 || kept[0] === kept[1]) return undefined;
-  return kept.every((value) => countries.some(({ id }) => id === value)) ? kept : undefined;
+function readPair(countries: Countries): readonly string[] | undefined {
+  const pair = readStored(kept.compared);
+  if (!Array.isArray(pair) || pair.length !== 2 || pair[0] === pair[1]) return undefined;
+  return pair.every((value) => countries.some(({ id }) => id === value)) ? pair : undefined;
 }
 
 /** Until hydration some browsers let the same country be chosen twice: then another one stands beside it. */

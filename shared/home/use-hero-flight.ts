@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Flight } from '../browser/flight-player.ts';
 import { savesData } from '../browser/save-data.ts';
-import { readStored, store } from '../browser/storage.ts';
-
-const key = 'flight-paused';
+import { kept, readStored, store } from '../browser/storage.ts';
 
 type HeroFlight = {
   /** Absent until the player has loaded, and always where animation is not wanted. */
@@ -33,7 +31,7 @@ export function useHeroFlight(
     import('../browser/flight-player.ts').then(
       ({ createFlight }) => {
         if (cancelled) return;
-        setPaused(readStored('sessionStorage', key) === true);
+        setPaused(readStored(kept.flightPaused) === true);
         setFlight(createFlight(element));
       },
       // The browser has reported the failed download; the still picture is enough.
@@ -52,7 +50,7 @@ export function useHeroFlight(
   }, [flight, inView, paused]);
 
   function toggle(): void {
-    store('sessionStorage', key, !paused);
+    store(kept.flightPaused, !paused);
     setPaused(!paused);
   }
 

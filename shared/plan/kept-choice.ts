@@ -1,10 +1,10 @@
 import { replaceHistoryState } from '../browser/history.ts';
-import { propertiesOf, readStored, store } from '../browser/storage.ts';
+import { kept, propertiesOf, readStored, store } from '../browser/storage.ts';
 import type { DestinationId } from '../routes.ts';
 import type { ChoiceFields } from './choice.ts';
 
 /** For the choices of this visit in a browser that stores nothing. */
-const memory = new Map<string, ChoiceFields>();
+const memory = new Map<DestinationId, ChoiceFields>();
 const changes = new EventTarget();
 
 /** Calls the listener after each change. Returns a cleanup function. */
@@ -15,19 +15,17 @@ export function subscribeToChoices(listener: () => void): () => void {
 
 /** The address's choice, else the one that is kept on this device, as JSON; '' where there is none. */
 export function keptChoice(id: DestinationId): string {
-  const key = keyOf(id);
   const address = Object.fromEntries(new URLSearchParams(location.search));
-  const choice = fieldsOf(address) ?? fieldsOf(readStored('localStorage', key)) ?? memory.get(key);
+  const choice = fieldsOf(address) ?? fieldsOf(readStored(kept.choice(id))) ?? memory.get(id);
   return choice ? JSON.stringify(choice) : '';
 }
 
 /** Keeps a choice in the address and on this device; an empty one removes it. */
 export function keepChoice(id: DestinationId, values: ChoiceFields): void {
-  const key = keyOf(id);
   const choice = fieldsOf(values);
-  store('localStorage', key, choice);
-  if (choice && readStored('localStorage', key) === undefined) memory.set(key, choice);
-  else memory.delete(key);
+  store(kept.choice(id), choice);
+  if (choice && readStored(kept.choice(id)) === undefined) memory.set(id, choice);
+  else memory.delete(id);
   showInAddress(choice);
   changes.dispatchEvent(new Event('change'));
 }
@@ -46,10 +44,6 @@ export function showInAddress(choice: ChoiceFields | undefined): () => void {
   const canonical = document.querySelector('link[rel="canonical"]');
   if (choice) canonical?.setAttribute('data-choice', address.search);
   return () => canonical?.removeAttribute('data-choice');
-}
-
-function keyOf(id: DestinationId): string {
-  return `${id}-start`;
 }
 
 function fieldsOf(values: unknown): ChoiceFields | undefined {

@@ -12,11 +12,11 @@ const passport: DocumentItem = { id: 'passport', name: 'Passport' };
 const marks: DocumentItem = { id: 'marks', name: 'Mark sheets' };
 const offer: DocumentItem = { id: 'offer', name: 'Offer' };
 
-const key = 'alpha-application';
+const key = 'kept:ticks-alpha-application';
 
 /** Shows a list of documents; the one shown before is left. */
 function showList(documents = [passport, marks], beforeHydration?: () => void): void {
-  const list = <Checklist id="documents-visa" documents={documents} storageKey={key} />;
+  const list = <Checklist id="documents-visa" documents={documents} keptAs="alpha-application" />;
   hydrate(list, beforeHydration);
 }
 

@@ -74,7 +74,7 @@ describe('the choice of two countries to compare', () => {
     { name: 'a country that is no longer there', kept: '["alpha","delta"]' },
     { name: 'the same country twice', kept: '["gamma","gamma"]' },
   ])('begins with the first two where $name was kept', ({ kept }) => {
-    sessionStorage.setItem('compared', kept);
+    sessionStorage.setItem('kept:compared', kept);
     showTable();
     expect(chosen()).toEqual(['alpha', 'beta']);
   });
@@ -92,7 +92,7 @@ describe('what one select has chosen', () => {
   });
 
   it('can’t be chosen by the other on the way back', () => {
-    sessionStorage.setItem('compared', '["gamma","beta"]');
+    sessionStorage.setItem('kept:compared', '["gamma","beta"]');
     showTable();
     expect([disabledIn(left()), disabledIn(right())]).toEqual([['beta'], ['gamma']]);
   });

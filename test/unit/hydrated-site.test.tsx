@@ -353,8 +353,8 @@ describe('who plans for one level', () => {
 
   beforeEach(async () => {
     vi.setSystemTime(new Date('2026-11-23T06:30:00Z'));
-    localStorage.setItem('beta-start', '{ "start": "2027-july", "level": "master" }');
-    localStorage.setItem('beta-application', '["school-report"]');
+    localStorage.setItem('kept:choice-beta', '{ "start": "2027-july", "level": "master" }');
+    localStorage.setItem('kept:ticks-beta-application', '["school-report"]');
     await open(`${below}/beta`);
   });
 
@@ -377,10 +377,10 @@ it.each(['/', `${below}/alpha`])(
   async (path) => {
     await open(path, () => {
       history.replaceState({ view: { scrollY: 'top', focus: {}, open: 3 } }, '');
-      sessionStorage.setItem('enquiry', '{ "typed": 5, "postedAt": "today" }');
-      sessionStorage.setItem('compared', '{ "left": 1 }');
-      localStorage.setItem('alpha-start', '"september"');
-      localStorage.setItem('alpha-application', '{ "passport": true }');
+      sessionStorage.setItem('kept:enquiry', '{ "typed": 5, "postedAt": "today" }');
+      sessionStorage.setItem('kept:compared', '{ "left": 1 }');
+      localStorage.setItem('kept:choice-alpha', '"september"');
+      localStorage.setItem('kept:ticks-alpha-application', '{ "passport": true }');
     });
     expect(roots.size).toBe(1);
     expect(reportProblem).not.toHaveBeenCalled();

@@ -180,7 +180,7 @@ it.each([
     /^Usually in November 2026/,
   ],
 ])('a start %s', async (_, query, value, says) => {
-  localStorage.setItem('alpha-start', JSON.stringify({ start: '2027-autumn', level: '' }));
+  localStorage.setItem('kept:choice-alpha', JSON.stringify({ start: '2027-autumn', level: '' }));
   history.replaceState(null, '', `/${query}`);
   hydrate(planOf('alpha'));
   expect(start().value).toBe(value);
@@ -188,7 +188,7 @@ it.each([
 });
 
 it('a choice that was made before the script came is planned, before the kept one', () => {
-  localStorage.setItem('beta-start', JSON.stringify({ start: '2028-february', level: '' }));
+  localStorage.setItem('kept:choice-beta', JSON.stringify({ start: '2028-february', level: '' }));
   hydrate(planOf('beta'), () => {
     start().value = '2027-july';
     level().value = 'master';
