@@ -132,8 +132,8 @@ function firstDay(month: number, today: Day): Day {
 }
 
 function textOfLimit(limit: Limit, start: Start, today: Day): string {
-  const { text, href } = limit.source;
-  return `${plainText(limitText(limit, start, today))}\n${text}: ${href}`;
+  const text = plainText(limitText(limit, start, today));
+  return limit.source ? `${text}\n${limit.source.text}: ${limit.source.href}` : text;
 }
 
 /** `[CAS](Confirmation of …)` as "CAS (Confirmation of …)". */

@@ -83,7 +83,7 @@ export const home: HomeContent = {
         id: 'results',
         question: 'Results come between May and August. Can I still start this year?',
         answer:
-          'In the UK and Ireland often yes, if you applied months before. In the USA and Canada you also apply before your results, and the offer, I-20 or permit is settled by April or May. If you have not applied at all, plan for January, February or the next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
+          'In the UK and Ireland often yes, if you applied months before. In the USA and Canada the offer comes by April or May, before your results; the I-20, the visa or the permit follows until July. If you have not applied at all, plan for January, February or the next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
       },
       {
         id: 'gap-or-backlogs',
@@ -95,7 +95,7 @@ export const home: HomeContent = {
         id: 'education-loan',
         question: 'When do we apply for the education loan?',
         answer:
-          'As soon as you have the offer letter, or earlier if the bank allows it. You need the sanction letter: in it the bank says that the loan is approved, for whom, how much and on which conditions. A letter that says only that you have applied does not count. For the UK the visa rules say which loans count. For the USA the university says it, for the I-20. Ask before you sign.',
+          'As soon as you have the offer letter, or earlier if the bank allows it. You need the sanction letter: in it the bank says that the loan is approved, for whom, how much and on which conditions. A letter that says only that you have applied does not count. For the UK the visa rules say which loans count, and for New Zealand [its own rule](page:newzealand#which-money). For the USA the university says it, for the I-20. Ask before you sign.',
       },
       {
         id: 'scholarships',
@@ -139,7 +139,7 @@ export const home: HomeContent = {
         id: 'names-differ',
         question: 'My name is not the same in all my documents. What do I do?',
         answer:
-          'Look at it now, before you book a test. Your passport, mark sheets, test report and forms must show the same name. Initials or another spelling often cause delay: have the document corrected, or make an affidavit (a sworn statement), before you apply. If your passport has no surname, ask Passport Seva to add one.',
+          'Look at it now, before you book a test. Your passport, mark sheets, test report and forms must show the same name. Initials or another spelling often cause delay: have the document corrected, or make an affidavit (a sworn statement), before you apply. If your passport has no surname, ask Passport Seva to split the name that is printed there into given name and surname. A new name would not be in your mark sheets.',
         source: {
           text: 'Passport Seva',
           href: 'https://www.passportindia.gov.in/psp/GettingStarted',
@@ -202,7 +202,7 @@ export const home: HomeContent = {
         id: 'whose-money',
         question: 'Whose money counts: an uncle’s, gold, land, provident fund?',
         answer:
-          'Each country decides. The UK takes your own and your parents’ accounts, not an uncle’s. New Zealand takes close family, and finds gold loans, farm income and sales of land hard to confirm. Australia’s checklist tool names it for your case. Elsewhere ask the university: which relatives, which deposits, does a provident fund count, how many years of tax returns?',
+          'Each country decides. The UK takes your own and your parents’ accounts, not an uncle’s. New Zealand takes close family, parents-in-law and a provident fund (EPF or GPF) too, and finds gold loans, farm income and sales of land hard to confirm. Australia’s checklist tool names it for your case. For Canada and Ireland read the official list. For the USA ask the university: which relatives, which deposits, how many years of tax returns?',
       },
       {
         id: 'one-year-masters',

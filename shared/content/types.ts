@@ -63,7 +63,8 @@ export type Limit = Rulebound | Deadline;
 export type Rulebound = {
   readonly kind: 'requirement' | 'not-before' | 'not-after';
   readonly text: Text;
-  readonly source: ExternalLink;
+  /** Left out where only the visitor's own letter says it. */
+  readonly source?: ExternalLink;
 };
 
 /** The last day of a step, for the starts of one intake. */

@@ -55,7 +55,8 @@ export function Rules({ rules, changes, written, reviewed }: Props) {
 export function LatestChanges({ changes }: Pick<Props, 'changes'>) {
   return atTop(changes).map((change) => (
     <p className="marked small" key={change.date + change.text}>
-      {change.isOpen ? 'Still open' : 'Latest change'}, <Change change={change} />
+      {change.isOpen ? 'Still open, news of ' : 'Latest change, '}
+      <Change change={change} />
     </p>
   ));
 }

@@ -87,7 +87,9 @@ function Field({ field }: { readonly field: EnquiryField }) {
           // A script fills in the country of the page from which a visitor comes.
           <noscript>
             {' '}
-            <span className="small">Write it also if you come from a country’s page.</span>
+            <span className="small">
+              Please write the country here, also if you came from its page.
+            </span>
           </noscript>
         )}
       </label>

@@ -89,7 +89,7 @@ function PlanWay({ way, Heading, view: { axis, start, chosen } }: WayProps) {
           const text = limitText(limit, start, chosen?.today);
           return (
             <p className="marked small" key={text}>
-              <RichText text={text} /> <SourceLink source={limit.source} />
+              <RichText text={text} /> {limit.source && <SourceLink source={limit.source} />}
             </p>
           );
         })}

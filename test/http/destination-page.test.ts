@@ -175,7 +175,7 @@ it('what changed last stands below the introduction, with its day and its offici
 
 it('what is still open stands there instead, where something is', () => {
   expect(textsIn(beta, 'main header p.marked')).toEqual([
-    'Still open, 2 March 2026: What is not decided in Beta Islands. Page of the proposal',
+    'Still open, news of 2 March 2026: What is not decided in Beta Islands. Page of the proposal',
   ]);
 });
 

@@ -30,7 +30,9 @@ it('the form has the fields of the owner’s table, in its order, each required 
 });
 
 it('without script, which fills in the country of a link, the words beside the field ask for it', () => {
-  expect(textOf(only(form, 'label[for="enquiry-country"] > noscript'))).toMatch(/^Write it also/);
+  expect(textOf(only(form, 'label[for="enquiry-country"] > noscript'))).toMatch(
+    /^Please write the country/,
+  );
 });
 
 it('besides them it posts what the service wants, and no address to come back to', () => {

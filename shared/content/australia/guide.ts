@@ -88,7 +88,6 @@ export const guide: DestinationGuide = {
           {
             kind: 'not-after',
             text: 'Do not arrive after the last day that your offer or CoE gives.',
-            source: studentVisa,
           },
         ],
       },

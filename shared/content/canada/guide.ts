@@ -27,7 +27,7 @@ const officerNotes: ExternalLink = {
 
 const validLetter: Limit = {
   kind: 'not-after',
-  text: 'The letter from the province must be valid on the day on which you send the permit form: read its last day. The instructions of 2026 hold until 31 December 2026. For a later form read the new ones, and ask your university or college.',
+  text: 'The letter from the province must be valid when the permit form arrives: read its last day. A letter of 2026 normally ends on 31 December 2026; after that day ask for a new one. For a form sent from 1 January 2027 read the instructions of 2027.',
   source: attestation,
 };
 
@@ -75,7 +75,7 @@ export const guide: DestinationGuide = {
         id: 'province-letter',
         title: 'Get the letter from the province',
         when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
-        text: 'Most students outside Québec need a PAL/TAL: see the rules below. Your university or college tells you how to get it. Master’s and doctoral students at a public university or college do not need it for a form sent by 31 December 2026. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
+        text: 'Most students outside Québec need a PAL/TAL: our page has the rule. Your university or college tells you how to get it. Master’s and doctoral students at a public university or college do not need it for a form sent by 31 December 2026. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
         limits: [
           {
             kind: 'requirement',
@@ -123,7 +123,6 @@ export const guide: DestinationGuide = {
           {
             kind: 'not-after',
             text: 'Do not arrive after the last day that your offer letter gives.',
-            source: documents,
           },
         ],
       },
@@ -182,7 +181,11 @@ export const guide: DestinationGuide = {
         why: 'For tuition, living costs and travel: bank statements, the sanction letter of an education loan (the bank has approved it), or a [GIC](Guaranteed Investment Certificate), since 8 November 2024 no longer a condition',
         commonMistake: 'One large deposit that nothing explains',
       },
-      { id: 'passport', name: 'Passport' },
+      {
+        id: 'passport',
+        name: 'Passport',
+        why: 'Renew it first if it ends before the course and the PGWP: no permit is longer than the passport',
+      },
       {
         id: 'letter-of-acceptance',
         name: 'Letter of acceptance (offer letter)',
@@ -221,7 +224,7 @@ export const guide: DestinationGuide = {
       {
         term: 'PAL/TAL',
         detail:
-          'Since 22 January 2024 most applicants need such a letter; an application without it is returned. Under the 2026 instructions, which end on 31 December 2026, master’s and doctoral students at public DLIs do not need it. Each letter has its own expiry date. Before applying in 2027, read the new instructions.',
+          'Since 22 January 2024 most applicants need such a letter; an application without it is returned. Under the instructions for forms sent by 31 December 2026, master’s and doctoral students at public DLIs do not need it. A letter of 2026 normally ends on that day, too. For a later form read the instructions of 2027.',
         source: attestation,
       },
       {
@@ -247,7 +250,7 @@ export const guide: DestinationGuide = {
         id: 'family',
         question: 'Can my wife or husband work?',
         answer:
-          'With a work permit. As your wife or husband they get an open one only if your own course is a master’s of 16 months or more, a doctorate, or a listed professional course.',
+          'Usually not. Only if your own course is a master’s of 16 months or more, a doctorate or a listed professional course can they get a work permit for any employer.',
         source: {
           text: 'Help your spouse work in Canada, canada.ca',
           href: `${services}/study-canada/work/help-your-spouse-common-law-partner-work-canada.html`,
@@ -257,7 +260,7 @@ export const guide: DestinationGuide = {
         id: 'visa-refused',
         question: 'What if the permit is refused?',
         answer:
-          'Read the officer’s notes, if they came with the letter; if not, request them. You can apply again, with what was missing. Or you ask the Federal Court to review the refusal: you have 60 days from the day on which you learn of it, if it was decided outside Canada.',
+          'Read the officer’s notes, if they came with the letter; if not, request them. You can apply again, with what was missing. Or you ask the Federal Court to review the refusal, and the time is short: 15 days if the matter arose in Canada, 60 if outside. Do not guess which: ask a Canadian lawyer in the first week.',
         source: {
           text: 'Immigration and Refugee Protection Act, section 72',
           href: 'https://laws-lois.justice.gc.ca/eng/acts/i-2.5/section-72.html',
@@ -331,7 +334,7 @@ export const guide: DestinationGuide = {
     {
       date: '2026-01-01',
       isOpen: true,
-      text: 'Most students need a letter from the province, but not for a master’s or doctorate at a public university. These instructions end on 31 December 2026. Who needs a letter from 1 January 2027 is not known yet: ask your university or college before you pay.',
+      text: 'Most students need a letter from the province, but not for a master’s or doctorate at a public university. These instructions, and normally each letter of 2026, end on 31 December 2026. For a form sent later those of 2027 hold: we had not seen them on 23 November 2026. Ask your university or college before you pay.',
       source: {
         text: 'Notice on the letters of 2026, canada.ca',
         href: `${notices}/2026-provincial-territorial-allocations-under-international-student-cap.html`,

@@ -29,7 +29,7 @@ export const summary: DestinationSummary = {
     },
   },
   refusal: {
-    days: '60 days, if it was decided outside Canada',
+    days: '15 or 60 days: ask a Canadian lawyer at once',
     road: 'A review by the Federal Court. Or a new form',
     change: 'What was missing, by the officer’s notes',
   },

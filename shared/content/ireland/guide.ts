@@ -39,7 +39,7 @@ export const guide: DestinationGuide = {
         id: 'choose-course',
         title: 'Choose a course and note its level',
         when: [12, 10],
-        text: 'An honours bachelor’s degree is level 8, a master’s is level 9. Look for the course on the official list of eligible programmes, and book the English test. No passport yet? Apply for one first, with the spelling of your class 10 memo. For the visa your bank statements must cover 6 months: put the account in order early.',
+        text: 'An honours bachelor’s degree is level 8, a master’s is level 9. Look for the course on the official lists of eligible programmes, and book the English test. No passport yet? Apply for one first, with the spelling of your class 10 memo. For the visa your bank statements must cover 6 months: put the account in order early.',
       },
       {
         id: 'apply',
@@ -140,7 +140,6 @@ export const guide: DestinationGuide = {
           {
             kind: 'not-after',
             text: 'Do not arrive after the last day of arrival in your offer letter.',
-            source: study,
           },
         ],
       },
@@ -223,12 +222,16 @@ export const guide: DestinationGuide = {
         commonMistake: 'Copied from somebody else',
       },
       { id: 'certificates', name: 'Certificates and mark sheets' },
-      { id: 'english-result', name: 'English result' },
+      {
+        id: 'english-result',
+        name: 'English result',
+        why: 'Not older than 2 years on the day the course starts',
+      },
       {
         id: 'letter-of-acceptance',
         name: 'Letter of acceptance (offer letter)',
         why: 'Shows a full-time course, its level, dates and fee',
-        commonMistake: 'The course is not on the list of eligible programmes',
+        commonMistake: 'The course is on no list of eligible programmes',
       },
       {
         id: 'fee-receipt',
@@ -268,7 +271,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Eligible courses',
         detail:
-          'Your course must be on the [ILEP](Interim List of Eligible Programmes). Search for its exact title. [TrustEd](Ireland’s new official mark for universities and colleges) is replacing this list: ask yours whether it has the mark.',
+          'Your course must be on the [ILEP](Interim List of Eligible Programmes) or on the list of [TrustEd Ireland](the new official mark for universities and colleges): search both for its exact title.',
         source: eligible,
       },
       {

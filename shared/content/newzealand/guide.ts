@@ -38,47 +38,55 @@ export const guide: DestinationGuide = {
         id: 'apply',
         isApplication: true,
         title: 'Apply to the university or college',
-        when: [9, 3],
+        when: [9, 5],
         text: 'Courses with few places close early. For a research degree, first find a supervisor who agrees. For the visa have bank statements of 6 months ready: put the account in order early.',
       },
       {
         id: 'accept-offer',
         title: 'Accept the Offer of Place',
-        when: [6, 4],
+        when: [7, 5],
         text: 'This offer letter names the course, the level, the dates and the tuition. If it is conditional, ask the admissions office which document meets each condition, and send it. Ask for a room in the week in which you accept, and have it confirmed in writing.',
       },
       {
         id: 'medical-police',
         title: 'See the panel doctor and get the police certificate',
-        when: [5, 3],
+        when: [6, 4],
         text: 'Only doctors on the panel of Immigration New Zealand count. The police certificate is for long stays; in India you apply for it through Passport Seva. You need not wait for your final marks to do both.',
       },
       {
         id: 'apply-visa',
         title: 'Apply for the student visa',
-        when: [4, 3],
+        when: [5, 4],
         text: 'You apply online to Immigration New Zealand. Upload every document on its list. Write in your own words why you chose this course and what you plan afterwards.',
         limits: [
           {
             kind: 'not-after',
-            text: 'Immigration New Zealand has asked students to apply at least 3 months before they travel.',
+            text: 'Immigration New Zealand asked for forms for a start in early 2027 around September 2026, and at least 3 months before you travel.',
             source: {
-              text: 'Update, enz.govt.nz',
-              href: 'https://enz.govt.nz/news-and-research/ed-news/inz-update',
+              text: 'Update of April 2026, enz.govt.nz',
+              href: 'https://enz.govt.nz/news-and-research/ed-news/update-from-immigration-new-zealand-8',
             },
           },
         ],
       },
       {
         id: 'pay-tuition',
-        title: 'Pay the tuition after approval in principle',
-        when: [2, 1],
-        text: 'In this letter Immigration New Zealand says that it intends to grant the visa if you meet the conditions in it, by its date. One condition is to pay the tuition. Pay the university or college itself.',
+        title: 'Meet the conditions of the approval in principle',
+        when: [3, 1],
+        text: 'In this letter Immigration New Zealand says that it intends to grant the visa if you meet the conditions in it, by its date. One is to pay the tuition, to the university or college itself. It may have another: send the living costs of a year to an account in New Zealand. Before you apply, ask your bank how fast it pays this out.',
         limits: [
           {
             kind: 'requirement',
-            text: 'Upload the receipt by the date in the letter.',
+            text: 'Upload the receipts by the date in the letter.',
             source: studentVisa,
+          },
+          {
+            kind: 'requirement',
+            text: 'The letter says if you need the Funds Transfer Scheme.',
+            source: {
+              text: 'Funds Transfer Scheme, immigration.govt.nz',
+              href: `${immigration}/new-zealand-visas/preparing-a-visa-application/financial-arrangements/funding-your-study/funds-transfer-scheme`,
+            },
           },
         ],
       },
@@ -91,7 +99,6 @@ export const guide: DestinationGuide = {
           {
             kind: 'not-after',
             text: 'Do not arrive after the last day that your offer letter gives.',
-            source: studentVisa,
           },
         ],
       },
@@ -151,7 +158,7 @@ export const guide: DestinationGuide = {
       {
         id: 'proof-of-funds',
         name: 'Proof of funds for living costs',
-
+        why: 'Immigration New Zealand may ask you to send the money of a year before it grants the visa',
         commonMistake: 'No document proves that the person who pays is your relative',
       },
       {
@@ -197,7 +204,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Proof of funds',
         detail:
-          'The money may be yours or of your close family: parents, grandparents, brother, sister, husband or wife. It must really be available to you, and Immigration New Zealand must be able to confirm where it comes from. Have bank statements of 6 months ready; a fixed deposit must be 6 months old.',
+          'The money may be yours or of your close family: parents, grandparents, brother, sister, husband or wife and their parents. It must really be available to you, and Immigration New Zealand must be able to confirm where it comes from. Have bank statements of 6 months ready; a fixed deposit must be 6 months old.',
         source: funds,
       },
       {
@@ -214,7 +221,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Post-study work visa',
         detail:
-          'Up to 3 years depending on the qualification, subject to eligibility. Know your level first, then read the page.',
+          'Up to 3 years depending on the qualification, subject to eligibility. Know your level first. There is a last day, soon after your student visa ends: read it on the official page before you finish.',
         source: {
           text: 'Post-study work visa, immigration.govt.nz',
           href: `${immigration}/visas/post-study-work-visa/`,
@@ -232,7 +239,7 @@ export const guide: DestinationGuide = {
         id: 'which-money',
         question: 'Does our education loan count? Which money does not?',
         answer:
-          'A loan counts if its sanction letter shows that the money is available to you. Savings count if you can prove where they come from, with bank statements, salary slips or tax returns. Immigration New Zealand finds gold loans, farm income and sales of land hard to confirm, and has often not accepted them from India.',
+          'Not every loan counts. Immigration New Zealand has accepted loans of nationalised or multinational banks that have a security, and refused others. Ask the bank which kind yours is, and read the official page, before you sign. Savings count if you can prove where they come from, with bank statements, salary slips or tax returns. Immigration New Zealand finds gold loans, farm income and sales of land hard to confirm, and has often not accepted them from India.',
         source: funds,
       },
       {

@@ -27,7 +27,7 @@ export const summary: DestinationSummary = {
     },
   },
   refusal: {
-    days: 'No day named',
+    days: 'No last day that we know of',
     road: 'A new form',
     change: 'Each reason in the letter',
   },

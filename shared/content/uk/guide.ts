@@ -41,7 +41,7 @@ export const guide: DestinationGuide = {
         id: 'choose-courses',
         title: 'Choose your courses',
         when: [16, 12],
-        text: 'Read the course pages: what you will study, which marks and which English score. Then book your English test. No passport yet? Apply for one first, with the spelling of your class 10 memo. A master’s or PhD: does your course need [ATAS](Academic Technology Approval Scheme)? Ask first.',
+        text: 'Read the course pages: what you will study, which marks and which English score. Then book your English test. No passport yet? Apply for one first, with the spelling of your class 10 memo. A master’s, PhD, MEng, MSci or MPhys in science or engineering: does your course need [ATAS](Academic Technology Approval Scheme)? Ask first.',
       },
       {
         id: 'apply',
@@ -69,7 +69,7 @@ export const guide: DestinationGuide = {
               {
                 kind: 'deadline',
                 scope: 'for most courses',
-                longScope: 'for equal treatment by most courses',
+                longScope: 'on which most courses must treat all forms alike',
                 intake: 'september',
                 days: { 2027: '2027-01-13' },
                 usually: { text: 'mid-January', month: 1, yearsBefore: 0 },
@@ -80,7 +80,7 @@ export const guide: DestinationGuide = {
                   text: 'Most courses still take forms until 30 June, 18:00 UK time (22:30 in India): ask each of your five.',
                   until: '06-30',
                   timeInIndia: '22:30',
-                  next: 'Forms that come after 30 June go into Clearing, for the places that are left.',
+                  next: 'Forms that come after 30 June, 18:00 UK time, go into Clearing, for the places that are left.',
                 },
                 source: ucasDates,
               },
@@ -105,22 +105,22 @@ export const guide: DestinationGuide = {
             level: 'bachelor',
             title: 'Reply in UCAS (bachelor’s)',
             when: { september: [5, 2] },
-            text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the day shown there: often early June, or in July if a decision came late. Without a reply UCAS declines them all. Ask for a room in the same week.',
+            text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the day shown there: often early June, or in July if a decision came late. Without a reply UCAS declines them all. Your offer names ATAS? Ask for it in the same week, and for a room.',
           },
           {
             id: 'reply-university',
             level: 'master',
             title: 'Reply (master’s or PhD)',
             when: { september: [9, 3], january: [6, 3] },
-            text: 'Each university decides at a time of its own: reply, and pay the deposit, by the day in its letter.',
+            text: 'Each university decides at a time of its own: reply, and pay the deposit, by the day in its letter. Your offer names ATAS? Ask for it in the same week: it takes weeks, and without it there is no CAS.',
           },
         ],
       },
       {
         id: 'prepare-funds',
         title: 'Prepare proof of funds and the tuberculosis test',
-        when: [4, 2],
-        text: 'Many universities ask for the bank documents and an interview of their own before they issue the CAS. So the 28 days run before the CAS. Before you move any savings, read the rule on proof of funds below. Ask the bank for the sanction letter, and book the tuberculosis test.',
+        when: [5, 3],
+        text: 'Many universities ask for the bank documents and an interview of their own before they issue the CAS. So count back: the day of the CAS, minus 28 days, minus a week. Before you move any savings, read the rule on proof of funds on our page. Ask the bank for the sanction letter, and book the tuberculosis test.',
       },
       {
         id: 'meet-conditions',
@@ -149,7 +149,7 @@ export const guide: DestinationGuide = {
         id: 'fly',
         title: 'Travel to the UK',
         when: [0, 0],
-        text: 'Check your eVisa before you fly: see the question on it below. Do not pay a private landlord for a room that nobody you trust has seen.',
+        text: 'Check your eVisa before you fly: our page says how. Do not pay a private landlord for a room that nobody you trust has seen.',
         limits: [
           {
             kind: 'not-before',
@@ -159,7 +159,6 @@ export const guide: DestinationGuide = {
           {
             kind: 'not-after',
             text: 'Do not arrive after the last day of arrival that your university gives you with the CAS.',
-            source: studentVisa,
           },
         ],
       },
@@ -246,7 +245,7 @@ export const guide: DestinationGuide = {
       {
         id: 'atas',
         name: 'ATAS certificate',
-        why: 'For some postgraduate subjects in science and engineering',
+        why: 'For some subjects in science and engineering, in an MEng, MSci or MPhys too',
         commonMistake: 'You ask for it only after the CAS, and lose weeks',
       },
       {

@@ -53,7 +53,7 @@ export const guide: DestinationGuide = {
             text: [
               'Many universities share one form, the Common Application, which opens on 1 August.',
               {
-                fall: 'For Fall, early rounds usually close on 1 or 15 November. Regular rounds usually close between 1 and 15 January: look in each form.',
+                fall: 'For Fall, early rounds usually close on 1 or 15 November. Some large public universities, as in California, close around 30 November and have no later round. Others close between 1 and 15 January. Write each day down.',
                 spring: 'Not every course opens in Spring.',
               },
             ],
@@ -101,7 +101,7 @@ export const guide: DestinationGuide = {
         id: 'apply-visa',
         title: 'Apply for the F-1 visa',
         when: { fall: [5, 2], spring: [4, 1] },
-        text: 'First fill in the [DS-160](online visa form). Then book your visa slot (the interview appointment), which you attend in person, and one more appointment for fingerprints and a photo. Look at all five places in India: slots in Hyderabad are often the last. Start looking on the day on which you have paid the SEVIS fee.',
+        text: 'First fill in the [DS-160](online visa form). Then book your visa slot (the interview appointment), which you attend in person, and one more appointment for fingerprints and a photo. Look at New Delhi, Mumbai, Chennai and Kolkata too: Hyderabad often has the fewest free days. Start looking on the day on which you have paid the SEVIS fee.',
         limits: [
           {
             kind: 'requirement',
@@ -124,7 +124,6 @@ export const guide: DestinationGuide = {
           {
             kind: 'not-after',
             text: 'Enter not later than the start date on your I-20.',
-            source: studentVisa,
           },
         ],
       },
@@ -200,12 +199,12 @@ export const guide: DestinationGuide = {
         id: 'ds-160',
         name: 'DS-160 confirmation',
         commonMistake:
-          'You filled in a second form, so its number is not the one on the appointment; or an earlier refusal is missing',
+          'Its number is not the one in the booking: then you are turned away. Or an earlier refusal is missing',
       },
       {
         id: 'visa-fee-receipt',
         name: 'Visa fee receipt',
-        why: 'This is not the SEVIS fee: you pay both. New fees were decided that may be collected before you apply, so read the official fee page on the day',
+        why: 'This is not the SEVIS fee: you pay both. A law of 2025 adds a fee when the visa is issued. It may be asked of you: read the official fee page on the day, and pay nobody else',
       },
       { id: 'appointment-letter', name: 'Appointment letter' },
       {
@@ -227,7 +226,7 @@ export const guide: DestinationGuide = {
       {
         term: 'CPT, during the course',
         detail:
-          'Work that is part of your course, subject to eligibility and the university’s authorisation, normally after one full academic year. With 12 months or more of full-time CPT you lose OPT for a degree at that level.',
+          'Only work that your course requires of every student, subject to eligibility and the university’s authorisation, normally after one full academic year. In August 2026 the government reminded universities of this, and some stopped CPT for internships of one’s own choice. Ask before you accept: does this course require an internship? With 12 months or more of full-time CPT you lose OPT for a degree at that level.',
         source: working,
       },
       {
@@ -293,7 +292,7 @@ export const guide: DestinationGuide = {
   whyWorthIt: {
     reasons: [
       'If you like both economics and computing, you do not have to choose in the first week of a bachelor’s.',
-      'With permission (CPT and OPT) you can use what you learn in a real job.',
+      'With permission you can use what you learn in a real job: after the course (OPT), or in work that it requires (CPT).',
     ],
     questions: [
       {
@@ -314,7 +313,7 @@ export const guide: DestinationGuide = {
         id: 'work-visa',
         question: 'What comes after OPT?',
         answer:
-          'A work visa such as the H-1B. An employer must ask for it, there are fewer of them than requests, and they are drawn by lot, since 2026 with better chances for higher wages. Nobody can promise it: do not take a loan on it.',
+          'A work visa such as the H-1B. An employer must ask for it and may have to pay a very large fee. There are fewer of them than requests, and they are drawn by lot, since 2026 with better chances for higher wages. Nobody can promise it: do not take a loan on it.',
         source: {
           text: 'H-1B registration, uscis.gov',
           href: 'https://www.uscis.gov/working-in-the-united-states/temporary-workers/h-1b-specialty-occupations/h-1b-electronic-registration-process',
@@ -340,10 +339,27 @@ export const guide: DestinationGuide = {
     {
       date: '2026-10-08',
       isOpen: true,
-      text: 'The government proposes that universities pay a very large fee for each OPT, more than many ask for a year of study, and says that it may otherwise end OPT. Nothing is decided. Who starts in 2027 would be affected. Before you accept an offer or sign a loan, ask the university in writing: will you pay it, pass it on, or limit OPT?',
+      text: 'The government proposes that universities pay a very large fee for each OPT, more than many ask for a year of study, and says that it may otherwise end OPT. Comments closed on 9 November 2026; a decision can come any day. Students who start in 2027 would very probably be affected. Before you accept an offer or sign a loan, ask the university in writing: will you pay it, pass it on, or limit OPT?',
       source: {
         text: 'Proposed rule on OPT, federalregister.gov',
         href: 'https://www.federalregister.gov/documents/2026/10/08/2026-20660/optional-practical-training-fees',
+      },
+    },
+    {
+      date: '2026-08-25',
+      isOpen: true,
+      text: 'The government proposes that an employer pays a very large fee for each first H-1B (work visa), also for graduates who are already in the USA. Nothing is decided, but fewer employers may ask for one.',
+      source: {
+        text: 'Proposed fee for the H-1B, federalregister.gov',
+        href: 'https://www.federalregister.gov/documents/2026/08/25/2026-17324/fee-for-certain-h-1b-petitions',
+      },
+    },
+    {
+      date: '2026-08-12',
+      text: 'Universities were reminded that CPT is only for work that the course requires of every student.',
+      source: {
+        text: 'Broadcast Message 2608-01, ice.gov',
+        href: 'https://www.ice.gov/doclib/sevis/pdf/bcm260801.pdf',
       },
     },
     {

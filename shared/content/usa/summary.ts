@@ -5,7 +5,7 @@ export const summary: DestinationSummary = {
   picture,
   card: [
     'Each university decides for itself. You start in Fall or in Spring.',
-    'With permission, you can work in your field during and after the course.',
+    'With permission, you can work in your field after the course, or in it where it requires this.',
   ],
   facts: {
     intakes: '**Fall** (August-September), **Spring** (January)',
@@ -15,7 +15,7 @@ export const summary: DestinationSummary = {
     proofOfFunds: '**Funds for the first year**, as on the I-20',
     health: 'Usually **the university’s own plan**',
     workDuring:
-      '**On campus, up to 20 hours a week**; [CPT](Curricular Practical Training) if authorised',
+      '**On campus, up to 20 hours a week**; [CPT](Curricular Practical Training) if the course requires it',
     workAfter:
       '[**OPT**](Optional Practical Training)**: 12 months, and 24 more in** [**STEM**](science, engineering and the like), subject to eligibility',
     official: {
@@ -28,7 +28,7 @@ export const summary: DestinationSummary = {
     },
   },
   refusal: {
-    days: 'No day named',
+    days: 'No last day that we know of',
     road: 'A new form, with a new fee',
     change: 'What did not convince the officer, most often that you will leave after your studies',
   },

@@ -13,7 +13,7 @@ export const toConfirm: readonly Unconfirmed[] = [
   },
   {
     claim:
-      'Who needs a PAL/TAL when applying from 1 January 2027, and that letters of 2026 end on 31 December 2026 unless they say an earlier day.',
+      'Who needs a PAL/TAL when applying from 1 January 2027. On the page all the same: letters of 2026 end on 31 December 2026 unless they say an earlier day, and must be valid when the form arrives.',
     source: {
       text: 'Attestation letters, Government of Canada',
       href: 'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/publications-manuals/operational-bulletins-manuals/temporary-residents/study-permits/attestation-letters.html',

@@ -22,7 +22,7 @@ export const toConfirm: readonly Unconfirmed[] = [
   },
   {
     claim:
-      'The visa office in New Delhi takes only an unconditional offer, and wants an English result of the last 2 years even where the college asked for none.',
+      'The visa office in New Delhi takes only an unconditional offer, and wants an English result even where the college asked for none. On the page all the same: the result is not older than 2 years on the day the course starts.',
     source: { text: 'Embassy in New Delhi', href: 'https://www.ireland.ie/en/india/newdelhi/' },
     phrases: ['unconditional', 'did not ask for one'],
   },
@@ -36,5 +36,21 @@ export const toConfirm: readonly Unconfirmed[] = [
       'Changing course depends on the level and on what was registered; ask the immigration office and both colleges first.',
     source: study,
     phrases: ['change course', 'changing course'],
+  },
+  {
+    claim:
+      'On the page all the same: late forms of the CAO are taken from early March to 1 May, 17:00 Irish time (a copy of 2019 has 17:15).',
+    source: {
+      text: 'Handbook for 2027, CAO',
+      href: 'https://www2.cao.ie/handbook/handbook2027/hb.pdf',
+    },
+  },
+  {
+    claim:
+      'On the page all the same: a course may be on the list of TrustEd Ireland instead of the ILEP. Where is that list?',
+    source: {
+      text: 'Eligible programmes, ISD',
+      href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/what-are-my-study-options/interim-list-of-eligible-programmes-ilep/',
+    },
   },
 ];

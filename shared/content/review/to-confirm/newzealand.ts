@@ -8,7 +8,7 @@ const postStudyWork: ExternalLink = {
 export const toConfirm: readonly Unconfirmed[] = [
   {
     claim:
-      'The post-study work visa is applied for within 3 months of the end of the student visa, longer after a doctorate.',
+      'The post-study work visa is applied for within 3 months of the end of the student visa, longer after a doctorate. The page says only that there is a last day.',
     source: postStudyWork,
     phrases: ['within 3 months'],
   },
@@ -26,5 +26,22 @@ export const toConfirm: readonly Unconfirmed[] = [
       href: 'https://www.immigration.govt.nz/process-to-apply/applying-for-a-visa/providing-evidence-and-documents-to-support-your-visa-application/student-fund-requirements',
     },
     phrases: ['of 3 months'],
+  },
+  {
+    claim:
+      'On the page all the same, from the notice of 2024: which education loans from India count (banks that are nationalised or multinational, with a security), and that others were refused. A person opens the page first.',
+    source: {
+      text: 'Student fund requirements, Immigration New Zealand',
+      href: 'https://www.immigration.govt.nz/process-to-apply/applying-for-a-visa/providing-evidence-and-documents-to-support-your-visa-application/student-fund-requirements',
+    },
+    phrases: ['fixed assets'],
+  },
+  {
+    claim:
+      'On the page all the same: the approval in principle may ask for a year’s living costs by the Funds Transfer Scheme. How often it asks students from India, and whether the address of the page is still this one.',
+    source: {
+      text: 'Funds Transfer Scheme, Immigration New Zealand',
+      href: 'https://www.immigration.govt.nz/new-zealand-visas/preparing-a-visa-application/financial-arrangements/funding-your-study/funds-transfer-scheme',
+    },
   },
 ];

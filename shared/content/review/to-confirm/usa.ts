@@ -34,6 +34,23 @@ export const toConfirm: readonly Unconfirmed[] = [
     phrases: ['$', '70,000', '30,000'],
   },
   {
+    claim:
+      'On the page all the same: a fee proposed on 25 August 2026 for every H-1B under the yearly cap, also for graduates who are already in the USA (comments closed on 24 September 2026), besides the proclamation that was renewed on 23 September 2026. Print no amount.',
+    source: {
+      text: 'Proposed fee for the H-1B, Federal Register',
+      href: 'https://www.federalregister.gov/documents/2026/08/25/2026-17324/fee-for-certain-h-1b-petitions',
+    },
+    phrases: ['103,265', '100,000'],
+  },
+  {
+    claim:
+      'On the page all the same: the messages of 12 and 24 August 2026 on CPT (2608-01 and 2608-02). Is it only for work that every student of the course must do?',
+    source: {
+      text: 'Broadcast Message 2608-01, ICE',
+      href: 'https://www.ice.gov/doclib/sevis/pdf/bcm260801.pdf',
+    },
+  },
+  {
     claim: 'Funded offers of a master’s or PhD are often answered by 15 April.',
     source: {
       text: 'April 15 Resolution, Council of Graduate Schools',
