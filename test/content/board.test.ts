@@ -77,10 +77,10 @@ const levels = { bachelor: 'b', master: 'm', both: 'both' } as const;
 
 it.each(Object.entries(boards))('the board of %s follows the guides', (day, expected) => {
   const lines = destinations.flatMap(({ id, guide }) =>
-    boardLines(guide, parseDay(day)).map(({ level = 'both', byJuly, inHand }) => {
+    boardLines(guide, parseDay(day)).map(({ level, byJuly, inHand }) => {
       const starts = [byJuly, inHand].filter((start) => start !== undefined);
       const texts = starts.map(({ text, note }) => (note ? `${text}, ${note}` : text));
-      return `${id} ${levels[level]}: ${texts.join(' | ')}`;
+      return `${id} ${levels[level ?? 'both']}: ${texts.join(' | ')}`;
     }),
   );
   const advice =
