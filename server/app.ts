@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { redirects } from '#content/route-rows.ts';
+import { redirects } from '#content/redirects.ts';
 import { browserProblems, problemAddress } from '../shared/browser/problems.ts';
 import { calendarPath, destinationRoutes, enquirySentAddress } from '../shared/routes.ts';
 import { createCalendarHandler } from './calendar/handler.tsx';

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
 import { enquiryService } from '#content/enquiry-fields.ts';
+import { isPhoneNumber } from '../shared/components/contact-addresses.ts';
 import { enquirySentAddress } from '../shared/routes.ts';
 import type { SiteSettings } from '../shared/settings.ts';
 import { OperatorError } from './operator-error.ts';
@@ -25,11 +26,6 @@ const hostName = text('an IP address or a host name', /^[\w.:-]+$/);
 const onOff = z.enum(['on', 'off'], '"on" or "off"').transform((value) => value === 'on');
 
 const emailPattern = /^[^\s@/?#%]+@[^\s@/?#%]+\.[^\s@/?#%]+$/;
-
-function isPhoneNumber(value: string): boolean {
-  const digits = value.replace(/\D/g, '').length;
-  return /^\+[\d\s()-]+$/.test(value) && digits >= 8 && digits <= 15;
-}
 
 /** An http(s) address without credentials, query or fragment. Plain http is for loopback. */
 function isServiceAddress(value: string): boolean {

@@ -55,9 +55,7 @@ export function checkOldPaths(
   const rows = Object.entries(table);
   const problems = rows.flatMap(([from, to]) => findProblem(from, to, paths) ?? []);
   if (problems.length > 0) {
-    throw new OperatorError(
-      problems.map((problem) => `redirects in shared/content/route-rows.ts: ${problem}`),
-    );
+    throw new OperatorError(problems.map((problem) => `shared/content/redirects.ts: ${problem}`));
   }
   return new Map(rows);
 }

@@ -1,11 +1,11 @@
-// The rows of the route table that an owner changes, and the old addresses; `routes.ts` makes the table of the rows.
+// The rows of the route table that an owner changes; `routes.ts` makes the table of them.
 
 /** The home page, and further pages that are no destination's. `load-page.ts` has the module of each. */
 export const pageRows = [
   { id: 'home', path: '/', label: 'Home', crumb: 'Home', inNavigation: true },
 ] as const;
 
-/** How the path of each destination's page begins. Where it changes, the old paths belong into `redirects`. */
+/** How the path of each destination's page begins. Where it changes, the old paths belong into `redirects.ts`. */
 export const destinationsPath = '/site/study-destination';
 
 /**
@@ -50,9 +50,3 @@ export const destinationRows = [
     gateway: { code: 'DUB', city: 'Dublin', position: [-6.27, 53.421] },
   },
 ] as const;
-
-/**
- * Addresses at which there was a page, each with the path of the page that is shown instead: `'/old-page': '/'`. They
- * stay for as long as anybody may follow a link to them.
- */
-export const redirects: Readonly<Record<string, string>> = {};

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { colours } from '../../tools/draw/picture-colours.ts';
 import { testSite } from './site-in-browser.ts';
 
 const site = testSite();
@@ -40,5 +41,31 @@ it.each(['light', 'dark'])(
     /** The relative luminance of a grey, as WCAG defines it, nearly. */
     const luminance = (grey: number) => (grey / 255) ** 2.2;
     expect((luminance(max) + 0.05) / (luminance(min) + 0.05)).toBeGreaterThanOrEqual(3);
+  },
+);
+
+it.each([
+  { scheme: 'light', names: ['paper', 'stamp', 'ink', 'red', 'blue'] },
+  { scheme: 'dark', names: ['darkPaper', 'paleBlue'] },
+] as const)(
+  'the pictures have the colours of the page in the $scheme scheme, which are written a second time for them',
+  async ({ scheme, names }) => {
+    const page = await site.openPage('/', { media: { 'prefers-color-scheme': scheme } });
+    // E.g. `darkPaper` is `--color-paper` in the dark scheme.
+    const tokens = names.map((name) => name.replace(/^(dark|pale)/, '').toLowerCase());
+    const onPage = await page.evaluate((all) => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      return all.map((name) => {
+        document.body.style.color = `var(--color-${name})`;
+        if (context) context.fillStyle = getComputedStyle(document.body).color;
+        context?.fillRect(0, 0, 1, 1);
+        return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+      });
+    }, tokens);
+    const inPictures = names.map((name) => [...Buffer.from(colours[name].slice(1), 'hex')]);
+    const advice = `write the colours of client/styles/tokens.css into tools/draw/picture-colours.ts, too: ${onPage.join(' ')}`;
+    // Rounded in another way.
+    const apart = inPictures.flat().map((part, at) => Math.abs(part - (onPage.flat()[at] ?? 999)));
+    expect(Math.max(...apart), advice).toBeLessThanOrEqual(1);
   },
 );

@@ -105,14 +105,28 @@ it('a section that a key leads to is in view at once', async () => {
   await expect.poll(countPlaces).toBe(1);
 });
 
+/** A visitor who saves data gets nothing beforehand. */
+const saveData = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+it.each(['/', first.path])('each script that %s loads is in its list of scripts', async (path) => {
+  const page = await site.openHydrated(path, { prepare: saveData });
+  const { listed, loaded } = await page.evaluate(() => ({
+    listed: JSON.parse(document.getElementById('page-scripts')?.textContent ?? '').preload,
+    loaded: performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((pathname) => pathname.endsWith('.js')),
+  }));
+  expect(loaded.length).toBeGreaterThan(3);
+  expect(loaded.filter((address) => !listed.includes(address))).toEqual([]);
+});
+
 it('a page whose scripts fail to arrive is loaded from its top, and Back restores the place', async () => {
   const allowed = /ERR_FAILED|dynamically imported module/;
-  // Who saves data gets nothing beforehand.
-  const prepare = (opened: Page) =>
-    opened.evaluateOnNewDocument(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-  const page = await site.openHydrated(first.path, { allowed, prepare });
+  const page = await site.openHydrated(first.path, { allowed, prepare: saveData });
   await intercept(page, scripts, (request) => request.abort());
   const top = await scrollDown(page, 1_500);
   await click(page, `header nav a[href="${second.path}"]`);

@@ -97,11 +97,6 @@ it('below the form stand phone and mail, for an enquiry that does not go through
   ]);
 });
 
-it('phone numbers read from left to right wherever they stand', () => {
-  const numbers = all(page, 'a[href^="tel:"]').filter((link) => /\d/.test(textOf(link)));
-  expect(numbers.map((link) => link.getAttribute('dir'))).toEqual(['ltr', 'ltr', 'ltr']);
-});
-
 it('a closed note says what is done with an enquiry', () => {
   expect(textsIn(only(form, 'details:not([open])'), 'p')).toEqual([
     'What is collected.',

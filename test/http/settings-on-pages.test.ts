@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
-import { hrefsIn, only, parseHtml, textOf } from '../setup/html.ts';
+import { all, hrefsIn, only, parseHtml, textOf } from '../setup/html.ts';
 
 const { ask } = await createTestApp();
 const below = '/site/study-destination';
@@ -13,6 +13,19 @@ it('every page offers phone and mail as they are set, and then WhatsApp', async 
   const [phone, mail, whatsapp] = hrefsIn(only(await fetchPage(`${below}/alpha`), 'aside'));
   expect([phone, mail]).toEqual(['tel:+914000000000', 'mailto:hello@fixture.example']);
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/919000012345\?text=/);
+});
+
+it.each([
+  { set: '+91 40 1234-5678', dials: 'tel:+914012345678' },
+  { set: '+1 (212) 555-0100', dials: 'tel:+12125550100' },
+])('a tap on the phone number $set dials $dials, and it reads from left to right', async (row) => {
+  const site = await createTestApp({ environment: { CONTACT_PHONE: row.set } });
+  const links = all(parseHtml((await site.ask.get('/')).text), 'a[href^="tel:"]');
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set([row.dials]));
+  const numbers = links.filter((link) => /\d/.test(textOf(link)));
+  expect(numbers.length).toBeGreaterThan(1);
+  const shown = numbers.map((link) => [textOf(link), link.getAttribute('dir')].join());
+  expect(new Set(shown)).toEqual(new Set([`${row.set},ltr`]));
 });
 
 it.each([

@@ -104,7 +104,7 @@ export function removeDestination(folder: string, id: Id): void {
   const row = new RegExp(` {2}\\{\\s+id: '${id}',.*?\\n {2}\\},\\n`, 's');
   edit(rows, (text) => text.replace(row, ''));
   const redirect = `{ '${destinationRoute(id).path}': '/' };`;
-  edit(rows, (text) => text.replace(/\{\};\n$/, `${redirect}\n`));
+  edit(join(content, 'redirects.ts'), (text) => text.replace(/\{\};\n$/, `${redirect}\n`));
   const imports = new RegExp(` {2}${id}: \\{[^}]*\\},\\n`);
   edit(join(content, 'destination-copy.ts'), (text) => text.replace(imports, ''));
   rmSync(join(content, id), { recursive: true });

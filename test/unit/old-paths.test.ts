@@ -2,12 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { checkOldPaths } from '../../server/middleware/canonical-path.ts';
 import { createTestApp } from '../setup/app.ts';
 
-vi.mock('#content/route-rows.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  redirects: { '/site': '/', '/old': '/gone' },
-}));
+vi.mock('#content/redirects.ts', () => ({ redirects: { '/site': '/', '/old': '/gone' } }));
 
-const table = 'redirects in shared/content/route-rows.ts:';
+const table = 'shared/content/redirects.ts:';
 
 it.each([
   {

@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 import type { Manifest } from '../../server/files/build-output.ts';
 import { OperatorError } from '../../server/operator-error.ts';
 import { routes } from '../../shared/routes.ts';
-import { colours } from '../draw/colours.ts';
+import { colours } from '../draw/picture-colours.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';
 
 export type SiteImages = Pick<

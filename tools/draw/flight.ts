@@ -2,8 +2,9 @@
  * The hero's animation: a small airliner flies one route after the other. Data for lottie-web's light SVG
  * player, so shape layers only. Lengths are the hero's user units, times are frames, angles are degrees.
  */
-import { colours, partsOf } from './colours.ts';
+
 import { type Cubic, type FlightRoute, flightRoutes, shift } from './great-circle.ts';
+import { colours, partsOf } from './picture-colours.ts';
 import { type Point, round } from './svg.ts';
 import { heroSize } from './world-map.ts';
 

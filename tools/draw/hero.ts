@@ -5,9 +5,9 @@
  */
 import { geoGraticule } from 'd3-geo';
 import { coastlines, outlines } from './coastlines.ts';
-import { colours } from './colours.ts';
 import { type FlightRoute, flightRoutes, home, shift } from './great-circle.ts';
 import { gatewayLabel, label, largerWherePictureIsSmall } from './map-labels.ts';
+import { colours } from './picture-colours.ts';
 import { escapeXml, fill, type Point, round, stroke } from './svg.ts';
 import { heroSize } from './world-map.ts';
 

@@ -1,4 +1,4 @@
-import { colours } from './colours.ts';
+import { colours } from './picture-colours.ts';
 import { fill, placePicture } from './svg.ts';
 
 export const file = 'shared/pictures/icon/icon.svg';

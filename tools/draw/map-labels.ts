@@ -1,7 +1,8 @@
 /** The airports' codes on the map, in its user units. */
-import { colours } from './colours.ts';
+
 import { type FlightRoute, shift } from './great-circle.ts';
 import { letterPaths } from './lettering.ts';
+import { colours } from './picture-colours.ts';
 import { type Point, round, stroke } from './svg.ts';
 
 const { ink } = colours;

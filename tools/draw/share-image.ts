@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { site } from '#content/site.ts';
 import { OperatorError } from '../../server/operator-error.ts';
 import { type DestinationId, homeRoute, isDestinationId, routes } from '../../shared/routes.ts';
-import { colours } from './colours.ts';
+import { colours } from './picture-colours.ts';
 import type { MeasureText } from './share-font.ts';
 import { escapeXml, fill, placePicture } from './svg.ts';
 

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { describeSettings, settingNames } from '../../server/settings.ts';
+import { production } from '../setup/settings.ts';
+
+// What the documents say of the settings, compared with what the code does.
+
+const example = readFileSync('.env.example', 'utf8');
+const readme = readFileSync('README.md', 'utf8');
+const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.+?) \|/gm)];
+
+it('.env.example and the README’s table have every setting, each once, and no other', () => {
+  const names = example.match(/^#?[A-Z_]+(?==)/gm) ?? [];
+  expect(names.map((name) => name.replace('#', '')).toSorted()).toEqual(settingNames.toSorted());
+  // The columns of the table are its two modes.
+  const inTable = ['NODE_ENV', ...rows.map(([, name]) => name)];
+  expect(inTable.toSorted()).toEqual(settingNames.toSorted());
+});
+
+/** A setting as it is written: `on` and `off`, numbers, texts; what is not set is `none`. */
+function written(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(value ?? '') || 'none';
+}
+
+it.each([
+  { mode: 'in production', environment: production, column: 2 },
+  { mode: 'elsewhere', environment: {}, column: 3 },
+])('the README’s table has the defaults $mode', ({ environment, column }) => {
+  const inEffect = describeSettings(environment);
+  // Others are described: "required", "a placeholder", "the local inbox".
+  const told = rows.filter((row) => /^(`[^`]+`|none)$/.test(row[column] ?? ''));
+  expect(told.length).toBeGreaterThan(12);
+  expect(
+    told.map((row) => `${row[1]} ${row[column]?.replace(/`/g, '').replace(':PORT', ':3000')}`),
+  ).toEqual(told.map(([, name = '']) => `${name} ${written(inEffect[name])}`));
+});
+
+it('.env.example has the defaults of production, where it has any', () => {
+  const inEffect = describeSettings(production);
+  const lines = [...example.matchAll(/^#([A-Z_]+)=(\S+)$/gm)];
+  // Without a default: what the owner, the operator or the image decides.
+  const told = lines.filter(([, name = '']) => inEffect[name] !== undefined);
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.map(([line]) => line)).toEqual(
+    told.map(([, name = '']) => `#${name}=${written(inEffect[name])}`),
+  );
+});
+
+it.each(['README.md', 'SECURITY.md', 'docs/operate.md', 'deploy/cdn.md'])(
+  '%s names no setting that there is not',
+  (file) => {
+    const known = [...settingNames, 'SITE_HOST', 'BARE_HOST'];
+    const named = readFileSync(file, 'utf8').match(/\b[A-Z]{2,}_[A-Z_]+\b/g) ?? [];
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  },
+);
