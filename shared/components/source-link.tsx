@@ -1,10 +1,11 @@
 import type { ExternalLink } from '../content/types.ts';
+import { RichText } from './rich-text.tsx';
 
 /** A link to the official page that has a rule; its address is printed on paper. */
 export function SourceLink({ source: { text, href } }: { readonly source: ExternalLink }) {
   return (
     <a className="source" href={href} rel="noopener">
-      {text}
+      <RichText text={text} />
     </a>
   );
 }

@@ -140,8 +140,10 @@ export type Rule = { readonly term: string; readonly detail: Text; readonly sour
 /** A change of a rule: the ISO day from which it holds or on which it was announced, and the official page of that day. */
 export type RuleChange = {
   readonly date: string;
-  /** Whether it is still to be decided if the change holds: it then stands at the top of the page for as long. */
+  /** Whether it is still to be decided if the change holds: it then stands below the ticket for as long. */
   readonly isOpen?: true;
+  /** The matter in a few words: beside its day it has one line of a phone. */
+  readonly title: string;
   readonly text: Text;
   readonly source: ExternalLink;
 };
@@ -185,8 +187,8 @@ export type DestinationGuide = {
   /** For search engines: one or two sentences, 110 to 160 characters, that name the country. */
   readonly description: string;
   /**
-   * Whom this country suits first, by name, and once that universities and colleges set their “exact intake dates”; intakes stand at a glance and
-   * in the plan.
+   * First whom this country suits, by name, in one or two sentences, which stand above the ticket; then what else there is to
+   * say. Once that universities and colleges set their “exact intake dates”; intakes stand at a glance and in the plan.
    */
   readonly intro: readonly Text[];
   /** The honest limit: what speaks against this country, or what nobody can promise. */
@@ -216,8 +218,8 @@ export type DestinationGuide = {
   /** Whether "How We Help" shows the licence to advise, `licenceCanada` of site.ts. */
   readonly showsLicence?: true;
   /**
-   * What changed in the rules in the last two years, newest first. Those that are open stand at the top of the page, or
-   * else the first.
+   * What changed in the rules in the last two years, newest first. Those that are open stand below the ticket, or else
+   * the first.
    */
   readonly changes: readonly RuleChange[];
   /** ISO day on which the words were written. */

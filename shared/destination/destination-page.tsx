@@ -46,6 +46,8 @@ export function destinationPage(props: Props): Page {
 /** The layout of all destination pages; what differs between them is their content. */
 function DestinationPage({ route, summary, guide, neighbours: [previous, next] }: Props) {
   const { label, nameInText } = route;
+  const { picture } = summary;
+  const [first = '', ...others] = guide.intro;
   return (
     <div data-destination={route.id}>
       <SiteHeader current={route.id} />
@@ -55,19 +57,26 @@ function DestinationPage({ route, summary, guide, neighbours: [previous, next] }
           <h1 tabIndex={-1}>
             Study in <span>{label}</span>
           </h1>
-          <Stamp picture={summary.picture} eager />
-          <div className="destination__intro flow">
-            <Paragraphs texts={[...guide.intro, guide.limit]} />
-          </div>
-          <div className="destination__changes">
-            <LatestChanges changes={guide.changes} />
-          </div>
+          <Stamp picture={picture} eager />
+          <p className="destination__intro">
+            <RichText text={first} />
+          </p>
         </header>
         <BoardingPass route={route} summary={summary} guide={guide} />
+        <div className="columns destination__more">
+          <div className="flow">
+            <Paragraphs texts={[...others, guide.limit]} />
+          </div>
+          <LatestChanges changes={guide.changes} />
+        </div>
         <Contents />
         <BelowFirstScreen>
           <ProcessSection route={route} guide={guide} />
           <OfferSection route={route} guide={guide} />
+          {/* Once more, where there is time to look at it: on a phone it is small above. */}
+          <div className="screen-only destination__picture">
+            <Stamp picture={{ ...picture, alt: '' }} />
+          </div>
           <div className="columns">
             <section className="destination__section flow" id="why">
               <Motif name="stamp" />

@@ -51,14 +51,33 @@ export function Rules({ rules, changes, written, reviewed }: Props) {
   );
 }
 
-/** What is still open, or else what changed last: a family should know it before it reads on. The rules have the others. */
+/**
+ * What is still open, or else what changed last, a line each: a family should know it before it reads on. The rules have
+ * the others.
+ */
 export function LatestChanges({ changes }: Pick<Props, 'changes'>) {
-  return atTop(changes).map((change) => (
-    <p className="marked small" key={change.date + change.text}>
-      {change.isOpen ? 'Still open, news of ' : 'Latest change, '}
-      <Change change={change} />
-    </p>
-  ));
+  const top = atTop(changes);
+  return (
+    <div className="changes">
+      <p className="small">
+        {top.some(({ isOpen }) => isOpen) ? 'Still open, with news of' : 'Latest change'}
+      </p>
+      {top.map(({ date, title, text, source }) => (
+        <Fold
+          key={date + title}
+          title={
+            <>
+              <RichText text={title} /> <DateText iso={date} />
+            </>
+          }
+        >
+          <p>
+            <RichText text={text} /> <SourceLink source={source} />
+          </p>
+        </Fold>
+      ))}
+    </div>
+  );
 }
 
 function atTop(changes: readonly RuleChange[]): readonly RuleChange[] {

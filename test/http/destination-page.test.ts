@@ -38,17 +38,19 @@ it('the headings are those of the specification, with the parts of each section 
   ]);
 });
 
-it('picture, introduction and honest limit stand between the heading and the first section', () => {
+it('heading, picture and first words come before the form, all else that introduces after it', () => {
   const opening = only(main, 'header:has(h1)');
   expect(only(opening, 'img').getAttribute('alt')).toBe('A fixture of a picture & a frame');
-  expect(textsIn(opening, 'p:not(.marked)')).toEqual([
+  const introduction = textsIn(main, 'header p, #your-start, div:has(> .changes) > .flow > p');
+  expect(introduction).toEqual([
     'First paragraph about Alpha.',
+    expect.stringMatching(/^Level/),
     'Second paragraph about Alpha.',
     'The honest limit of Alpha.',
   ]);
 });
 
-it('the picture, the largest thing that is painted, is fetched first', () => {
+it('the picture of the first screen is fetched first', () => {
   const [picture] = all(main, 'img').map(attributesOf);
   expect(picture).toMatchObject({ fetchpriority: 'high' });
   expect(picture).not.toHaveProperty('loading');
@@ -165,17 +167,22 @@ it('each rule has exactly its words and its official page', () => {
   expect(hrefsIn(rules)).toEqual(['https://alpha.example/rule']);
 });
 
-it('what changed last stands below the introduction, with its day and its official page', () => {
-  const latest = only(main, 'header p.marked');
-  const says = 'Latest change, 4 May 2026: What changed in Alpha. Page of the change';
-  expect(textOf(latest)).toBe(says);
-  expect(only(latest, 'time').getAttribute('datetime')).toBe('2026-05-04');
-  expect(hrefsIn(latest)).toEqual(['https://alpha.example/change']);
+it('the matter that changed last and its day are in sight, what changed and its official page a tap away', () => {
+  const latest = only(main, '.changes');
+  expect(textsIn(latest, 'p, summary')).toEqual([
+    'Latest change',
+    'The change in Alpha 4 May 2026',
+    'What changed in Alpha. Page of the change',
+  ]);
+  expect(only(latest, 'summary time').getAttribute('datetime')).toBe('2026-05-04');
+  expect(hrefsIn(only(latest, 'details:not([open])'))).toEqual(['https://alpha.example/change']);
 });
 
 it('what is still open stands there instead, where something is', () => {
-  expect(textsIn(beta, 'main header p.marked')).toEqual([
-    'Still open, news of 2 March 2026: What is not decided in Beta Islands. Page of the proposal',
+  expect(textsIn(beta, '.changes :is(p, summary)')).toEqual([
+    'Still open, with news of',
+    'The open question 2 March 2026',
+    'What is not decided in Beta Islands. Page of the proposal',
   ]);
 });
 

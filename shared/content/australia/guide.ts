@@ -24,7 +24,8 @@ export const guide: DestinationGuide = {
   description:
     'Study in Australia from India: February and July planned month by month, the CoE, OSHC, the Genuine Student answers, subclass 500 and 485.',
   intro: [
-    'Australia suits you if your results come in May or June: its academic year usually begins around February, so you have time to prepare. July is then too soon. Each provider (university or college) sets its own exact intake dates, and few courses open three times a year.',
+    'Australia suits you if your results come in May or June: its academic year usually begins around February, so you have time to prepare. July is then too soon.',
+    'Each provider (university or college) sets its own exact intake dates, and few courses open three times a year.',
   ],
   limit:
     'The 485 visa has an age limit and other conditions. If you are over 30, read the official page on the 485 visa before you choose a course.',
@@ -317,11 +318,13 @@ export const guide: DestinationGuide = {
   changes: [
     {
       date: '2026-10-02',
+      title: 'Fewer may bring family',
       text: 'Most students can no longer bring husband, wife or children. Most who want another course must apply from outside Australia.',
       source: { text: 'New rules for student visas, Home Affairs', href: newRules },
     },
     {
       date: '2026-03-31',
+      title: 'No commission for moving students',
       text: 'A university or college that accepts a student after this day is not allowed to pay an agent for moving the student from another one in Australia.',
       source: {
         text: 'Ban on commissions, education.gov.au',

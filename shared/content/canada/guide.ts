@@ -35,7 +35,8 @@ export const guide: DestinationGuide = {
   description:
     'Study in Canada from India: Fall, Winter and Summer month by month, the DLI list, the attestation letter (PAL/TAL), the study permit and the PGWP.',
   intro: [
-    'Canada suits you if you want to choose between universities, with more theory, and colleges, closer to a particular job. Each sets its own exact intake dates; many courses open in only one or two of the three intakes. What your cousin tells you may have been true two years ago and may be wrong today.',
+    'Canada suits you if you want to choose between universities, with more theory, and colleges, closer to a particular job.',
+    'Each sets its own exact intake dates; many courses open in only one or two of the three intakes. What your cousin tells you may have been true two years ago and may be wrong today.',
   ],
   limit:
     'The rules have changed often since 2024, and may change again: look for the date on what you read, here too. Choose a course that you would want even without the PGWP.',
@@ -325,6 +326,7 @@ export const guide: DestinationGuide = {
   changes: [
     {
       date: '2026-04-01',
+      title: 'No work permit for a co-op',
       text: 'A co-op that the course requires needs no separate work permit.',
       source: {
         text: 'Notice on co-ops, canada.ca',
@@ -334,6 +336,7 @@ export const guide: DestinationGuide = {
     {
       date: '2026-01-01',
       isOpen: true,
+      title: 'The province’s letter in 2027',
       text: 'Most students need a letter from the province, but not for a master’s or doctorate at a public university. These instructions, and normally each letter of 2026, end on 31 December 2026. For a form sent later those of 2027 hold: we had not seen them on 23 November 2026. Ask your university or college before you pay.',
       source: {
         text: 'Notice on the letters of 2026, canada.ca',
@@ -342,11 +345,13 @@ export const guide: DestinationGuide = {
     },
     {
       date: '2025-07-29',
+      title: 'The officer’s notes',
       text: 'Officer’s notes come with refusals, except for applications made in IRCC’s new portal.',
       source: officerNotes,
     },
     {
       date: '2025-01-21',
+      title: 'Fewer work permits for families',
       text: 'Fewer wives and husbands of students can get an open work permit.',
       source: {
         text: 'Notice on family members, canada.ca',

@@ -25,7 +25,8 @@ export const guide: DestinationGuide = {
   description:
     'Study in Ireland from India: CAO or direct application, September and January month by month, the study visa through ISD, and Stamp 1G afterwards.',
   intro: [
-    'Ireland suits you if you want to study in English in the European Union (EU). It is a country of its own and has its own visa: what you hear about studying or working in the UK does not apply there. January is mainly for some postgraduate courses. Each university or college sets its own exact intake dates.',
+    'Ireland suits you if you want to study in English in the European Union (EU). It is a country of its own and has its own visa: what you hear about studying or working in the UK does not apply there.',
+    'January is mainly for some postgraduate courses. Each university or college sets its own exact intake dates.',
   ],
   limit:
     'Rooms and flats are hard to find, most of all in Dublin. If your budget is tight, look at other cities too before you choose a course.',
@@ -375,6 +376,7 @@ export const guide: DestinationGuide = {
   changes: [
     {
       date: '2025-11-26',
+      title: 'Who may bring family',
       text: 'A new policy names who may bring family to Ireland. Students are not among them.',
       source: {
         text: 'Answer of the Minister of State, Houses of the Oireachtas',
@@ -383,6 +385,7 @@ export const guide: DestinationGuide = {
     },
     {
       date: '2025-01-13',
+      title: 'Registration in Dublin',
       text: 'Wherever you live in Ireland, your first registration is at the office of ISD in Dublin, no longer with the police. You book the appointment online.',
       source: {
         text: 'Transfer of registration, ISD',

@@ -18,7 +18,8 @@ export const guide: DestinationGuide = {
   description:
     'Study in New Zealand from India: February and July month by month, the Offer of Place, approval in principle, the student visa and the documents to collect.',
   intro: [
-    'New Zealand suits you if you want to read about every university before you choose: it has eight, besides institutes and colleges. Many courses there are about farming, geology and the environment, but a rare subject may be taught in one place only. If your final results come in May or June, July is usually too soon and has fewer courses; the next February gives you time. Each university or college sets its own exact intake dates.',
+    'New Zealand suits you if you want to read about every university before you choose: it has eight, besides institutes and colleges.',
+    'Many courses there are about farming, geology and the environment, but a rare subject may be taught in one place only. If your final results come in May or June, July is usually too soon and has fewer courses; the next February gives you time. Each university or college sets its own exact intake dates.',
   ],
   limit:
     'It is a small country with a small job market, and the flights home are long. Talk about both at home before you apply.',
@@ -315,11 +316,13 @@ export const guide: DestinationGuide = {
   changes: [
     {
       date: '2026-11-16',
+      title: 'More work visas',
       text: 'New work visas after a Level 7 graduate diploma and for some graduates of levels 5 to 7: see the rules.',
       source: workNews,
     },
     {
       date: '2025-11-03',
+      title: '25 hours of work a week',
       text: 'Student visas granted from this day allow up to 25 hours of work a week, not 20. Another university or college, or a lower level, normally needs a new visa.',
       source: {
         text: 'Changes to work rights, immigration.govt.nz',

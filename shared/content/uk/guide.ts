@@ -27,7 +27,8 @@ export const guide: DestinationGuide = {
   description:
     'Study in the UK from India: UCAS or a direct application, September and January month by month, the CAS, the Student visa and the Graduate visa.',
   intro: [
-    'In the UK you study one subject from the first week. It suits you if you know which. So first decide what you want to learn. The city comes second. Some courses also start in January; each university sets its own exact intake dates.',
+    'In the UK you study one subject from the first week. It suits you if you know which. So first decide what you want to learn. The city comes second.',
+    'Some courses also start in January; each university sets its own exact intake dates.',
   ],
   limit:
     'If you begin a bachelor’s or master’s in 2027, count on no more than 18 months on a Graduate visa. Older students may still tell you about 2 years.',
@@ -398,6 +399,7 @@ export const guide: DestinationGuide = {
   changes: [
     {
       date: '2025-10-14',
+      title: 'A shorter Graduate visa',
       text: 'From 1 January 2027 the Graduate visa lasts 18 months, not 2 years. After a PhD it stays 3 years.',
       source: {
         text: 'Statement of changes, GOV.UK',

@@ -339,6 +339,7 @@ export const guide: DestinationGuide = {
     {
       date: '2026-10-08',
       isOpen: true,
+      title: 'A fee for OPT',
       text: 'The government proposes that universities pay a very large fee for each OPT, more than many ask for a year of study, and says that it may otherwise end OPT. Comments closed on 9 November 2026; a decision can come any day. Students who start in 2027 would very probably be affected. Before you accept an offer or sign a loan, ask the university in writing: will you pay it, pass it on, or limit OPT?',
       source: {
         text: 'Proposed rule on OPT, federalregister.gov',
@@ -348,6 +349,7 @@ export const guide: DestinationGuide = {
     {
       date: '2026-08-25',
       isOpen: true,
+      title: 'A fee for the H-1B',
       text: 'The government proposes that an employer pays a very large fee for each first H-1B (work visa), also for graduates who are already in the USA. Nothing is decided, but fewer employers may ask for one.',
       source: {
         text: 'Proposed fee for the H-1B, federalregister.gov',
@@ -356,6 +358,7 @@ export const guide: DestinationGuide = {
     },
     {
       date: '2026-08-12',
+      title: 'CPT only where it is required',
       text: 'Universities were reminded that CPT is only for work that the course requires of every student.',
       source: {
         text: 'Broadcast Message 2608-01, ice.gov',
@@ -365,6 +368,7 @@ export const guide: DestinationGuide = {
     {
       date: '2026-07-17',
       isOpen: true,
+      title: 'A last day for every stay',
       text: 'A new rule would fix a last day for every student’s stay and limit changes of course. A court stopped it in September 2026; the case goes on. Ask the university’s international office what is in force.',
       source: {
         text: 'Rule on the length of stay, federalregister.gov',
@@ -373,6 +377,7 @@ export const guide: DestinationGuide = {
     },
     {
       date: '2025-09-02',
+      title: 'Interviews in person',
       text: 'Nearly every visa applicant must come to an interview in person, also to renew a visa.',
       source: {
         text: 'Interviews, travel.state.gov',
