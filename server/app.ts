@@ -4,6 +4,7 @@ import { redirects } from '#content/redirects.ts';
 import { browserProblems, problemAddress } from '../shared/browser/problems.ts';
 import { calendarPath, destinationRoutes, enquirySentAddress } from '../shared/routes.ts';
 import { createCalendarHandler } from './calendar/handler.tsx';
+import type { Connections } from './connections.ts';
 import type { BuildOutput } from './files/build-output.ts';
 import { prepareFiles } from './files/built-files.ts';
 import { securityTextPath, sendSecurityText } from './files/security-text.ts';
@@ -18,13 +19,17 @@ import { createPageRenderer, preparePages } from './pages/render.tsx';
 import { caching } from './respond/caching.ts';
 import { send } from './respond/send.ts';
 import type { Settings } from './settings.ts';
-import type { Connections } from './shutdown.ts';
+import type { Shutdown } from './shutdown.ts';
+
+/** What the application asks of the server in front of it. */
+export type ServerState = Pick<Shutdown, 'isDraining'> &
+  Pick<Connections, 'count' | 'countRefused'>;
 
 type Dependencies = {
   readonly settings: Settings;
   readonly build: BuildOutput;
   readonly log: Log;
-  readonly connections: Connections;
+  readonly server: ServerState;
 };
 
 export type Apps = {
@@ -35,7 +40,7 @@ export type Apps = {
 
 /** Everything that is asked of the site, in the order in which a request passes. Rejects when a page can't be rendered. */
 export async function createApp(dependencies: Dependencies): Promise<Apps> {
-  const { settings, build, log, connections } = dependencies;
+  const { settings, build, log, server } = dependencies;
   const { publicOrigin, securityContact } = settings;
   const renderer = createPageRenderer(settings, build.manifest);
   const pages = await preparePages(renderer);
@@ -51,13 +56,13 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
   }
 
   app.use(helmet(securityPolicy(settings, build.manifest)), setOtherPolicies(settings));
-  app.use(endConnectionsWhileDraining(connections));
+  app.use(endConnectionsWhileDraining(server));
   // Before what observes requests: nobody wants to read of health checks.
   get('/healthz', function sendHealth(_request, response) {
     response.set(caching.none).type('txt').send('ok\n');
   });
   get('/readyz', function sendReadiness(_request, response) {
-    const [status, text] = connections.isDraining() ? [503, 'draining\n'] : [200, 'ready\n'];
+    const [status, text] = server.isDraining() ? [503, 'draining\n'] : [200, 'ready\n'];
     response.status(status).set(caching.none).type('txt').send(text);
   });
   if (settings.requestLog) app.use(observeRequests(createRequestLog(log, settings)));
@@ -106,21 +111,20 @@ function createExpress({ trustedProxies }: Settings): Express {
   return app;
 }
 
-async function createMetrics({ settings, build, log, connections }: Dependencies) {
+async function createMetrics({ settings, build, log, server }: Dependencies) {
   if (!settings.admin) return undefined;
   // Loaded only here, since that takes time at every start.
   const { createMetrics } = await import('./observe/metrics.ts');
-  const { countConnections } = connections;
   return createMetrics({
     log,
     build: build.checksum,
     version: settings.version,
-    countConnections,
+    connections: server,
   });
 }
 
 /** Lets clients that keep their connection find another instance. */
-function endConnectionsWhileDraining({ isDraining }: Connections): RequestHandler {
+function endConnectionsWhileDraining({ isDraining }: ServerState): RequestHandler {
   return function endConnection(_request, response, next) {
     if (isDraining()) response.set('Connection', 'close');
     next();

@@ -83,8 +83,8 @@ async function check(settings: Settings): Promise<void> {
 async function start(settings: Settings): Promise<void> {
   // A development build is written again and again, file by file.
   const build = readBuildOutput(dist, settings.production);
-  const running = await startServer(settings, log, (connections) =>
-    createApp({ settings, build, log, connections }),
+  const running = await startServer(settings, log, (server) =>
+    createApp({ settings, build, log, server }),
   );
   shutdown = running.shutdown;
   const { port } = running;

@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
-import type { Apps } from './app.ts';
+import type { Apps, ServerState } from './app.ts';
+import { limitConnections } from './connections.ts';
 import type { Log } from './log.ts';
 import { maxHeaderCount } from './middleware/header-limits.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Settings } from './settings.ts';
-import { type Connections, prepareShutdown, type Shutdown } from './shutdown.ts';
+import { prepareShutdown, type Shutdown } from './shutdown.ts';
 
 const serverOptions: ServerOptions = {
   /** Browsers send about 1 KB of headers; proxies add a few hundred bytes. The answer to more is 431. */
-  maxHeaderSize: 16_384,
+  maxHeaderSize: 8_192,
   /** Also for a connection on which nothing is ever sent. A phone on a bad line needs two or three seconds. */
   headersTimeout: 10_000,
   /** With the body, which nobody needs to send. */
@@ -21,19 +22,11 @@ const serverOptions: ServerOptions = {
 const serverLimits = {
   /** Node drops what is above its own limit in silence; one more lets `refuseViolations` see it. */
   maxHeadersCount: maxHeaderCount + 1,
-  /** An idle connection costs 10 to 20 KB. More instances serve more visitors. */
-  maxConnections: 4_000,
   /** So that a load balancer spreads its connections again from time to time. */
   maxRequestsPerSocket: 100_000,
   /** A client that takes nothing of its answer for one to two times this long is cut: Node looks for progress first. */
   timeout: 12_000,
 };
-
-/**
- * Requests that may wait for their answer on one connection. Browsers and proxies send one after the other; Node reads
- * all that comes in one piece, and 40 clients that send 1,600 at once would fill the memory.
- */
-const maxUnanswered = 20;
 
 /** A server that listens. */
 type RunningServer = {
@@ -46,19 +39,18 @@ type RunningServer = {
 export async function startServer(
   settings: Settings,
   log: Log,
-  createApps: (connections: Connections) => Promise<Apps>,
+  createApps: (state: ServerState) => Promise<Apps>,
 ): Promise<RunningServer> {
   const { keepAliveTimeoutMs: keepAliveTimeout } = settings;
   const server = Object.assign(createServer(serverOptions), serverLimits, { keepAliveTimeout });
-  const shutdown = prepareShutdown(server, settings);
-  const { app, metrics } = await createApps(shutdown);
+  const connections = limitConnections(server, log);
+  const shutdown = prepareShutdown(server, connections, settings);
+  const { app, metrics } = await createApps({ ...connections, ...shutdown });
   if (settings.admin && metrics) {
     await listen(createServer(serverOptions, metrics), settings.admin, log);
   }
   const answer: RequestListener = (request, response) => {
-    const { socket } = request;
-    if (shutdown.countUnanswered(socket) > maxUnanswered) socket.resetAndDestroy();
-    if (socket.destroyed) return;
+    if (!connections.admit(request, response)) return;
     request.url = originForm(request.url ?? '/');
     app(request, response);
   };

@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { browserProblems } from '../../shared/browser/problems.ts';
 import { routes } from '../../shared/routes.ts';
+import type { Connections } from '../connections.ts';
 import type { Log } from '../log.ts';
 import type { Exchange, Observer } from './observe-requests.ts';
 
@@ -17,11 +18,11 @@ type Sources = {
   /** Which build runs, and the version of its image. */
   readonly build: string;
   readonly version: string | undefined;
-  countConnections(): number;
+  readonly connections: Pick<Connections, 'count' | 'countRefused'>;
 };
 
 /** Counts requests and measures the process. Labels have few values, whatever visitors ask for. */
-export function createMetrics({ log, build, version, countConnections }: Sources): Metrics {
+export function createMetrics({ log, build, version, connections }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -36,7 +37,18 @@ export function createMetrics({ log, build, version, countConnections }: Sources
     help: 'Open connections of visitors.',
     registers,
     collect() {
-      this.set(countConnections());
+      this.set(connections.count());
+    },
+  });
+  new Counter({
+    name: 'site_refused_total',
+    help: 'What was refused at a limit: connections, and requests that waited on a connection that was cut.',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [what, count] of Object.entries(connections.countRefused()))
+        this.inc({ what }, count);
     },
   });
   return { observer: createObserver(registers), app: createApp(registry, log) };

@@ -106,9 +106,13 @@ it('an observer is told how long the answer took, in milliseconds', async () => 
   expect(exchanges[0]?.ms).toBeLessThan(20_000);
 });
 
-it('open connections and aborted requests are there before the first of them', async () => {
+it('open connections, what was refused, and aborted requests are there before the first of them', async () => {
   const { readSeries } = await createMeasuredApp();
   expect((await readSeries('site_open_sockets')).get('')).toBe(2);
+  expect(Object.fromEntries(await readSeries('site_refused_total'))).toEqual({
+    'what="connections"': 3,
+    'what="requests"': 4,
+  });
   expect((await readSeries('site_requests_aborted_total')).get('')).toBe(0);
 });
 

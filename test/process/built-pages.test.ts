@@ -21,7 +21,11 @@ const { app } = await createApp({
   }),
   build: readBuildOutput('dist'),
   log: createLog({ write: () => undefined }),
-  connections: { isDraining: () => false, countConnections: () => 0 },
+  server: {
+    isDraining: () => false,
+    count: () => 0,
+    countRefused: () => ({ connections: 0, requests: 0 }),
+  },
 });
 const ask = request(app);
 

@@ -69,7 +69,6 @@ describe('a client that reads slowly', () => {
     return client;
   }
   const { hydrate } = readBuildOutput('dist').manifest;
-  // As many as may wait on one connection.
   const asked = 20;
 
   it('gets all that it has asked for, though the port is closed meanwhile', async () => {

@@ -34,7 +34,7 @@ export async function createTestApp({
     settings: parseSettings({ ...testSettings, ...environment }),
     build: buildOutput,
     log: createLog({ write: (line) => void logged.push(JSON.parse(line)) }),
-    connections: { isDraining, countConnections: () => 2 },
+    server: { isDraining, count: () => 2, countRefused: () => ({ connections: 3, requests: 4 }) },
   });
   // What tests of content codings do not ask for would, gone wrong, make every other test unreadable.
   const ask = request.agent(app).set('Accept-Encoding', 'identity');

@@ -13,7 +13,11 @@ export async function createSite(dist: string): Promise<RequestListener> {
     settings: parseSettings(process.env),
     build: readBuildOutput(dist),
     log: createLog(process.stdout),
-    connections: { isDraining: () => false, countConnections: () => 0 },
+    server: {
+      isDraining: () => false,
+      count: () => 0,
+      countRefused: () => ({ connections: 0, requests: 0 }),
+    },
   });
   return app;
 }
