@@ -54,6 +54,7 @@ export type PlanStep = {
   /** Official limits on this step; all else in a plan is good practice. */
   readonly limits?: readonly Limit[];
   readonly isApplication?: true;
+  readonly isVisa?: true;
 };
 
 /** An official limit on a step, with the page that sets it. */
@@ -106,11 +107,13 @@ export type PlanChoice = {
   readonly title: string;
   readonly ways: readonly PlanStep[];
   readonly isApplication?: true;
+  readonly isVisa?: true;
 };
 
 /**
  * The steps in the order in which they happen. `isApplication` marks the one in which a place is applied for: a level that
- * has no way to apply for an intake is not offered that intake.
+ * has no way to apply for an intake is not offered that intake. `isVisa` marks the one in which the visa is applied for: of a
+ * step before it that is over one can ask the university.
  */
 export type PlanEntry = PlanStep | PlanChoice;
 
@@ -198,6 +201,8 @@ export type DestinationGuide = {
   readonly process: {
     readonly lead?: Text;
     readonly plan: readonly PlanEntry[];
+    /** What to look at when classes begin, and no step is left. */
+    readonly arrival: Text;
     readonly documents: readonly DocumentItem[];
     readonly questions: readonly Question[];
   };

@@ -14,11 +14,14 @@ import {
   startValue,
 } from './starts.ts';
 
-/** A start for which people apply, and what closes first, or from when one applies. It goes to the browser as JSON. */
+/** A start for which people apply. It goes to the browser as JSON. */
 export type BoardStart = {
   readonly value: string;
   readonly text: string;
+  /** What closes first. */
   readonly note?: string | undefined;
+  /** The month from which people apply, where it is ahead, e.g. "May 2027". */
+  readonly from?: string | undefined;
 };
 
 /** What one can apply for at a level, or at both where they are the same. */
@@ -55,7 +58,7 @@ export function boardLines(guide: PlanGuide, today: Day, level?: Level): readonl
 function boardLine(guide: PlanGuide, today: Day, level: Level) {
   const starts = startsOf(guide)
     .filter((start) => !hasBegun(start, today) && !isSometimes(start.intake, level))
-    .map((start) => ({ start, ...application(guide, start, today, level) }));
+    .map((start) => ({ start, ...applicationFor(guide, start, today, level) }));
   const [earlier, later] = [true, false].map((isEarlier) =>
     starts.filter(({ start }) => needsResults(start, today) === isEarlier),
   );
@@ -65,17 +68,19 @@ function boardLine(guide: PlanGuide, today: Day, level: Level) {
 }
 
 function boardStart({ start, fits, from, note }: { start: Start } & Application): BoardStart {
-  const next = from === undefined ? undefined : `from ${monthText(from)}`;
-  return { value: startValue(start), text: startText(start), note: fits ? note : next };
+  const named = { value: startValue(start), text: startText(start) };
+  return fits
+    ? { ...named, note }
+    : { ...named, from: from === undefined ? from : monthText(from) };
 }
 
-type Application = ReturnType<typeof application>;
+type Application = ReturnType<typeof applicationFor>;
 
 /**
  * Whether people apply for a start in a day's month: a way usually falls into it and has a last day left or, if there is
  * none, takes late forms; and nothing that comes later is usually over. Else from which month they do, if that is ahead.
  */
-function application({ process }: PlanGuide, start: Start, today: Day, level: Level) {
+export function applicationFor({ process }: PlanGuide, start: Start, today: Day, level: Level) {
   const month = monthOf(today);
   const rows = rowsFor(process.plan, [start.intake], level);
   const first = rows.findIndex(({ isApplication }) => isApplication);
@@ -95,14 +100,14 @@ function application({ process }: PlanGuide, start: Start, today: Day, level: Le
   };
 }
 
-/** Whether each published or usual last day of a way has passed. */
+/** Whether each last day of a way is known to have passed. */
 export function isClosed(way: Way, start: Start, today: Day): boolean {
   const deadlines = deadlinesOf(way);
   return deadlines.length > 0 && deadlines.every((deadline) => isPassed(deadline, start, today));
 }
 
 /** What closes first: published last days, then months; never the end of the months in which a step is usually done. */
-function noteOf(ways: readonly Way[], start: Start, today: Day): string | undefined {
+export function noteOf(ways: readonly Way[], start: Start, today: Day): string | undefined {
   const days = ways.flatMap((way) => lastDays(way, start, today, ways.length > 1));
   const closing = ways.map((way) => closingText(way, start, today));
   const notes = [...days, ...closing].filter((note) => note !== undefined);

@@ -1,16 +1,13 @@
 import { useRef } from 'react';
 import { useSteadyScroll } from '../browser/use-steady-scroll.ts';
-import { PageLink } from '../components/page-link.tsx';
-import { RichText } from '../components/rich-text.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
-import { dayText } from '../months.ts';
-import { type DestinationRoute, enquirySuffix, homeRoute, planId } from '../routes.ts';
-import { limitText } from './limits.ts';
+import { type DestinationRoute, planId } from '../routes.ts';
 import { PlanActions } from './plan-actions.tsx';
+import { PlanAnswer } from './plan-answer.tsx';
 import { planFormId } from './plan-form.tsx';
-import { PlanRows, stepAnchor } from './plan-rows.tsx';
-import { anyYear, type PlanGuide, startText } from './starts.ts';
-import { type ChosenPlan, usePlan } from './use-plan.ts';
+import { PlanRows } from './plan-rows.tsx';
+import { anyYear, type PlanGuide } from './starts.ts';
+import { usePlan } from './use-plan.ts';
 
 type Props = { readonly route: DestinationRoute; readonly guide: PlanGuide };
 
@@ -40,56 +37,5 @@ export function Plan({ route, guide }: Props) {
         {chosen && <PlanActions />}
       </div>
     </div>
-  );
-}
-
-type AnswerProps = { readonly chosen: ChosenPlan; readonly route: DestinationRoute };
-type ItemsProps = { readonly chosen: ChosenPlan; readonly items: ChosenPlan['answer']['items'] };
-
-/** What usually falls into this month, in the loudest type of the section, and what usually comes before it. */
-function PlanAnswer({ chosen, route }: AnswerProps) {
-  const { start, today, answer } = chosen;
-  const { items, lead, late, over } = answer;
-  return (
-    <div className="plan-answer flow">
-      <p className="small">
-        Start: {startText(start)}. Today is {dayText(today)}.{' '}
-        <a className="screen-only" href={`#${planFormId}`}>
-          Change
-        </a>
-      </p>
-      {late.length > 0 && <AnswerItems items={late} chosen={chosen} />}
-      <p className="plan-answer__lead">{items.length > 0 ? `${lead}:` : `${lead}.`}</p>
-      {items.length > 0 && <AnswerItems items={items} chosen={chosen} />}
-      {over && (
-        <>
-          <p>{over}</p>
-          <p className="screen-only">
-            <PageLink className="button" route={homeRoute} suffix={enquirySuffix(route.label)}>
-              Ask us about {route.nameInText}
-            </PageLink>
-          </p>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** Ways with their steps and limits. */
-function AnswerItems({ items, chosen: { start, today } }: ItemsProps) {
-  return (
-    <ul className="plan-answer__items">
-      {items.map(({ number, way, limits }) => (
-        <li key={way.id}>
-          <a href={`#${stepAnchor(way)}`}>{way.title}</a>{' '}
-          <span className="small">step {number} </span>
-          {limits.map((limit) => (
-            <p className="small" key={limitText(limit, start)}>
-              <RichText text={limitText(limit, start, today)} />
-            </p>
-          ))}
-        </li>
-      ))}
-    </ul>
   );
 }

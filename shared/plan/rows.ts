@@ -7,6 +7,7 @@ export type Row = {
   readonly id: string;
   readonly title: string;
   readonly isApplication: boolean;
+  readonly isVisa: boolean;
   readonly ways: readonly [Way, ...Way[]];
 };
 
@@ -36,8 +37,8 @@ export function rowsFor(
       .flatMap((step) => waysOf(step, intakes));
     if (!way) return [];
     const title = others.length > 0 ? entry.title : way.title;
-    const isApplication = entry.isApplication === true;
-    return [{ id: entry.id, title, isApplication, ways: [way, ...others] }];
+    const marks = { isApplication: entry.isApplication === true, isVisa: entry.isVisa === true };
+    return [{ id: entry.id, title, ...marks, ways: [way, ...others] }];
   });
 }
 

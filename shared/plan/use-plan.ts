@@ -35,7 +35,7 @@ function planOf(guide: PlanGuide, today: Day | undefined, fields: ChoiceFields |
     /** The plan for a start, as seen from today. */
     chosen:
       start && today && month
-        ? { start, today, month, answer: answerFor(rows, start, today) }
+        ? { start, today, month, answer: answerFor(rows, { guide, start, level, today }) }
         : undefined,
     /** Differs between two plans with other texts. What has them is replaced as a whole: it may have been translated. */
     key: fields ? JSON.stringify([fields, today]) : '',

@@ -79,7 +79,9 @@ it.each(Object.entries(boards))('the board of %s follows the guides', (day, expe
   const lines = destinations.flatMap(({ id, guide }) =>
     boardLines(guide, parseDay(day)).map(({ level, byJuly, inHand }) => {
       const starts = [byJuly, inHand].filter((start) => start !== undefined);
-      const texts = starts.map(({ text, note }) => (note ? `${text}, ${note}` : text));
+      const texts = starts.map(({ text, note, from }) =>
+        [text, note, from && `from ${from}`].filter(Boolean).join(', '),
+      );
       return `${id} ${levels[level ?? 'both']}: ${texts.join(' | ')}`;
     }),
   );

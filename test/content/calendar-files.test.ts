@@ -81,8 +81,10 @@ it.each(destinations)(
         if (!isOffered(guide.process.plan, start.intake, level)) continue;
         const rows = rowsFor(guide.process.plan, [start.intake], level);
         for (let day = today; !hasBegun(start, day); day = nextMonth(day)) {
-          const { lead, over = '', items, late } = answerFor(rows, start, day);
-          for (const text of [lead, over, ...[...items, ...late].map(({ way }) => way.title)])
+          const answer = answerFor(rows, { guide, start, level, today: day });
+          const { lead, before = '', items, late, waiting } = answer;
+          const shown = [...items, ...late, ...waiting];
+          for (const text of [lead, before, ...shown.flatMap(({ texts }) => texts)])
             sentences.add(text);
           const limits = rows.flatMap(({ ways }) => ways).flatMap((way) => way.limits);
           for (const limit of limits) sentences.add(limitText(limit, start, day));

@@ -10,7 +10,7 @@ import { guide as beta } from '../fixture/content/beta/guide.ts';
 function board(guide: PlanGuide, day: string, level?: Level): readonly string[] {
   return boardLines(guide, parseDay(day), level).map((line) => {
     const [byJuly, inHand] = [line.byJuly, line.inHand].map((start) =>
-      [start?.text, start?.note].filter(Boolean).join(', '),
+      [start?.text, start?.note, start?.from && `from ${start.from}`].filter(Boolean).join(', '),
     );
     return `${line.level ?? 'both'}: ${byJuly}${inHand ? ` | ${inHand}` : ''}`;
   });

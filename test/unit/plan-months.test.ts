@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Level } from '../../shared/content/types.ts';
+import type { Intake, Level } from '../../shared/content/types.ts';
 import { parseDay } from '../../shared/months.ts';
 import { answerFor, stepsText } from '../../shared/plan/answer.ts';
 import { readChoice } from '../../shared/plan/choice.ts';
 import { limitText } from '../../shared/plan/limits.ts';
 import { rowsFor, stepsOf, whenOf } from '../../shared/plan/rows.ts';
-import { type Start, startsOf, startText } from '../../shared/plan/starts.ts';
+import { type PlanGuide, type Start, startsOf, startText } from '../../shared/plan/starts.ts';
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { guide as beta } from '../fixture/content/beta/guide.ts';
 
@@ -13,14 +13,16 @@ import { guide as beta } from '../fixture/content/beta/guide.ts';
 function said(day: string, start: string, level: Level | ''): string {
   const choice = readChoice({ start, level }, alpha, parseDay(day));
   if (!choice.start) return choice.problem ?? '';
-  const rows = rowsFor(alpha.process.plan, [choice.start.intake], choice.level);
-  const { lead, items, late, over } = answerFor(rows, choice.start, parseDay(day));
-  const before = over
-    ? `; ${/^Steps? (.+) usually comes? before that\./.exec(over)?.[1]} before`
-    : '';
+  const { lead, items, late, before } = answerOf(alpha, choice.start, day, choice.level);
   const [steps, lateSteps] = [items, late].map((list) => list.map(({ number }) => number));
   const taken = late.length > 0 ? `; late ${stepsText(lateSteps ?? [])}` : '';
-  return `${lead}: ${stepsText(steps ?? [])}${taken}${before}`;
+  const earlier = before && /^Steps? (.+) usually comes? before that\./i.exec(before)?.[1];
+  return `${lead}: ${stepsText(steps ?? [])}${taken}${earlier ? `; ${earlier} before` : ''}`;
+}
+
+function answerOf(guide: PlanGuide, start: Start, day: string, level?: Level) {
+  const rows = rowsFor(guide.process.plan, [start.intake], level);
+  return answerFor(rows, { guide, start, level, today: parseDay(day) });
 }
 
 // By hand, of the fixture: choosing falls 14 to 12 months before classes begin, applying for a bachelor's 12 to 8 and for a
@@ -31,7 +33,7 @@ it.each([
     '2026-05-31',
     '2027-autumn',
     '',
-    'Nothing usually falls into May 2026. Next, from June 2026: Step 1',
+    'There is usually nothing to do in May 2026. Next, from June 2026: Step 1',
   ],
   ['2026-06-01', '2027-autumn', '', 'Usually in June 2026: Step 1'],
   ['2026-09-30', '2027-autumn', '', 'Usually in September 2026: Steps 1 and 2'],
@@ -43,19 +45,19 @@ it.each([
     '2027-01-14',
     '2027-autumn',
     'bachelor',
-    'Nothing more usually falls into January 2027. Next, from May 2027: Step 3; late Step 2; 1 before',
+    'There is usually nothing else to do in January 2027. Next, from May 2027: Step 3; late Step 2; 1 before',
   ],
   [
     '2027-03-15',
     '2027-autumn',
     'bachelor',
-    'Nothing more usually falls into March 2027. Next, from May 2027: Step 3; late Step 2; 1 and 2 before',
+    'There is usually nothing else to do in March 2027. Next, from May 2027: Step 3; late Step 2; 1 and 2 before',
   ],
   [
     '2027-03-16',
     '2027-autumn',
     'bachelor',
-    'Nothing usually falls into March 2027. Next, from May 2027: Step 3; 1 and 2 before',
+    'There is usually nothing to do in March 2027. Next, from May 2027: Step 3; 1 and 2 before',
   ],
   [
     '2027-04-30',
@@ -74,7 +76,7 @@ it.each([
     '2028-02-29',
     '2029-spring',
     '',
-    'Nothing usually falls into February 2028. Next, from May 2028: Step 2; 1 before',
+    'There is usually nothing to do in February 2028. Next, from May 2028: Step 2; 1 before',
   ],
   // What is not offered.
   [
@@ -92,30 +94,85 @@ it.each([
 
 describe('where months of steps overlap', () => {
   const text = 'Text of a step.';
+  const limit = {
+    kind: 'not-after',
+    text: 'The letter must be valid.',
+    source: { text: 'Office', href: 'https://office.example/letter' },
+  } as const;
   const plan = [
     { id: 'choose', title: 'Choose', when: [12, 10], text },
-    { id: 'apply', title: 'Apply', when: [9, 3], text },
+    { id: 'apply', isApplication: true, title: 'Apply', when: [9, 3], text },
     { id: 'offer', title: 'Accept', when: [6, 4], text },
-    { id: 'letter', title: 'Get the letter', when: [6, 4], text },
-    { id: 'visa', title: 'Ask for the visa', when: [4, 3], text },
+    { id: 'letter', title: 'Get the letter', when: [6, 4], text, limits: [limit] },
+    { id: 'visa', isVisa: true, title: 'Ask for the visa', when: [4, 3], text, limits: [limit] },
     { id: 'fly', title: 'Fly', when: [2, 1], text },
   ] as const;
-  const start: Start = { intake: { id: 'march', name: 'March', months: [3, 4] }, year: 2027 };
-  const answerOn = (day: string) => answerFor(rowsFor(plan, [start.intake]), start, parseDay(day));
+  const march: Intake = { id: 'march', name: 'March', months: [3, 4] };
+  const guide = { ...alpha, intakes: [march], process: { ...alpha.process, plan } };
+  /** Two months of classes: applying falls into June 2026 to January 2027, accepting into September to December. */
+  const on = (day: string) => answerOf(guide, { intake: march, year: 2027 }, day);
+  const numbers = (items: readonly { readonly number: number }[]) =>
+    items.map(({ number }) => number);
 
-  it('a step that is over behind one that is not comes next, and not before', () => {
-    // Two months of classes: applying falls into June 2026 to January 2027, accepting into September to December.
-    expect(answerOn('2027-01-10').over).toBe(
-      'Step 1 usually comes before that. Steps 3 and 4 come next in order, although their usual months are over. Not done yet? Ask each university today until when it waits, or ask us.',
-    );
+  it.each([
+    // Applying, accepting, the letter and the visa, all in their months.
+    {
+      day: '2026-11-30',
+      items: [2, 3, 4, 5],
+      skipped: [],
+      waiting: [],
+      instead: [],
+      ask: undefined,
+    },
+    // Accepting and the letter are over: the visa and flying wait for them.
+    {
+      day: '2027-01-10',
+      items: [2],
+      skipped: [3, 4],
+      waiting: [5, 6],
+      instead: ['March 2028 from June 2027'],
+      ask: 'universities',
+    },
+    // The visa is over.
+    {
+      day: '2027-02-10',
+      items: [6],
+      skipped: [],
+      waiting: [],
+      instead: ['March 2028 from June 2027'],
+      ask: 'university',
+    },
+  ])(
+    'on $day steps that wait for one that is over are told apart, and other starts are named',
+    ({ day, ...expected }) => {
+      const { items, skipped, waiting, instead, ask } = on(day);
+      expect({
+        items: numbers(items),
+        skipped,
+        waiting: numbers(waiting),
+        instead: instead.map(({ text: start, from }) => `${start} from ${from}`),
+        ask,
+      }).toEqual(expected);
+    },
+  );
+
+  it('a limit that belongs to two steps is said once', () => {
+    expect(on('2026-11-30').items.map(({ texts }) => texts)).toEqual([[], [], [limit.text], []]);
   });
 
-  it('in the months in which classes begin the letter has the last day', () => {
-    const { lead, over } = answerOn('2027-04-10');
-    expect(lead).toBe(
-      'Classes begin in March and April: look at the last day of arrival in your letter (for the USA the start date on your I-20)',
-    );
-    expect(over).toMatch(/^Steps 1 to 6 usually come before that\. Not done yet\?/);
+  it('a start before August is for those who have their results, and names the next for all others', () => {
+    expect(on('2026-11-30').byJuly.map(({ value }) => value)).toEqual(['2028-march']);
+    const july = { intake: { ...march, months: [8, 9] }, year: 2027 } as const;
+    expect(answerOf({ ...guide, intakes: [july.intake] }, july, '2026-11-30').byJuly).toEqual([]);
+  });
+
+  it('in the months in which classes begin the guide says what to look at', () => {
+    const { lead, before, arrival } = on('2027-04-10');
+    expect([lead, arrival]).toEqual([
+      'Classes begin in March and April',
+      'Look at the letter from Alpha.',
+    ]);
+    expect(before).toBe('Steps 1 to 6 usually come before that.');
   });
 });
 

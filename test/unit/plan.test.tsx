@@ -100,19 +100,16 @@ describe('who chooses Autumn 2027', () => {
     const items = screen.getByText('Usually in November 2026:').nextElementSibling;
     expect([...(items?.children ?? [])].map(textOf)).toEqual([
       'Apply through the office step 2 Last day for other courses: 13 January 2027, 18:00 office time (23:30 in India).',
-      'Apply to the university step 2',
+      'Apply to the university step 2 Many close December 2026 to February 2027.',
     ]);
     const link = screen.getByRole('link', { name: 'Apply to the university' });
     const row = document.querySelector(link.getAttribute('href') ?? '');
     expect(row?.querySelector('h5')?.textContent).toBe('Apply to the university');
   });
 
-  it('is told whom to ask about what usually comes before, with the country filled in', () => {
-    screen.getByText(
-      'Step 1 usually comes before that. Not done yet? Ask each university today until when it waits, or ask us.',
-    );
-    const [ask] = screen.getAllByRole('link', { name: 'Ask us about the Alpha Republic' });
-    expect(ask?.getAttribute('href')).toBe('/?country=Alpha#enquiry');
+  it('reads what usually comes before, and nothing of other starts', () => {
+    screen.getByText('Step 1 usually comes before that.');
+    expect(screen.queryByText(/^(Not applied yet|For those who have)/)).toBeNull();
   });
 
   it('is told by the ticket, and finds the choice in the address, and is told that it is kept', () => {
@@ -148,10 +145,24 @@ describe('who chooses Autumn 2027', () => {
 it('a start for which nothing falls into this month names what comes next, and from when', async () => {
   hydrate(planOf('alpha'));
   await choose(start(), 'Autumn 2028');
-  const lead = 'Nothing usually falls into November 2026. Next, from June 2027:';
+  const lead = 'There is usually nothing to do in November 2026. Next, from June 2027:';
   expect(textOf(screen.getByText(lead).nextElementSibling as Element)).toBe(
     'Choose a course step 1',
   );
+});
+
+it('a start for which people usually applied before says for whom it is, for which others they apply, and whom to ask', async () => {
+  hydrate(planOf('alpha'));
+  await choose(start(), 'Spring 2027');
+  const answer = textOf(document.querySelector('.plan-answer') as Element);
+  expect(answer).toContain(
+    'For those who have their results in hand. Results by July 2027? Autumn 2027.',
+  );
+  expect(answer).toContain(
+    'Not applied yet? People usually apply in November 2026 for Autumn 2027, master’s or PhD. For Spring 2027, ask each university today.',
+  );
+  const [ask] = screen.getAllByRole('link', { name: 'Ask us about the Alpha Republic' });
+  expect(ask?.getAttribute('href')).toBe('/?country=Alpha#enquiry');
 });
 
 it.each([

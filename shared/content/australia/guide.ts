@@ -63,6 +63,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'apply-visa',
+        isVisa: true,
         title: 'Apply for the subclass 500 visa',
         when: [4, 3],
         text: 'The form is online. Keep a week free for the Genuine Student answers.',
@@ -93,6 +94,7 @@ export const guide: DestinationGuide = {
         ],
       },
     ],
+    arrival: 'Look at the last day of arrival in your offer or CoE.',
     documents: [
       {
         id: 'transcripts',

@@ -91,6 +91,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'apply-permit',
+        isVisa: true,
         title: 'Apply for the study permit',
         when: [6, 4],
         text: 'You apply online. The visa officer knows only what you upload, so give every file a clear name.',
@@ -128,6 +129,7 @@ export const guide: DestinationGuide = {
         ],
       },
     ],
+    arrival: 'Look at the last day of arrival in your offer letter.',
     documents: [
       {
         id: 'mark-sheets',

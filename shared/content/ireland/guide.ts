@@ -108,6 +108,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'apply-visa',
+        isVisa: true,
         title: 'Apply for the study visa',
         when: [3, 2],
         text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre, and hand in your documents there in person. Ask the visa centre whether it takes a conditional offer.',
@@ -145,6 +146,7 @@ export const guide: DestinationGuide = {
         ],
       },
     ],
+    arrival: 'Look at the last day of arrival in your offer letter.',
     documents: [
       {
         id: 'mark-sheets',

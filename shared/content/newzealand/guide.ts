@@ -56,6 +56,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'apply-visa',
+        isVisa: true,
         title: 'Apply for the student visa',
         when: [5, 4],
         text: 'You apply online to Immigration New Zealand. Upload every document on its list. Write in your own words why you chose this course and what you plan afterwards.',
@@ -104,6 +105,7 @@ export const guide: DestinationGuide = {
         ],
       },
     ],
+    arrival: 'Look at the last day of arrival in your offer letter.',
     documents: [
       {
         id: 'mark-sheets',

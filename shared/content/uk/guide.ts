@@ -135,6 +135,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'apply-visa',
+        isVisa: true,
         title: 'Apply for the Student visa',
         when: [3, 1],
         text: 'Fill in the form online, prove who you are and upload your documents.',
@@ -164,6 +165,7 @@ export const guide: DestinationGuide = {
         ],
       },
     ],
+    arrival: 'Look at the last day of arrival that your university gives you with the CAS.',
     documents: [
       {
         id: 'ucas-statement',

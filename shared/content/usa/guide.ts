@@ -99,6 +99,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'apply-visa',
+        isVisa: true,
         title: 'Apply for the F-1 visa',
         when: { fall: [5, 2], spring: [4, 1] },
         text: 'First fill in the [DS-160](online visa form). Then book your visa slot (the interview appointment), which you attend in person, and one more appointment for fingerprints and a photo. Look at New Delhi, Mumbai, Chennai and Kolkata too: Hyderabad often has the fewest free days. Start looking on the day on which you have paid the SEVIS fee.',
@@ -128,6 +129,7 @@ export const guide: DestinationGuide = {
         ],
       },
     ],
+    arrival: 'Look at the start date on your I-20: enter not later than that day.',
     documents: [
       {
         id: 'transcripts',

@@ -1,0 +1,131 @@
+import { PageLink } from '../components/page-link.tsx';
+import { RichText } from '../components/rich-text.tsx';
+import { dayText, monthOf, monthText } from '../months.ts';
+import { type DestinationRoute, enquirySuffix, homeRoute, planId } from '../routes.ts';
+import { type AnswerItem, stepsText } from './answer.ts';
+import { nextSummer } from './board.ts';
+import type { OtherStart } from './other-starts.ts';
+import { planFormId } from './plan-form.tsx';
+import { stepAnchor } from './plan-rows.tsx';
+import { startText } from './starts.ts';
+import type { ChosenPlan } from './use-plan.ts';
+
+type Props = { readonly chosen: ChosenPlan; readonly route: DestinationRoute };
+
+/** For whom a start is, and what usually falls into this month, in the loudest type of the section. */
+export function PlanAnswer({ chosen, route }: Props) {
+  const { start, today, answer } = chosen;
+  const { items, lead, late, byJuly, arrival } = answer;
+  return (
+    <div className="plan-answer flow">
+      <p className="small">
+        Start: {startText(start)}. Today is {dayText(today)}.{' '}
+        <a className="screen-only" href={`#${planFormId}`}>
+          Change
+        </a>
+      </p>
+      {byJuly.length > 0 && (
+        <p>
+          For those who have their results in hand. Results by July {nextSummer(today)}?{' '}
+          {byJuly.map((other) => (
+            <span key={other.value}>
+              <StartLink other={other} route={route} />
+              {other.from && `, from ${other.from}`}.{' '}
+            </span>
+          ))}
+        </p>
+      )}
+      <AnswerItems items={late} />
+      <p className="plan-answer__lead">{items.length > 0 ? `${lead}:` : `${lead}.`}</p>
+      <AnswerItems items={items} />
+      {arrival && (
+        <p>
+          <RichText text={arrival} />
+        </p>
+      )}
+      <WaitingItems chosen={chosen} />
+      <NotDone chosen={chosen} route={route} />
+    </div>
+  );
+}
+
+/** What waits for steps that are over, below these. */
+function WaitingItems({ chosen: { answer } }: Pick<Props, 'chosen'>) {
+  const { skipped, waiting } = answer;
+  if (skipped.length === 0) return null;
+  return (
+    <>
+      <p>
+        {stepsText(skipped)}{' '}
+        {skipped.length > 1
+          ? 'come next, although their usual months are over.'
+          : 'comes next, although its usual months are over.'}
+      </p>
+      {waiting.length > 0 && <p>Only after that:</p>}
+      <AnswerItems items={waiting} />
+    </>
+  );
+}
+
+/** What usually comes before and, where it is the application or later, for which starts people apply, and whom to ask. */
+function NotDone({ chosen: { answer, start, today }, route }: Props) {
+  const { before, instead, ask } = answer;
+  return (
+    <>
+      {before && <p>{before}</p>}
+      {instead.length > 0 && (
+        <p>
+          Not applied yet?{' '}
+          {instead.map((other) => (
+            <span key={other.value}>
+              People usually apply {other.from ? 'from' : 'in'}{' '}
+              {other.from ?? monthText(monthOf(today))} for{' '}
+              <StartLink other={other} route={route} />.{' '}
+            </span>
+          ))}
+          {ask === 'universities'
+            ? `For ${startText(start)}, ask each university today.`
+            : `Something else is not done for ${startText(start)}? Ask the university for the last day of arrival, and read the official page.`}
+        </p>
+      )}
+      {(instead.length > 0 || answer.skipped.length > 0) && (
+        <p className="screen-only">
+          <PageLink className="button" route={homeRoute} suffix={enquirySuffix(route.label)}>
+            Ask us about {route.nameInText}
+          </PageLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A link that chooses another start, and its level where it is for one only. */
+function StartLink({ other, route }: { readonly other: OtherStart } & Pick<Props, 'route'>) {
+  const { level, value, text } = other;
+  const query = new URLSearchParams({ ...(level && { level }), start: value });
+  return (
+    <PageLink route={route} suffix={`?${query}#${planId}`}>
+      {text}
+    </PageLink>
+  );
+}
+
+/** Ways with their steps and last days. */
+function AnswerItems({ items }: { readonly items: readonly AnswerItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="plan-answer__items">
+      {items.map(({ number, way, texts }) => (
+        <li key={way.id}>
+          <a href={`#${stepAnchor(way)}`}>{way.title}</a>{' '}
+          <span className="small">step {number} </span>
+          {texts.map((text) => (
+            <p className="small" key={text}>
+              <RichText text={text} />
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
