@@ -45,5 +45,4 @@ addEventListener('click', ({ target }) => {
 });
 
 for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
-if (document.readyState === 'complete') whenIdle(start);
-else addEventListener('load', () => whenIdle(start));
+addEventListener('load', () => whenIdle(start));

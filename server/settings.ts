@@ -35,7 +35,7 @@ function isServiceAddress(value: string): boolean {
 }
 
 /** Whether an address is one of this machine. */
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   return /^(localhost|\[::1\]|127(\.\d+){3})$/.test(new URL(address).hostname);
 }
 

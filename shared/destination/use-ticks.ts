@@ -9,19 +9,18 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) 
   const [isKept, setKept] = useState(false);
 
   useEffect(() => {
-    function showStored({ key }: Partial<StorageEvent>): void {
-      if (key !== undefined && key !== null && key !== kept.ticks(list).key) return;
+    function showStored(): void {
       const ticks = readTicks(list);
       for (const box of boxesOf(form)) box.checked = ticks.includes(box.value);
     }
-    const showAgain = ({ persisted }: PageTransitionEvent) => persisted && showStored({});
+    const showAgain = ({ persisted }: PageTransitionEvent) => persisted && showStored();
 
     // What was ticked before the script came counts, too.
     for (const box of boxesOf(form)) if (box.checked) storeTick(list, box);
     const canKeep = canStore('localStorage');
     setKept(canKeep);
     if (!canKeep) return;
-    showStored({});
+    showStored();
     addEventListener('storage', showStored);
     addEventListener('pageshow', showAgain);
     return () => {

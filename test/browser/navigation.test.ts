@@ -34,6 +34,23 @@ it('a link shows a page in the same document, from its top, its heading focused'
   expect(await isSameDocument(page)).toBe(true);
 });
 
+it('of a page that a link leads to the first screen is shown before the rest', async () => {
+  const page = await site.openHydrated('/');
+  const firstShown = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector('#your-start')) return;
+          observer.disconnect();
+          resolve(['h1', 'footer'].map((part) => document.querySelector(part) !== null));
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await click(page, card);
+  expect(await firstShown).toEqual([true, false]);
+});
+
 it('a link to the page that is shown leads to its top and adds no step to the history', async () => {
   const page = await site.openHydrated('/');
   const historyLength = () => page.evaluate(() => history.length);

@@ -178,11 +178,13 @@ it('the matter that changed last and its day are in sight, what changed and its 
   expect(hrefsIn(only(latest, 'details:not([open])'))).toEqual(['https://alpha.example/change']);
 });
 
-it('what is still open stands there instead, where something is', () => {
+it('all that is still open stands there instead, where something is', () => {
   expect(textsIn(beta, '.changes :is(p, summary)')).toEqual([
     'Still open, with news of',
     'The open question 2 March 2026',
     'What is not decided in Beta Islands. Page of the proposal',
+    'The ruling 9 January 2026',
+    'What a court decides. Page of the court',
   ]);
 });
 

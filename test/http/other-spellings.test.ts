@@ -35,6 +35,6 @@ it.each(['head', 'post', 'options'] as const)('%s is redirected as GET is', asyn
 });
 
 it.each(['/sitemap.xml', '/llms.txt', '/'])('%s names no old path', async (path) => {
-  const { text } = await ask.get(path);
+  const { text } = await ask.get(path).expect(200);
   expect(text).not.toMatch(/delta|old\/page/);
 });

@@ -83,6 +83,9 @@ it('a destination’s page says what it is, when it was written, and the way to 
     isPartOf: { '@id': `${origin}/#website` },
     breadcrumb: { '@id': trail['@id'] },
   });
+  // Alpha was reviewed after it was written.
+  const { '@graph': reviewed } = await readData('/site/study-destination/alpha');
+  expect(reviewed[0]).toMatchObject({ dateModified: '2026-09-03' });
   expect(trail.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
     { '@type': 'ListItem', position: 2, name: 'Study in Beta Islands', item: url },

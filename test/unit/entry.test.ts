@@ -35,10 +35,7 @@ describe('a page that is still loading', () => {
       link.getAttribute('href'),
     );
 
-  beforeEach(async () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    await open({ hydrate: arrives, mainScript: arrives });
-  });
+  beforeEach(() => open({ hydrate: arrives, mainScript: arrives }));
 
   it.each(['keydown', 'pointerdown', 'touchstart'])(
     'fetches its scripts at the first %s, and none before',
