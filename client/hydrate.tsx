@@ -6,20 +6,24 @@ import { FollowedLinkContext } from '../shared/components/below-first-screen.tsx
 import { loadPage } from '../shared/load-page.ts';
 import { findRoute } from '../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
+import type { View } from '../shared/view.ts';
 import { addPage, type LoadedPage, pageAt, type Shown } from './navigation/loaded-pages.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
 import { usePendingNavigation } from './navigation/use-pending-navigation.ts';
 import { usePrefetch } from './navigation/use-prefetch.ts';
+import { useView } from './navigation/use-view.ts';
 import { reportProblem } from './report-problem.ts';
 import { findControls, restoreControls } from './restore-controls.ts';
+
+/** What the server has made the page of, and writes into it from the same types. */
+type PageData = { readonly settings: SiteSettings; readonly view: View };
 
 /** Hydrates the server's HTML. The page's own modules come first, so that hydration finds what the server rendered. */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
-  const json = document.getElementById('settings')?.textContent;
-  if (!root || !json) throw new Error('The page lacks its root or its settings.');
-  // The server wrote them into this page from the same type.
-  const settings: SiteSettings = JSON.parse(json);
+  const json = document.getElementById('page-data')?.textContent;
+  if (!root || !json) throw new Error('The page lacks its root or its data.');
+  const { settings, view }: PageData = JSON.parse(json);
   const firstPage = await loadFirstPage();
   // At another address, as in an archive, or when the network failed, the page stays the HTML that the server sent.
   if (!firstPage) return;
@@ -28,7 +32,7 @@ export async function hydrate(): Promise<void> {
       <SettingsProvider value={settings}>
         {/* Without transitions the location is known at once; InteractiveApp decides what is shown meanwhile. */}
         <BrowserRouter useTransitions={false}>
-          <InteractiveApp firstPage={firstPage} />
+          <InteractiveApp firstPage={firstPage} firstView={view} />
         </BrowserRouter>
       </SettingsProvider>
     </StrictMode>
@@ -70,8 +74,10 @@ function createOptions(root: HTMLElement): HydrationOptions {
   };
 }
 
+type InteractiveProps = { readonly firstPage: LoadedPage; readonly firstView: View };
+
 /** The application. The current page stays on the screen until the next one is loaded. */
-function InteractiveApp({ firstPage }: { readonly firstPage: LoadedPage }) {
+function InteractiveApp({ firstPage, firstView }: InteractiveProps) {
   const location = useLocation();
   const [pages, keepPage] = useReducer(addPage, firstPage, (first) => addPage(new Map(), first));
   const [shown, setShown] = useState<Shown>({ location, page: firstPage.page });
@@ -79,7 +85,8 @@ function InteractiveApp({ firstPage }: { readonly firstPage: LoadedPage }) {
   // React then renders again at once, instead of the page that would be left: a tap is answered by one rendering.
   if (page && location !== shown.location) setShown({ location, page });
   usePendingNavigation(location, shown, keepPage);
-  usePageNavigation(shown);
+  const view = useView(shown, firstView);
+  usePageNavigation(shown, view);
   usePrefetch(shown.page, keepPage);
   // For tests and measurements: everything on the page reacts from now on.
   useEffect(() => {
@@ -87,6 +94,6 @@ function InteractiveApp({ firstPage }: { readonly firstPage: LoadedPage }) {
   }, []);
   const followedLink = useNavigationType() !== 'POP' && shown.location.hash === '';
   // Not rendered anew when another page has arrived.
-  const app = useMemo(() => <App page={shown.page} location={shown.location} />, [shown]);
+  const app = useMemo(() => <App {...shown} view={view} />, [shown, view]);
   return <FollowedLinkContext value={followedLink}>{app}</FollowedLinkContext>;
 }

@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { redirects } from '#content/redirects.ts';
 import { browserProblems, problemAddress } from '../shared/browser/problems.ts';
+import type { Day } from '../shared/months.ts';
 import { calendarPath, destinationRoutes, enquirySentAddress } from '../shared/routes.ts';
 import { createCalendarHandler } from './calendar/handler.tsx';
 import type { Connections } from './connections.ts';
@@ -30,6 +31,8 @@ type Dependencies = {
   readonly build: BuildOutput;
   readonly log: Log;
   readonly server: ServerState;
+  /** The day in India. */
+  readonly today: () => Day;
 };
 
 export type Apps = {
@@ -40,10 +43,10 @@ export type Apps = {
 
 /** Everything that is asked of the site, in the order in which a request passes. Rejects when a page can't be rendered. */
 export async function createApp(dependencies: Dependencies): Promise<Apps> {
-  const { settings, build, log, server } = dependencies;
+  const { settings, build, log, server, today } = dependencies;
   const { publicOrigin, securityContact } = settings;
   const renderer = createPageRenderer(settings, build.manifest);
-  const pages = await preparePages(renderer);
+  const pages = await preparePages(renderer, { day: today() });
   const files = await prepareFiles(settings, build);
   const metrics = await createMetrics(dependencies);
   const app = createExpress(settings);
@@ -75,7 +78,7 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
     });
   }
   for (const route of destinationRoutes) {
-    get(calendarPath(route.id), createCalendarHandler({ route, publicOrigin, renderer }));
+    get(calendarPath(route.id), createCalendarHandler({ route, publicOrigin, renderer, today }));
   }
   if (securityContact) get(securityTextPath, sendSecurityText(securityContact, publicOrigin));
   app.get(/.*/, function sendFile(request, response, next) {

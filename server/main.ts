@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { site } from '#content/site.ts';
+import { dayInIndia } from '../shared/day.ts';
 import { createApp } from './app.ts';
 import { readBuildOutput } from './files/build-output.ts';
 import { createLogOutput } from './log.ts';
@@ -84,7 +85,7 @@ async function start(settings: Settings): Promise<void> {
   // A development build is written again and again, file by file.
   const build = readBuildOutput(dist, settings.production);
   const running = await startServer(settings, log, (server) =>
-    createApp({ settings, build, log, server }),
+    createApp({ settings, build, log, server, today: () => dayInIndia(Date.now()) }),
   );
   shutdown = running.shutdown;
   const { port } = running;

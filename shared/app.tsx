@@ -2,19 +2,21 @@ import { type Location, Route as RouterRoute, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import type { Page } from './load-page.ts';
 import { routes } from './routes.ts';
+import type { View } from './view.ts';
 
 type AppProps = {
   /** The page of the location. */
   readonly page: Page;
+  readonly view: View;
   /** The location to show; the router's own where it is not given. */
   readonly location?: Location;
 };
 
 /**
- * The whole application, the same on the server and in the browser. Every route has the same element, since only the
+ * The whole application, the same on the server and in the browser. Every route shows the same page, since only the
  * modules of the location's page are sure to be loaded: `loadPage` chose it by the same table, before rendering.
  */
-export function App({ page, ...props }: AppProps) {
+export function App({ page: { Content }, view, ...props }: AppProps) {
   return (
     <Routes {...props}>
       {routes.map(({ id, path, canonicalPath }) => (
@@ -23,7 +25,11 @@ export function App({ page, ...props }: AppProps) {
           path={path}
           caseSensitive
           // The key: nothing that a visitor did to one page is left on the next.
-          element={<ErrorBoundary key={canonicalPath}>{page.element}</ErrorBoundary>}
+          element={
+            <ErrorBoundary key={canonicalPath}>
+              <Content view={view} />
+            </ErrorBoundary>
+          }
         />
       ))}
     </Routes>

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import { destinationCopy } from '#content/destination-copy.ts';
 import type { Neighbour } from './destination/neighbours.tsx';
 import type { Picture } from './pictures/picture.ts';
+import type { PlanGuide } from './plan/starts.ts';
 import {
   type DestinationId,
   type DestinationRoute,
@@ -12,13 +13,18 @@ import {
   type PageId,
   type Route,
 } from './routes.ts';
+import type { View } from './view.ts';
 
-/** A page whose modules are loaded: its head, its main picture, its element and where it leads. */
+/** A page whose modules are loaded: its head, its main picture, what it shows and where it leads. */
 export type Page = {
   readonly title: string;
+  /** The title of a view that shows a choice; undefined for any other. */
+  readonly titleOf?: (view: View) => string | undefined;
   readonly description: string;
   readonly picture: Picture;
-  readonly element: ReactElement;
+  readonly Content: ComponentType<{ readonly view: View }>;
+  /** On a destination's page: whose plan it has, of which the address names a choice. */
+  readonly plan?: { readonly id: DestinationId; readonly guide: PlanGuide };
   /** The pages that most visitors open from here: their modules are fetched beforehand. */
   readonly likelyNext?: readonly Route[];
   /** ISO days on which a destination's words were written, and on which a person last reviewed them. */

@@ -1,6 +1,7 @@
 import type { Graph } from 'schema-dts';
 import { site } from '#content/site.ts';
 import type { SiteSettings } from '../../shared/settings.ts';
+import { choiceQuery, type View } from '../../shared/view.ts';
 import type { Manifest } from '../files/build-output.ts';
 
 type Props = {
@@ -18,6 +19,7 @@ type Interactive = {
   /** The page's picture for social networks and messengers: absolute address and alternative text. */
   readonly shareImage: { readonly src: string; readonly alt: string };
   readonly settings: SiteSettings;
+  readonly view: View;
   /** None for an address that search engines may not keep. */
   readonly structuredData: Graph | undefined;
   readonly pageScripts: readonly string[];
@@ -49,7 +51,14 @@ function Head({ title, description, manifest, interactive }: Props) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={description} />
-      {interactive && <link rel="canonical" href={interactive.canonical} />}
+      {interactive && (
+        // The choice is printed behind the address (print.css).
+        <link
+          rel="canonical"
+          href={interactive.canonical}
+          data-query={choiceQuery(interactive.view)}
+        />
+      )}
       {!interactive?.structuredData && <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
@@ -81,12 +90,12 @@ function Head({ title, description, manifest, interactive }: Props) {
 
 /** What the browser's scripts read, and the one that starts them. */
 function Scripts({ manifest, ...page }: Interactive & Pick<Props, 'manifest'>) {
-  const { settings, structuredData, pageScripts } = page;
+  const { settings, view, structuredData, pageScripts } = page;
   const { hydrate, mainScript, entry } = manifest;
   const scripts = { hydrate, mainScript, preload: pageScripts };
   return (
     <>
-      <JsonScript type="application/json" id="settings" value={settings} />
+      <JsonScript type="application/json" id="page-data" value={{ settings, view }} />
       <JsonScript type="application/json" id="page-scripts" value={scripts} />
       {structuredData && <JsonScript type="application/ld+json" value={structuredData} />}
       <script type="module" dangerouslySetInnerHTML={{ __html: entry }} />

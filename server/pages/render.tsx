@@ -9,6 +9,7 @@ import type { Page } from '../../shared/load-page.ts';
 import { loadPage } from '../../shared/load-page.ts';
 import { enquirySentAddress, homeRoute, type Route, routes } from '../../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../../shared/settings.ts';
+import { readView, type Today, type View } from '../../shared/view.ts';
 import type { Manifest } from '../files/build-output.ts';
 import { OperatorError } from '../operator-error.ts';
 import { caching } from '../respond/caching.ts';
@@ -18,15 +19,15 @@ import { Document } from './document.tsx';
 import { describePage } from './structured-data.ts';
 
 export type PageRenderer = {
-  /** A route's page, complete. Its modules are loaded first; the rendering itself waits for nothing. */
-  renderRoute(route: Route): Promise<string>;
+  /** A route's page on a day, complete. Its modules are loaded first; the rendering itself waits for nothing. */
+  renderRoute(route: Route, today: Today): Promise<string>;
   /** The home page as the forwarding service sends a visitor back to it. */
-  renderEnquirySent(): Promise<string>;
+  renderEnquirySent(today: Today): Promise<string>;
   /** The error view in the site's look, e.g. for `404 Not Found`; lead and links have a default. */
   renderError(view: ComponentProps<typeof ErrorView>): string;
 };
 
-/** From route to HTML, without clock, randomness or environment: the same route gives the same bytes. */
+/** From route and view to HTML, without clock, randomness or environment: the same give the same bytes. */
 export function createPageRenderer(
   { publicOrigin, production, site: settings }: Settings,
   manifest: Manifest,
@@ -39,8 +40,9 @@ export function createPageRenderer(
     contact: production ? { email, telephone } : undefined,
   };
 
-  async function renderInteractivePage(route: Route, location: string): Promise<string> {
+  async function renderInteractivePage(route: Route, location: string, today: Today) {
     const page = await loadPage(route);
+    const view = readView(new URLSearchParams(), page.plan?.guide, today);
     const { title, description } = page;
     const alt = alternativeTextOf(page, route);
     const src = publicOrigin + manifest.shareImages[route.id];
@@ -49,18 +51,19 @@ export function createPageRenderer(
       canonical: publicOrigin + route.canonicalPath,
       shareImage: { src, alt },
       settings,
+      view,
       structuredData: indexed
         ? describePage(publisher, route, { ...page, shareImage: src })
         : undefined,
       pageScripts: manifest.pageScripts[route.id],
     };
-    const markup = renderApp(page, location, settings);
+    const markup = renderApp({ page, view, location, settings });
     return renderDocument({ title, description, manifest, markup, interactive });
   }
 
   return {
-    renderRoute: (route) => renderInteractivePage(route, route.path),
-    renderEnquirySent: () => renderInteractivePage(homeRoute, enquirySentAddress),
+    renderRoute: (route, today) => renderInteractivePage(route, route.path, today),
+    renderEnquirySent: (today) => renderInteractivePage(homeRoute, enquirySentAddress, today),
     renderError(view) {
       const title = `${view.detail} | ${site.name}`;
       const markup = renderToString(<ErrorView {...view} />);
@@ -79,11 +82,11 @@ export type PreparedPages = {
 };
 
 /** Renders them all. Rejects when one can't be rendered: a broken page fails the start, not a visitor. */
-export async function preparePages(renderer: PageRenderer): Promise<PreparedPages> {
+export async function preparePages(renderer: PageRenderer, today: Today): Promise<PreparedPages> {
   const { lead, notFoundLead } = errorContent;
   const type = 'html';
   const entries = routes.map(async (route) => {
-    const body = await renderer.renderRoute(route);
+    const body = await renderer.renderRoute(route, today);
     const page = await prepareResponse({ name: route.id, type, headers: caching.page, body });
     return [route, page] as const;
   });
@@ -94,7 +97,7 @@ export async function preparePages(renderer: PageRenderer): Promise<PreparedPage
       type,
       // Not stored: a cache that ignores queries would show it to everybody as the home page.
       headers: caching.none,
-      body: await renderer.renderEnquirySent(),
+      body: await renderer.renderEnquirySent(today),
     }),
     notFound: await prepareResponse({
       name: 'not-found',
@@ -121,12 +124,19 @@ function alternativeTextOf({ picture }: Page, { path }: Route): string {
   );
 }
 
-function renderApp(page: Page, location: string, settings: SiteSettings): string {
+type AppOptions = {
+  readonly page: Page;
+  readonly view: View;
+  readonly location: string;
+  readonly settings: SiteSettings;
+};
+
+function renderApp({ page, view, location, settings }: AppOptions): string {
   return renderToString(
     <StrictMode>
       <SettingsProvider value={settings}>
         <StaticRouter location={location}>
-          <App page={page} />
+          <App page={page} view={view} />
         </StaticRouter>
       </SettingsProvider>
     </StrictMode>,

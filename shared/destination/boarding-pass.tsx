@@ -4,16 +4,18 @@ import { RichText } from '../components/rich-text.tsx';
 import { factLabels } from '../content/fact-labels.ts';
 import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
 import { PlanForm } from '../plan/plan-form.tsx';
+import type { ShownPlan } from '../plan/shown-plan.ts';
 import type { Airport, DestinationRoute } from '../routes.ts';
 
 type Props = {
   readonly route: DestinationRoute;
   readonly summary: DestinationSummary;
   readonly guide: DestinationGuide;
+  readonly plan: ShownPlan;
 };
 
 /** The way there, and the facts at a glance, as a boarding pass; its stub is the form of the plan. */
-export function BoardingPass({ route, summary, guide }: Props) {
+export function BoardingPass({ route, summary, guide, plan }: Props) {
   const { label, gateway } = route;
   return (
     <section className="boarding-pass" aria-label={`${label} at a glance`}>
@@ -25,7 +27,7 @@ export function BoardingPass({ route, summary, guide }: Props) {
         <span className="boarding-pass__title">At a glance</span>
       </p>
       <div className="boarding-pass__stub">
-        <PlanForm route={route} guide={guide} />
+        <PlanForm route={route} guide={guide} plan={plan} />
       </div>
       <dl className="boarding-pass__facts">
         {factLabels.map(([id, term]) => (

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useSteadyScroll } from '../browser/use-steady-scroll.ts';
 import { Motif } from '../components/motif.tsx';
 import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
@@ -27,7 +26,6 @@ const forWhom: Readonly<Record<Level, string>> = {
 export function Checklist({ id, lead, documents, level, keptAs }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const ticks = useTicks(form, keptAs);
-  useSteadyScroll(form);
   return (
     // The method that sends nothing: the form is there for its reset button, which works without script.
     <form

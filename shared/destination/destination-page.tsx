@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { site } from '#content/site.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
@@ -13,8 +14,9 @@ import { guideHeadings } from '../content/guide-headings.ts';
 import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
 import type { Page } from '../load-page.ts';
 import { Plan } from '../plan/plan.tsx';
-import { usePlan } from '../plan/use-plan.ts';
+import { choiceText, planFor, type ShownPlan } from '../plan/shown-plan.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
+import type { View } from '../view.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { Checklist } from './checklist.tsx';
 import { Contents } from './contents.tsx';
@@ -34,18 +36,26 @@ export function destinationPage(props: Props): Page {
   const { route, summary, guide, neighbours } = props;
   return {
     title: `Study in ${route.label} | ${site.name}`,
+    titleOf(view) {
+      const text = choiceText(route.label, planFor(guide, view));
+      return text && `${text}: the plan, month by month | ${site.name}`;
+    },
     description: guide.description,
     picture: summary.picture,
     likelyNext: neighbours.map((neighbour) => neighbour.route),
     written: guide.written,
     reviewed: guide.reviewed,
-    element: <DestinationPage {...props} />,
+    plan: { id: route.id, guide },
+    Content: ({ view }) => <DestinationPage {...props} view={view} />,
   };
 }
 
 /** The layout of all destination pages; what differs between them is their content. */
-function DestinationPage({ route, summary, guide, neighbours: [previous, next] }: Props) {
+function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
+  const { route, summary, guide, neighbours } = props;
   const { label, nameInText } = route;
+  const [previous, next] = neighbours;
+  const plan = useMemo(() => planFor(guide, view), [guide, view]);
   const { picture } = summary;
   const [first = '', ...others] = guide.intro;
   return (
@@ -62,7 +72,7 @@ function DestinationPage({ route, summary, guide, neighbours: [previous, next] }
             <RichText text={first} />
           </p>
         </header>
-        <BoardingPass route={route} summary={summary} guide={guide} />
+        <BoardingPass route={route} summary={summary} guide={guide} plan={plan} />
         <div className="columns destination__more">
           <div className="flow">
             <Paragraphs texts={[...others, guide.limit]} />
@@ -71,8 +81,8 @@ function DestinationPage({ route, summary, guide, neighbours: [previous, next] }
         </div>
         <Contents />
         <BelowFirstScreen>
-          <ProcessSection route={route} guide={guide} />
-          <OfferSection route={route} guide={guide} />
+          <ProcessSection route={route} guide={guide} plan={plan} />
+          <OfferSection route={route} guide={guide} plan={plan} />
           {/* Once more, where there is time to look at it: on a phone it is small above. */}
           <div className="screen-only destination__picture">
             <Stamp picture={{ ...picture, alt: '' }} />
@@ -105,11 +115,10 @@ function DestinationPage({ route, summary, guide, neighbours: [previous, next] }
   );
 }
 
-type SectionProps = Pick<Props, 'route' | 'guide'>;
+type SectionProps = Pick<Props, 'route' | 'guide'> & { readonly plan: ShownPlan };
 
-function ProcessSection({ route, guide }: SectionProps) {
+function ProcessSection({ route, guide, plan }: SectionProps) {
   const { process } = guide;
-  const { level } = usePlan(route.id, guide);
   return (
     <section className="destination__section flow">
       <Motif name="postmark" />
@@ -119,11 +128,11 @@ function ProcessSection({ route, guide }: SectionProps) {
           <RichText text={process.lead} />
         </p>
       )}
-      <Plan route={route} guide={guide} />
+      <Plan route={route} guide={guide} plan={plan} />
       <Checklist
         id="documents-application"
         documents={process.documents}
-        level={level}
+        level={plan.level}
         keptAs={`${route.id}-application`}
       />
       <Questions questions={process.questions} />
@@ -131,9 +140,8 @@ function ProcessSection({ route, guide }: SectionProps) {
   );
 }
 
-function OfferSection({ route, guide }: SectionProps) {
+function OfferSection({ route, guide, plan }: SectionProps) {
   const { afterOffer, changes, written, reviewed } = guide;
-  const { level } = usePlan(route.id, guide);
   return (
     <section className="destination__section flow" id="after-offer">
       <Motif name="visa" />
@@ -145,7 +153,7 @@ function OfferSection({ route, guide }: SectionProps) {
         id="documents-visa"
         lead="Use the official list. Ours shows what often goes wrong."
         documents={afterOffer.documents}
-        level={level}
+        level={plan.level}
         keptAs={`${route.id}-visa`}
       />
       <Rules rules={afterOffer.rules} changes={changes} written={written} reviewed={reviewed} />

@@ -21,7 +21,7 @@ export function homePage(destinations: readonly ComparedDestination[]): Page {
     description: home.description,
     likelyNext: destinations,
     picture: home.picture,
-    element: <HomePage destinations={destinations} />,
+    Content: () => <HomePage destinations={destinations} />,
   };
 }
 

@@ -1,26 +1,27 @@
 import { useState } from 'react';
-import { canStore } from '../browser/storage.ts';
-import { planId } from '../routes.ts';
+import { useKeptChoice } from '../browser/kept-choice.ts';
+import { sharePage } from '../browser/share-page.ts';
+import { type DestinationRoute, planId } from '../routes.ts';
 import { planFormId } from './plan-form.tsx';
+import type { ShownPlan } from './shown-plan.ts';
 
-/** What can be done with the plan for a start: put it into a calendar, or send it. */
-export function PlanActions() {
+type Props = { readonly route: DestinationRoute; readonly plan: ShownPlan };
+
+/** What can be done with the plan for a start: put it into a calendar, send it, or keep it. */
+export function PlanActions({ route, plan }: Props) {
   const [message, setMessage] = useState('');
-  const [isKept] = useState(() => canStore('localStorage'));
-
-  async function send(): Promise<void> {
-    const url = new URL(location.href);
-    url.hash = planId;
-    setMessage(await share(url.href));
-  }
-
+  const { isKept, keep } = useKeptChoice(route.id, plan.selected);
   return (
     <div className="flow screen-only">
       <p className="row">
         <button className="button button--quiet" type="submit" form={planFormId}>
           Add to my calendar
         </button>
-        <button className="button button--quiet" type="button" onClick={send}>
+        <button
+          className="button button--quiet"
+          type="button"
+          onClick={async () => setMessage(await sharePage(planId))}
+        >
           Send this plan
         </button>
         <span role="status">{message}</span>
@@ -29,23 +30,14 @@ export function PlanActions() {
         Your calendar gets the steps ahead, and each last day or when to look it up.{' '}
         {isKept && <span>Your choice is kept on this device.</span>}
       </p>
+      {isKept === false && (
+        <p className="row small">
+          This plan came with the link.
+          <button className="button button--quiet" type="button" onClick={keep}>
+            Keep it on this device
+          </button>
+        </p>
+      )}
     </div>
   );
-}
-
-/** Sends an address by what the device shares with, else copies it. Returns what there is to say of that. */
-async function share(url: string): Promise<string> {
-  try {
-    await navigator.share({ title: document.title, url });
-    return '';
-  } catch (error) {
-    // Whoever closes what is offered has seen it.
-    if (error instanceof DOMException && error.name === 'AbortError') return '';
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'The link to this plan is copied.';
-  } catch {
-    return `Copy this link: ${url}`;
-  }
 }

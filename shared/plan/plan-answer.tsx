@@ -7,8 +7,8 @@ import { nextSummer } from './board.ts';
 import type { OtherStart } from './other-starts.ts';
 import { planFormId } from './plan-form.tsx';
 import { stepAnchor } from './plan-rows.tsx';
+import type { ChosenPlan } from './shown-plan.ts';
 import { startText } from './starts.ts';
-import type { ChosenPlan } from './use-plan.ts';
 
 type Props = { readonly chosen: ChosenPlan; readonly route: DestinationRoute };
 

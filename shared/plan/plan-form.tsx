@@ -1,11 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { Level } from '../content/types.ts';
-import type { Day } from '../months.ts';
+import { useChoiceForm } from '../browser/use-choice-form.ts';
 import { calendarPath, type DestinationRoute, planId } from '../routes.ts';
 import { stepsText } from './answer.ts';
-import { levels } from './choice.ts';
-import { keepChoice, showInAddress } from './kept-choice.ts';
+import { levelOptions } from './levels.ts';
 import { isOffered } from './rows.ts';
+import type { ShownPlan } from './shown-plan.ts';
 import {
   hasBegun,
   isSometimes,
@@ -14,7 +12,6 @@ import {
   startText,
   startValue,
 } from './starts.ts';
-import { usePlan } from './use-plan.ts';
 
 /** The anchor of the form, by which the calendar's button below the steps belongs to it, too. */
 export const planFormId = 'your-start';
@@ -22,33 +19,16 @@ export const planFormId = 'your-start';
 const hint =
   'Choose both, and the steps get their months: in the plan below, and in your calendar.';
 
-type Props = { readonly route: DestinationRoute; readonly guide: PlanGuide };
+type FieldsProps = { readonly guide: PlanGuide; readonly plan: ShownPlan };
+
+type Props = FieldsProps & { readonly route: DestinationRoute };
 
 /**
  * Asks what a visitor wants to study and when to start. Without script it gets the calendar file. The fields are
  * uncontrolled: a visitor may use them before the script comes.
  */
-export function PlanForm({ route: { id }, guide }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const { level, problem, today, fields, chosen, key } = usePlan(id, guide);
-  const start = chosen?.start;
-  const numbers = chosen?.answer.items.map(({ number }) => number);
-
-  useLayoutEffect(() => {
-    // Before the script came.
-    const chosenBefore = valuesOf(form.current);
-    if (chosenBefore.start || chosenBefore.level) keepChoice(id, chosenBefore);
-  }, [id]);
-
-  useLayoutEffect(() => {
-    if (!today) return;
-    const values = { level: level ?? '', start: start ? startValue(start) : '' };
-    for (const select of form.current?.querySelectorAll('select') ?? []) {
-      select.value = values[select.name as keyof typeof values];
-    }
-    return showInAddress(fields);
-  }, [today, level, start, fields]);
-
+export function PlanForm({ route: { id }, guide, plan }: Props) {
+  const { form, choose, clear } = useChoiceForm(id, plan.selected);
   return (
     <form
       className="plan-form flow"
@@ -57,30 +37,16 @@ export function PlanForm({ route: { id }, guide }: Props) {
       action={calendarPath(id)}
       autoComplete="off"
       ref={form}
-      onChange={() => keepChoice(id, valuesOf(form.current))}
-      onReset={() => {
-        keepChoice(id, { start: '', level: '' });
-        // The button is gone afterwards.
-        form.current?.querySelector('select')?.focus();
-      }}
+      onChange={choose}
+      onReset={clear}
     >
-      <PlanFields guide={guide} level={level} today={today} />
-      <div className="plan-form__line" role="status">
-        <p key={key}>
-          <span className={problem ? 'plan-form__problem' : 'small'}>
-            {problem ? `${problem} Choose another start.` : (chosen?.answer.lead ?? hint)}
-          </span>{' '}
-          {numbers && numbers.length > 0 && <a href={`#${planId}`}>{stepsText(numbers)}</a>}
-        </p>
-      </div>
+      <PlanFields guide={guide} plan={plan} />
+      <PlanLine plan={plan} />
       <p className="row screen-only">
         <button className="button" type="submit">
           Add to my calendar
         </button>
-        <button
-          className={fields ? 'button button--quiet' : 'button button--quiet invisible'}
-          type="reset"
-        >
+        <button className={`button button--quiet${plan.isChosen ? '' : ' invisible'}`} type="reset">
           Clear<span className="visually-hidden"> my choice</span>
         </button>
       </p>
@@ -88,24 +54,32 @@ export function PlanForm({ route: { id }, guide }: Props) {
   );
 }
 
-type FieldsProps = {
-  readonly guide: PlanGuide;
-  readonly level: Level | undefined;
-  /** Starts that have begun before it are left out; the server's pages know no day. */
-  readonly today: Day | undefined;
-};
+/** What the plan says of the choice, in a line. */
+function PlanLine({ plan: { problem, chosen, key } }: Pick<Props, 'plan'>) {
+  const numbers = chosen?.answer.items.map(({ number }) => number) ?? [];
+  return (
+    <div className="plan-form__line" role="status">
+      <p key={key}>
+        <span className={problem ? 'plan-form__problem' : 'small'}>
+          {problem ? `${problem} Choose another start.` : (chosen?.answer.lead ?? hint)}
+        </span>{' '}
+        {numbers.length > 0 && <a href={`#${planId}`}>{stepsText(numbers)}</a>}
+      </p>
+    </div>
+  );
+}
 
 /** The two choices, also for the page that answers a form without a start. */
-export function PlanFields({ guide, level, today }: FieldsProps) {
+export function PlanFields({ guide, plan: { selected, level, today } }: FieldsProps) {
   const starts = startsOf(guide)
     .filter(({ intake }) => isOffered(guide.process.plan, intake, level))
-    .filter((start) => !today || !hasBegun(start, today));
+    .filter((start) => !hasBegun(start, today));
   return (
     <div className="plan-form__fields">
       <label className="field">
         Level
-        <select name="level" defaultValue={level ?? ''}>
-          {levels.map(([value, label]) => (
+        <select name="level" defaultValue={selected.level}>
+          {levelOptions.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -114,7 +88,7 @@ export function PlanFields({ guide, level, today }: FieldsProps) {
       </label>
       <label className="field">
         Start
-        <select name="start" required defaultValue="">
+        <select name="start" required defaultValue={selected.start}>
           <option value="">Choose</option>
           {starts.map((start) => (
             <option key={startValue(start)} value={startValue(start)}>
@@ -126,9 +100,4 @@ export function PlanFields({ guide, level, today }: FieldsProps) {
       </label>
     </div>
   );
-}
-
-function valuesOf(form: HTMLFormElement | null) {
-  const data = new FormData(form ?? undefined);
-  return { start: String(data.get('start') ?? ''), level: String(data.get('level') ?? '') };
 }

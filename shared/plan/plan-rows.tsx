@@ -6,8 +6,8 @@ import { wayText } from './closing.ts';
 import { deadlinesOf, limitText, publishedDay } from './limits.ts';
 import { type Axis, AxisMarks, AxisMonths, axisOf, Bar, DrawingKey } from './plan-drawing.tsx';
 import { monthsOf, type Row, type Way, type When, whenOf } from './rows.ts';
+import type { ChosenPlan } from './shown-plan.ts';
 import { anyYear, anyYearText, monthsBefore, type Start, startText } from './starts.ts';
-import type { ChosenPlan } from './use-plan.ts';
 
 /** The anchor of a step, or of one of its ways. */
 export function stepAnchor({ id }: Way): string {

@@ -1,25 +1,25 @@
-import { useRef } from 'react';
-import { useSteadyScroll } from '../browser/use-steady-scroll.ts';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { type DestinationRoute, planId } from '../routes.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanAnswer } from './plan-answer.tsx';
 import { planFormId } from './plan-form.tsx';
 import { PlanRows } from './plan-rows.tsx';
+import type { ShownPlan } from './shown-plan.ts';
 import { anyYear, type PlanGuide } from './starts.ts';
-import { usePlan } from './use-plan.ts';
 
-type Props = { readonly route: DestinationRoute; readonly guide: PlanGuide };
+type Props = {
+  readonly route: DestinationRoute;
+  readonly guide: PlanGuide;
+  readonly plan: ShownPlan;
+};
 
 /** What is usually done when, counted back from the start of classes: for every intake, or for the start that is chosen. */
-export function Plan({ route, guide }: Props) {
-  const root = useRef<HTMLDivElement>(null);
-  const { rows, chosen, key } = usePlan(route.id, guide);
+export function Plan({ route, guide, plan }: Props) {
+  const { rows, chosen, key } = plan;
   const [intake] = guide.intakes;
   if (!intake) throw new Error(`${route.label} has no intake.`);
-  useSteadyScroll(root);
   return (
-    <div className="flow" ref={root}>
+    <div className="flow">
       <h3 id={planId} tabIndex={-1}>
         {guideHeadings.plan}
       </h3>
@@ -34,7 +34,7 @@ export function Plan({ route, guide }: Props) {
           </p>
         )}
         <PlanRows rows={rows} start={chosen?.start ?? { intake, year: anyYear }} chosen={chosen} />
-        {chosen && <PlanActions />}
+        {chosen && <PlanActions route={route} plan={plan} />}
       </div>
     </div>
   );

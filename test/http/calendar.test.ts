@@ -1,14 +1,16 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { readEntries } from '../setup/calendar.ts';
 import { expectErrorPage } from '../setup/error-page.ts';
 import { headersOf } from '../setup/headers.ts';
 import { only, parseHtml, textOf, textsIn } from '../setup/html.ts';
 
-vi.useFakeTimers({ toFake: ['Date'] });
-beforeEach(() => void vi.setSystemTime(new Date('2026-11-23T06:30:00Z')));
+let today = '2026-11-23';
+beforeEach(() => {
+  today = '2026-11-23';
+});
 
-const { ask } = await createTestApp();
+const { ask } = await createTestApp({ today: () => today });
 
 /** The entries of a calendar, each as its day and its title. */
 async function entriesOf(query: string): Promise<readonly string[]> {
@@ -39,23 +41,22 @@ describe('a calendar file', () => {
   });
 
   it('keeps a step to the last day of its months, and that reminder to the end of the month of the last day', async () => {
-    vi.setSystemTime(new Date('2028-01-31T18:29:00Z'));
+    today = '2028-01-31';
     const kept = [
       '2028-01-31 Alpha, August 2027 to January 2028: apply through the office',
       '2028-01-31 Alpha, last day for other courses, usually in January 2028: look up the day at the office',
     ];
     expect((await entriesOf('start=2028-autumn&level=bachelor')).slice(0, 2)).toEqual(kept);
-    // In India it is 1 February.
-    vi.setSystemTime(new Date('2028-01-31T18:31:00Z'));
+    today = '2028-02-01';
     expect((await entriesOf('start=2028-autumn&level=bachelor'))[0]).toMatch(/^2028-05-01/);
   });
 
   it('has the entry of a last day until that day is over', async () => {
     const lastDay =
       '2027-01-13 Alpha, last day for other courses, 23:30 in India: apply through the office';
-    vi.setSystemTime(new Date('2027-01-13T18:29:00Z'));
+    today = '2027-01-13';
     expect(await entriesOf('start=2027-autumn')).toContain(lastDay);
-    vi.setSystemTime(new Date('2027-01-13T18:31:00Z'));
+    today = '2027-01-14';
     expect(await entriesOf('start=2027-autumn')).not.toContain(lastDay);
   });
 
@@ -102,8 +103,8 @@ describe('a calendar file', () => {
     });
   });
 
-  it('is the same bytes from another instance, whatever else the query has', async () => {
-    const other = await createTestApp();
+  it('is the same bytes from another instance on that day, whatever else the query has', async () => {
+    const other = await createTestApp({ today });
     const [one, another] = await Promise.all([
       ask.get('/calendar/alpha.ics?start=2028-autumn'),
       other.ask.get('/calendar/alpha.ics?start=2028-autumn&utm_source=x'),
@@ -122,7 +123,6 @@ describe('a start that there is not', () => {
     },
     { query: '?start=2031-autumn', says: 'That start is not in our list.' },
     { query: '?start=2028-july', says: 'That start is not in our list.' },
-    { query: '?start=2028-autumn&start=2029-autumn', says: 'No start was chosen.' },
     { query: '?start[id]=2028-autumn', says: 'No start was chosen.' },
     { query: '?start=%E0%A4%A', says: 'That start is not in our list.' },
   ])('gets a page that says which: $says', async ({ query, says }) => {

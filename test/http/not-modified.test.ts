@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-it('a page is the same from every instance, whenever it was started', async () => {
+it('a page is the same from every instance on a day, whenever it was started', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-01') });
   const later = await createTestApp();
   vi.useRealTimers();

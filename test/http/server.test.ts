@@ -24,8 +24,9 @@ const environment = {
 const logged: Readonly<Record<string, unknown>>[] = [];
 const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
 const settings = parseSettings(environment);
+const today = () => ({ year: 2026, month: 11, day: 23 });
 const { port, shutdown } = await startServer(settings, log, (server) =>
-  createApp({ settings, build: buildOutput, log, server }),
+  createApp({ settings, build: buildOutput, log, server, today }),
 );
 afterAll(async () => void (await shutdown.begin()));
 

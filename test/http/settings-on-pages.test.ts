@@ -45,8 +45,8 @@ it.each([
 });
 
 it('the browser is handed the settings that a page shows, and no others', async () => {
-  const json = only(await fetchPage('/'), '#settings').textContent ?? '';
-  expect(JSON.parse(json)).toEqual({
+  const json = only(await fetchPage('/'), '#page-data').textContent ?? '';
+  expect(JSON.parse(json).settings).toEqual({
     enquiryAction: 'https://forms.example/inbox@fixture.example',
     enquiryReturn: false,
     enquiryNext: '',
@@ -59,7 +59,7 @@ it('a setting with markup in it is text in what the browser is handed', async ()
   const hostile = '<!--<script>@fixture.example';
   const site = await createTestApp({ environment: { CONTACT_EMAIL: hostile } });
   const { text } = await site.ask.get('/');
-  const json = only(parseHtml(text), '#settings').textContent ?? '';
+  const json = only(parseHtml(text), '#page-data').textContent ?? '';
   expect(json).not.toContain('<');
-  expect(JSON.parse(json)).toMatchObject({ contactEmail: hostile });
+  expect(JSON.parse(json).settings).toMatchObject({ contactEmail: hostile });
 });

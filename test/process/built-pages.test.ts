@@ -26,6 +26,7 @@ const { app } = await createApp({
     count: () => 0,
     countRefused: () => ({ connections: 0, requests: 0 }),
   },
+  today: () => ({ year: 2026, month: 11, day: 23 }),
 });
 const ask = request(app);
 

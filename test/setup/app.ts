@@ -2,6 +2,7 @@ import request from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { createLog } from '../../server/log.ts';
 import { parseSettings } from '../../server/settings.ts';
+import { parseDay } from '../../shared/months.ts';
 import { buildOutput } from '../fixture/build-output.ts';
 
 /** Settings of the application under test, all different from the defaults, so that a default in an answer is noticed. */
@@ -19,6 +20,8 @@ export type TestAppOptions = {
   /** Settings besides the required ones. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly isDraining?: () => boolean;
+  /** The ISO day in India, or what says it. */
+  readonly today?: string | (() => string);
 };
 
 /**
@@ -28,6 +31,7 @@ export type TestAppOptions = {
 export async function createTestApp({
   environment,
   isDraining = () => false,
+  today = '2026-11-23',
 }: TestAppOptions = {}) {
   const logged: Readonly<Record<string, unknown>>[] = [];
   const { app, metrics } = await createApp({
@@ -35,6 +39,7 @@ export async function createTestApp({
     build: buildOutput,
     log: createLog({ write: (line) => void logged.push(JSON.parse(line)) }),
     server: { isDraining, count: () => 2, countRefused: () => ({ connections: 3, requests: 4 }) },
+    today: () => parseDay(typeof today === 'string' ? today : today()),
   });
   // What tests of content codings do not ask for would, gone wrong, make every other test unreadable.
   const ask = request.agent(app).set('Accept-Encoding', 'identity');

@@ -9,7 +9,7 @@ vi.mock('../../shared/load-page.ts', () => ({
     title: 'A page',
     description: 'A page with a photograph.',
     picture: { src: '/assets/office-12345678.jpg', width: 4, height: 3, alt },
-    element: null,
+    Content: () => null,
   }),
 }));
 

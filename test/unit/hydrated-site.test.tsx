@@ -1,34 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hydrate } from '../../client/hydrate.tsx';
 import { reportProblem } from '../../client/report-problem.ts';
-import { App } from '../../shared/app.tsx';
 import { loadPage, type Page } from '../../shared/load-page.ts';
 import { findRoute, homeRoute } from '../../shared/routes.ts';
-import { SettingsProvider } from '../../shared/settings.ts';
 import { textOf } from '../setup/html.ts';
-import '../setup/hydrate.tsx';
-import { siteSettings } from '../setup/settings.ts';
-
-const roots = vi.hoisted(() => new Set<Root>());
-
-// To leave the site after each test: it does so with the document alone.
-vi.mock('react-dom/client', async (importOriginal) => {
-  const client = await importOriginal<typeof import('react-dom/client')>();
-  return {
-    ...client,
-    hydrateRoot(...options: Parameters<typeof client.hydrateRoot>) {
-      const root = client.hydrateRoot(...options);
-      roots.add(root);
-      return root;
-    },
-  };
-});
+import { isHydrated, linkTo, openSite } from '../setup/site.tsx';
 
 // A page reports its first problem alone (entry.test.ts).
 vi.mock('../../client/report-problem.ts', { spy: true });
@@ -39,25 +17,9 @@ vi.mock('../../shared/load-page.ts', { spy: true });
 const below = '/site/study-destination';
 let user: ReturnType<typeof userEvent.setup>;
 
-/** Opens a page of the fixture site: what the server sends is in the document, then it is hydrated. */
-async function open(path: string, beforeHydration?: () => void): Promise<void> {
-  history.pushState(null, '', path);
-  const route = findRoute(location.pathname);
-  if (!route) throw new Error(`There is no page at ${path}.`);
-  const app = (
-    <SettingsProvider value={siteSettings}>
-      <StaticRouter location={path}>
-        <App page={await loadPage(route)} />
-      </StaticRouter>
-    </SettingsProvider>
-  );
-  document.head.innerHTML = `<title>As sent</title><meta name="description" content="As sent">
-    <link rel="canonical" href="https://www.fixture.example${route.canonicalPath}">`;
-  document.body.innerHTML = `<div id="root">${renderToString(app)}</div>
-    <p id="announcer" aria-live="polite"></p>
-    <script type="application/json" id="settings">${JSON.stringify(siteSettings)}</script>`;
-  beforeHydration?.();
-  await act(hydrate);
+/** Opens a page of the fixture site. What is asked for from now on is not the page itself. */
+async function open(path: string, before?: () => void): Promise<void> {
+  await openSite(path, before && { before });
   vi.mocked(loadPage).mockClear();
 }
 
@@ -75,13 +37,6 @@ async function holdPages(path: string): Promise<() => Promise<void>> {
 
 async function wait(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
-}
-
-/** The first link with this name. Without `hidden` the search takes most of the time of a test. */
-function linkTo(name: string): HTMLElement {
-  const [link] = screen.getAllByRole('link', { name, hidden: true });
-  if (!link) throw new Error(`There is no link ${name}.`);
-  return link;
 }
 
 /** Follows a link, and waits for the modules of its page. */
@@ -108,10 +63,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => {
-    for (const root of roots) root.unmount();
-  });
-  roots.clear();
   vi.mocked(loadPage).mockReset();
 });
 
@@ -269,7 +220,7 @@ describe('a page that throws', () => {
       title: 'A page that throws',
       description: 'None',
       picture: { src: '/none.svg', width: 1, height: 1, alt: 'None' },
-      element: <Throwing />,
+      Content: Throwing,
     }));
     vi.spyOn(console, 'error').mockReturnValue();
     await follow('Beta Islands');
@@ -327,7 +278,7 @@ it('links lead on where Safari refuses to change the history once more', async (
 
 it('a page at another address, as in an archive, stays as it was sent', async () => {
   await open('/', () => history.replaceState(null, '', '/archive/home'));
-  expect(roots.size).toBe(0);
+  expect(isHydrated()).toBe(false);
   expect(reportProblem).not.toHaveBeenCalled();
 });
 
@@ -382,7 +333,7 @@ it.each(['/', `${below}/alpha`])(
       localStorage.setItem('kept:choice-alpha', '"september"');
       localStorage.setItem('kept:ticks-alpha-application', '{ "passport": true }');
     });
-    expect(roots.size).toBe(1);
+    expect(isHydrated()).toBe(true);
     expect(reportProblem).not.toHaveBeenCalled();
   },
 );

@@ -2,18 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Intake, Level } from '../../shared/content/types.ts';
 import { parseDay } from '../../shared/months.ts';
 import { answerFor, stepsText } from '../../shared/plan/answer.ts';
-import { readChoice } from '../../shared/plan/choice.ts';
 import { limitText } from '../../shared/plan/limits.ts';
 import { rowsFor, stepsOf, whenOf } from '../../shared/plan/rows.ts';
+import { planFor } from '../../shared/plan/shown-plan.ts';
 import { type PlanGuide, type Start, startsOf, startText } from '../../shared/plan/starts.ts';
+import { readView } from '../../shared/view.ts';
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { guide as beta } from '../fixture/content/beta/guide.ts';
 
 /** What the plan of the first fixture says of a choice on a day, and which steps it says come before. */
 function said(day: string, start: string, level: Level | ''): string {
-  const choice = readChoice({ start, level }, alpha, parseDay(day));
-  if (!choice.start) return choice.problem ?? '';
-  const { lead, items, late, before } = answerOf(alpha, choice.start, day, choice.level);
+  const query = new URLSearchParams({ start, level });
+  const { problem = '', chosen } = planFor(alpha, readView(query, alpha, { day: parseDay(day) }));
+  if (!chosen) return problem;
+  const { lead, items, late, before } = chosen.answer;
   const [steps, lateSteps] = [items, late].map((list) => list.map(({ number }) => number));
   const taken = late.length > 0 ? `; late ${stepsText(lateSteps ?? [])}` : '';
   const earlier = before && /^Steps? (.+) usually comes? before that\./i.exec(before)?.[1];

@@ -3,6 +3,7 @@ import { createApp } from '../../server/app.ts';
 import { readBuildOutput } from '../../server/files/build-output.ts';
 import { createLog } from '../../server/log.ts';
 import { parseSettings } from '../../server/settings.ts';
+import { dayInIndia } from '../../shared/day.ts';
 
 /**
  * Creates the application with a development build. After each save `npm run dev` loads this module anew, and with it
@@ -18,6 +19,7 @@ export async function createSite(dist: string): Promise<RequestListener> {
       count: () => 0,
       countRefused: () => ({ connections: 0, requests: 0 }),
     },
+    today: () => dayInIndia(Date.now()),
   });
   return app;
 }

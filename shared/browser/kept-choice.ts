@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { DestinationId } from '../routes.ts';
+import { canStore, kept, propertiesOf, readStored, store } from './storage.ts';
+
+/** A choice as forms, addresses and storage name it, '' for none; nothing of it is checked. */
+export type ChoiceFields = { readonly level: string; readonly start: string };
+
+/** The choice that is kept on this device. */
+export function readKept(id: DestinationId): ChoiceFields {
+  const { level = '', start = '' } = propertiesOf(readStored(kept.choice(id)));
+  return { level: String(level), start: String(start) };
+}
+
+/** Changes a part of it: another tab may have changed the other. */
+export function keepChoice(id: DestinationId, change: Partial<ChoiceFields>): void {
+  const choice = { ...readKept(id), ...change };
+  store(kept.choice(id), choice.level || choice.start ? choice : undefined);
+}
+
+/** A query with another choice. */
+export function withChoice(search: string, choice: ChoiceFields): string {
+  const query = new URLSearchParams(search);
+  for (const name of ['level', 'start'] as const) {
+    if (choice[name]) query.set(name, choice[name]);
+    else query.delete(name);
+  }
+  return `?${query}`.replace(/^\?$/, '');
+}
+
+/** Whether the choice that is shown is the kept one: undefined in hydration, and where none can be kept. */
+export function useKeptChoice(id: DestinationId, { level, start }: ChoiceFields) {
+  const [isKept, setKept] = useState<boolean>();
+
+  useEffect(() => {
+    if (!canStore('localStorage')) return;
+    function compare(): void {
+      const choice = readKept(id);
+      setKept(choice.level === level && choice.start === start);
+    }
+    compare();
+    // Another tab.
+    addEventListener('storage', compare);
+    return () => removeEventListener('storage', compare);
+  }, [id, level, start]);
+
+  function keep(): void {
+    keepChoice(id, { level, start });
+    setKept(true);
+  }
+
+  return { isKept, keep };
+}

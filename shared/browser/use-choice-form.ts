@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { DestinationId } from '../routes.ts';
+import { type ChoiceFields, keepChoice, withChoice } from './kept-choice.ts';
+
+const noChoice: ChoiceFields = { level: '', start: '' };
+
+/**
+ * A form with the fields of a choice: what is chosen stands in the address of the same history entry, and what of it the
+ * visitor has changed is kept on this device.
+ *
+ * @param shown what the fields show, whichever way it was chosen
+ */
+export function useChoiceForm(id: DestinationId, shown: ChoiceFields) {
+  const form = useRef<HTMLFormElement>(null);
+  const isShown = useRef(false);
+  const early = useRef<ChoiceFields>(undefined);
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const { level, start } = shown;
+
+  function show(choice: ChoiceFields, change: Partial<ChoiceFields>): void {
+    keepChoice(id, change);
+    void navigate({ search: withChoice(search, choice), hash }, { replace: true });
+  }
+
+  useLayoutEffect(() => {
+    const selects = selectsIn(form.current);
+    const values = valuesOf(selects);
+    // On the first run these are the fields as the server sent them, unless a visitor has changed them since.
+    if (!isShown.current && (values.level !== level || values.start !== start)) {
+      early.current = values;
+    }
+    isShown.current = true;
+    for (const select of selects) select.value = select.name === 'level' ? level : start;
+  }, [level, start]);
+
+  // What was chosen before the script came. Only now does the router listen.
+  useEffect(() => {
+    const choice = early.current;
+    early.current = undefined;
+    if (choice) show(choice, choice);
+  });
+
+  return {
+    form,
+    choose({ target }: FormEvent): void {
+      if (!(target instanceof HTMLSelectElement)) return;
+      show(valuesOf(selectsIn(form.current)), { [target.name]: target.value });
+    },
+    clear(): void {
+      show(noChoice, noChoice);
+      // The button is gone afterwards.
+      form.current?.querySelector('select')?.focus();
+    },
+  };
+}
+
+function selectsIn(form: HTMLFormElement | null): readonly HTMLSelectElement[] {
+  return [...(form?.querySelectorAll('select') ?? [])];
+}
+
+function valuesOf(selects: readonly HTMLSelectElement[]): ChoiceFields {
+  const fieldValue = (field: string) => selects.find(({ name }) => name === field)?.value ?? '';
+  return { level: fieldValue('level'), start: fieldValue('start') };
+}

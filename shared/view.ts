@@ -1,0 +1,52 @@
+import type { Level } from './content/types.ts';
+import type { Day } from './months.ts';
+import { findLevel } from './plan/levels.ts';
+import { type PlanGuide, startsOf, startValue } from './plan/starts.ts';
+
+/** What every page of a day is made of. */
+export type Today = {
+  /** The day in India. */
+  readonly day: Day;
+};
+
+/**
+ * What a page is made of, besides its route: the same view gives the same bytes on every instance, and is what the
+ * browser hydrates with. There are only so many views of a guide on a day, whatever is asked for.
+ */
+export type View = Today & Choice;
+
+/** What an address chooses of a guide's plan. */
+export type Choice = {
+  readonly level?: Level | undefined;
+  /** A start of the guide's list, as `startValue` writes it, or else `unknownStart`. */
+  readonly start?: string | undefined;
+};
+
+/** In place of a start that is not in the guide's list. */
+export const unknownStart = 'unknown';
+
+/** The query of an address, e.g. a `URLSearchParams`. */
+type Query = { get(name: string): string | null };
+
+/** The view that an address names of a page, on a day; a page without a plan has nothing to choose. */
+export function readView(query: Query, guide: PlanGuide | undefined, today: Today): View {
+  if (!guide) return { ...today, level: undefined, start: undefined };
+  const named = query.get('start') || undefined;
+  const isListed = startsOf(guide).some((start) => startValue(start) === named);
+  return {
+    ...today,
+    level: findLevel(query.get('level')),
+    start: named && !isListed ? unknownStart : named,
+  };
+}
+
+/** Whether something is chosen. */
+export function hasChoice({ level, start }: Choice): boolean {
+  return level !== undefined || start !== undefined;
+}
+
+/** The query that names a choice, '' for none: the views of a page on one day differ by it. */
+export function choiceQuery({ level, start }: Choice): string {
+  const fields = [level && `level=${level}`, start && `start=${start}`].filter(Boolean);
+  return fields.length > 0 ? `?${fields.join('&')}` : '';
+}
