@@ -19,45 +19,87 @@ async function entriesOf(query: string): Promise<readonly string[]> {
 }
 
 describe('a calendar file', () => {
-  it('has an entry for each step that is not wholly over, one that has begun on today, and each last day that is ahead', async () => {
+  it('has an entry for each step that is not over, each last day, and the months in which many close; of what is over, one', async () => {
     expect(await entriesOf('start=2027-autumn&level=')).toEqual([
-      '2026-11-23 Alpha, August 2026 to January 2027: apply through the office',
-      '2027-01-13 Alpha, last day for other courses, 23:30 in India: apply through the office',
-      '2026-11-23 Alpha, October 2026 to April 2027: apply to the university',
-      '2027-05-01 Alpha, May to July 2027: apply for the visa',
-      '2027-07-01 Alpha, July to September 2027: travel to Alpha',
+      '2026-11-23 Alpha: not done yet? Ask today: choose a course (usually June to September 2026)',
+      '2026-11-23 Alpha: apply through the office (usually August 2026 to January 2027)',
+      '2027-01-13 Alpha: last day for other courses, 23:30 in India (apply through the office)',
+      '2026-11-23 Alpha: apply to the university (usually October 2026 to April 2027)',
+      '2026-12-01 Alpha: look up each university’s last day, many close December 2026 to February 2027 (apply to the university)',
+      '2027-02-15 Alpha: many close by the end of February 2027 (apply to the university)',
+      '2027-05-01 Alpha: apply for the visa (usually May to July 2027)',
+      '2027-06-30 Alpha: last day of the letters of 2027',
+      '2027-07-01 Alpha: travel to Alpha (usually July to September 2027)',
     ]);
   });
 
   it('has of a level its own ways alone, and in the month before a last day that is not published a reminder to look it up', async () => {
     expect(await entriesOf('start=2028-autumn&level=bachelor')).toEqual([
-      '2027-06-01 Alpha, June to September 2027: choose a course',
-      '2027-08-01 Alpha, August 2027 to January 2028: apply through the office',
-      '2027-10-14 Alpha, last day for medicine, 22:30 in India: apply through the office',
-      '2027-12-01 Alpha, last day for other courses, usually in January 2028: look up the day at the office',
-      '2028-05-01 Alpha, May to July 2028: apply for the visa',
-      '2028-07-01 Alpha, July to September 2028: travel to Alpha',
+      '2027-06-01 Alpha: choose a course (usually June to September 2027)',
+      '2027-08-01 Alpha: apply through the office (usually August 2027 to January 2028)',
+      '2027-10-14 Alpha: last day for medicine, 22:30 in India (apply through the office)',
+      '2027-12-01 Alpha: look up the day at the office (last day for other courses, usually in January 2028)',
+      '2028-05-01 Alpha: apply for the visa (usually May to July 2028)',
+      '2028-07-01 Alpha: travel to Alpha (usually July to September 2028)',
     ]);
   });
 
-  it('keeps a step to the last day of its months, and that reminder to the end of the month of the last day', async () => {
-    today = '2028-01-31';
-    const kept = [
-      '2028-01-31 Alpha, August 2027 to January 2028: apply through the office',
-      '2028-01-31 Alpha, last day for other courses, usually in January 2028: look up the day at the office',
-    ];
-    expect((await entriesOf('start=2028-autumn&level=bachelor')).slice(0, 2)).toEqual(kept);
-    today = '2028-02-01';
-    expect((await entriesOf('start=2028-autumn&level=bachelor'))[0]).toMatch(/^2028-05-01/);
-  });
-
-  it('has the entry of a last day until that day is over', async () => {
-    const lastDay =
-      '2027-01-13 Alpha, last day for other courses, 23:30 in India: apply through the office';
-    today = '2027-01-13';
-    expect(await entriesOf('start=2027-autumn')).toContain(lastDay);
-    today = '2027-01-14';
-    expect(await entriesOf('start=2027-autumn')).not.toContain(lastDay);
+  it.each([
+    {
+      title:
+        'several steps that are over are one entry, which the step behind them does not wait for',
+      day: '2027-08-31',
+      query: 'start=2027-autumn',
+      entries: [
+        '2027-08-31 Alpha: not done yet? Ask today: 4 steps whose usual months are over',
+        '2027-08-31 Alpha: travel to Alpha (usually July to September 2027)',
+      ],
+    },
+    {
+      title: 'a step, and the reminder to look up its last day, are kept to the end of their month',
+      day: '2028-01-31',
+      query: 'start=2028-autumn&level=bachelor',
+      entries: [
+        '2028-01-31 Alpha: not done yet? Ask today: choose a course (usually June to September 2027)',
+        '2028-01-31 Alpha: apply through the office (usually August 2027 to January 2028)',
+        '2028-01-31 Alpha: look up the day at the office (last day for other courses, usually in January 2028)',
+      ],
+    },
+    {
+      title: 'a last day stays until it is over',
+      day: '2027-01-13',
+      query: 'start=2027-autumn&level=bachelor',
+      entries: [
+        '2027-01-13 Alpha: not done yet? Ask today: choose a course (usually June to September 2026)',
+        '2027-01-13 Alpha: apply through the office (usually August 2026 to January 2027)',
+        '2027-01-13 Alpha: last day for other courses, 23:30 in India (apply through the office)',
+      ],
+    },
+    {
+      title: 'then the last day of late forms takes its place',
+      day: '2027-01-14',
+      query: 'start=2027-autumn&level=bachelor',
+      entries: [
+        '2027-01-14 Alpha: not done yet? Ask today: choose a course (usually June to September 2026)',
+        '2027-01-14 Alpha: apply through the office (usually August 2026 to January 2027)',
+        '2027-03-15 Alpha: last day of late forms, 21:30 in India (apply through the office)',
+      ],
+    },
+    {
+      title:
+        'less than two weeks before the end of the months in which many close, only their entry is left',
+      day: '2027-02-16',
+      query: 'start=2027-autumn&level=master',
+      entries: [
+        '2027-02-16 Alpha: not done yet? Ask today: choose a course (usually June to September 2026)',
+        '2027-02-16 Alpha: apply to the university (usually October 2026 to April 2027)',
+        '2027-02-16 Alpha: look up each university’s last day, many close December 2026 to February 2027 (apply to the university)',
+        '2027-05-01 Alpha: apply for the visa (usually May to July 2027)',
+      ],
+    },
+  ])('$title', async ({ day, query, entries }) => {
+    today = day;
+    expect((await entriesOf(query)).slice(0, entries.length)).toEqual(entries);
   });
 
   it('has entries of a whole day each, none with the name of another start’s', async () => {
@@ -70,20 +112,49 @@ describe('a calendar file', () => {
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
   });
 
-  it('reminds of a last day a week before, and of a step on its morning', async () => {
-    const { text } = await ask.get('/calendar/alpha.ics?start=2027-autumn');
-    const triggers = readEntries(text).map(({ component }) => {
-      const [alarm] = component.getAllSubcomponents('valarm');
-      return String(alarm?.getFirstPropertyValue('trigger'));
-    });
-    expect(triggers).toEqual(['PT9H', '-P7D', 'PT9H', 'PT9H', 'PT9H']);
+  it('reminds at nine in the morning, of a last day one week and one day before, and leaves the day free', async () => {
+    const { text } = await ask.get('/calendar/alpha.ics?start=2027-autumn&level=bachelor');
+    const entries = readEntries(text).map(({ component }) => ({
+      alarms: component.getAllSubcomponents('valarm').map((alarm) => {
+        const trigger = alarm.getFirstProperty('trigger');
+        return `${trigger?.getFirstParameter('related')} ${trigger?.getFirstValue()}`;
+      }),
+      shownAs: component.getFirstPropertyValue('transp'),
+      page: component.getFirstPropertyValue('url'),
+    }));
+    const page =
+      'https://www.fixture.example/site/study-destination/alpha?start=2027-autumn&level=bachelor#plan';
+    const step = { alarms: ['START PT9H'], shownAs: 'TRANSPARENT', page };
+    const lastDay = { ...step, alarms: ['START -P6DT15H', 'START -PT15H'] };
+    expect(entries).toEqual([step, step, lastDay, step, lastDay, step]);
+  });
+
+  it('replaces an earlier file: entries keep their names, and a later day is a later version', async () => {
+    const versionsOn = async (day: string) => {
+      today = day;
+      const { text } = await ask.get('/calendar/alpha.ics?start=2028-autumn');
+      return readEntries(text).map(({ uid, component }) => ({
+        uid,
+        sequence: Number(component.getFirstPropertyValue('sequence')),
+        stamp: String(component.getFirstPropertyValue('dtstamp')),
+      }));
+    };
+    const earlier = await versionsOn('2026-11-23');
+    const later = await versionsOn('2026-11-24');
+    expect(later.map(({ uid }) => uid)).toEqual(earlier.map(({ uid }) => uid));
+    expect(new Set(earlier.map(({ stamp }) => stamp))).toEqual(new Set(['2026-11-23T00:00:00Z']));
+    expect(new Set(later.map(({ stamp }) => stamp))).toEqual(new Set(['2026-11-24T00:00:00Z']));
+    expect(later.map(({ sequence }, index) => sequence - (earlier[index]?.sequence ?? 0))).toEqual(
+      later.map(() => 1),
+    );
   });
 
   it('says of a step what to do, its limits with their pages, and where the plan is', async () => {
     const { text } = await ask.get('/calendar/alpha.ics?start=2027-autumn&level=master');
-    const [apply, visa] = readEntries(text);
+    const [over, apply, , , visa] = readEntries(text);
     const page =
       'https://www.fixture.example/site/study-destination/alpha?start=2027-autumn&level=master#plan';
+    expect(over?.description).toContain('choose a course (usually June to September 2026)');
     expect(apply?.description).toBe(
       `Text of the second way. What Autumn has. For Autumn 2027, many close December 2026 to February 2027. Many courses close when they are full.\nAlpha government: https://alpha.example/visa\n\nThe plan for Autumn 2027: ${page}`,
     );
