@@ -4,13 +4,11 @@ import { redirects } from '#content/redirects.ts';
 import { browserProblems, problemAddress } from '../shared/browser/problems.ts';
 import type { Day } from '../shared/months.ts';
 import { calendarPath, destinationRoutes, enquirySentAddress } from '../shared/routes.ts';
-import { createAdminApp } from './admin.ts';
 import { createCalendarHandler } from './calendar/handler.tsx';
 import type { Connections } from './connections.ts';
 import type { BuildOutput } from './files/build-output.ts';
 import { prepareFiles } from './files/built-files.ts';
 import { securityTextPath, sendSecurityText } from './files/security-text.ts';
-import { createHealth } from './health.ts';
 import type { Log } from './log.ts';
 import { redirectToCanonicalPath, refuseOtherMethods } from './middleware/canonical-path.ts';
 import { answerErrors } from './middleware/errors.ts';
@@ -39,8 +37,8 @@ type Dependencies = {
 
 export type Apps = {
   readonly app: Express;
-  /** Health and metrics, where the settings give them a port of their own. */
-  readonly admin: Express | undefined;
+  /** Serves the metrics, where the settings give them a port of their own. */
+  readonly metrics: Express | undefined;
 };
 
 /** Everything that is asked of the site, in the order in which a request passes. Rejects when a page can't be rendered. */
@@ -50,7 +48,6 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
   const renderer = createPageRenderer(settings, build.manifest);
   const pages = await preparePages(renderer, { day: today() });
   const files = await prepareFiles(settings, build);
-  const health = createHealth(server);
   const metrics = await createMetrics(dependencies);
   const app = createExpress(settings);
 
@@ -64,7 +61,13 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
   app.use(helmet(securityPolicy(settings, build.manifest)), setOtherPolicies(settings));
   app.use(endConnectionsWhileDraining(server));
   // Before what observes requests: nobody wants to read of health checks.
-  for (const [path, handler] of health) get(path, handler);
+  get('/healthz', function sendHealth(_request, response) {
+    response.set(caching.none).type('txt').send('ok\n');
+  });
+  get('/readyz', function sendReadiness(_request, response) {
+    const [status, text] = server.isDraining() ? [503, 'draining\n'] : [200, 'ready\n'];
+    response.status(status).set(caching.none).type('txt').send(text);
+  });
   if (settings.requestLog) app.use(observeRequests(createRequestLog(log, settings)));
   if (metrics) app.use(observeRequests(metrics.observer));
   app.use(refuseViolations);
@@ -99,8 +102,7 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
     send(request, response, pages.notFound);
   });
   app.use(answerErrors(log, pages.serverError));
-  const admin = metrics && createAdminApp({ log, health, registry: metrics.registry });
-  return { app, admin };
+  return { app, metrics: metrics?.app };
 }
 
 /** Express without what this site does by itself, and with paths taken byte for byte. */
@@ -112,11 +114,12 @@ function createExpress({ trustedProxies }: Settings): Express {
   return app;
 }
 
-async function createMetrics({ settings, build, server }: Dependencies) {
+async function createMetrics({ settings, build, log, server }: Dependencies) {
   if (!settings.admin) return undefined;
   // Loaded only here, since that takes time at every start.
   const { createMetrics } = await import('./observe/metrics.ts');
   return createMetrics({
+    log,
     build: build.checksum,
     version: settings.version,
     connections: server,

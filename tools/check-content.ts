@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 
-// `npm run check-content`: what families look for first, how old the copy is, and what a person must confirm, ask or
-// replace. Bundled before it runs: copy imports pictures, which Node can't load, and of which the report needs nothing.
+// `npm run check-content`: what families look for first, which words are due for another look, and what a person must
+// confirm, ask or replace; as on a day to come with `npm run check-content -- --on 2027-01-15`. Bundled before it runs: copy imports pictures, which Node can't load, and of which the report needs nothing.
 const { outputFiles } = await build({
   entryPoints: ['tools/check-content/print.ts'],
   bundle: true,

@@ -1,13 +1,15 @@
 import type { Question } from '../content/types.ts';
+import type { Day } from '../months.ts';
 import { Fold } from './fold.tsx';
-import { RichText } from './rich-text.tsx';
-import { SourceLink } from './source-link.tsx';
+import { SourcedText } from './sourced-text.tsx';
+
+type Props = { readonly questions: readonly Question[]; readonly today: Day };
 
 /**
  * Questions, each closed until it is asked, in two lists: beside each other, where there is room, an answer moves only
  * what stands below it. The anchor is within what is closed: browsers open it for a link to it, without script too.
  */
-export function Questions({ questions }: { readonly questions: readonly Question[] }) {
+export function Questions({ questions, today }: Props) {
   const half = Math.ceil(questions.length / 2);
   const lists = [questions.slice(0, half), questions.slice(half)];
   return (
@@ -16,10 +18,10 @@ export function Questions({ questions }: { readonly questions: readonly Question
         return (
           first && (
             <div key={first.id}>
-              {[first, ...others].map(({ id, question, answer, source }) => (
+              {[first, ...others].map(({ id, question, answer, ...page }) => (
                 <Fold key={id} title={question}>
                   <p id={id}>
-                    <RichText text={answer} /> {source && <SourceLink source={source} />}
+                    <SourcedText text={answer} {...page} today={today} />
                   </p>
                 </Fold>
               ))}

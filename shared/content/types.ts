@@ -66,6 +66,8 @@ export type Rulebound = {
   readonly text: Text;
   /** Left out where only the visitor's own letter says it. */
   readonly source?: ExternalLink;
+  /** A day on which it ends something for everybody: the calendar has it, for starts of that time. */
+  readonly lastDay?: { readonly day: string; readonly title: string };
 };
 
 /** The last day of a step, for the starts of one intake. */
@@ -128,6 +130,19 @@ export type DocumentItem = {
   readonly commonMistake?: Text;
 };
 
+/**
+ * When words about today were read ("not decided", "announced"), and what the page says once they are too old to be
+ * asserted. Words with it need the official page beside them.
+ */
+export type Aging = {
+  /** ISO day on which a person read the official page. */
+  readonly read: string;
+  /** ISO day from which the page says, until a person has looked again, the official page, when it was read, and `afterwards`. */
+  readonly lookAgain: string;
+  /** What stays true, whatever has been decided since. */
+  readonly afterwards: Text;
+};
+
 /** A question with its answer: a rule with its official page, or the institution decides and there is no page. */
 export type Question = {
   /** The anchor that a counsellor sends, e.g. `visa-refused`: stable, and unique on the page. */
@@ -135,10 +150,16 @@ export type Question = {
   readonly question: string;
   readonly answer: Text;
   readonly source?: ExternalLink;
+  readonly aging?: Aging;
 };
 
 /** A rule with the official page that has it. */
-export type Rule = { readonly term: string; readonly detail: Text; readonly source: ExternalLink };
+export type Rule = {
+  readonly term: string;
+  readonly detail: Text;
+  readonly source: ExternalLink;
+  readonly aging?: Aging;
+};
 
 /** A change of a rule: the ISO day from which it holds or on which it was announced, and the official page of that day. */
 export type RuleChange = {
@@ -149,6 +170,7 @@ export type RuleChange = {
   readonly title: string;
   readonly text: Text;
   readonly source: ExternalLink;
+  readonly aging?: Aging;
 };
 
 /** What the home page and the destination's own page both show: the card, and the facts by which countries compare. */
@@ -173,6 +195,16 @@ export type DestinationSummary = {
     readonly official: ExternalLink;
     /** Where the sum is written that a family must show. */
     readonly fundsPage: ExternalLink;
+  };
+  /** What only the comparison on the home page says. */
+  readonly comparison: {
+    /** How many years a bachelor's and a master's usually take, and the official page that says it. */
+    readonly length: Text;
+    readonly lengthPage: ExternalLink;
+    /** When classes begin for somebody whose results come between May and August. */
+    readonly afterResults: Text;
+    /** Whether husband or wife may come, and work: the guide's question `family` says it with its official page. */
+    readonly family: Text;
   };
   /** The country's row in the table on the home page; its guide has a question `visa-refused` that says more. */
   readonly refusal: {

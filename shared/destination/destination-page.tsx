@@ -11,7 +11,7 @@ import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
-import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
+import type { DestinationGuide, DestinationSummary, ExternalLink } from '../content/types.ts';
 import type { Page } from '../load-page.ts';
 import { Plan } from '../plan/plan.tsx';
 import { choiceText, planFor, type ShownPlan } from '../plan/shown-plan.ts';
@@ -21,7 +21,7 @@ import { BoardingPass } from './boarding-pass.tsx';
 import { Checklist } from './checklist.tsx';
 import { Contents } from './contents.tsx';
 import { type Neighbour, Neighbours } from './neighbours.tsx';
-import { LatestChanges, Rules } from './rules.tsx';
+import { GuideAge, LatestChanges, Rules } from './rules.tsx';
 
 type Props = {
   readonly route: DestinationRoute;
@@ -71,18 +71,19 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
           <p className="destination__intro">
             <RichText text={first} />
           </p>
+          <GuideAge guide={guide} today={view.day} />
         </header>
         <BoardingPass route={route} summary={summary} guide={guide} plan={plan} />
         <div className="columns destination__more">
           <div className="flow">
             <Paragraphs texts={[...others, guide.limit]} />
           </div>
-          <LatestChanges changes={guide.changes} />
+          <LatestChanges changes={guide.changes} today={view.day} />
         </div>
         <Contents />
         <BelowFirstScreen>
           <ProcessSection route={route} guide={guide} plan={plan} />
-          <OfferSection route={route} guide={guide} plan={plan} />
+          <OfferSection route={route} guide={guide} plan={plan} official={summary.facts.official} />
           {/* Once more, where there is time to look at it: on a phone it is small above. */}
           <div className="screen-only destination__picture">
             <Stamp picture={{ ...picture, alt: '' }} />
@@ -92,7 +93,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
               <Motif name="stamp" />
               <h2>{guideHeadings.why}</h2>
               <Paragraphs texts={guide.whyWorthIt.reasons} />
-              <Questions questions={guide.whyWorthIt.questions} />
+              <Questions questions={guide.whyWorthIt.questions} today={view.day} />
             </section>
             <section className="destination__section flow" id="how-we-help">
               <Motif name="label" />
@@ -115,6 +116,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
   );
 }
 
+type Official = { readonly official: ExternalLink };
 type SectionProps = Pick<Props, 'route' | 'guide'> & { readonly plan: ShownPlan };
 
 function ProcessSection({ route, guide, plan }: SectionProps) {
@@ -135,12 +137,12 @@ function ProcessSection({ route, guide, plan }: SectionProps) {
         level={plan.level}
         keptAs={`${route.id}-application`}
       />
-      <Questions questions={process.questions} />
+      <Questions questions={process.questions} today={plan.today} />
     </section>
   );
 }
 
-function OfferSection({ route, guide, plan }: SectionProps) {
+function OfferSection({ route, guide, plan, official }: SectionProps & Official) {
   const { afterOffer, changes, written, reviewed } = guide;
   return (
     <section className="destination__section flow" id="after-offer">
@@ -156,8 +158,15 @@ function OfferSection({ route, guide, plan }: SectionProps) {
         level={plan.level}
         keptAs={`${route.id}-visa`}
       />
-      <Rules rules={afterOffer.rules} changes={changes} written={written} reviewed={reviewed} />
-      <Questions questions={afterOffer.questions} />
+      <Rules
+        rules={afterOffer.rules}
+        changes={changes}
+        written={written}
+        reviewed={reviewed}
+        official={official}
+        today={plan.today}
+      />
+      <Questions questions={afterOffer.questions} today={plan.today} />
     </section>
   );
 }

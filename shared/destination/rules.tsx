@@ -1,32 +1,40 @@
+import { isDue, lastRead, oldFrom } from '../aging.ts';
+import { DateText } from '../components/date-text.tsx';
 import { Fold } from '../components/fold.tsx';
 import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
+import { SourcedText } from '../components/sourced-text.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
-import type { Rule, RuleChange } from '../content/types.ts';
-import { dayText, parseDay } from '../months.ts';
+import type { DestinationGuide, ExternalLink, Rule, RuleChange } from '../content/types.ts';
+import { type Day, isoDay } from '../months.ts';
 
 type Props = {
   readonly rules: readonly Rule[];
   readonly changes: readonly RuleChange[];
   readonly written: string;
   readonly reviewed?: string | undefined;
+  /** The page with which one begins. */
+  readonly official: ExternalLink;
+  readonly today: Day;
 };
 
+type AgeProps = { readonly guide: DestinationGuide; readonly today: Day };
+
 /** The rules of a destination and what changed in them, each with its official page. */
-export function Rules({ rules, changes, written, reviewed }: Props) {
+export function Rules({ rules, changes, written, reviewed, official, today }: Props) {
   const top = atTop(changes);
   const others = changes.filter((change) => !top.includes(change));
   return (
     <div className="sheet" id="rules">
       <h3>{guideHeadings.rules}</h3>
       <dl className="sheet__list">
-        {rules.map(({ term, detail, source }) => (
+        {rules.map(({ term, detail, ...page }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>
               <PhoneFold label={`The rule: ${term}`}>
-                <RichText text={detail} /> <SourceLink source={source} />
+                <SourcedText text={detail} {...page} today={today} />
               </PhoneFold>
             </dd>
           </div>
@@ -37,7 +45,7 @@ export function Rules({ rules, changes, written, reviewed }: Props) {
           <ul className="flow" id="changes">
             {others.map((change) => (
               <li key={change.date + change.text}>
-                <Change change={change} />
+                <DateText iso={change.date} />: <SourcedText {...change} today={today} />
               </li>
             ))}
           </ul>
@@ -45,9 +53,21 @@ export function Rules({ rules, changes, written, reviewed }: Props) {
       )}
       <p className="small">
         {reviewed ? 'Last reviewed: ' : 'Written '}
-        <DateText iso={reviewed ?? written} />. Rules change: read the official page before you act.
+        <DateText iso={reviewed ?? written} />. Rules change: before you act, read the official
+        page. <SourceLink source={official} />
       </p>
     </div>
+  );
+}
+
+/** Says when a guide was last read, once that is too long ago to be silent about it. */
+export function GuideAge({ guide, today }: AgeProps) {
+  if (isoDay(today) < oldFrom(guide)) return null;
+  return (
+    <p className="marked small">
+      We last read the rules on this page on <DateText iso={lastRead(guide)} />, more than six
+      months ago. Some may have changed: open the official page of each before you act on it.
+    </p>
   );
 }
 
@@ -55,14 +75,14 @@ export function Rules({ rules, changes, written, reviewed }: Props) {
  * What is still open, or else what changed last, a line each: a family should know it before it reads on. The rules have
  * the others.
  */
-export function LatestChanges({ changes }: Pick<Props, 'changes'>) {
+export function LatestChanges({ changes, today }: Pick<Props, 'changes' | 'today'>) {
   const top = atTop(changes);
   return (
     <div className="changes">
-      <p className="small">
-        {top.some(({ isOpen }) => isOpen) ? 'Still open, with news of' : 'Latest change'}
+      <p className="small" key={headingOf(top, today)}>
+        {headingOf(top, today)}
       </p>
-      {top.map(({ date, title, text, source }) => (
+      {top.map(({ date, title, ...change }) => (
         <Fold
           key={date + title}
           title={
@@ -72,7 +92,7 @@ export function LatestChanges({ changes }: Pick<Props, 'changes'>) {
           }
         >
           <p>
-            <RichText text={text} /> <SourceLink source={source} />
+            <SourcedText {...change} today={today} />
           </p>
         </Fold>
       ))}
@@ -80,20 +100,15 @@ export function LatestChanges({ changes }: Pick<Props, 'changes'>) {
   );
 }
 
+/** Nothing is called open that nobody has looked at since the day to look again. */
+function headingOf(top: readonly RuleChange[], today: Day): string {
+  if (!top.some(({ isOpen }) => isOpen)) return 'Latest change';
+  return top.some(({ aging }) => aging && isDue(aging, today))
+    ? 'News of'
+    : 'Still open, with news of';
+}
+
 function atTop(changes: readonly RuleChange[]): readonly RuleChange[] {
   const open = changes.filter(({ isOpen }) => isOpen);
   return open.length > 0 ? open : changes.slice(0, 1);
-}
-
-function Change({ change: { date, text, source } }: { readonly change: RuleChange }) {
-  return (
-    <>
-      <DateText iso={date} />: <RichText text={text} /> <SourceLink source={source} />
-    </>
-  );
-}
-
-/** An ISO date written out as "10 October 2026". */
-function DateText({ iso }: { readonly iso: string }) {
-  return <time dateTime={iso}>{dayText(parseDay(iso))}</time>;
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { PageLink } from '../components/page-link.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { factLabels } from '../content/fact-labels.ts';
-import type { DestinationSummary } from '../content/types.ts';
+import type { DestinationSummary, ExternalLink, Text } from '../content/types.ts';
 import type { DestinationRoute } from '../routes.ts';
 import { useCompared } from './use-compared.ts';
 
@@ -10,10 +10,28 @@ export type ComparedDestination = DestinationRoute & { readonly summary: Destina
 
 type Props = { readonly title: string; readonly destinations: readonly ComparedDestination[] };
 
-const officialPages = [
-  ['fundsPage', 'Where the sum is written'],
-  ['official', 'Official site'],
-] as const;
+type Row = {
+  readonly label: string;
+  readonly text: (summary: DestinationSummary) => Text;
+  /** The official page of a fact that the destination's own page does not have. */
+  readonly page?: (summary: DestinationSummary) => ExternalLink;
+};
+
+const rows: readonly Row[] = [
+  {
+    label: 'Length of a degree',
+    text: ({ comparison }) => comparison.length,
+    page: ({ comparison }) => comparison.lengthPage,
+  },
+  { label: 'With results in May to August', text: ({ comparison }) => comparison.afterResults },
+  ...factLabels
+    .filter(([id]) => id !== 'visa')
+    .map(([id, label]): Row => {
+      const row = { label, text: ({ facts }: DestinationSummary) => facts[id] };
+      return id === 'proofOfFunds' ? { ...row, page: ({ facts }) => facts.fundsPage } : row;
+    }),
+  { label: 'Husband or wife', text: ({ comparison }) => comparison.family },
+];
 
 /**
  * The destinations side by side, a column each. Where there is no room for all, a visitor chooses two: selects and CSS
@@ -54,26 +72,12 @@ export function CompareTable({ title, destinations }: Props) {
           </tr>
         </thead>
         <tbody>
-          {factLabels
-            .filter(([id]) => id !== 'visa')
-            .map(([id, label]) => (
-              <tr key={id}>
-                <th scope="row">{label}</th>
-                {destinations.map(({ id: destination, summary }) => (
-                  <td key={destination} data-destination={destination}>
-                    <RichText text={summary.facts[id]} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          {officialPages.map(([id, label]) => (
-            <tr key={id}>
+          {rows.map(({ label, text, page }) => (
+            <tr key={label}>
               <th scope="row">{label}</th>
-              {destinations.map(({ id: destination, summary: { facts } }) => (
-                <td key={destination} data-destination={destination}>
-                  <a href={facts[id].href} rel="noopener">
-                    {facts[id].text}
-                  </a>
+              {destinations.map(({ id, summary }) => (
+                <td key={id} data-destination={id}>
+                  <RichText text={text(summary)} /> {page && <PageOf page={page(summary)} />}
                 </td>
               ))}
             </tr>
@@ -81,5 +85,13 @@ export function CompareTable({ title, destinations }: Props) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+function PageOf({ page: { text, href } }: { readonly page: ExternalLink }) {
+  return (
+    <a href={href} rel="noopener">
+      {text}
+    </a>
   );
 }

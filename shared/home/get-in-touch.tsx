@@ -5,6 +5,7 @@ import { PhoneFold } from '../components/phone-fold.tsx';
 import { Questions } from '../components/questions.tsx';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { SuccessPanel } from '../enquiry/success-panel.tsx';
+import type { Day } from '../months.ts';
 import { accessibilityId } from '../routes.ts';
 import type { ComparedDestination } from './compare-table.tsx';
 import { ContactDetails } from './contact-details.tsx';
@@ -12,10 +13,13 @@ import { OfficeMap } from './office-map.tsx';
 import { RefusalTable } from './refusal-table.tsx';
 import { useMainScript } from './use-main-script.ts';
 
-type Props = { readonly destinations: readonly ComparedDestination[] };
+type Props = {
+  readonly destinations: readonly ComparedDestination[];
+  readonly today: Day;
+};
 
 /** The home page's last section: the form, every other way to reach the office, and what families ask. */
-export function GetInTouch({ destinations }: Props) {
+export function GetInTouch({ destinations, today }: Props) {
   // Here, since the main script looks for the sections: this one is rendered last.
   useMainScript();
   const pictures = Object.fromEntries(destinations.map(({ id, summary }) => [id, summary.picture]));
@@ -42,7 +46,7 @@ export function GetInTouch({ destinations }: Props) {
         <div className="flow">
           <h3 id="families">{home.families.title}</h3>
           <p>{home.families.lead}</p>
-          <Questions questions={home.families.questions} />
+          <Questions questions={home.families.questions} today={today} />
           <RefusalTable destinations={destinations} />
         </div>
         <div className="flow">
@@ -50,7 +54,7 @@ export function GetInTouch({ destinations }: Props) {
           <PhoneFold label={home.money.title}>
             <div className="flow">
               <p id="money">{home.money.lead}</p>
-              <Questions questions={home.money.questions} />
+              <Questions questions={home.money.questions} today={today} />
             </div>
           </PhoneFold>
         </div>

@@ -4,6 +4,7 @@ import { ContactBar } from '../components/contact-bar.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import type { Page } from '../load-page.ts';
+import type { Day } from '../months.ts';
 import { sectionAnchor } from '../routes.ts';
 import { type ComparedDestination, CompareTable } from './compare-table.tsx';
 import { GetInTouch } from './get-in-touch.tsx';
@@ -21,11 +22,11 @@ export function homePage(destinations: readonly ComparedDestination[]): Page {
     description: home.description,
     likelyNext: destinations,
     picture: home.picture,
-    Content: () => <HomePage destinations={destinations} />,
+    Content: ({ view }) => <HomePage destinations={destinations} today={view.day} />,
   };
 }
 
-function HomePage({ destinations }: Props) {
+function HomePage({ destinations, today }: Props & { readonly today: Day }) {
   return (
     <div className="home">
       <SideNav />
@@ -34,7 +35,7 @@ function HomePage({ destinations }: Props) {
         <BelowFirstScreen>
           <Services destinations={destinations} />
           <Stages />
-          <GetInTouch destinations={destinations} />
+          <GetInTouch destinations={destinations} today={today} />
         </BelowFirstScreen>
       </main>
       <BelowFirstScreen>

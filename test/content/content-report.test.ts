@@ -5,6 +5,8 @@ import { writeContentReport } from '../../tools/check-content/report.ts';
 
 const source = { text: 'Office', href: 'https://office.gov.example/page' };
 const claim = { claim: 'The fee is gone.', source };
+const aging = { read: '2026-05-01', lookAgain: '2026-07-01', afterwards: 'It was open.' };
+const change = { date: '2026-04-04', text: 'It is open.', source, aging };
 const question = { id: 'refunds', question: 'What comes back?', answer: 'Ask in Oldland.' };
 const content = {
   lookedForFirst: { charges: '', counsellor: 'Ms A' },
@@ -12,14 +14,37 @@ const content = {
   placeholders: ['map'],
   destinations: [
     // Due after 120 days.
-    { label: 'Old', guide: { written: '2026-01-01', reviewed: '2026-02-01' }, toConfirm: [] },
-    { label: 'Fresh', guide: { written: '2026-01-01', reviewed: '2026-05-31' }, toConfirm: [] },
-    { label: 'New', guide: { written: '2026-05-30' }, toConfirm: [claim] },
+    {
+      id: 'old',
+      label: 'Old',
+      guide: { written: '2026-01-01', reviewed: '2026-02-01' },
+      toConfirm: [],
+    },
+    {
+      id: 'fresh',
+      label: 'Fresh',
+      guide: { written: '2026-01-01', reviewed: '2026-05-31' },
+      toConfirm: [],
+    },
+    { id: 'new', label: 'New', guide: { written: '2026-05-30' }, toConfirm: [claim] },
   ],
   everyCountry: [],
   forLawyer: [{ ask: 'Is this allowed?', texts: ['We advise.', 'We help.'] }],
   removed: [{ id: 'oldland', name: 'Oldland' }],
-  copy: { 'home.ts': { lead: 'The Oldlander.', money: { questions: [question] } } },
+  copy: {
+    'home.ts': { lead: 'The Oldlander.', money: { questions: [question] } },
+    'new/guide.ts': {
+      changes: [change],
+      rules: [
+        {
+          term: 'Visa',
+          detail: 'It is new.',
+          source,
+          aging: { ...aging, lookAgain: '2026-05-30' },
+        },
+      ],
+    },
+  },
 };
 
 it('the report begins with what families look for, and ends with what a lawyer should read', () => {
@@ -27,6 +52,17 @@ it('the report begins with what families look for, and ends with what a lawyer s
     `## Families look for these first (shared/content/site.ts)
 - charges: empty, so not shown
 - counsellor: Ms A
+
+## Look again, what is due first: from its day on the page does not assert it any more
+- 2026-05-30, due for 2 days: new/guide.ts rules Visa
+  It is new.
+  https://office.gov.example/page
+- 2026-07-01, in 30 days: new/guide.ts changes 2026-04-04
+  It is open.
+  https://office.gov.example/page
+- 2026-08-01, in 61 days: old/guide.ts, the whole guide, last read on 2026-02-01
+- 2026-11-30, in 182 days: new/guide.ts, the whole guide, last read on 2026-05-30
+- 2026-12-01, in 183 days: fresh/guide.ts, the whole guide, last read on 2026-05-31
 
 ## The owner’s other texts in shared/content/site.ts, to confirm or replace
 - enquiryRetention: We keep it.

@@ -77,8 +77,9 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
     expect(rows.at(-1)?.at(-1)?.[1], end).toBeLessThan(intake.months.length);
   });
 
+  const questions = [process, afterOffer, whyWorthIt].flatMap((part) => part.questions);
+
   it('has each id once', () => {
-    const questions = [process, afterOffer, whyWorthIt].flatMap((part) => part.questions);
     const documents = [...process.documents, ...afterOffer.documents];
     for (const list of [questions, documents, steps, intakes]) {
       expect(repeatedIds(list), `${file} has these ids twice`).toEqual([]);
@@ -112,6 +113,21 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
       const time = Date.parse(`${day}T00:00Z`);
       expect(Number.isNaN(time) ? '' : new Date(time).toISOString(), wrong).toContain(day);
       expect(day <= today, wrong).toBe(true);
+    }
+  });
+
+  it('has for words that grow old an official page, and days that exist in their order', () => {
+    const days = (iso: string) => new Date(`${iso}T00:00Z`).toISOString().slice(0, 10);
+    for (const words of [...changes, ...afterOffer.rules, ...questions]) {
+      const { aging, source } = words;
+      if (!aging) continue;
+      const wrong = `${file}: ${JSON.stringify(aging)} needs a source beside it, and days like 2027-01-15`;
+      expect(source?.href, wrong).toMatch(/^https/);
+      expect([days(aging.read), days(aging.lookAgain)], wrong).toEqual([
+        aging.read,
+        aging.lookAgain,
+      ]);
+      expect(aging.read < aging.lookAgain && aging.read <= today, wrong).toBe(true);
     }
   });
 

@@ -19,6 +19,12 @@ async function fetchPage(id: string): Promise<Document> {
   return parseHtml((await ask.get(`${below}/${id}`)).text);
 }
 
+/** The page about the Beta Islands on a day. */
+async function fetchBeta(today: string): Promise<Document> {
+  const app = await createTestApp({ today });
+  return parseHtml((await app.ask.get(`${below}/beta`)).text);
+}
+
 const alpha = await fetchPage('alpha');
 const beta = await fetchPage('beta');
 const gamma = await fetchPage('gamma');
@@ -206,6 +212,43 @@ it.each([
   },
 ])('below the rules stands on which day they were $name', ({ page, says }) => {
   expect(textOf(only(page, '#rules > p:last-child'))).toMatch(says);
+});
+
+const asserted = {
+  heading: 'Still open, with news of',
+  change: 'What is not decided in Beta Islands. Page of the proposal',
+  rule: 'Detail of the rule of Beta Islands. Page of the rule',
+  answer: 'Answer about worth. Page of worth',
+};
+const readOn = 'We read this on 2 July 2026. It may have changed: read the official page.';
+const readLongAgo = {
+  heading: 'News of',
+  change: `Page of the proposal ${readOn} What was proposed in Beta Islands.`,
+  rule: `Page of the rule ${readOn} What the rule was.`,
+  answer: `Page of worth ${readOn} What the answer was.`,
+};
+
+it.each([
+  { today: '2026-11-30', says: asserted },
+  { today: '2026-12-01', says: readLongAgo },
+])(
+  'words with a day to look again are asserted only before it: $today',
+  async ({ today, says }) => {
+    const page = await fetchBeta(today);
+    expect({
+      heading: textsIn(page, '.changes > p')[0],
+      change: textsIn(page, '.changes details p')[0],
+      rule: textOf(only(page, '#rules dd')),
+      answer: textOf(only(page, '#why details p')),
+    }).toEqual(says);
+  },
+);
+
+it.each([
+  { today: '2027-01-01', says: [] },
+  { today: '2027-01-02', says: [expect.stringContaining('on 2 July 2026, more than six months')] },
+])('six months after it was last read, the page says so at its top: $today', async (row) => {
+  expect(textsIn(await fetchBeta(row.today), 'main header p.marked')).toEqual(row.says);
 });
 
 it('a link leads to the enquiry form, with the country filled in', () => {

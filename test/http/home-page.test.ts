@@ -87,6 +87,8 @@ describe('the comparison', () => {
 
   it('has a row for each question, with the answer of each country', () => {
     expect(rows.map(([question]) => question)).toEqual([
+      'Length of a degree',
+      'With results in May to August',
       'Intakes',
       'Apply through',
       'Key visa document',
@@ -94,18 +96,19 @@ describe('the comparison', () => {
       'Health cover',
       'Work in term',
       'Work after',
-      'Where the sum is written',
-      'Official site',
+      'Husband or wife',
     ]);
     const answers = ['LA (Letter of Alpha)', 'LB (Letter of Beta Islands)', 'LG (Letter of Gamma)'];
-    expect(rows[2]).toEqual(['Key visa document', ...answers]);
+    expect(rows[4]).toEqual(['Key visa document', ...answers]);
   });
 
-  it('leads in its last two rows to the official pages', () => {
-    const [sum, ...others] = hrefsIn(only(comparison, 'tbody'));
-    expect(sum).toBe('https://alpha.example/funds');
-    expect(others.at(-1)).toBe('https://gamma.example/visa');
-    expect(others).toHaveLength(5);
+  it('leads to the official page of the length, and of the sum that a family must show', () => {
+    expect(rows[0]?.[1]).toBe('Length of Alpha’s courses Courses of Alpha');
+    expect(hrefsIn(only(comparison, 'tbody'))).toEqual(
+      ['courses', 'funds'].flatMap((page) =>
+        ['alpha', 'beta', 'gamma'].map((id) => `https://${id}.example/${page}`),
+      ),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { destinationCopy } from '#content/destination-copy.ts';
 import { home } from '#content/home.ts';
 import { listPlaceholders, site } from '#content/site.ts';
@@ -7,7 +8,11 @@ import type { Unconfirmed } from '../../shared/content/types.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { writeContentReport } from './report.ts';
 
-// Prints the report of the copy as it is.
+// Prints the report of the copy as it is, today or on the day that `--on 2027-01-15` names.
+const { on } = parseArgs({ options: { on: { type: 'string' } } }).values;
+const now = on === undefined ? new Date() : new Date(on);
+if (Number.isNaN(now.getTime())) throw new Error(`--on ${on}: write a day like 2027-01-15.`);
+
 const { charges, answeredWithin, counsellor, promises, privacyContact, enquiryRetention } = site;
 const ids: readonly string[] = destinationRoutes.map(({ id }) => id);
 const destinations = await Promise.all(
@@ -39,7 +44,7 @@ const report = writeContentReport(
       ),
     },
   },
-  new Date(),
+  now,
 );
 console.log(report);
 

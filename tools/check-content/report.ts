@@ -1,4 +1,10 @@
-import type { DestinationGuide, Unconfirmed } from '../../shared/content/types.ts';
+import { lastRead, oldFrom } from '../../shared/aging.ts';
+import type {
+  Aging,
+  DestinationGuide,
+  ExternalLink,
+  Unconfirmed,
+} from '../../shared/content/types.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Days after which facts are due for another look at the official pages. */
@@ -13,6 +19,7 @@ type Content = {
   /** What is still invented. */
   readonly placeholders: readonly string[];
   readonly destinations: readonly {
+    readonly id: string;
     readonly label: string;
     readonly guide: Pick<DestinationGuide, 'written' | 'reviewed'>;
     readonly toConfirm: readonly Unconfirmed[];
@@ -34,6 +41,9 @@ export function writeContentReport(content: Content, now: Date): string {
   return [
     '## Families look for these first (shared/content/site.ts)',
     ...describeOwnerTexts(content.lookedForFirst),
+    '',
+    '## Look again, what is due first: from its day on the page does not assert it any more',
+    ...describeAging(content, now),
     '',
     '## The owner’s other texts in shared/content/site.ts, to confirm or replace',
     ...describeOwnerTexts(content.ownerTexts),
@@ -75,13 +85,63 @@ function describeRemoved(
   return [`## ${name} has no page, but is named here; ${last}`, ...listed(places), ''];
 }
 
-/** The texts in some copy, each with its place: the keys that lead to it, and the ids of questions. */
+/** By what an owner finds an entry of a list: the id of a question, the term of a rule, the day of a change. */
+function nameOf(entry: unknown): unknown {
+  const { id, term, date } = Object(entry);
+  return id ?? term ?? date;
+}
+
+/** The texts in some copy, each with its place: the keys that lead to it, and the names of entries. */
 function textsIn(part: unknown, place: string): readonly { place: string; text: string }[] {
   if (typeof part === 'string') return [{ place, text: part }];
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) =>
-    textsIn(value, `${place} ${Object(value).id ?? key}`),
+    textsIn(value, `${place} ${nameOf(value) ?? key}`),
   );
+}
+
+/** What the pages stop to assert, in the order of the days, with its words and its official page. */
+function describeAging({ copy, destinations }: Content, now: Date): readonly string[] {
+  const words = Object.entries(copy).flatMap(([file, part]) => agingIn(part, file));
+  const guides = destinations.map(({ id, guide }) => ({
+    day: oldFrom(guide),
+    lines: [`${id}/guide.ts, the whole guide, last read on ${lastRead(guide)}`],
+  }));
+  return [...words, ...guides]
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .flatMap(({ day, lines: [first, ...others] }) => [
+      `- ${day}, ${describeDistance(-daysSince(day, now))}: ${first}`,
+      ...others.map((line) => `  ${line}`),
+    ]);
+}
+
+type Due = { readonly day: string; readonly lines: readonly string[] };
+
+/** The words with a day to look again, each with its place. */
+function agingIn(part: unknown, place: string): readonly Due[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { aging, source, text, answer, detail } = part as Partial<AgingWords>;
+  const due = aging && {
+    day: aging.lookAgain,
+    lines: [place, text ?? answer ?? detail ?? '', source?.href ?? ''],
+  };
+  const within = Object.entries(part).flatMap(([key, value]) =>
+    agingIn(value, `${place} ${nameOf(value) ?? key}`),
+  );
+  return due ? [due, ...within] : within;
+}
+
+type AgingWords = {
+  readonly aging: Aging;
+  readonly source: ExternalLink;
+  readonly text: string;
+  readonly answer: string;
+  readonly detail: string;
+};
+
+function describeDistance(days: number): string {
+  if (days === 0) return 'today';
+  return days > 0 ? `in ${describeDays(days)}` : `due for ${describeDays(-days)}`;
 }
 
 function describeAge({ written, reviewed }: Content['destinations'][number]['guide'], now: Date) {

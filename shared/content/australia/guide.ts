@@ -268,6 +268,12 @@ export const guide: DestinationGuide = {
           text: 'Changes for overseas students, education.gov.au',
           href: 'https://www.education.gov.au/esos-framework/changes-legislative-framework-overseas-students',
         },
+        aging: {
+          read: '2026-11-23',
+          lookAgain: '2027-03-01',
+          afterwards:
+            'Not in the first months of your main course without a release, with some exceptions: in September 2026 it was 6 months, and 12 were announced. A lower level needs a new visa. If an agent urges you to move, be careful: a university or college is no longer allowed to pay agents for that.',
+        },
       },
       {
         id: 'apply-inside',

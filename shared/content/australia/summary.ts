@@ -15,7 +15,8 @@ export const summary: DestinationSummary = {
     proofOfFunds: '**What the official checklist tool lists** for you',
     health: '[**OSHC**](Overseas Student Health Cover)',
     workDuring: '**Up to 48 hours a fortnight** while the course is in session',
-    workAfter: '**Post-study work visa** (subclass 485), subject to eligibility, with an age limit',
+    workAfter:
+      '**Post-study work visa** (subclass 485)**: up to 2 years after a bachelor’s, 3 after a master’s** for Indian citizens, subject to eligibility, with an age limit',
     official: {
       text: 'Department of Home Affairs',
       href: 'https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500',
@@ -24,6 +25,15 @@ export const summary: DestinationSummary = {
       text: 'Document checklist tool, Home Affairs',
       href: 'https://immi.homeaffairs.gov.au/visas/web-evidentiary-tool',
     },
+  },
+  comparison: {
+    length: '**Bachelor’s 3 to 5 years**, master’s 1 to 2',
+    lengthPage: {
+      text: 'Qualifications, Study Australia',
+      href: 'https://www.studyaustralia.gov.au/en/plan-your-studies/universities-and-higher-education/undergraduate-qualifications',
+    },
+    afterResults: 'The next **February**',
+    family: '[Usually not, except with a doctorate](page:australia#family)',
   },
   refusal: {
     days: 'As the letter says',

@@ -1,4 +1,4 @@
-import type { DestinationGuide, ExternalLink, Limit } from '../types.ts';
+import type { DestinationGuide, ExternalLink, Rulebound } from '../types.ts';
 
 const services = 'https://www.canada.ca/en/immigration-refugees-citizenship/services';
 const notices = 'https://www.canada.ca/en/immigration-refugees-citizenship/news/notices';
@@ -25,7 +25,7 @@ const officerNotes: ExternalLink = {
   href: 'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/transparency/officer-decision-notes.html',
 };
 
-const validLetter: Limit = {
+const validLetter: Rulebound = {
   kind: 'not-after',
   text: 'The letter from the province must be valid when the permit form arrives: read its last day. A letter of 2026 normally ends on 31 December 2026; after that day ask for a new one. For a form sent from 1 January 2027 read the instructions of 2027.',
   source: attestation,
@@ -95,7 +95,15 @@ export const guide: DestinationGuide = {
         title: 'Apply for the study permit',
         when: [6, 4],
         text: 'You apply online. The visa officer knows only what you upload, so give every file a clear name.',
-        limits: [validLetter],
+        limits: [
+          {
+            ...validLetter,
+            lastDay: {
+              day: '2026-12-31',
+              title: 'a letter of 2026 normally ends, for a later form get a new one',
+            },
+          },
+        ],
       },
       {
         id: 'give-biometrics',
@@ -229,6 +237,12 @@ export const guide: DestinationGuide = {
         detail:
           'Since 22 January 2024 most applicants need such a letter; an application without it is returned. Under the instructions for forms sent by 31 December 2026, master’s and doctoral students at public DLIs do not need it. A letter of 2026 normally ends on that day, too. For a later form read the instructions of 2027.',
         source: attestation,
+        aging: {
+          read: '2026-11-23',
+          lookAgain: '2027-01-01',
+          afterwards:
+            'For forms sent in 2026 most applicants needed such a letter, but not master’s and doctoral students at public DLIs; without it an application was returned. A letter of 2026 normally ended on 31 December 2026. For a later form the instructions of its own year hold.',
+        },
       },
       {
         term: 'PGWP',
@@ -340,6 +354,12 @@ export const guide: DestinationGuide = {
       isOpen: true,
       title: 'The province’s letter in 2027',
       text: 'Most students need a letter from the province, but not for a master’s or doctorate at a public university. These instructions, and normally each letter of 2026, end on 31 December 2026. For a form sent later those of 2027 hold: we had not seen them on 23 November 2026. Ask your university or college before you pay.',
+      aging: {
+        read: '2026-11-23',
+        lookAgain: '2026-12-15',
+        afterwards:
+          'The instructions of 2026 are for forms sent until 31 December 2026, and a letter of 2026 normally ends on that day, too. For a form sent later those of 2027 hold. Ask your university or college before you pay.',
+      },
       source: {
         text: 'Notice on the letters of 2026, canada.ca',
         href: `${notices}/2026-provincial-territorial-allocations-under-international-student-cap.html`,

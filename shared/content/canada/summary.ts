@@ -28,6 +28,15 @@ export const summary: DestinationSummary = {
       href: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/financial-support.html',
     },
   },
+  comparison: {
+    length: '**Bachelor’s usually 4 years**, sometimes 3; master’s 1 to 2',
+    lengthPage: {
+      text: 'Programs, EduCanada',
+      href: 'https://www.educanada.ca/programs-programmes/index.aspx?lang=eng',
+    },
+    afterResults: 'The same **Fall** if you applied before; else **Winter** or **Summer**',
+    family: '[May work only with some courses](page:canada#family)',
+  },
   refusal: {
     days: '15 or 60 days: ask a Canadian lawyer at once',
     road: 'A review by the Federal Court. Or a new form',

@@ -27,6 +27,16 @@ export const summary: DestinationSummary = {
       href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
     },
   },
+  comparison: {
+    length: '**Bachelor’s 3 or 4 years**, master’s usually 1, some 2',
+    lengthPage: {
+      text: 'Third-level education, Citizens Information',
+      href: 'https://www.citizensinformation.ie/en/education/third_level_education/colleges_and_qualifications/third_level_education_in_ireland.html',
+    },
+    afterResults:
+      'The same **September** if you applied before; else **January** for some master’s courses, or the next September',
+    family: '[Usually not](page:ireland#family)',
+  },
   refusal: {
     days: '2 months',
     road: 'A written appeal without a fee, if the letter allows one',

@@ -26,6 +26,15 @@ export const summary: DestinationSummary = {
       href: 'https://www.immigration.govt.nz/process-to-apply/applying-for-a-visa/providing-evidence-and-documents-to-support-your-visa-application/student-fund-requirements',
     },
   },
+  comparison: {
+    length: '**Bachelor’s usually 3 years**, some 4; master’s 1 to 2',
+    lengthPage: {
+      text: 'Courses, Study with New Zealand',
+      href: 'https://www.studywithnewzealand.govt.nz/en/study-options/higher-education/courses-and-programmes',
+    },
+    afterResults: 'The next **February**',
+    family: '[By an application of their own](page:newzealand#family)',
+  },
   refusal: {
     days: 'No last day that we know of',
     road: 'A new form',

@@ -21,6 +21,16 @@ export const summary: DestinationSummary = {
     official: { text: 'GOV.UK', href: 'https://www.gov.uk/student-visa' },
     fundsPage: { text: 'Money you need, GOV.UK', href: 'https://www.gov.uk/student-visa/money' },
   },
+  comparison: {
+    length: '**Bachelor’s usually 3 years**, in Scotland 4; taught master’s usually 1',
+    lengthPage: {
+      text: 'Types of courses, UCAS',
+      href: 'https://www.ucas.com/undergraduate/what-and-where-study/types-undergraduate-courses',
+    },
+    afterResults:
+      'The same **September** if you applied before; else **January** for a master’s, or the next September',
+    family: '[Not with a bachelor’s or a taught master’s](page:uk#family)',
+  },
   refusal: {
     days: '28 days',
     road: 'A check of the decision from outside the UK, if the officer made a mistake. If not: a new form with a new CAS',

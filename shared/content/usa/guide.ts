@@ -343,6 +343,12 @@ export const guide: DestinationGuide = {
       isOpen: true,
       title: 'A fee for OPT',
       text: 'The government proposes that universities pay a very large fee for each OPT, more than many ask for a year of study, and says that it may otherwise end OPT. Comments closed on 9 November 2026; a decision can come any day. Students who start in 2027 would very probably be affected. Before you accept an offer or sign a loan, ask the university in writing: will you pay it, pass it on, or limit OPT?',
+      aging: {
+        read: '2026-11-23',
+        lookAgain: '2026-12-15',
+        afterwards:
+          'On 8 October 2026 the government proposed that universities pay a very large fee for each OPT, more than many ask for a year of study, and said that it may otherwise end OPT. Before you accept an offer or sign a loan, ask the university in writing: what holds for me, do you pay, and do you limit OPT?',
+      },
       source: {
         text: 'Proposed rule on OPT, federalregister.gov',
         href: 'https://www.federalregister.gov/documents/2026/10/08/2026-20660/optional-practical-training-fees',
@@ -353,6 +359,12 @@ export const guide: DestinationGuide = {
       isOpen: true,
       title: 'A fee for the H-1B',
       text: 'The government proposes that an employer pays a very large fee for each first H-1B (work visa), also for graduates who are already in the USA. Nothing is decided, but fewer employers may ask for one.',
+      aging: {
+        read: '2026-11-23',
+        lookAgain: '2026-12-15',
+        afterwards:
+          'On 25 August 2026 the government proposed that an employer pays a very large fee for each first H-1B (work visa), also for graduates who are already in the USA. With such a fee fewer employers may ask for one.',
+      },
       source: {
         text: 'Proposed fee for the H-1B, federalregister.gov',
         href: 'https://www.federalregister.gov/documents/2026/08/25/2026-17324/fee-for-certain-h-1b-petitions',
@@ -372,6 +384,12 @@ export const guide: DestinationGuide = {
       isOpen: true,
       title: 'A last day for every stay',
       text: 'A new rule would fix a last day for every student’s stay and limit changes of course. A court stopped it in September 2026; the case goes on. Ask the university’s international office what is in force.',
+      aging: {
+        read: '2026-11-23',
+        lookAgain: '2026-12-15',
+        afterwards:
+          'A rule published on 17 July 2026 would fix a last day for every student’s stay and limit changes of course. A court stopped it in September 2026. Ask the university’s international office what is in force.',
+      },
       source: {
         text: 'Rule on the length of stay, federalregister.gov',
         href: 'https://www.federalregister.gov/documents/2026/07/17/2026-14439/establishing-a-fixed-time-period-of-admission-and-an-extension-of-stay-procedure-for-nonimmigrant',

@@ -27,6 +27,16 @@ export const summary: DestinationSummary = {
       href: 'https://studyinthestates.dhs.gov/students/prepare/students-and-the-form-i-20',
     },
   },
+  comparison: {
+    length: '**Bachelor’s usually 4**, master’s 1 to 2 years',
+    lengthPage: {
+      text: 'Your options, EducationUSA',
+      href: 'https://educationusa.state.gov/your-5-steps-us-study/research-your-options',
+    },
+    afterResults:
+      'The same **Fall** if you applied before; else **Spring**, or for most bachelor’s courses the next Fall',
+    family: '[May come, may not work](page:usa#family)',
+  },
   refusal: {
     days: 'No last day that we know of',
     road: 'A new form, with a new fee',

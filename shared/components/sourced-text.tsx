@@ -1,0 +1,31 @@
+import { isDue } from '../aging.ts';
+import type { Aging, ExternalLink, Text } from '../content/types.ts';
+import type { Day } from '../months.ts';
+import { DateText } from './date-text.tsx';
+import { RichText } from './rich-text.tsx';
+import { SourceLink } from './source-link.tsx';
+
+type Props = {
+  readonly text: Text;
+  readonly source?: ExternalLink | undefined;
+  readonly aging?: Aging | undefined;
+  readonly today: Day;
+};
+
+/** Words with their official page; once they are too old to be asserted, the page first, and what stays true. */
+export function SourcedText({ text, source, aging, today }: Props) {
+  if (!aging || !source || !isDue(aging, today)) {
+    return (
+      <span key="current">
+        <RichText text={text} /> {source && <SourceLink source={source} />}
+      </span>
+    );
+  }
+  return (
+    // By its key replaced as a whole when the day changes: it may have been translated.
+    <span key="old">
+      <SourceLink source={source} /> We read this on <DateText iso={aging.read} />. It may have
+      changed: read the official page. <RichText text={aging.afterwards} />
+    </span>
+  );
+}
