@@ -87,13 +87,6 @@ it('the section that is read is marked where a link of another page led home, to
   await expect.poll(() => marked().catch(() => '')).toBe('#welcome');
 });
 
-it('a typed hash that can’t be decoded moves nothing', async () => {
-  const page = await site.openHydrated('/');
-  const top = await scrollDown(page, 200);
-  await page.evaluate(() => location.assign('#%'));
-  await expectPlace(page, { hash: '#%', top });
-});
-
 /** Opens the home page for a visitor who has nothing against motion. Returns how many places it has scrolled over. */
 async function openMoving() {
   const media = { 'prefers-reduced-motion': 'no-preference' };
