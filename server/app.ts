@@ -4,11 +4,13 @@ import { redirects } from '#content/redirects.ts';
 import { browserProblems, problemAddress } from '../shared/browser/problems.ts';
 import type { Day } from '../shared/months.ts';
 import { calendarPath, destinationRoutes, enquirySentAddress } from '../shared/routes.ts';
+import { createAdminApp } from './admin.ts';
 import { createCalendarHandler } from './calendar/handler.tsx';
 import type { Connections } from './connections.ts';
 import type { BuildOutput } from './files/build-output.ts';
 import { prepareFiles } from './files/built-files.ts';
 import { securityTextPath, sendSecurityText } from './files/security-text.ts';
+import { createHealth } from './health.ts';
 import type { Log } from './log.ts';
 import { redirectToCanonicalPath, refuseOtherMethods } from './middleware/canonical-path.ts';
 import { answerErrors } from './middleware/errors.ts';
@@ -37,8 +39,8 @@ type Dependencies = {
 
 export type Apps = {
   readonly app: Express;
-  /** Serves the metrics, where the settings give them a port of their own. */
-  readonly metrics: Express | undefined;
+  /** Health and metrics, where the settings give them a port of their own. */
+  readonly admin: Express | undefined;
 };
 
 /** Everything that is asked of the site, in the order in which a request passes. Rejects when a page can't be rendered. */
@@ -48,6 +50,7 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
   const renderer = createPageRenderer(settings, build.manifest);
   const pages = await preparePages(renderer, { day: today() });
   const files = await prepareFiles(settings, build);
+  const health = createHealth(server);
   const metrics = await createMetrics(dependencies);
   const app = createExpress(settings);
 
@@ -61,13 +64,7 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
   app.use(helmet(securityPolicy(settings, build.manifest)), setOtherPolicies(settings));
   app.use(endConnectionsWhileDraining(server));
   // Before what observes requests: nobody wants to read of health checks.
-  get('/healthz', function sendHealth(_request, response) {
-    response.set(caching.none).type('txt').send('ok\n');
-  });
-  get('/readyz', function sendReadiness(_request, response) {
-    const [status, text] = server.isDraining() ? [503, 'draining\n'] : [200, 'ready\n'];
-    response.status(status).set(caching.none).type('txt').send(text);
-  });
+  for (const [path, handler] of health) get(path, handler);
   if (settings.requestLog) app.use(observeRequests(createRequestLog(log, settings)));
   if (metrics) app.use(observeRequests(metrics.observer));
   app.use(refuseViolations);
@@ -102,7 +99,8 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
     send(request, response, pages.notFound);
   });
   app.use(answerErrors(log, pages.serverError));
-  return { app, metrics: metrics?.app };
+  const admin = metrics && createAdminApp({ log, health, registry: metrics.registry });
+  return { app, admin };
 }
 
 /** Express without what this site does by itself, and with paths taken byte for byte. */
@@ -114,12 +112,11 @@ function createExpress({ trustedProxies }: Settings): Express {
   return app;
 }
 
-async function createMetrics({ settings, build, log, server }: Dependencies) {
+async function createMetrics({ settings, build, server }: Dependencies) {
   if (!settings.admin) return undefined;
   // Loaded only here, since that takes time at every start.
   const { createMetrics } = await import('./observe/metrics.ts');
   return createMetrics({
-    log,
     build: build.checksum,
     version: settings.version,
     connections: server,

@@ -28,6 +28,9 @@ const serverLimits = {
   timeout: 12_000,
 };
 
+/** For Prometheus, and for what asks about health. */
+const adminConnections = 20;
+
 /** A server that listens. */
 type RunningServer = {
   /** Where it listens: the given port, or the one that was free. */
@@ -35,7 +38,7 @@ type RunningServer = {
   readonly shutdown: Shutdown;
 };
 
-/** Starts the site, and its metrics where they have a port. Resolves when it listens. */
+/** Starts the site, and what operators ask where that has a port. Resolves when it listens. */
 export async function startServer(
   settings: Settings,
   log: Log,
@@ -45,19 +48,25 @@ export async function startServer(
   const server = Object.assign(createServer(serverOptions), serverLimits, { keepAliveTimeout });
   const connections = limitConnections(server, log);
   const shutdown = prepareShutdown(server, connections, settings);
-  const { app, metrics } = await createApps({ ...connections, ...shutdown });
-  if (settings.admin && metrics) {
-    await listen(createServer(serverOptions, metrics), settings.admin, log);
+  const { app, admin } = await createApps({ ...connections, ...shutdown });
+  if (settings.admin && admin) {
+    const adminServer = Object.assign(createServer(serverOptions), {
+      maxConnections: adminConnections,
+    });
+    answerAll(adminServer, admin);
+    await listen(adminServer, settings.admin, log);
   }
-  const answer: RequestListener = (request, response) => {
+  answerAll(server, (request, response) => {
     if (!connections.admit(request, response)) return;
     request.url = originForm(request.url ?? '/');
     app(request, response);
-  };
-  server.on('request', answer);
-  // A client that sent `Expect: 100-continue` gets its answer instead of that.
-  server.on('checkContinue', answer);
+  });
   return { port: await listen(server, settings, log), shutdown };
+}
+
+/** Has every request answered, also one that expects something first: its client gets the answer instead. */
+function answerAll(server: Server, listener: RequestListener): void {
+  for (const event of ['request', 'checkContinue', 'checkExpectation']) server.on(event, listener);
 }
 
 /**

@@ -61,7 +61,8 @@ const schema = z.object({
     .default('development'),
   HOST: hostName.default('0.0.0.0'),
   PORT: port.default(3000),
-  ADMIN_PORT: port.optional(),
+  // At any free one nobody would find it.
+  ADMIN_PORT: wholeNumber(1, 65_535, 'a port number').optional(),
   ADMIN_HOST: hostName.default('127.0.0.1'),
   PUBLIC_ORIGIN: address(
     'the https origin visitors use, without a path, e.g. https://www.example.com (http only for this machine)',
@@ -137,7 +138,7 @@ export function parseSettings(environment: Environment) {
     host: values.HOST,
     /** 0: any free port. */
     port: values.PORT,
-    /** Where `/metrics` is served; undefined: nowhere. */
+    /** Where operators ask for health and metrics; undefined: nowhere. */
     admin: port === undefined ? undefined : { host, port },
     /** Origin of every absolute address the site writes. */
     publicOrigin: values.PUBLIC_ORIGIN,
@@ -218,7 +219,7 @@ function findConflicts(given: Environment): readonly string[] {
   const drainDelay = shape.DRAIN_DELAY_MS.safeParse(given['DRAIN_DELAY_MS']).data ?? 0;
   const shutdown = shape.SHUTDOWN_TIMEOUT_MS.safeParse(given['SHUTDOWN_TIMEOUT_MS']).data;
   const conflicts: string[] = [];
-  if (sitePort !== undefined && sitePort !== 0 && sitePort === adminPort) {
+  if (sitePort !== undefined && sitePort === adminPort) {
     conflicts.push('ADMIN_PORT must differ from PORT.');
   }
   if (shutdown !== undefined && shutdown < drainDelay + 1_000) {

@@ -1,20 +1,16 @@
-import express, { type ErrorRequestHandler, type Express } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { browserProblems } from '../../shared/browser/problems.ts';
 import { routes } from '../../shared/routes.ts';
 import type { Connections } from '../connections.ts';
-import type { Log } from '../log.ts';
 import type { Exchange, Observer } from './observe-requests.ts';
 
-/** What counts requests, and what tells of it. */
+/** What counts requests, and where their counts are collected. */
 export type Metrics = {
   readonly observer: Observer;
-  /** Serves `/metrics`, for a port of its own that visitors don't reach. */
-  readonly app: Express;
+  readonly registry: Registry;
 };
 
 type Sources = {
-  readonly log: Log;
   /** Which build runs, and the version of its image. */
   readonly build: string;
   readonly version: string | undefined;
@@ -22,7 +18,7 @@ type Sources = {
 };
 
 /** Counts requests and measures the process. Labels have few values, whatever visitors ask for. */
-export function createMetrics({ log, build, version, connections }: Sources): Metrics {
+export function createMetrics({ build, version, connections }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -51,7 +47,7 @@ export function createMetrics({ log, build, version, connections }: Sources): Me
         this.inc({ what }, count);
     },
   });
-  return { observer: createObserver(registers), app: createApp(registry, log) };
+  return { observer: createObserver(registers), registry };
 }
 
 function createObserver(registers: Registry[]): Observer {
@@ -100,21 +96,4 @@ function listKnownAnswers() {
   return answers.flatMap(({ names, status, codings }) =>
     names.flatMap((route) => codings.map((coding) => ({ route, status, coding }))),
   );
-}
-
-function createApp(registry: Registry, log: Log): Express {
-  const app = express().disable('x-powered-by').disable('etag').enable('strict routing');
-  app.get('/metrics', async function sendMetrics(_request, response) {
-    const metrics = await registry.metrics();
-    response.set('Content-Type', registry.contentType).send(metrics);
-  });
-  app.use(function sendNotFound(_request, response) {
-    response.status(404).type('text/plain').send('The metrics are at /metrics.\n');
-  });
-  const answerErrors: ErrorRequestHandler = (error, _request, response, _next) => {
-    log.error(error, 'the metrics failed');
-    response.status(500).type('text/plain').send('The metrics failed: see the log.\n');
-  };
-  app.use(answerErrors);
-  return app;
 }

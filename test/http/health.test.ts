@@ -1,17 +1,34 @@
 import { expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 
-it.each([
+const states = [
   { path: '/healthz', draining: false, status: 200, says: 'ok\n' },
   { path: '/readyz', draining: false, status: 200, says: 'ready\n' },
   // The process answers what is on its way, and wants no new visitors.
   { path: '/healthz', draining: true, status: 200, says: 'ok\n' },
   { path: '/readyz', draining: true, status: 503, says: 'draining\n' },
-])('$path says $status when “told to stop” is $draining, and nobody stores it', async (row) => {
-  const { ask } = await createTestApp({ isDraining: () => row.draining });
-  const { status, text, headers } = await ask.get(row.path);
-  expect([status, text]).toEqual([row.status, row.says]);
-  expect(headers['cache-control']).toBe('no-store');
+];
+
+it.each(states)(
+  '$path says $status when “told to stop” is $draining, at both ports, and nobody stores it',
+  async (row) => {
+    const environment = { ADMIN_PORT: '9090' };
+    const site = await createTestApp({ environment, isDraining: () => row.draining });
+    for (const ask of [site.ask, site.askAdmin]) {
+      const { status, text, headers } = await ask.get(row.path);
+      expect([status, text]).toEqual([row.status, row.says]);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  },
+);
+
+it.each([
+  { name: 'that it has every answer', headers: { 'If-None-Match': '*' } },
+  { name: 'that it wants a part', headers: { Range: 'bytes=90-99' } },
+])('a health check that says $name is answered as any other', async ({ headers }) => {
+  const { ask } = await createTestApp();
+  const { status, text } = await ask.get('/healthz').set(headers);
+  expect([status, text]).toEqual([200, 'ok\n']);
 });
 
 it.each([

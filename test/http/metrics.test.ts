@@ -9,10 +9,10 @@ import { createTestApp } from '../setup/app.ts';
 
 /** The site with its metrics. */
 async function createMeasuredApp() {
-  const site = await createTestApp({ environment: { ADMIN_PORT: '0' } });
+  const site = await createTestApp({ environment: { ADMIN_PORT: '9090' } });
   /** The series of a metric, each with its value. */
   async function readSeries(metric: string): Promise<ReadonlyMap<string, number>> {
-    const { text } = await site.askMetrics.get('/metrics');
+    const { text } = await site.askAdmin.get('/metrics');
     const lines = text.matchAll(new RegExp(`^${metric}(?:\\{(.*)\\})? (\\d.*)$`, 'gm'));
     return new Map([...lines].map(([, labels = '', value]) => [labels, Number(value)]));
   }
@@ -123,17 +123,17 @@ it('the metrics say which build runs, on which Node, and that nobody has named i
 });
 
 it('Prometheus reads them at /metrics, with a query too, and nothing else is there', async () => {
-  const { askMetrics } = await createMeasuredApp();
-  const { headers, text } = await askMetrics.get('/metrics?format=prometheus').expect(200);
+  const { askAdmin } = await createMeasuredApp();
+  const { headers, text } = await askAdmin.get('/metrics?format=prometheus').expect(200);
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(text).toMatch(/^process_resident_memory_bytes [1-9]\d+$/m);
-  await askMetrics.get('/').expect(404, 'The metrics are at /metrics.\n');
+  await askAdmin.get('/').expect(404, 'Here are /healthz, /readyz and /metrics.\n');
 });
 
 it('metrics that can’t be collected are an error, which is logged', async () => {
-  const { askMetrics, logged } = await createMeasuredApp();
+  const { askAdmin, logged } = await createMeasuredApp();
   vi.spyOn(Registry.prototype, 'metrics').mockRejectedValueOnce(new Error('unexpected'));
-  const { status, text } = await askMetrics.get('/metrics');
+  const { status, text } = await askAdmin.get('/metrics');
   expect([status, text]).toEqual([500, 'The metrics failed: see the log.\n']);
   expect(logged).toMatchObject([{ level: 'error', err: { message: 'unexpected' } }]);
 });
@@ -146,9 +146,9 @@ it('without ADMIN_PORT there are none, and visitors never reach them', async () 
 it.each(['alerts.yaml', 'grafana-dashboard.json'])(
   'deploy/monitoring/%s asks for what an instance offers',
   async (file) => {
-    const { ask, askMetrics } = await createMeasuredApp();
+    const { ask, askAdmin } = await createMeasuredApp();
     await ask.get('/');
-    const { text: offered } = await askMetrics.get('/metrics');
+    const { text: offered } = await askAdmin.get('/metrics');
     const text = readFileSync(`deploy/monitoring/${file}`, 'utf8');
     // What begins with `probe` is the blackbox exporter's.
     const asked = new Set(text.match(/\b(?!probe_)[a-z]+_\w+(?=\{)/g));

@@ -91,6 +91,13 @@ describe('header limits', () => {
     expect(answer).not.toContain('100 Continue');
   });
 
+  it('a client that expects what the server does not know gets its answer all the same', async () => {
+    const { status } = await sendBytes(
+      requestOf('GET', '/', ['Host: a.example', 'Expect: coffee']),
+    );
+    expect(status).toBe(200);
+  });
+
   it('a body of 4 KB is skipped, and the connection stays', async () => {
     const post = 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 4096\r\n\r\n';
     const socket = await openSocket(port, post + 'x'.repeat(4_096) + getOnce('/'));
@@ -143,7 +150,7 @@ async function startStuckServer() {
   let state: ServerState | undefined;
   const running = await startServer(settings, log, async (server) => {
     state = server;
-    return { app, metrics: undefined };
+    return { app, admin: undefined };
   });
   onTestFinished(() => void running.shutdown.begin());
   if (!state) throw new Error('The server has made no application.');

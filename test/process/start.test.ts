@@ -60,7 +60,7 @@ it.each([
   },
   {
     name: 'a name for the metrics that nobody knows',
-    environment: { ADMIN_HOST: 'nobody.invalid', ADMIN_PORT: '0' },
+    environment: { ADMIN_HOST: 'nobody.invalid', ADMIN_PORT: '9090' },
     says: [/^ADMIN_HOST is "nobody\.invalid": no address is known /],
   },
   {

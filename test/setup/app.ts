@@ -26,7 +26,7 @@ export type TestAppOptions = {
 
 /**
  * The application with the fixture site and two open connections, and what it has logged, one entry a line. It listens at
- * no port. With `ADMIN_PORT` it has metrics.
+ * no port. With `ADMIN_PORT` it has what operators ask, too.
  */
 export async function createTestApp({
   environment,
@@ -34,7 +34,7 @@ export async function createTestApp({
   today = '2026-11-23',
 }: TestAppOptions = {}) {
   const logged: Readonly<Record<string, unknown>>[] = [];
-  const { app, metrics } = await createApp({
+  const { app, admin } = await createApp({
     settings: parseSettings({ ...testSettings, ...environment }),
     build: buildOutput,
     log: createLog({ write: (line) => void logged.push(JSON.parse(line)) }),
@@ -43,5 +43,5 @@ export async function createTestApp({
   });
   // What tests of content codings do not ask for would, gone wrong, make every other test unreadable.
   const ask = request.agent(app).set('Accept-Encoding', 'identity');
-  return { app, logged, ask, askMetrics: request(metrics ?? app) };
+  return { app, logged, ask, askAdmin: request(admin ?? app) };
 }

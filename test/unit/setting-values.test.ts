@@ -23,7 +23,7 @@ const rows = [
     right: ['0', '1', '65535'],
     wrong: ['65536', '-1', '3e3'],
   },
-  { name: 'ADMIN_PORT', right: ['0', '9090'], wrong: ['65536', 'admin'] },
+  { name: 'ADMIN_PORT', right: ['1', '9090'], wrong: ['0', '65536', 'admin'] },
   { name: 'ADMIN_HOST', right: ['0.0.0.0', '127.0.0.1'], wrong: ['http://localhost', 'a b'] },
   {
     name: 'PUBLIC_ORIGIN',

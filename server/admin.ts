@@ -1,0 +1,28 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Registry } from 'prom-client';
+import type { Log } from './log.ts';
+
+type Sources = {
+  readonly log: Log;
+  readonly health: ReadonlyMap<string, RequestHandler>;
+  readonly registry: Registry;
+};
+
+/** What operators ask, for a port of its own, which visitors do not reach and can't fill: health and metrics. */
+export function createAdminApp({ log, health, registry }: Sources): Express {
+  const app = express().disable('x-powered-by').disable('etag').enable('strict routing');
+  for (const [path, handler] of health) app.get(path, handler);
+  app.get('/metrics', async function sendMetrics(_request, response) {
+    const metrics = await registry.metrics();
+    response.set('Content-Type', registry.contentType).send(metrics);
+  });
+  app.use(function sendNotFound(_request, response) {
+    response.status(404).type('text/plain').send('Here are /healthz, /readyz and /metrics.\n');
+  });
+  const answerErrors: ErrorRequestHandler = (error, _request, response, _next) => {
+    log.error(error, 'the metrics failed');
+    response.status(500).type('text/plain').send('The metrics failed: see the log.\n');
+  };
+  app.use(answerErrors);
+  return app;
+}

@@ -1,0 +1,22 @@
+import type { RequestHandler, Response } from 'express';
+import { caching } from './respond/caching.ts';
+import type { Shutdown } from './shutdown.ts';
+
+/** Whether the process serves, and whether it wants visitors: each path with its answer. */
+export function createHealth({
+  isDraining,
+}: Pick<Shutdown, 'isDraining'>): ReadonlyMap<string, RequestHandler> {
+  return new Map<string, RequestHandler>([
+    ['/healthz', (_request, response) => answer(response, 200, 'ok\n')],
+    [
+      '/readyz',
+      (_request, response) =>
+        isDraining() ? answer(response, 503, 'draining\n') : answer(response, 200, 'ready\n'),
+    ],
+  ]);
+}
+
+/** Not by Express's `send`, which may find that the client has the answer already. */
+function answer(response: Response, status: number, text: string): void {
+  response.status(status).set(caching.none).type('txt').end(text);
+}
