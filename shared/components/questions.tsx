@@ -5,30 +5,34 @@ import { SourcedText } from './sourced-text.tsx';
 
 type Props = { readonly questions: readonly Question[]; readonly today: Day };
 
-/**
- * Questions, each closed until it is asked, in two lists: beside each other, where there is room, an answer moves only
- * what stands below it. The anchor is within what is closed: browsers open it for a link to it, without script too.
- */
+/** Questions in two lists: beside each other, where there is room, an answer moves only what stands below it. */
 export function Questions({ questions, today }: Props) {
   const half = Math.ceil(questions.length / 2);
   const lists = [questions.slice(0, half), questions.slice(half)];
   return (
     <div className="columns questions">
-      {lists.map(([first, ...others]) => {
-        return (
-          first && (
-            <div key={first.id}>
-              {[first, ...others].map(({ id, question, answer, ...page }) => (
-                <Fold key={id} title={question}>
-                  <p id={id}>
-                    <SourcedText text={answer} {...page} today={today} />
-                  </p>
-                </Fold>
-              ))}
+      {lists.map(
+        (list) =>
+          list[0] && (
+            <div key={list[0].id}>
+              <QuestionList questions={list} today={today} />
             </div>
-          )
-        );
-      })}
+          ),
+      )}
     </div>
   );
+}
+
+/**
+ * Questions, each closed until it is asked. The anchor is within what is closed: browsers open it for a link to it, without
+ * script too.
+ */
+export function QuestionList({ questions, today }: Props) {
+  return questions.map(({ id, question, answer, ...page }) => (
+    <Fold className="question" key={id} title={question}>
+      <p id={id}>
+        <SourcedText text={answer} {...page} today={today} />
+      </p>
+    </Fold>
+  ));
 }

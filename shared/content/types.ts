@@ -1,4 +1,5 @@
 import type { Picture } from '../pictures/picture.ts';
+import type { QuestionGroup } from './question-groups.ts';
 
 /** Month of the year, 1 (January) to 12 (December). */
 export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
@@ -273,13 +274,6 @@ export type Unconfirmed = {
   readonly phrases?: readonly string[];
 };
 
-/** Questions under a heading. */
-export type QuestionList = {
-  readonly title: string;
-  readonly lead: Text;
-  readonly questions: readonly Question[];
-};
-
 /** What the home page says. */
 export type HomeContent = {
   readonly picture: Picture;
@@ -295,10 +289,13 @@ export type HomeContent = {
   readonly contact: { readonly lead: Text };
   /** Above the table of what one can do after a refusal, a row a country. */
   readonly refusals: { readonly title: string; readonly lead: Text };
-  /** What families ask, whichever the country. */
-  readonly families: QuestionList;
-  /** What parents ask about money and safety: rules, and what to ask bank, university and us; no amounts. */
-  readonly money: QuestionList;
+  /** What families ask, whichever the country, in the groups of `question-groups.ts`. */
+  readonly families: {
+    /** Of the link that leads there from the services: what families look for. */
+    readonly invitation: string;
+    readonly lead: Text;
+    readonly questions: Readonly<Record<QuestionGroup, readonly Question[]>>;
+  };
   /** Above the form's button, always in view. */
   readonly beforeSending: {
     readonly underAge: Text;

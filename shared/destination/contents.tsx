@@ -1,6 +1,12 @@
+import { PageLink } from '../components/page-link.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
+import { questionGroups } from '../content/question-groups.ts';
+import { homeRoute } from '../routes.ts';
 
-/** The way through a destination's page. */
+/** What families ask of any country, on the home page. */
+const asked = ['money', 'refused', 'safety'] as const;
+
+/** The way through a destination's page, and to what families ask. */
 export function Contents() {
   return (
     <nav className="contents" aria-label="On this page">
@@ -9,6 +15,13 @@ export function Contents() {
         {Object.entries(guideHeadings).map(([id, heading]) => (
           <li key={id}>
             <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+        {asked.map((id) => (
+          <li key={id}>
+            <PageLink route={homeRoute} suffix={`#${id}`}>
+              Families ask: {questionGroups[id]}
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,25 +1,18 @@
 import { home } from '#content/home.ts';
 import { site } from '#content/site.ts';
 import { Note } from '../components/note.tsx';
-import { PhoneFold } from '../components/phone-fold.tsx';
-import { Questions } from '../components/questions.tsx';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { SuccessPanel } from '../enquiry/success-panel.tsx';
-import type { Day } from '../months.ts';
 import { accessibilityId } from '../routes.ts';
 import type { ComparedDestination } from './compare-table.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { OfficeMap } from './office-map.tsx';
-import { RefusalTable } from './refusal-table.tsx';
 import { useMainScript } from './use-main-script.ts';
 
-type Props = {
-  readonly destinations: readonly ComparedDestination[];
-  readonly today: Day;
-};
+type Props = { readonly destinations: readonly ComparedDestination[] };
 
-/** The home page's last section: the form, every other way to reach the office, and what families ask. */
-export function GetInTouch({ destinations, today }: Props) {
+/** The home page's last section: the form and every other way to reach the office. */
+export function GetInTouch({ destinations }: Props) {
   // Here, since the main script looks for the sections: this one is rendered last.
   useMainScript();
   const pictures = Object.fromEntries(destinations.map(({ id, summary }) => [id, summary.picture]));
@@ -42,24 +35,7 @@ export function GetInTouch({ destinations, today }: Props) {
           />
         </div>
       </div>
-      <div className="columns contact__questions">
-        <div className="flow">
-          <h3 id="families">{home.families.title}</h3>
-          <p>{home.families.lead}</p>
-          <Questions questions={home.families.questions} today={today} />
-          <RefusalTable destinations={destinations} />
-        </div>
-        <div className="flow">
-          <h3>{home.money.title}</h3>
-          <PhoneFold label={home.money.title}>
-            <div className="flow">
-              <p id="money">{home.money.lead}</p>
-              <Questions questions={home.money.questions} today={today} />
-            </div>
-          </PhoneFold>
-        </div>
-        <Promises />
-      </div>
+      <Promises />
     </section>
   );
 }
@@ -68,7 +44,7 @@ export function GetInTouch({ destinations, today }: Props) {
 function Promises() {
   return (
     site.promises.length > 0 && (
-      <div className="flow">
+      <div className="flow contact__promises">
         <h3>What we promise you</h3>
         <ul className="flow">
           {site.promises.map((promise) => (

@@ -5,8 +5,9 @@ import { Paragraphs } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import type { Page } from '../load-page.ts';
 import type { Day } from '../months.ts';
-import { sectionAnchor } from '../routes.ts';
+import { familiesId, sectionAnchor } from '../routes.ts';
 import { type ComparedDestination, CompareTable } from './compare-table.tsx';
+import { FamilyQuestions } from './family-questions.tsx';
 import { GetInTouch } from './get-in-touch.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -35,7 +36,8 @@ function HomePage({ destinations, today }: Props & { readonly today: Day }) {
         <BelowFirstScreen>
           <Services destinations={destinations} />
           <Stages />
-          <GetInTouch destinations={destinations} today={today} />
+          <FamilyQuestions destinations={destinations} today={today} />
+          <GetInTouch destinations={destinations} />
         </BelowFirstScreen>
       </main>
       <BelowFirstScreen>
@@ -70,6 +72,9 @@ function Services({ destinations }: Props) {
     <section className="services" id="services" tabIndex={-1} aria-labelledby="services-title">
       <h2 id="services-title">Our Services</h2>
       <p className="lead">{home.services.lead}</p>
+      <p>
+        <a href={`#${familiesId}`}>{home.families.invitation}</a>
+      </p>
       <ul className="services__list">
         {destinations.map(({ summary, ...route }) => (
           <Spotlight key={route.id} route={route} summary={summary} />

@@ -12,7 +12,7 @@ const heads = ['Country', 'Until when', 'What you can ask for', 'What must chang
 export function RefusalTable({ destinations }: Props) {
   const { title, lead } = home.refusals;
   return (
-    <Fold title={title}>
+    <Fold className="question" title={title}>
       <div className="refusals flow">
         <p id="refusals">
           <RichText text={lead} />

@@ -4,9 +4,10 @@ import { officialHosts } from '../../shared/content/review/official-hosts.ts';
 import { destinations } from './destinations.ts';
 
 // What the office charges is the owner's to say.
-const questions = home.money.questions.filter(({ id }) => id !== 'our-charges');
+const notOurs = (_key: string, value: unknown) =>
+  Object(value).id === 'our-charges' ? undefined : value;
 const files = [
-  { file: 'shared/content/home.ts', copy: { ...home, money: questions } as unknown },
+  { file: 'shared/content/home.ts', copy: JSON.parse(JSON.stringify(home, notOurs)) as unknown },
   ...destinations.flatMap(({ id, summary, guide }) => [
     { file: `shared/content/${id}/summary.ts`, copy: summary },
     { file: `shared/content/${id}/guide.ts`, copy: guide },

@@ -53,12 +53,11 @@ it('promises are a list under a heading; without any there is no heading', () =>
   expect(textsOf(without.section, 'h3')).not.toContain('What we promise you');
 });
 
-it('charges are the first question about money, and its heading names them; without any neither is there', () => {
-  const [first] = withTexts.home.money.questions;
+it('charges are the first question about money; without any it is not there', () => {
+  const [first] = withTexts.home.families.questions.money;
   expect(first).toMatchObject({ id: 'our-charges' });
   expect(first?.answer).toMatch(/^Students pay us nothing\. /);
-  expect(withTexts.home.money.title).toContain('we charge');
-  expect(JSON.stringify(without.home.money)).not.toMatch(/our-charges|we charge/);
+  expect(JSON.stringify(without.home.families)).not.toContain('our-charges');
 });
 
 it('before and after the form stands who answers and how soon; without it that a counsellor does', () => {

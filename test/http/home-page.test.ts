@@ -34,11 +34,12 @@ it('the navigation leads to the four sections', () => {
 
 it('the sections stand in this order, each under its name', () => {
   const headings = all(page, 'main > section > h2').map((heading) => heading.parentElement?.id);
-  expect(headings).toEqual(['services', 'what-we-do', 'get-in-touch']);
+  expect(headings).toEqual(['services', 'what-we-do', 'families', 'get-in-touch']);
   expect(textsIn(page, 'h1, main > section > h2')).toEqual([
     'First line of the tagline. Second line of it.',
     'Our Services',
     'What we do',
+    '5 questions that families ask',
     'Get in touch',
   ]);
 });
@@ -113,8 +114,14 @@ describe('the comparison', () => {
 });
 
 it('what families ask is answered, each question closed, with its anchor and its official page', () => {
-  const questions = closedQuestionsIn(only(page, '#families ~ .questions'));
-  expect(questions.map(({ anchor }) => anchor)).toEqual(['family-first', 'family-second']);
+  const questions = closedQuestionsIn(section('families'));
+  expect(questions.map(({ anchor }) => anchor)).toEqual([
+    'family-first',
+    'family-second',
+    'money-first',
+    'refusals',
+    'safety-first',
+  ]);
   expect(questions[0]).toEqual({
     question: 'First question of families?',
     anchor: 'family-first',
@@ -124,23 +131,27 @@ it('what families ask is answered, each question closed, with its anchor and its
 });
 
 it('a closed table says what one can do after a refusal, and leads to the answer of each country', () => {
-  const fold = only(section('get-in-touch'), 'details:not([open]):has(#refusals)');
+  const fold = only(section('families'), 'details:not([open]):has(#refusals)');
   const [head, alpha] = all(fold, 'tr').map((row) => [...row.children].map(textOf));
   expect(head).toEqual(['Country', 'Until when', 'What you can ask for', 'What must change']);
   expect(alpha).toEqual(['Alpha', 'Days for Alpha', 'Road of Alpha', 'Change for Alpha']);
   expect(hrefsIn(fold)).toEqual(destinations.map((path) => `${path}#visa-refused`));
 });
 
-it('the questions about money are in one closed fold, which says what it opens', () => {
-  const fold = only(section('get-in-touch'), 'details:not([open]):has(#money)');
-  const label = 'Title of the questions about money';
-  expect(only(fold, 'summary[aria-label]').getAttribute('aria-label')).toBe(label);
-  expect(textOf(only(fold, '#money'))).toBe('Lead of the questions about money.');
-});
-
-it('the form stands before the questions', () => {
-  const parts = all(section('get-in-touch'), '#enquiry, #families, #money');
-  expect(parts.map(({ id }) => id)).toEqual(['enquiry', 'families', 'money']);
+it('the questions stand before the form, counted, in groups that coupons lead to; the services lead there, too', () => {
+  const parts = all(page, '#families, #enquiry').map(({ id }) => id);
+  expect(parts).toEqual(['families', 'enquiry']);
+  expect(textsIn(section('families'), 'h2, h3')).toEqual([
+    '5 questions that families ask',
+    'Marks and documents 2 questions',
+    'Loan and money 1 question',
+    'Visa, and refused before 1 question',
+    'Safety, and far from home 1 question',
+  ]);
+  const anchors = ['#marks', '#money', '#refused', '#safety'];
+  expect(hrefsIn(only(section('families'), 'nav'))).toEqual(anchors);
+  expect(all(page, anchors.join()).map(({ tagName }) => tagName)).toEqual(['H3', 'H3', 'H3', 'H3']);
+  expect(hrefsIn(only(section('services'), 'p:has(a)'))).toEqual(['#families']);
 });
 
 it('what the owner promises is said', () => {

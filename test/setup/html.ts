@@ -63,7 +63,7 @@ type ClosedQuestion = {
 
 /** The closed questions of a part of a page. */
 export function closedQuestionsIn(within: ParentNode): readonly ClosedQuestion[] {
-  return all(within, '.questions details:not([open])').map((details) => {
+  return all(within, 'details.question:not([open])').map((details) => {
     const answer = only(details, 'p');
     return {
       question: textOf(only(details, 'summary')),

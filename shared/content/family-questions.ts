@@ -1,0 +1,206 @@
+import { site } from './site.ts';
+import type { HomeContent, Question } from './types.ts';
+
+/** Shown only with an answer: a question without it costs trust. */
+const ourCharges: readonly Question[] =
+  site.charges.length > 0
+    ? [
+        {
+          id: 'our-charges',
+          question: 'What do you charge, and who pays you?',
+          answer: [
+            ...site.charges,
+            'Ask this of every consultancy, before any work begins and in writing: do we pay you, does the university, or both? And what comes back to us if the visa is refused?',
+          ].join(' '),
+        },
+      ]
+    : [];
+
+/** What families ask, whichever the country: rules, and what to ask bank, university and us; no amounts. */
+export const familyQuestions: HomeContent['families'] = {
+  invitation: 'Loan, backlogs, refused before, safety: what families ask',
+  lead: 'For every country, unless an answer names one. No amounts: they change every year.',
+  questions: {
+    marks: [
+      {
+        id: 'results',
+        question: 'Results come between May and August. Can I still start this year?',
+        answer:
+          'In the UK and Ireland often yes, if you applied months before. In the USA and Canada the offer comes by April or May, before your results; the I-20, the visa or the permit follows until July. If you have not applied at all, plan for January, February or the next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
+      },
+      {
+        id: 'gap-or-backlogs',
+        question: 'I have a gap year or backlogs. Can I go?',
+        answer:
+          'Often yes. No country here has a visa rule that sets a limit, but universities set limits of their own: ask each one before you apply. A visa officer may ask what you did in the gap: show work letters, medical documents or test results. Never leave out a semester. Hiding it is worse than the backlog.',
+      },
+      {
+        id: 'intermediate',
+        question: 'Is the Telangana Intermediate enough?',
+        answer:
+          'Often yes, sometimes with higher marks than for CBSE. Some universities ask for a foundation year first. Send your marks memo by email and ask each one.',
+      },
+      {
+        id: 'three-year-degree',
+        question: 'Is my 3-year BSc or BCom enough for a master’s there?',
+        answer:
+          'The university decides, and not always the same for each course. Send the admissions office your mark sheets by email, ask “Is this enough for this course, or do I need a fourth year?”, and keep the reply.',
+      },
+      {
+        id: 'one-year-masters',
+        question: 'Is a one-year master’s recognised in India?',
+        answer:
+          'A private employer decides for itself. For a government job or a PhD you may need a certificate that the degree is equivalent to an Indian one. New rules for it came in April 2025; medicine, law, pharmacy, nursing and architecture have councils of their own. Ask the employer or university in India before you choose the course.',
+        source: {
+          text: 'University Grants Commission, rules of 4 April 2025',
+          href: 'https://egazette.gov.in/WriteReadData/2025/262289.pdf',
+        },
+      },
+      {
+        id: 'english-test',
+        question: 'Which English test do I take? Is a letter from my college enough?',
+        answer:
+          'The course page says which tests count, such as [IELTS](International English Language Testing System), [TOEFL](Test of English as a Foreign Language) or [PTE](Pearson Test of English). A result is normally accepted for 2 years. In an [MOI](medium of instruction) letter your college says that you were taught in English. Some universities accept it, many do not: ask by email and keep the reply. The visa can still ask for a test.',
+      },
+      {
+        id: 'licensed-professions',
+        question: 'I am a nurse, pharmacist, physiotherapist, teacher or architect',
+        answer:
+          'A degree there does not register you for that work. Ask the council of the country before you apply: does it take my diploma, how much experience do I need, and which English test? Some can register from India without a new course. In Ireland a nurse asks the [NMBI](Nursing and Midwifery Board of Ireland).',
+        source: {
+          text: 'Qualified outside the EU, NMBI',
+          href: 'https://www.nmbi.ie/Registration/Qualified-outside-the-EU',
+        },
+      },
+      {
+        id: 'names-differ',
+        question: 'My name is not the same in all my documents. What do I do?',
+        answer:
+          'Look at it now, before you book a test. Your passport, mark sheets, test report and forms must show the same name. Initials or another spelling often cause delay: have the document corrected, or make an affidavit (a sworn statement), before you apply. If your passport has no surname, ask Passport Seva to split the name that is printed there into given name and surname. A new name would not be in your mark sheets.',
+        source: {
+          text: 'Passport Seva',
+          href: 'https://www.passportindia.gov.in/psp/GettingStarted',
+        },
+      },
+    ],
+    money: [
+      ...ourCharges,
+      {
+        id: 'education-loan',
+        question: 'When do we apply for the education loan?',
+        answer:
+          'As soon as you have the offer letter, or earlier if the bank allows it. You need the sanction letter: in it the bank says that the loan is approved, for whom, how much and on which conditions. A letter that says only that you have applied does not count. For the UK the visa rules say which loans count, and for New Zealand [its own rule](page:newzealand#which-money). For the USA the university says it, for the I-20. Ask before you sign.',
+      },
+      {
+        id: 'loan-collateral',
+        question: 'Does the bank want a security, and what happens to the loan after a refusal?',
+        answer:
+          'A security (collateral) is what the bank may sell if nobody repays, such as a flat. Ask each bank by email: above which loan amount do you ask for it? Who signs with the student? When do we begin to pay interest? If you have paid the university and the visa is refused, who pays that back, and by when?',
+      },
+      {
+        id: 'total-cost',
+        question: 'What does it cost in all, and how do we pay it?',
+        answer:
+          'Take the tuition of every year from the course page, and room, food and insurance from the university’s own estimate. Add tests, visa, health cover and flights. How much you must show for the visa is written on an official page: [the table of countries](page:home#compare) has the link for each. Ask the university: in how many instalments, and by which days? Ask your bank: how do you send it, and what do you charge?',
+      },
+      {
+        id: 'whose-money',
+        question: 'Whose money counts: an uncle’s, gold, land, provident fund?',
+        answer:
+          'Each country decides. The UK takes your own and your parents’ accounts, not an uncle’s. New Zealand takes close family, parents-in-law and a provident fund (EPF or GPF) too, and finds gold loans, farm income and sales of land hard to confirm. Australia’s checklist tool names it for your case. For Canada and Ireland read the official list. For the USA ask the university: which relatives, which deposits, how many years of tax returns?',
+      },
+      {
+        id: 'scholarships',
+        question: 'Who can pay part of it?',
+        answer:
+          'The university: ask which scholarships it has, and by which day to apply; it is often earlier than the day for the course. In the USA some students get an assistantship: they teach or do research for the university, mostly in a PhD. The State of Telangana: it has schemes such as Overseas Vidya Nidhi for BC, EBC, SC, ST and minority families, with limits on income and marks. You apply on its ePASS site in the weeks it names, normally with offer and visa. Do not count on any of this: the bank’s loan stays the plan.',
+        source: {
+          text: 'Overseas schemes, Telangana ePASS',
+          href: 'https://telanganaepass.cgg.gov.in/OverseasLinks.do',
+        },
+      },
+      {
+        id: 'part-time-job',
+        question: 'Can a part-time job pay the rent?',
+        answer:
+          'No, never count on it. Every country here limits the hours of most students in term, and nobody can promise you a job. Plan the first year as if you earned nothing.',
+      },
+      {
+        id: 'tcs',
+        question: 'What is TCS, and do we pay it on the fees?',
+        answer:
+          '[TCS](tax collected at source) is tax that the bank takes when you send more than a certain sum abroad in a financial year (April to March) from your own money. It counts towards your income tax. On money from an education loan it is not taken. Ask the bank: what are the limit and the rate now, does our loan qualify, and when do we get the certificate?',
+        source: {
+          text: 'Memorandum to the Finance Bill, Ministry of Finance',
+          href: 'https://www.indiabudget.gov.in/doc/memo.pdf',
+        },
+      },
+      {
+        id: 'refunds',
+        question: 'What do we get back after a refusal?',
+        answer:
+          'For tuition and deposit the university’s or college’s own refund rule decides: read it before you pay, and keep a copy. The UK returns the health surcharge but not the visa fee; the USA does not return its visa fee. In Ireland the university or college should return the fee, less a charge. Ask us the same about what you pay us.',
+      },
+    ],
+    refused: [
+      {
+        id: 'earlier-refusal',
+        question: 'I was refused a visa before. Must I say so?',
+        answer:
+          'Yes, in every form that asks, even if another country refused you. If you leave it out, the officer can treat this as deception and bar you from applying later. Write down which visa was refused, when and why, and what has changed since then. Keep the letter of refusal. What you can do after it stands in [the table below](page:home#refusals).',
+      },
+      {
+        id: 'under-18',
+        question: 'I will be under 18 when I start. What is different?',
+        answer:
+          'Most countries and universities then ask for more documents: your parents’ consent, and sometimes a guardian there or a plan for who looks after you. Tell the university your date of birth when you apply, and ask what it needs.',
+      },
+      {
+        id: 'scams',
+        question: 'How do we know that an offer or an agent is honest?',
+        answer:
+          'Pay the university or college itself, never a person, and keep the receipt. Keep the login of every account that is opened in your name. Write to it at the address on its own website and ask whether the offer is real. Nobody can promise you a visa: walk away from anyone who does. If you have lost money: after an online payment call 1930 at once; after cash go to the police.',
+        source: {
+          text: 'Helpline, National Cyber Crime Reporting Portal',
+          href: 'https://cybercrime.gov.in/Webform/Helpline.aspx',
+        },
+      },
+      {
+        id: 'flight-ticket',
+        question: 'When do we book the flight?',
+        answer:
+          'After the visa is granted. If you must book earlier, buy a ticket that you can cancel for a full refund.',
+      },
+    ],
+    safety: [
+      {
+        id: 'safety',
+        question: 'Is it safe, and who answers at night?',
+        answer:
+          'Ask the university: in which areas do your students live, how do they get home after late classes, and which number answers at night? Ask for a room on the campus for the first term. In New Zealand a government code obliges universities and colleges to care for foreign students. In other countries ask what there is instead.',
+      },
+      {
+        id: 'ill-or-home',
+        question: 'What if our child falls ill, fails or wants to come home?',
+        answer:
+          'Ask before you pay: what does the health cover not pay for? Can a failed examination be taken again, and what does that cost? What comes back if a student leaves in the first term, and what happens to the loan? Before stopping a course, ask the international office what it means for the visa.',
+      },
+      {
+        id: 'arrival',
+        question: 'Who can help me when I am far from home?',
+        answer:
+          'Register with India’s Ministry of External Affairs as a student abroad. It is voluntary, and the Indian embassy then knows how to reach you. Save three numbers before you fly: the embassy, the university’s international office, and the police there. Tell your parents your address as soon as you have one.',
+        source: {
+          text: 'Madad, Ministry of External Affairs',
+          href: 'https://www.madad.gov.in/AppConsular/welcomeLink',
+        },
+      },
+      {
+        id: 'visits',
+        question: 'May we visit, for the convocation too?',
+        answer:
+          'You need a visa of your own, as visitors. Ask the university for an invitation that names the day of the convocation, and read the country’s official page for visitors before you book.',
+      },
+    ],
+  },
+};

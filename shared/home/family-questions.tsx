@@ -1,0 +1,53 @@
+import { home } from '#content/home.ts';
+import { QuestionList } from '../components/questions.tsx';
+import { type QuestionGroup, questionGroups } from '../content/question-groups.ts';
+import type { Day } from '../months.ts';
+import { familiesId } from '../routes.ts';
+import type { ComparedDestination } from './compare-table.tsx';
+import { RefusalTable } from './refusal-table.tsx';
+
+const groups = Object.entries(questionGroups) as [QuestionGroup, string][];
+const titleId = 'families-title';
+
+type Props = {
+  readonly destinations: readonly ComparedDestination[];
+  readonly today: Day;
+};
+
+/** What families ask, whichever the country: a row a question, in groups that links lead to. */
+export function FamilyQuestions({ destinations, today }: Props) {
+  const { lead, questions } = home.families;
+  // The table of what one can do after a refusal answers one more.
+  const counts = groups.map(([id]) => questions[id].length + (id === 'refused' ? 1 : 0));
+  const count = counts.reduce((sum, one) => sum + one);
+  return (
+    <section className="families" id={familiesId} tabIndex={-1} aria-labelledby={titleId}>
+      <h2 id={titleId}>{countText(count)} that families ask</h2>
+      <p className="lead">{lead}</p>
+      <nav className="contents" aria-labelledby={titleId}>
+        <ul>
+          {groups.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="columns families__groups">
+        {groups.map(([id, title], index) => (
+          <div key={id}>
+            <h3 id={id} tabIndex={-1}>
+              {title} <span className="small">{countText(counts[index])}</span>
+            </h3>
+            <QuestionList questions={questions[id]} today={today} />
+            {id === 'refused' && <RefusalTable destinations={destinations} />}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function countText(count = 0): string {
+  return count === 1 ? '1 question' : `${count} questions`;
+}
