@@ -16,6 +16,7 @@ import { redirectToCanonicalPath, refuseOtherMethods } from './middleware/canoni
 import { answerErrors } from './middleware/errors.ts';
 import { refuseViolations } from './middleware/header-limits.ts';
 import { securityPolicy, setOtherPolicies } from './middleware/security-headers.ts';
+import { takeReport } from './observe/browser-reports.ts';
 import { observeRequests } from './observe/observe-requests.ts';
 import { createRequestLog } from './observe/request-log.ts';
 import { createPageRenderer, preparePages } from './pages/render.tsx';
@@ -84,10 +85,7 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
     else next();
   });
   for (const problem of browserProblems) {
-    app.post(problemAddress(problem), function takeReport(_request, response) {
-      response.locals.answer = `browser-${problem}`;
-      response.status(204).end();
-    });
+    app.post(problemAddress(problem), takeReport(problem, publicOrigin));
   }
   app.use(redirectToCanonicalPath(paths, redirects));
   app.use(refuseOtherMethods(paths));
@@ -103,12 +101,18 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
   return { app, admin };
 }
 
+/** More than stand one behind the other anywhere. */
+const maxProxies = 10;
+
 /** Express without what this site does by itself, and with paths taken byte for byte. */
 function createExpress({ trustedProxies }: Settings): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.enable('case sensitive routing').enable('strict routing');
   app.set('trust proxy', trustedProxies);
+  const isTrusted = app.get('trust proxy fn');
+  // Express looks at each address that was forwarded, and a header may have thousands.
+  app.set('trust proxy', (address: string, hop: number) => hop < maxProxies && isTrusted(address));
   return app;
 }
 

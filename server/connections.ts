@@ -53,6 +53,8 @@ export function limitConnections(server: Server, log: Log): Connections {
   server.on('connection', (socket) => {
     accepted += 1;
     open.set(socket, 0);
+    // For the log: Node reads it from the system once and keeps it; after a reset there is none.
+    void socket.remoteAddress;
     socket.once('close', () => forget(socket));
     // So that the next one is not refused.
     if (open.size === server.maxConnections) closeIdle({ unused: false });

@@ -55,5 +55,13 @@ export function createLogOutput(): LogOutput {
 export function createLog(destination: { write(line: string): void }): Log {
   const formatters = { level: (level: string) => ({ level }) };
   const timestamp = pino.stdTimeFunctions.isoTime;
-  return pino({ base: null, timestamp, formatters }, destination);
+  return pino({ base: null, timestamp, formatters, hooks: { streamWrite } }, destination);
+}
+
+/** Escapes the control characters that JSON allows as they are, and a terminal obeys. */
+function streamWrite(line: string): string {
+  return line.replace(
+    /[\u007f-\u009f]/g,
+    (character) => `\\u00${character.charCodeAt(0).toString(16)}`,
+  );
 }

@@ -30,12 +30,16 @@ let closing: Promise<void> | undefined;
 // First of all, since a container may be stopped while it starts.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopOrExit);
 
-// Service managers send it to have settings read again, which would need a start: not a reason to end the site. Elsewhere
-// the terminal was closed in which the site runs.
-process.on('SIGHUP', (signal) => {
-  if (isProduction(process.env)) log.warn({ signal }, 'ignored: settings are read at the start');
-  else stopOrExit(signal);
-});
+if (isProduction(process.env)) {
+  // Service managers send SIGHUP to have settings read again, which needs a start. By itself Node would open its debugger
+  // at SIGUSR1, and SIGUSR2 would end the site.
+  for (const signal of ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const) {
+    process.on(signal, () => log.warn({ signal }, 'ignored: settings are read at the start'));
+  }
+} else {
+  // The terminal was closed in which the site runs.
+  process.on('SIGHUP', stopOrExit);
+}
 
 // Rejections that nobody handles arrive here too.
 process.on('uncaughtException', (error) => {

@@ -5,8 +5,8 @@ import { caching } from '../respond/caching.ts';
 import { refuse } from '../respond/send.ts';
 
 /**
- * Redirects another spelling of a known path (slashes doubled or trailing, capitals, needless percent escapes) to the
- * path itself, and an old path to the one of now, both with their query. Refuses a path that can't be decoded.
+ * Redirects another spelling of a known path (slashes doubled or trailing, capitals, needless percent escapes, a full
+ * stop, comma or closing bracket at its end) to the path itself, and an old path to the one of now, both with their query. Refuses a path that can't be decoded.
  *
  * @param paths every path at which there is something
  * @param oldPaths those at which there was something, each with the path of the page that it leads to now
@@ -23,15 +23,20 @@ export function redirectToCanonicalPath(
     if (path === undefined) {
       return refuse(response, 400, 'Bad request: the server cannot read it.');
     }
-    const canonical = canonicalPath(path);
-    const target = redirects.get(canonical) ?? canonical;
-    if (target === request.path || !paths.has(target)) return next();
+    const target = [path, path.replace(textAfterAddress, '')]
+      .map(canonicalPath)
+      .map((canonical) => redirects.get(canonical) ?? canonical)
+      .find((each) => paths.has(each));
+    if (target === undefined || target === request.path) return next();
     // The location is always a known path, so it can't lead to another host.
     const location = target + queryOf(request.url);
     // A cache that merges spellings would answer the path itself with this, which would lead to itself for ever.
     response.status(308).set(caching.none).set('Location', location).end();
   };
 }
+
+/** What ends a sentence or a bracket around an address, and what programs that make it a link take for its end. */
+const textAfterAddress = /[.,)>]+$/;
 
 /** Answers OPTIONS, and refuses every other method, at a known path: what may be read there has been sent before. */
 export function refuseOtherMethods(paths: ReadonlySet<string>): RequestHandler {

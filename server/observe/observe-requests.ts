@@ -20,8 +20,6 @@ export type Observer = (exchange: Exchange) => void;
 export function observeRequests(observe: Observer): RequestHandler {
   return function observeRequest(request, response, next) {
     const started = performance.now();
-    // Node reads it from the system once and keeps it; after a reset there is none.
-    void request.socket.remoteAddress;
     response.once('close', () => {
       const ms = Math.round((performance.now() - started) * 100) / 100;
       const exchange = { request, ms, ...describeAnswer(request, response) };

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Request } from 'express';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
@@ -19,7 +20,8 @@ export function createRequestLog(log: Log, { logAddresses }: Settings): Observer
       ms,
       ...(aborted && { aborted }),
       ...(id !== undefined && { id }),
-      ...(logAddresses && { address: request.ip }),
+      // A proxy may forward anything as its client's address.
+      ...(logAddresses && isIP(request.ip ?? '') && { address: request.ip }),
     });
   };
 }
@@ -28,8 +30,8 @@ export function createRequestLog(log: Log, { logAddresses }: Settings): Observer
 export function describeRequest(request: Request) {
   const { method, originalUrl } = request;
   const path = originalUrl.split('?', 1)[0]?.slice(0, maxPathLength);
+  const given = request.get('X-Request-Id')?.slice(0, maxIdLength);
   // Express lists the addresses that were forwarded only where a trusted proxy did it.
-  const isForwarded = request.ips.length > 0;
-  const id = isForwarded ? request.get('X-Request-Id')?.slice(0, maxIdLength) : undefined;
+  const id = given && request.ips.length > 0 ? given : undefined;
   return { method, path, id };
 }

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
-import express from 'express';
+import express, { type Response } from 'express';
 import { Registry } from 'prom-client';
-import request from 'supertest';
 import { expect, it, vi } from 'vitest';
-import { type Exchange, observeRequests } from '../../server/observe/observe-requests.ts';
 import { createTestApp } from '../setup/app.ts';
 
-/** The site with its metrics. */
-async function createMeasuredApp() {
-  const site = await createTestApp({ environment: { ADMIN_PORT: '9090' } });
+/** The site with its metrics, and these settings besides. */
+async function createMeasuredApp(environment: Readonly<Record<string, string>> = {}) {
+  const site = await createTestApp({ environment: { ADMIN_PORT: '9090', ...environment } });
   /** The series of a metric, each with its value. */
   async function readSeries(metric: string): Promise<ReadonlyMap<string, number>> {
     const { text } = await site.askAdmin.get('/metrics');
@@ -24,6 +21,9 @@ async function createMeasuredApp() {
   return { ...site, readSeries, readRequests };
 }
 
+/** What a browser says of a post from a page of this site. */
+const ofThisSite = { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://www.fixture.example' };
+
 it('requests are counted by what was answered, class of status and coding', async () => {
   const { ask, readRequests } = await createMeasuredApp();
   await ask.get('/').set('Accept-Encoding', 'br');
@@ -34,7 +34,7 @@ it('requests are counted by what was answered, class of status and coding', asyn
   await ask.get('/calendar/alpha.ics');
   await ask.get('/site/');
   await ask.get('/%ff');
-  await ask.post('/browser-problem/hydration').expect(204);
+  await ask.post('/browser-problem/hydration').set(ofThisSite).expect(204);
   await ask.get('/healthz');
   await expect
     .poll(async () => Object.fromEntries(await readRequests()))
@@ -48,6 +48,31 @@ it('requests are counted by what was answered, class of status and coding', asyn
       'route="refused",status="4xx",coding="identity"': 1,
       'route="browser-hydration",status="2xx",coding="identity"': 1,
     });
+});
+
+it.each([
+  {
+    name: 'this site, by an older browser',
+    headers: { Origin: 'https://www.fixture.example' },
+    counts: 1,
+  },
+  { name: 'another site', headers: { ...ofThisSite, 'Sec-Fetch-Site': 'cross-site' }, counts: 0 },
+  {
+    name: 'another site, by an older browser',
+    headers: { Origin: 'https://a.example' },
+    counts: 0,
+  },
+  { name: 'no page', headers: {}, counts: 0 },
+])('a problem that is reported from $name counts $counts times', async ({ headers, counts }) => {
+  const { ask, readSeries } = await createMeasuredApp();
+  await ask.post('/browser-problem/hydration').set(headers);
+  await ask.post('/browser-problem/rendering').set(ofThisSite);
+  const count = async (problem: string) =>
+    (await readSeries('site_requests_total')).get(
+      `route="browser-${problem}",status="2xx",coding="identity"`,
+    );
+  await expect.poll(() => count('rendering')).toBe(1);
+  expect(await count('hydration')).toBe(counts);
 });
 
 // Prometheus does not see the first request of a series that begins with 1.
@@ -82,28 +107,38 @@ it('odd addresses make no series of their own', async () => {
   expect([...(await readSeries('site_requests_total')).keys()]).toEqual(before);
 });
 
-it('a duration is in seconds, by route', async () => {
-  const { ask, readSeries } = await createMeasuredApp();
+it('the time to the end of the answer is in seconds by route, and in the log in milliseconds', async () => {
+  const { ask, logged, readSeries } = await createMeasuredApp({ REQUEST_LOG: 'on' });
+  const { send } = express.response;
+  vi.spyOn(express.response, 'send').mockImplementationOnce(function sendLater(
+    this: Response,
+    body,
+  ) {
+    setTimeout(() => send.call(this, body), 50);
+    return this;
+  });
   await ask.get('/');
   await expect
     .poll(async () => (await readSeries('site_request_duration_seconds_count')).get('route="home"'))
     .toBe(1);
-  const sum = (await readSeries('site_request_duration_seconds_sum')).get('route="home"');
-  expect(sum).toBeGreaterThan(0);
-  expect(sum).toBeLessThan(1);
+  const seconds = (await readSeries('site_request_duration_seconds_sum')).get('route="home"');
+  expect(seconds).toBeGreaterThan(0.048);
+  expect(seconds).toBeLessThan(4.8);
+  const ms = Number(logged[0]?.['ms']);
+  expect(ms).toBeGreaterThan(48);
+  expect(ms).toBeLessThan(4_800);
 });
 
-it('an observer is told how long the answer took, in milliseconds', async () => {
-  const exchanges: Exchange[] = [];
-  const app = express().use(observeRequests((exchange) => void exchanges.push(exchange)));
-  app.get('/', async (_request, response) => {
-    await wait(50);
-    response.end();
-  });
-  await request(app).get('/');
-  await expect.poll(() => exchanges).toHaveLength(1);
-  expect(exchanges[0]?.ms).toBeGreaterThan(48);
-  expect(exchanges[0]?.ms).toBeLessThan(20_000);
+it('a request whose client goes away is counted, and has no bytes', async () => {
+  const { ask, logged, readSeries } = await createMeasuredApp({ REQUEST_LOG: 'on' });
+  const send = vi.spyOn(express.response, 'send').mockReturnValueOnce(express.response);
+  const asked = ask.get('/');
+  asked.end(() => undefined);
+  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  asked.abort();
+  const countAborted = async () => (await readSeries('site_requests_aborted_total')).get('');
+  await expect.poll(countAborted).toBe(1);
+  expect(logged).toMatchObject([{ path: '/', aborted: true, bytes: 0 }]);
 });
 
 it('open connections, what was refused, and aborted requests are there before the first of them', async () => {

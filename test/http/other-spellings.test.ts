@@ -8,6 +8,10 @@ const beta = '/site/study-destination/beta';
 
 it.each([
   { asked: '//', location: '/' },
+  { asked: '/site.', location: '/site' },
+  { asked: '/site/).?a=1', location: '/site?a=1' },
+  { asked: '/robots.txt%2C', location: '/robots.txt' },
+  { asked: '/Old//Page%3E', location: beta },
   { asked: '/site%2f', location: '/site' },
   { asked: '/HEALTHZ', location: '/healthz' },
   { asked: '/robots.txt/', location: '/robots.txt' },
@@ -27,6 +31,10 @@ it.each([
     'content-length': '0',
     location,
   });
+});
+
+it.each(['/site!', '/.site', '/(site)', '/nothing.'])('%s is not guessed at', async (path) => {
+  expect((await ask.get(path)).status).toBe(404);
 });
 
 it.each(['head', 'post', 'options'] as const)('%s is redirected as GET is', async (method) => {

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import express from 'express';
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../../server/log.ts';
-import { observeRequests } from '../../server/observe/observe-requests.ts';
-import { createRequestLog } from '../../server/observe/request-log.ts';
+import { startServer } from '../../server/server.ts';
 import { parseSettings } from '../../server/settings.ts';
 import { createTestApp } from '../setup/app.ts';
-import { get, openSocket } from '../setup/sockets.ts';
+import { openSocket } from '../setup/sockets.ts';
 
 const { ask, logged } = await createTestApp({ environment: { REQUEST_LOG: 'on' } });
 beforeEach(() => void logged.splice(0));
@@ -108,22 +106,50 @@ it('a long request id is cut at 128 characters', async () => {
   await expect.poll(() => site.logged).toMatchObject([{ id: 'y'.repeat(128) }]);
 });
 
-it('a client that resets its connection has gone away without its answer, and it is logged who it was', async () => {
+it.each([
+  { name: 'what is no address', forwardedFor: 'unknown', address: undefined },
+  {
+    name: 'more addresses than proxies stand in a row: the one that the tenth saw is taken',
+    forwardedFor: Array.from({ length: 12 }, (_, hop) => `127.0.0.${hop}`).join(', '),
+    address: '127.0.0.2',
+  },
+])('a trusted proxy may forward $name', async ({ forwardedFor, address }) => {
+  const environment = { REQUEST_LOG: 'on', LOG_ADDRESSES: 'on', TRUST_PROXY: 'loopback' };
+  const site = await createTestApp({ environment });
+  await site.ask.get('/').set('X-Forwarded-For', forwardedFor);
+  await expect.poll(() => site.logged).toHaveLength(1);
+  expect(site.logged[0]?.['address']).toBe(address);
+});
+
+it('no control character that a terminal obeys is in a line as it is', () => {
   const lines: string[] = [];
-  const settings = parseSettings({ LOG_ADDRESSES: 'on' });
-  const log = createRequestLog(createLog({ write: (line) => void lines.push(line) }), settings);
-  // It never answers.
-  const app = express().use(observeRequests(log), () => undefined);
-  const server = app.listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('It listens at no port.');
-  const asked = once(server, 'request');
-  const socket = await openSocket(address.port, get('/'));
-  await asked;
+  createLog({ write: (line) => void lines.push(line) }).info({ id: 'a\u009b2J\u007f' });
+  expect(lines[0]).toContain('"id":"a\\u009b2J\\u007f"');
+});
+
+it('a client that resets its connection has gone away without its answer, and it is logged who it was', async () => {
+  const environment = { REQUEST_LOG: 'on', LOG_ADDRESSES: 'on', TRUST_PROXY: 'loopback' };
+  const site = await createTestApp({ environment });
+  const settings = parseSettings({ HOST: '127.0.0.1', PORT: '0' });
+  const log = createLog({ write: () => undefined });
+  const { app } = site;
+  const { port, shutdown } = await startServer(settings, log, async () => ({
+    app,
+    admin: undefined,
+  }));
+  onTestFinished(async () => void (await shutdown.begin()));
+  const socket = await openSocket(port);
+  // Until the server has it, too.
+  await wait(100);
+  const lines = [
+    'GET / HTTP/1.1',
+    'Host: a.example',
+    'X-Request-Id: abc',
+    `X-Forwarded-For: 203.0.113.7`,
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   socket.resetAndDestroy();
-  await expect.poll(() => lines).toHaveLength(1);
-  const line = { path: '/', aborted: true, bytes: 0, address: '127.0.0.1' };
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject(line);
+  await expect.poll(() => site.logged).toHaveLength(1);
+  const line = { path: '/', aborted: true, bytes: 0, id: 'abc', address: '203.0.113.7' };
+  expect(site.logged).toMatchObject([line]);
 });

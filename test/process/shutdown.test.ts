@@ -108,22 +108,23 @@ it('a second signal ends the process at once, with code 1', async () => {
   expect(await site.stop('SIGTERM')).toEqual({ code: 1, signal: null });
 });
 
-describe('SIGHUP', () => {
-  it('does not end the site in production, which cannot re-read its settings and warns', async () => {
-    const site = await startProductionSite();
-    site.process.kill('SIGHUP');
-    site.process.kill('SIGHUP');
-    await wait(1_000);
-    expect((await ask(site.port, '/')).status).toBe(200);
-    expect(await site.stop()).toEqual({ code: 0, signal: null });
-    const log = await readLog(site);
-    expect(log).toContainEqual(expect.objectContaining({ level: 'warn', signal: 'SIGHUP' }));
-  });
+it('other signals are ignored in production, with a warning: none opens the debugger or ends the site', async () => {
+  const site = await startProductionSite();
+  const signals = ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const;
+  for (const signal of signals) site.process.kill(signal);
+  await wait(1_000);
+  expect((await ask(site.port, '/')).status).toBe(200);
+  expect(await site.stop()).toEqual({ code: 0, signal: null });
+  const warnings = (await readLog(site)).filter(({ signal }) => signal !== undefined);
+  expect(warnings.map(({ level, signal }) => [level, signal]).sort()).toEqual(
+    signals.map((signal) => ['warn', signal]),
+  );
+  expect(await site.stderr).toBe('');
+});
 
-  it('ends the site elsewhere, where it says that the terminal was closed', async () => {
-    const site = await startTestSite();
-    expect(await site.stop('SIGHUP')).toEqual({ code: 0, signal: null });
-  });
+it('SIGHUP ends the site elsewhere, where it says that the terminal was closed', async () => {
+  const site = await startTestSite();
+  expect(await site.stop('SIGHUP')).toEqual({ code: 0, signal: null });
 });
 
 describe('an exception that nothing catches', () => {

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
@@ -110,4 +110,22 @@ it.each([
 ])('the build refuses in one line a picture that $name', async ({ file, content, says }) => {
   const path = content === undefined ? join(folder, file) : write(file, content);
   expect(await buildWith(file)).toBe(`${relative('.', path)} ${says}`);
+});
+
+it('a script that shows a picture has the same name whatever folder it is built in', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><title>A</title></svg>';
+  const names = ['one', 'other'].map(async (name) => {
+    const root = join(folder, name);
+    mkdirSync(root);
+    writeFileSync(join(root, 'page.js'), "export { default } from './drawing.svg'");
+    writeFileSync(join(root, 'drawing.svg'), svg);
+    const { outputFiles } = await esbuild.build({
+      ...{ absWorkingDir: root, entryPoints: ['page.js'], entryNames: '[name]-[hash]' },
+      ...{ bundle: true, format: 'esm', write: false, outdir: '.', plugins: [pictures()] },
+    });
+    return outputFiles.map(({ path }) => basename(path));
+  });
+  const [one, other] = await Promise.all(names);
+  expect(one).toEqual([expect.stringMatching(/^page-\w+\.js$/)]);
+  expect(other).toEqual(one);
 });

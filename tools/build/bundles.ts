@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type * as esbuild from 'esbuild';
 import { dependencies } from '../../package.json' with { type: 'json' };
 import { pictureEnds, pictureModule, readPictureAsset } from './picture-asset.ts';
@@ -121,10 +121,12 @@ export function pictures(folder?: string): esbuild.Plugin {
   return {
     name: 'pictures',
     setup(build) {
+      const root = build.initialOptions.absWorkingDir ?? process.cwd();
       // A few bytes, repeated in each page that shows the picture: as a shared chunk they would be one more request.
       build.onResolve({ filter: pictureEnds }, ({ path, resolveDir, importer }) => ({
         path: join(resolveDir, path),
-        suffix: `?in=${importer}`,
+        // Relative: it becomes part of the names of files, which are to be the same wherever they are built.
+        suffix: `?in=${relative(root, importer)}`,
       }));
       build.onLoad({ filter: pictureEnds }, async ({ path }) => {
         const asset = await readPictureAsset(path);
