@@ -10,6 +10,11 @@ const prefix = 'kept:';
 export const kept = {
   /** What stands in the enquiry form. */
   enquiry: inThisTab('enquiry'),
+  /**
+   * When each draft of the enquiry that has not ended was begun and posted. In Firefox 153 a page that comes back from the
+   * page cache has a session storage of its own, which does not know of an end: a draft that is not named here has ended.
+   */
+  drafts: onThisDevice('drafts'),
   /** Which countries are compared. */
   compared: inThisTab('compared'),
   /** Whether the plane stands still. */

@@ -1,24 +1,28 @@
-import { type InputHTMLAttributes, useRef } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import { type EnquiryField, enquiryFields, enquiryService } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
 import { Note } from '../components/note.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { destinationRoutes, enquiryId, privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
-import { countryField, useEnquiryDraft } from './use-enquiry-draft.ts';
+import { countryField } from './draft.ts';
+import type { useDraft } from './use-draft.ts';
 import { type SubmissionState, useSubmissionGuard } from './use-submission-guard.ts';
 
 /** The list of the countries that are suggested. */
 const countryListId = 'enquiry-countries';
 
+type Props = {
+  readonly ref: Ref<HTMLFormElement>;
+  readonly draft: ReturnType<typeof useDraft>;
+};
+
 /**
  * The enquiry form: a native post that needs no script. The fields are uncontrolled, so hydration leaves alone what a
  * visitor has already typed.
  */
-export function EnquiryForm() {
+export function EnquiryForm({ ref, draft }: Props) {
   const { enquiryAction, enquiryNext, contactEmail } = useSettings();
-  const form = useRef<HTMLFormElement>(null);
-  const draft = useEnquiryDraft(form);
   const guard = useSubmissionGuard();
   const hiddenFields = {
     ...enquiryService.hiddenFields,
@@ -32,11 +36,11 @@ export function EnquiryForm() {
       aria-label="Enquiry"
       action={enquiryAction}
       method="post"
-      ref={form}
-      onChange={draft.keep}
+      ref={ref}
+      onChange={draft.keepTyped}
       onSubmit={(event) => {
         guard.checkSubmission(event);
-        if (!event.defaultPrevented) draft.markPosted();
+        if (!event.defaultPrevented) draft.markPosted(event);
       }}
     >
       {enquiryFields.map((field) => (
@@ -58,7 +62,7 @@ export function EnquiryForm() {
         <button className="button" type="submit">
           Send enquiry
         </button>
-        {draft.restored && (
+        {draft.isFilledIn && (
           <button className="button button--quiet" type="button" onClick={draft.clear}>
             Clear what I typed
           </button>

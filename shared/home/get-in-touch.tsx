@@ -1,8 +1,7 @@
 import { home } from '#content/home.ts';
 import { site } from '#content/site.ts';
 import { Note } from '../components/note.tsx';
-import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
-import { SuccessPanel } from '../enquiry/success-panel.tsx';
+import { Enquiry } from '../enquiry/enquiry.tsx';
 import { accessibilityId } from '../routes.ts';
 import type { ComparedDestination } from './compare-table.tsx';
 import { ContactDetails } from './contact-details.tsx';
@@ -22,8 +21,7 @@ export function GetInTouch({ destinations }: Props) {
       <p className="lead">{home.contact.lead}</p>
       <div className="columns contact__columns">
         <div className="contact__form">
-          <SuccessPanel pictures={pictures} />
-          <EnquiryForm />
+          <Enquiry pictures={pictures} />
         </div>
         <div>
           <ContactDetails />

@@ -165,6 +165,11 @@ export function testEngineBehaviours(
     await reload(page);
     await expectPanel(page, false);
     await expectValues(page, {});
+    await go(page, -1);
+    await expectPlace(page, { hash: '' });
+    await hydrated(page);
+    await expectPanel(page, false);
+    await expectValues(page, {});
   });
 }
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
-import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
+import { Enquiry } from '../../shared/enquiry/enquiry.tsx';
 import { SettingsProvider } from '../../shared/settings.ts';
 import { hydrate } from './hydrate.tsx';
 import { siteSettings } from './settings.ts';
@@ -11,20 +11,39 @@ type FormOptions = {
   readonly address?: string;
   /** What stands in the fields before hydration, typed or restored by the browser, by label. */
   readonly before?: Readonly<Record<string, string>>;
+  /** How the browser came to the page: where it is not by a link, it may have restored what stands in the fields. */
+  readonly by?: 'navigate' | 'reload' | 'back_forward';
+  /** The field in which the visitor writes before hydration, by its label. */
+  readonly focused?: string;
+  readonly enquiryReturn?: boolean;
 };
 
-/** Shows the enquiry form; the one shown before is left, as by a link or a reload. */
-export function showForm({ address = '/', before = {} }: FormOptions = {}): void {
+// The Beta Islands are a destination of the fixture site (test/fixture/content/route-rows.ts).
+const pictures = { beta: { src: '/beta.svg', width: 4, height: 3, alt: 'A beach' } };
+
+/** Shows the enquiry form and its panel; what was shown before is left, as by a link or a reload. */
+export function showForm(options: FormOptions = {}): void {
+  const { address = '/', before = {}, by = 'navigate', enquiryReturn = true } = options;
+  const navigation = [{ type: by }] as unknown as PerformanceEntryList;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(navigation);
   const form = (
-    <SettingsProvider value={siteSettings}>
+    <SettingsProvider value={{ ...siteSettings, enquiryReturn }}>
       <MemoryRouter initialEntries={[address]}>
-        <EnquiryForm />
+        <Enquiry pictures={pictures} />
+        <Address />
       </MemoryRouter>
     </SettingsProvider>
   );
   hydrate(form, () => {
     for (const [label, value] of Object.entries(before)) fieldOf(label).value = value;
+    if (options.focused) fieldOf(options.focused).focus();
   });
+}
+
+/** Shows where the router is. */
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <samp>{pathname + search + hash}</samp>;
 }
 
 /** The field whose label begins like this. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { send, showForm, wait } from '../setup/enquiry-form.tsx';
+import { fieldOf, send, showForm, wait } from '../setup/enquiry-form.tsx';
 import { comeBack } from '../setup/hydrate.tsx';
 
 /** What a screen reader is told beside the button. */
@@ -43,6 +43,7 @@ describe('with a network', () => {
   });
 
   it('a visitor who is back on the page that was left may send at once', () => {
+    fireEvent.change(fieldOf('Who writes'), { target: { value: 'Zoë' } });
     send();
     act(comeBack);
     expect(status()).toMatch(/^You pressed Send/);

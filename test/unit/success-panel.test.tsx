@@ -1,57 +1,67 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
-import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
-import { SuccessPanel } from '../../shared/enquiry/success-panel.tsx';
-import { SettingsProvider } from '../../shared/settings.ts';
-import { fieldOf, filledIn } from '../setup/enquiry-form.tsx';
-import { comeBack, hydrate } from '../setup/hydrate.tsx';
-import { siteSettings } from '../setup/settings.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fieldOf, filledIn, send, showForm, wait } from '../setup/enquiry-form.tsx';
+import { comeBack } from '../setup/hydrate.tsx';
 
-/** Shows where the router is. */
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <output>{pathname + search + hash}</output>;
-}
-
-// The Beta Islands are a destination of the fixture site (test/fixture/content/route-rows.ts).
-const pictures = { beta: { src: '/beta.svg', width: 4, height: 3, alt: 'A beach' } };
-
-/** Shows the panel and the form, as the home page does; what was shown before is left. */
-function show(address: string, enquiryReturn = true): void {
-  hydrate(
-    <SettingsProvider value={{ ...siteSettings, enquiryReturn }}>
-      <MemoryRouter initialEntries={[address]}>
-        <SuccessPanel pictures={pictures} />
-        <EnquiryForm />
-        <Address />
-      </MemoryRouter>
-    </SettingsProvider>,
-  );
-}
-
+const sentAddress = '/?enquiry=sent';
 const panel = () => screen.queryByRole('dialog', { name: 'Application Submitted!' });
+const isKept = () => JSON.stringify({ ...sessionStorage }).includes('Zoë');
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+/** A visitor writes into the form and sends it. */
+async function post(label = 'Who writes', text = 'Zoë'): Promise<void> {
+  showForm();
+  await userEvent.type(fieldOf(label), text);
+  send();
+}
+
+function comeFrom(address: string): void {
+  const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue(address);
+  onTestFinished(() => referrer.mockRestore());
+}
 
 describe('the panel that says that an enquiry has arrived', () => {
   it.each([
-    { name: 'is open at the address of the return', at: '/?enquiry=sent', kept: 'forgotten' },
-    { name: 'is closed on the home page', at: '/', kept: 'kept' },
-    { name: 'is closed at the other home page', at: '/site?enquiry=sent', kept: 'kept' },
-    { name: 'is closed with more in the query', at: '/?enquiry=sent&a=1', kept: 'kept' },
-  ])('$name, and what was typed is $kept', async ({ at, kept }) => {
-    const open = kept === 'forgotten';
-    show('/');
-    await userEvent.type(fieldOf('Who writes'), 'Zoë');
-    show(at);
-    expect(panel() !== null).toBe(open);
-    expect(filledIn()).toEqual(open ? {} : { name: 'Zoë' });
-    expect(JSON.stringify({ ...sessionStorage }).includes('Zoë')).toBe(!open);
+    { name: 'is open at the address of the return', address: sentAddress, open: true },
+    { name: 'is closed on the home page', address: '/', open: false },
+    { name: 'is closed at the other home page', address: '/site?enquiry=sent', open: false },
+    { name: 'is closed with more in the query', address: '/?enquiry=sent&a=1', open: false },
+  ])('$name once the form was posted; what was sent is kept unless it is open', async (at) => {
+    await post();
+    showForm({ address: at.address });
+    expect(panel() !== null).toBe(at.open);
+    expect(filledIn()).toEqual(at.open ? {} : { name: 'Zoë' });
+    expect(isKept()).toBe(!at.open);
   });
 
-  it('stays closed where the service is not asked to send visitors back', () => {
-    show('/?enquiry=sent', false);
+  it('stays closed, and all that is typed is there, for one who has not sent it', async () => {
+    showForm();
+    await userEvent.type(fieldOf('Who writes'), 'Zoë');
+    comeFrom('http://localhost:3000/');
+    showForm({ address: sentAddress });
+    expect(panel()).toBeNull();
+    wait(31 * 60_000);
+    showForm();
+    expect(filledIn()).toEqual({ name: 'Zoë' });
+  });
+
+  it.each([
+    { name: 'nobody', from: '', open: false },
+    { name: 'another site', from: 'https://chat.example/', open: false },
+    { name: 'the form', from: `${location.origin}/site`, open: true },
+    { name: 'the service', from: 'https://forms.example/thanks', open: true },
+  ])('is open: $open, where nothing is kept of a post and $name has led here', ({ from, open }) => {
+    comeFrom(from);
+    showForm({ address: sentAddress });
+    expect(panel() !== null).toBe(open);
+  });
+
+  it('stays closed where the service is not asked to send visitors back', async () => {
+    await post();
+    showForm({ address: sentAddress, enquiryReturn: false });
     expect(panel()).toBeNull();
   });
 
@@ -60,13 +70,14 @@ describe('the panel that says that an enquiry has arrived', () => {
     { name: 'the Escape key', close: () => userEvent.keyboard('{Escape}') },
     { name: 'coming back to it from another page', close: () => act(comeBack) },
   ])('is closed by $name, which leads to the section with the form', async ({ close }) => {
-    show('/?enquiry=sent');
+    await post();
+    showForm({ address: sentAddress });
     screen.getByText('Close').focus();
     await userEvent.keyboard('{Shift}');
     expect(panel()).not.toBeNull();
     await close();
     expect(panel()).toBeNull();
-    expect(document.querySelector('output')?.textContent).toBe('/#get-in-touch');
+    expect(document.querySelector('samp')?.textContent).toBe('/#get-in-touch');
   });
 });
 
@@ -75,9 +86,8 @@ describe('its stamp', () => {
     { name: 'the picture of the country that was written', country: ' beta islands', src: /beta/ },
     { name: 'our own sign for any other country', country: 'Peru', src: /icon/ },
   ])('is $name', async ({ country, src }) => {
-    show('/');
-    await userEvent.type(fieldOf('Where to'), country);
-    show('/?enquiry=sent');
+    await post('Where to', country);
+    showForm({ address: sentAddress });
     expect(document.querySelector('dialog img')?.getAttribute('src')).toMatch(src);
   });
 });

@@ -1,0 +1,95 @@
+import { canStore, kept, propertiesOf, readStored, store } from '../browser/storage.ts';
+import { type DestinationRoute, destinationRoutes } from '../routes.ts';
+
+/** The field that a link from a destination's page fills in, and for which the destinations are suggested. */
+export const countryField = 'country';
+
+/** What is kept of the enquiry form in this tab. */
+export type Draft = {
+  /** What stands in the fields, by name. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The country that a link filled in, which the next link may replace; empty where the visitor wrote it. */
+  readonly linkedCountry: string;
+  /** When it was begun, in milliseconds since the epoch: its name. */
+  readonly begunAt: number;
+  /** When the form was posted, in milliseconds since the epoch; 0 if it was not. */
+  readonly postedAt: number;
+};
+
+/** A draft ends so many milliseconds after the post: the visitor may come back to correct it, others may not read it. */
+const lifetimeAfterPostMs = 30 * 60_000;
+
+/** Drafts that were begun before so many others may have been forgotten with their tabs. */
+const mostDrafts = 20;
+
+/** The draft of this tab; a new one where there is none, or where it has ended. */
+export function readDraft(): Draft {
+  const { values, linkedCountry = '', begunAt } = propertiesOf(readStored(kept.enquiry));
+  const found = readDrafts().find(([begun]) => begun === begunAt);
+  if (!found) {
+    store(kept.enquiry, undefined);
+    return { values: {}, linkedCountry: '', begunAt: Date.now(), postedAt: 0 };
+  }
+  const answers = Object.entries(propertiesOf(values)).map(([name, text]) => [name, String(text)]);
+  return {
+    values: Object.fromEntries(answers),
+    linkedCountry: String(linkedCountry),
+    begunAt: found[0],
+    postedAt: found[1],
+  };
+}
+
+/** Keeps a draft. One in which nothing stands ends. */
+export function storeDraft(draft: Draft): void {
+  if (Object.values(draft.values).every((value) => value === '')) {
+    endDraft(draft);
+    return;
+  }
+  const { postedAt, ...typed } = draft;
+  store(kept.enquiry, typed);
+  store(kept.drafts, [...otherDrafts(draft), [draft.begunAt, postedAt]].slice(-mostDrafts));
+}
+
+export function endDraft(draft: Draft): void {
+  store(kept.enquiry, undefined);
+  const others = otherDrafts(draft);
+  store(kept.drafts, others.length > 0 ? others : undefined);
+}
+
+/** Whether this browser keeps drafts. */
+export function canKeepDrafts(): boolean {
+  return canStore(kept.enquiry.storage) && canStore(kept.drafts.storage);
+}
+
+/** The drafts of all tabs that have not ended: when each was begun and posted. */
+function readDrafts(): readonly (readonly [begunAt: number, postedAt: number])[] {
+  const stored = readStored(kept.drafts);
+  const drafts: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return drafts.flatMap((draft) => {
+    const [begunAt, postedAt] = Array.isArray(draft) ? draft.map(Number) : [];
+    const isAlive = postedAt === 0 || (postedAt && remainingMs(postedAt) > 0);
+    return begunAt && isAlive ? [[begunAt, postedAt] as const] : [];
+  });
+}
+
+function otherDrafts({ begunAt }: Draft): ReturnType<typeof readDrafts> {
+  return readDrafts().filter(([begun]) => begun !== begunAt);
+}
+
+/** Milliseconds until a draft that was posted ends. */
+export function remainingMs(postedAt: number): number {
+  return postedAt + lifetimeAfterPostMs - Date.now();
+}
+
+/** Whether the visitor has answered anything: a link's country is no answer. */
+export function hasAnswers({ values, linkedCountry }: Draft): boolean {
+  return Object.entries(values).some(
+    ([name, value]) => value !== '' && !(name === countryField && value === linkedCountry),
+  );
+}
+
+/** The destination that a draft is about, if it names one. */
+export function destinationOf({ values }: Draft): DestinationRoute | undefined {
+  const country = values[countryField]?.trim().toLowerCase();
+  return destinationRoutes.find(({ label }) => label.toLowerCase() === country);
+}
