@@ -27,7 +27,7 @@ const officerNotes: ExternalLink = {
 
 const validLetter: Rulebound = {
   kind: 'not-after',
-  text: 'The letter from the province must be valid when the permit form arrives: read its last day. A letter of 2026 normally ends on 31 December 2026; after that day ask for a new one. For a form sent from 1 January 2027 read the instructions of 2027.',
+  text: 'The letter from the province must be valid when the permit form arrives: read its last day. A letter of 2026 normally ends on 31 December 2026; after that day ask for a new one, and read the instructions of the year in which you send the form.',
   source: attestation,
 };
 
@@ -241,7 +241,7 @@ export const guide: DestinationGuide = {
           read: '2026-11-23',
           lookAgain: '2027-01-01',
           afterwards:
-            'For forms sent in 2026 most applicants needed such a letter, but not master’s and doctoral students at public DLIs; without it an application was returned. A letter of 2026 normally ended on 31 December 2026. For a later form the instructions of its own year hold.',
+            'For forms sent in 2026 most applicants needed such a letter, but not master’s and doctoral students at public DLIs; without it an application was returned. A letter of 2026 normally ended on 31 December 2026. For a later form those of its own year hold.',
         },
       },
       {
@@ -358,7 +358,7 @@ export const guide: DestinationGuide = {
         read: '2026-11-23',
         lookAgain: '2026-12-15',
         afterwards:
-          'The instructions of 2026 are for forms sent until 31 December 2026, and a letter of 2026 normally ends on that day, too. For a form sent later those of 2027 hold. Ask your university or college before you pay.',
+          'The instructions of 2026 are for forms sent until 31 December 2026, and a letter of 2026 normally ends on that day, too. For a form sent later those of its own year hold. Ask your university or college before you pay.',
       },
       source: {
         text: 'Notice on the letters of 2026, canada.ca',

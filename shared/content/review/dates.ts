@@ -1,0 +1,102 @@
+/**
+ * Words with a year or about what is open today, by the page that shows them. On a day of the next two years each of them would be read: are they
+ * true then? `always`: what was, what begins or ended on a day, and what says itself for which time it holds. `until`: the
+ * last day on which they hold; words of that kind need `aging` beside them.
+ */
+type DatedWords = {
+  readonly always: readonly string[];
+  readonly until?: Readonly<Record<string, string>>;
+};
+
+export const datedWords: Readonly<Record<string, DatedWords>> = {
+  home: {
+    always: [
+      '18 months if you apply from 1 January 2027',
+      'from 13 May 2027: one year',
+      'from 13 May 2027 you may complain to the Data Protection Board of India under the Digital Personal Data Protection Act, 2023',
+      'New rules for it came in April 2025',
+      'University Grants Commission, rules of 4 April 2025',
+    ],
+  },
+  usa: {
+    always: [
+      'On 8 October 2026 the government proposed',
+      'On 25 August 2026 the government proposed',
+      'A rule published on 17 July 2026',
+      'A court stopped it in September 2026.',
+      'A law of 2025 adds a fee',
+      'In August 2026 the government reminded',
+      'In June 2025 the US Embassy in India asked',
+      'Since 6 September 2025 you are told',
+      'drawn by lot, since 2026',
+    ],
+    until: {
+      'Comments closed on 9 November 2026; a decision can come any day': '2027-01-31',
+      'Students who start in 2027 would very probably be affected': '2027-01-31',
+      'A court stopped it in September 2026; the case goes on': '2027-01-31',
+      'The government proposes that universities pay a very large fee': '2027-01-31',
+      'The government proposes that an employer pays a very large fee': '2027-01-31',
+      'Nothing is decided, but fewer employers may ask for one': '2027-01-31',
+    },
+  },
+  uk: {
+    always: [
+      '18 months if you apply from 1 January 2027',
+      '2 years if you apply on or before 31 December 2026',
+      'If you begin a bachelor’s or master’s in 2027',
+      'From 1 January 2027 the Graduate visa lasts 18 months',
+      'For 2027 it is 15 October 2026',
+      'For 2027 it is 13 January 2027',
+      'since 15 July 2025 you get an eVisa',
+    ],
+  },
+  canada: {
+    always: [
+      'The rules have changed often since 2024',
+      'do not need it for a form sent by 31 December 2026',
+      'A letter of 2026 normally ends on 31 December 2026; after that day ask for a new one',
+      'Notice on the letters of 2026',
+      'since 8 November 2024 no longer a condition',
+      'if you applied for the study permit on or after 1 November 2024',
+      'Since 8 November 2024 you need a new study permit',
+      'The instructions of 2026 are for forms sent until 31 December 2026, and a letter of 2026 normally ends on that day',
+      'For forms sent in 2026 most applicants needed',
+      'A letter of 2026 normally ended on 31 December 2026',
+      'The province’s letter in 2027',
+    ],
+    until: {
+      'These instructions, and normally each letter of 2026, end on 31 December 2026': '2026-12-31',
+      'those of 2027 hold: we had not seen them on 23 November 2026': '2026-12-31',
+      'Since 22 January 2024 most applicants need such a letter': '2026-12-31',
+      'Under the instructions for forms sent by 31 December 2026': '2026-12-31',
+      'A letter of 2026 normally ends on that day, too. For a later form read the instructions of 2027':
+        '2026-12-31',
+    },
+  },
+  australia: {
+    always: [
+      'Since August 2025 it counts only tests on a new list',
+      'on 23 March 2024, so do not use older samples',
+      'Since 2 October 2026 only students in a doctorate',
+      'Since 2 October 2026 most students must too',
+      'in September 2026 it was 6 months, and 12 were announced',
+    ],
+    until: { '12 months have been announced': '2027-03-31' },
+  },
+  newzealand: {
+    always: [
+      'asked for forms for a start in early 2027 around September 2026',
+      'Update of April 2026',
+      'From 16 November 2026 a Level 7 graduate diploma can lead',
+      'Since 3 November 2025 you normally need',
+      'was granted on or after 3 November 2025',
+    ],
+  },
+  ireland: {
+    always: [
+      'For 2027 it is 1 February 2027',
+      'Handbook for 2027',
+      'The policy of 26 November 2025 names who may bring family',
+    ],
+  },
+};

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { App } from '../../shared/app.tsx';
+import { datedWords } from '../../shared/content/review/dates.ts';
+import { loadPage } from '../../shared/load-page.ts';
+import { isoDay, parseDay } from '../../shared/months.ts';
+import { routes } from '../../shared/routes.ts';
+import { SettingsProvider } from '../../shared/settings.ts';
+import { siteSettings } from '../setup/settings.ts';
+import { destinations } from './destinations.ts';
+
+const list = 'shared/content/review/dates.ts';
+const newest =
+  destinations
+    .map(({ guide }) => guide.written)
+    .toSorted()
+    .at(-1) ?? '';
+
+/** The first of the 24 months after the words were written. */
+const days = Array.from({ length: 24 }, (_, index) => {
+  const { year, month } = parseDay(newest);
+  const later = month + index;
+  return { year: year + Math.floor(later / 12), month: (later % 12) + 1, day: 1 };
+});
+
+it.each(routes.filter(({ id }) => id !== 'site'))(
+  'no words about $id are untrue because of their date alone, on the first of the 24 months to come',
+  async (route) => {
+    const { always = [], until = {} } = datedWords[route.id] ?? {};
+    const { Content, ...page } = await loadPage(route);
+    const read = new Set<string>();
+    for (const day of days) {
+      const html = renderToStaticMarkup(
+        <StaticRouter location={route.path}>
+          <SettingsProvider value={siteSettings}>
+            <App page={{ ...page, Content }} view={{ day }} />
+          </SettingsProvider>
+        </StaticRouter>,
+      );
+      const text = textOf(html);
+      read.add(text);
+      const untrue = Object.keys(until).filter(
+        (words) => text.includes(words) && isoDay(day) > (until[words] ?? ''),
+      );
+      const renew = `${list}: these hold only until a day, but the page of ${isoDay(day)} still says them. Have you looked again? Then move the day there, else \`lookAgain\` in the guide comes too late`;
+      expect(untrue, renew).toEqual([]);
+    }
+    const words = [...always, ...Object.keys(until)];
+    const unlisted = [...read].flatMap((text) => datesOutside(words, text));
+    expect(
+      [...new Set(unlisted)],
+      `${list} must have each of these: till when is it true?`,
+    ).toEqual([]);
+    const gone = words.filter((each) => ![...read].some((text) => text.includes(each)));
+    expect(gone, `${list}: no page says these any more`).toEqual([]);
+    expect(words.length).toBeGreaterThan(2);
+  },
+);
+
+/**
+ * What a visitor reads as running text. The days of changes and of reading are marked up as times, and say of themselves what
+ * they are; what is computed of the day (lists to choose from, the board) has tests of its own.
+ */
+function textOf(html: string): string {
+  return html
+    .replace(/<(select|time|script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replace(/\s+([.,:;)])/g, '$1')
+    .replace(/\s+/g, ' ');
+}
+
+/** The years in a text, and what is said to be open today, that stand in none of the words, with what is around them. */
+function datesOutside(words: readonly string[], text: string): readonly string[] {
+  const rest = words.reduce((left, each) => left.replaceAll(each, '…'), text);
+  return [...rest.matchAll(/\b20\d\d\b|nothing is decided|\bannounced\b|\bproposes\b/gi)].map(
+    ({ index }) => rest.slice(index - 60, index + 30),
+  );
+}
