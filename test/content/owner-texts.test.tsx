@@ -19,7 +19,7 @@ async function show(texts: object) {
     <SettingsProvider value={siteSettings}>
       <MemoryRouter>
         <ContactBar about="studying abroad" />
-        <GetInTouch destinations={[]} today={{ year: 2026, month: 11, day: 23 }} />
+        <GetInTouch destinations={[]} />
       </MemoryRouter>
     </SettingsProvider>,
   );
