@@ -228,10 +228,12 @@ describe('a page that throws', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('says so, offers to load it again, and shows nothing of the error', () => {
+  it('says so, loads again where that is asked for, and shows nothing of the error', () => {
     expect(heading().textContent).toBe('Unexpected Application Error!');
     expect(heading().nextElementSibling?.textContent).toBe('This page has stopped.');
-    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    fireEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
+    expect(reload).toHaveBeenCalledTimes(1);
     const shown = document.getElementById('root')?.textContent;
     expect(shown).not.toMatch(/paragraph is missing|Throwing|\.tsx|\/test\//);
   });
@@ -280,6 +282,12 @@ it('a page at another address, as in an archive, stays as it was sent', async ()
   await open('/', () => history.replaceState(null, '', '/archive/home'));
   expect(isHydrated()).toBe(false);
   expect(reportProblem).not.toHaveBeenCalled();
+});
+
+it('a first page whose modules fail stays as it was sent, and is counted', async () => {
+  await open('/', () => vi.mocked(loadPage).mockRejectedValueOnce(new TypeError('Failed')));
+  expect(isHydrated()).toBe(false);
+  expect(vi.mocked(reportProblem).mock.calls).toEqual([['page-module']]);
 });
 
 it('a tick belongs to its list and its country', async () => {
