@@ -3,9 +3,9 @@ import helmet from 'helmet';
 import { redirects } from '#content/redirects.ts';
 import { browserProblems, problemAddress } from '../shared/browser/problems.ts';
 import type { Day } from '../shared/months.ts';
-import { calendarPath, destinationRoutes, enquirySentAddress } from '../shared/routes.ts';
+import { calendarPath } from '../shared/routes.ts';
 import { createAdminApp } from './admin.ts';
-import { createCalendarHandler } from './calendar/handler.tsx';
+import { createCalendarHandler } from './calendar/handler.ts';
 import type { Connections } from './connections.ts';
 import type { BuildOutput } from './files/build-output.ts';
 import { prepareFiles } from './files/built-files.ts';
@@ -19,8 +19,12 @@ import { securityPolicy, setOtherPolicies } from './middleware/security-headers.
 import { takeReport } from './observe/browser-reports.ts';
 import { observeRequests } from './observe/observe-requests.ts';
 import { createRequestLog } from './observe/request-log.ts';
-import { createPageRenderer, preparePages } from './pages/render.tsx';
+import { loadPages, openEdition } from './pages/edition.ts';
+import { createEditions } from './pages/editions.ts';
+import { prepareErrorPages } from './pages/error-pages.ts';
+import { createPageRenderer } from './pages/render.tsx';
 import { caching } from './respond/caching.ts';
+import { queryOf } from './respond/query.ts';
 import { send } from './respond/send.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -49,7 +53,10 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
   const { settings, build, log, server, today } = dependencies;
   const { publicOrigin, securityContact } = settings;
   const renderer = createPageRenderer(settings, build.manifest);
-  const pages = await preparePages(renderer, { day: today() });
+  const pages = await loadPages();
+  const open = (day: Day) => openEdition({ pages, settings, renderer, log }, day);
+  const editions = await createEditions({ today, open, log });
+  const errorPages = await prepareErrorPages(renderer);
   const files = await prepareFiles(settings, build);
   const health = createHealth(server);
   const metrics = await createMetrics(dependencies);
@@ -69,14 +76,13 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
   if (settings.requestLog) app.use(observeRequests(createRequestLog(log, settings)));
   if (metrics) app.use(observeRequests(metrics.observer));
   app.use(refuseViolations);
-  for (const [route, page] of pages.routes) {
-    get(route.path, function sendPage(request, response) {
-      const isReturn = settings.site.enquiryReturn && request.url === enquirySentAddress;
-      send(request, response, isReturn ? pages.enquirySent : page);
+  for (const page of pages) {
+    get(page.route.path, async function sendPage(request, response) {
+      send(request, response, await editions().page(page, queryOf(request)));
     });
   }
-  for (const route of destinationRoutes) {
-    get(calendarPath(route.id), createCalendarHandler({ route, publicOrigin, renderer, today }));
+  for (const page of pages) {
+    if (page.page.plan) get(calendarPath(page.page.plan.id), createCalendarHandler(page, editions));
   }
   if (securityContact) get(securityTextPath, sendSecurityText(securityContact, publicOrigin));
   app.get(/.*/, function sendFile(request, response, next) {
@@ -94,9 +100,9 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
     response.status(404).set(caching.none).end();
   });
   app.use(function sendNotFound(request, response) {
-    send(request, response, pages.notFound);
+    send(request, response, errorPages.notFound);
   });
-  app.use(answerErrors(log, pages.serverError));
+  app.use(answerErrors(log, errorPages.serverError));
   const admin = metrics && createAdminApp({ log, health, registry: metrics.registry });
   return { app, admin };
 }

@@ -4,30 +4,27 @@ import { StaticRouter } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { App } from '../../shared/app.tsx';
 import { ErrorView } from '../../shared/components/error-view.tsx';
-import { errorContent } from '../../shared/content/error.ts';
 import type { Page } from '../../shared/load-page.ts';
-import { loadPage } from '../../shared/load-page.ts';
-import { enquirySentAddress, homeRoute, type Route, routes } from '../../shared/routes.ts';
+import { enquirySentAddress, type Route } from '../../shared/routes.ts';
 import { SettingsProvider, type SiteSettings } from '../../shared/settings.ts';
-import { readView, type Today, type View } from '../../shared/view.ts';
+import type { View } from '../../shared/view.ts';
 import type { Manifest } from '../files/build-output.ts';
 import { OperatorError } from '../operator-error.ts';
-import { caching } from '../respond/caching.ts';
-import { type PreparedResponse, prepareResponse } from '../respond/prepared-response.ts';
 import type { Settings } from '../settings.ts';
 import { Document } from './document.tsx';
+import type { RoutePage } from './edition.ts';
 import { describePage } from './structured-data.ts';
 
 export type PageRenderer = {
-  /** A route's page on a day, complete. Its modules are loaded first; the rendering itself waits for nothing. */
-  renderRoute(route: Route, today: Today): Promise<string>;
+  /** A page in a view, complete. */
+  renderPage(source: RoutePage, view: View): string;
   /** The home page as the forwarding service sends a visitor back to it. */
-  renderEnquirySent(today: Today): Promise<string>;
-  /** The error view in the site's look, e.g. for `404 Not Found`; lead and links have a default. */
+  renderEnquirySent(source: RoutePage, view: View): string;
+  /** The error view in the site's look, e.g. for `404 Not Found`; the lead has a default. */
   renderError(view: ComponentProps<typeof ErrorView>): string;
 };
 
-/** From route and view to HTML, without clock, randomness or environment: the same give the same bytes. */
+/** From page and view to HTML, without clock, randomness or environment: the same give the same bytes. */
 export function createPageRenderer(
   { publicOrigin, production, site: settings }: Settings,
   manifest: Manifest,
@@ -40,10 +37,7 @@ export function createPageRenderer(
     contact: production ? { email, telephone } : undefined,
   };
 
-  async function renderInteractivePage(route: Route, location: string, today: Today) {
-    const page = await loadPage(route);
-    const view = readView(new URLSearchParams(), page.plan?.guide, today);
-    const { title, description } = page;
+  function renderInteractivePage({ route, page }: RoutePage, view: View, location: string) {
     const alt = alternativeTextOf(page, route);
     const src = publicOrigin + manifest.shareImages[route.id];
     const indexed = location === route.path;
@@ -58,61 +52,24 @@ export function createPageRenderer(
       pageScripts: manifest.pageScripts[route.id],
     };
     const markup = renderApp({ page, view, location, settings });
-    return renderDocument({ title, description, manifest, markup, interactive });
+    const { title, titleOf, description } = page;
+    return renderDocument({
+      title: titleOf?.(view) ?? title,
+      description,
+      manifest,
+      markup,
+      interactive,
+    });
   }
 
   return {
-    renderRoute: (route, today) => renderInteractivePage(route, route.path, today),
-    renderEnquirySent: (today) => renderInteractivePage(homeRoute, enquirySentAddress, today),
+    renderPage: (source, view) => renderInteractivePage(source, view, source.route.path),
+    renderEnquirySent: (source, view) => renderInteractivePage(source, view, enquirySentAddress),
     renderError(view) {
       const title = `${view.detail} | ${site.name}`;
       const markup = renderToString(<ErrorView {...view} />);
       return renderDocument({ title, description: 'This page did not arrive.', manifest, markup });
     },
-  };
-}
-
-/** Every page that is the same for everybody, ready to be sent. */
-export type PreparedPages = {
-  readonly routes: ReadonlyMap<Route, PreparedResponse>;
-  /** The home page as the forwarding service sends a visitor back to it. */
-  readonly enquirySent: PreparedResponse;
-  readonly notFound: PreparedResponse;
-  readonly serverError: PreparedResponse;
-};
-
-/** Renders them all. Rejects when one can't be rendered: a broken page fails the start, not a visitor. */
-export async function preparePages(renderer: PageRenderer, today: Today): Promise<PreparedPages> {
-  const { lead, notFoundLead } = errorContent;
-  const type = 'html';
-  const entries = routes.map(async (route) => {
-    const body = await renderer.renderRoute(route, today);
-    const page = await prepareResponse({ name: route.id, type, headers: caching.page, body });
-    return [route, page] as const;
-  });
-  return {
-    routes: new Map(await Promise.all(entries)),
-    enquirySent: await prepareResponse({
-      name: 'enquiry-sent',
-      type,
-      // Not stored: a cache that ignores queries would show it to everybody as the home page.
-      headers: caching.none,
-      body: await renderer.renderEnquirySent(today),
-    }),
-    notFound: await prepareResponse({
-      name: 'not-found',
-      status: 404,
-      type,
-      headers: caching.none,
-      body: renderer.renderError({ detail: '404 Not Found', lead: notFoundLead }),
-    }),
-    serverError: await prepareResponse({
-      name: 'server-error',
-      status: 500,
-      type,
-      headers: caching.none,
-      body: renderer.renderError({ detail: '500 Internal Server Error', lead }),
-    }),
   };
 }
 

@@ -1,6 +1,7 @@
+import { gunzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { caching } from './caching.ts';
-import type { PreparedResponse } from './prepared-response.ts';
+import type { Encodings, PreparedResponse } from './prepared-response.ts';
 
 declare global {
   namespace Express {
@@ -24,7 +25,12 @@ export function send(request: Request, response: Response, prepared: PreparedRes
   const coding = codings.find((each) => encodings[each] && request.acceptsEncodings(each));
   // A cache would take the coding of a 304 for that of what it has stored.
   if (coding && !request.fresh) response.set('Content-Encoding', coding);
-  response.send(coding ? encodings[coding] : body);
+  response.send(coding ? encodings[coding] : (body ?? plainOf(encodings)));
+}
+
+/** For the few clients that take no coding. */
+function plainOf({ gzip }: Encodings): Buffer | undefined {
+  return gzip && gunzipSync(gzip);
 }
 
 /** Refuses a request that the server will not read, in one line of text. */

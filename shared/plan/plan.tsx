@@ -15,7 +15,7 @@ type Props = {
 
 /** What is usually done when, counted back from the start of classes: for every intake, or for the start that is chosen. */
 export function Plan({ route, guide, plan }: Props) {
-  const { rows, chosen, key } = plan;
+  const { rows, chosen, problem, key } = plan;
   const [intake] = guide.intakes;
   if (!intake) throw new Error(`${route.label} has no intake.`);
   return (
@@ -28,9 +28,9 @@ export function Plan({ route, guide, plan }: Props) {
           <PlanAnswer chosen={chosen} route={route} />
         ) : (
           <p className="screen-only">
-            These are the months of any year.{' '}
+            {problem} These are the months of any year.{' '}
             <a href={`#${planFormId}`}>Choose your level and start</a> to see your own, with what
-            usually falls into this month.
+            usually falls into this month, and to get its calendar file.
           </p>
         )}
         <PlanRows rows={rows} start={chosen?.start ?? { intake, year: anyYear }} chosen={chosen} />

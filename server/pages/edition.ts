@@ -1,0 +1,98 @@
+import { loadPage, type Page } from '../../shared/load-page.ts';
+import type { Day } from '../../shared/months.ts';
+import { homeRoute, type Route, routes } from '../../shared/routes.ts';
+import { choiceQuery, hasChoice, readView, type Today, type View } from '../../shared/view.ts';
+import { prepareCalendar } from '../calendar/prepare-calendar.ts';
+import type { Log } from '../log.ts';
+import { caching } from '../respond/caching.ts';
+import { type PreparedResponse, prepareResponse } from '../respond/prepared-response.ts';
+import type { Settings } from '../settings.ts';
+import { keepOnce } from './keep-once.ts';
+import type { PageRenderer } from './render.tsx';
+
+/** A row of the route table with its page. */
+export type RoutePage = { readonly route: Route; readonly page: Page };
+
+/** All that is answered in another way on each day. */
+export type Edition = {
+  readonly day: Day;
+  /** A page, with the choice that a query names. */
+  page(source: RoutePage, query: URLSearchParams): Promise<PreparedResponse>;
+  /** The calendar file of a choice; undefined where it has none. */
+  calendar(source: RoutePage, query: URLSearchParams): Promise<PreparedResponse | undefined>;
+};
+
+type Dependencies = {
+  readonly pages: readonly RoutePage[];
+  readonly settings: Settings;
+  readonly renderer: PageRenderer;
+  readonly log: Log;
+};
+
+/** Loads every page of the route table. */
+export function loadPages(): Promise<readonly RoutePage[]> {
+  return Promise.all(routes.map(async (route) => ({ route, page: await loadPage(route) })));
+}
+
+/**
+ * Prepares every page as it is without a choice. What has one is made when it is first asked for, and kept: there is no
+ * more of it than the guides' own lists have.
+ */
+export async function openEdition(dependencies: Dependencies, day: Day): Promise<Edition> {
+  const { pages, settings, renderer, log } = dependencies;
+  const today: Today = { day };
+  const responses = keepOnce<PreparedResponse>();
+  const calendars = keepOnce<PreparedResponse | undefined>();
+
+  function preparePage(source: RoutePage, view: View): Promise<PreparedResponse> {
+    const name = source.route.id;
+    const isChosen = hasChoice(view);
+    return responses(name + choiceQuery(view), () =>
+      prepareResponse({
+        name,
+        type: 'html',
+        headers: isChosen ? caching.choice : caching.page,
+        body: renderer.renderPage(source, view),
+        when: isChosen ? 'asked' : 'start',
+      }),
+    );
+  }
+
+  /** Where the forwarding service sends visitors back to, in any spelling: nobody may keep it in place of the home page. */
+  async function prepareReturn(source: RoutePage, query: URLSearchParams) {
+    if (query.get('enquiry') !== 'sent') {
+      return { ...(await preparePage(source, today)), headers: caching.none };
+    }
+    return responses('enquiry-sent', () =>
+      prepareResponse({
+        name: 'enquiry-sent',
+        type: 'html',
+        headers: caching.none,
+        body: renderer.renderEnquirySent(source, today),
+      }),
+    );
+  }
+
+  async function page(source: RoutePage, query: URLSearchParams): Promise<PreparedResponse> {
+    const isReturn = settings.site.enquiryReturn && source.route === homeRoute;
+    if (isReturn && query.has('enquiry')) return prepareReturn(source, query);
+    const view = readView(query, source.page.plan?.guide, today);
+    try {
+      return await preparePage(source, view);
+    } catch (error) {
+      log.error(error, 'a page can’t be rendered with a choice: it is sent without');
+      return preparePage(source, today);
+    }
+  }
+
+  async function calendar({ page: { plan } }: RoutePage, query: URLSearchParams) {
+    if (!plan) return undefined;
+    const view = readView(query, plan.guide, today);
+    return calendars(plan.id + choiceQuery(view), () =>
+      prepareCalendar(plan.id, view, settings.publicOrigin),
+    );
+  }
+
+  await Promise.all(pages.map((source) => preparePage(source, today)));
+  return { day, page, calendar };
+}
