@@ -82,13 +82,13 @@ function createObserver(registers: Registry[]): Observer {
 function listKnownAnswers() {
   const compressed = ['br', 'gzip', 'identity'];
   const plain = ['identity'];
-  const pages = [...routes.map(({ id }) => id), 'asset'];
+  const pages = [...routes.map(({ id }) => id), 'asset', 'calendar'];
   const reports = browserProblems.map((problem) => `browser-${problem}`);
-  const refusals = ['asset-not-found', 'calendar-refused', 'refused', 'other'];
+  const refusals = ['asset-not-found', 'refused', 'other'];
   const answers = [
     { names: pages, status: '2xx', codings: compressed },
-    { names: [...pages, 'other'], status: '3xx', codings: plain },
-    { names: ['calendar', ...reports], status: '2xx', codings: plain },
+    { names: [...pages, 'calendar-refused', 'other'], status: '3xx', codings: plain },
+    { names: reports, status: '2xx', codings: plain },
     { names: ['not-found'], status: '4xx', codings: compressed },
     { names: refusals, status: '4xx', codings: plain },
     { names: ['server-error'], status: '5xx', codings: compressed },

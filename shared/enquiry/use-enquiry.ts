@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { replaceHistoryState } from '../browser/history.ts';
-import { enquirySentAddress, homeRoute, sectionAnchor } from '../routes.ts';
+import { homeRoute, sectionAnchor } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { type Draft, destinationOf, endDraft, hasAnswers, readDraft } from './draft.ts';
 import { useDraft } from './use-draft.ts';
@@ -14,7 +14,8 @@ export const closedAddress = homeRoute.path + sectionAnchor('get-in-touch');
 export function useEnquiry() {
   const { enquiryReturn, enquiryAction } = useSettings();
   const { pathname, search } = useLocation();
-  const isSentAddress = enquiryReturn && createPath({ pathname, search }) === enquirySentAddress;
+  const says = new URLSearchParams(search).get('enquiry');
+  const isSentAddress = enquiryReturn && pathname === homeRoute.path && says === 'sent';
   const isUndecided = useRef(isSentAddress);
   const [isOpen, setOpen] = useState(isSentAddress);
   const [sentCountry, setSentCountry] = useState('');

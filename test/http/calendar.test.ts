@@ -1,20 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { readEntries } from '../setup/calendar.ts';
-import { expectErrorPage } from '../setup/error-page.ts';
 import { headersOf } from '../setup/headers.ts';
-import { only, parseHtml, textOf, textsIn } from '../setup/html.ts';
+import { only, parseHtml, textOf } from '../setup/html.ts';
 
-let today = '2026-11-23';
-beforeEach(() => {
-  today = '2026-11-23';
-});
+const { ask } = await createTestApp();
+const below = '/site/study-destination';
 
-const { ask } = await createTestApp({ today: () => today });
-
-/** The entries of a calendar, each as its day and its title. */
-async function entriesOf(query: string): Promise<readonly string[]> {
-  const { text } = await ask.get(`/calendar/alpha.ics?${query}`);
+/** The entries of a calendar on a day, each as its day and its title. */
+async function entriesOf(query: string, today?: string): Promise<readonly string[]> {
+  const site = today ? await createTestApp({ today }) : { ask };
+  const { text } = await site.ask.get(`/calendar/alpha.ics?${query}`);
   return readEntries(text).map(({ startDate, summary }) => `${startDate} ${summary}`);
 }
 
@@ -98,8 +94,7 @@ describe('a calendar file', () => {
       ],
     },
   ])('$title', async ({ day, query, entries }) => {
-    today = day;
-    expect((await entriesOf(query)).slice(0, entries.length)).toEqual(entries);
+    expect((await entriesOf(query, day)).slice(0, entries.length)).toEqual(entries);
   });
 
   it('has entries of a whole day each, none with the name of another start’s', async () => {
@@ -130,9 +125,9 @@ describe('a calendar file', () => {
   });
 
   it('replaces an earlier file: entries keep their names, and a later day is a later version', async () => {
-    const versionsOn = async (day: string) => {
-      today = day;
-      const { text } = await ask.get('/calendar/alpha.ics?start=2028-autumn');
+    const versionsOn = async (today: string) => {
+      const site = await createTestApp({ today });
+      const { text } = await site.ask.get('/calendar/alpha.ics?start=2028-autumn');
       return readEntries(text).map(({ uid, component }) => ({
         uid,
         sequence: Number(component.getFirstPropertyValue('sequence')),
@@ -163,19 +158,24 @@ describe('a calendar file', () => {
     );
   });
 
-  it('is a download that nobody stores or indexes', async () => {
-    const response = await ask.get('/calendar/alpha.ics?start=2028-autumn');
+  it('is a download that no shared cache keeps and nobody indexes, named by start and level', async () => {
+    const response = await ask.get('/calendar/alpha.ics?start=2028-autumn&level=master');
     expect(headersOf(response)).toEqual({
-      'cache-control': 'no-store',
-      'content-disposition': 'attachment; filename=alpha-2028-autumn.ics',
+      'cache-control': 'private, max-age=0, must-revalidate',
+      'content-disposition': 'attachment; filename=alpha-2028-autumn-master.ics',
       'content-length': String(Buffer.byteLength(response.text)),
       'content-type': 'text/calendar; charset=utf-8',
+      etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
+      vary: 'Accept-Encoding',
       'x-robots-tag': 'noindex',
     });
+    const tag = response.headers['etag'] ?? '';
+    const again = ask.get('/calendar/alpha.ics?level=master&start=2028-autumn');
+    expect((await again.set('If-None-Match', tag)).status).toBe(304);
   });
 
   it('is the same bytes from another instance on that day, whatever else the query has', async () => {
-    const other = await createTestApp({ today });
+    const other = await createTestApp();
     const [one, another] = await Promise.all([
       ask.get('/calendar/alpha.ics?start=2028-autumn'),
       other.ask.get('/calendar/alpha.ics?start=2028-autumn&utm_source=x'),
@@ -184,32 +184,23 @@ describe('a calendar file', () => {
   });
 });
 
-describe('a start that there is not', () => {
-  it.each([
-    { query: '', says: 'No start was chosen.' },
-    { query: '?start=2026-autumn', says: 'The Autumn 2026 intake has begun.' },
-    {
-      query: '?start=2028-spring&level=bachelor',
-      says: 'Our plan has no way for this level in Spring 2028. Some universities may have one: ask them.',
-    },
-    { query: '?start=2031-autumn', says: 'That start is not in our list.' },
-    { query: '?start=2028-july', says: 'That start is not in our list.' },
-    { query: '?start[id]=2028-autumn', says: 'No start was chosen.' },
-    { query: '?start=%E0%A4%A', says: 'That start is not in our list.' },
-  ])('gets a page that says which: $says', async ({ query, says }) => {
-    const response = await ask.get(`/calendar/alpha.ics${query}`);
-    expect(response.status).toBe(400);
-    expect(response.headers['cache-control']).toBe('no-store');
-    expectErrorPage(response.text, '400 Bad Request');
-    expect(textsIn(parseHtml(response.text), 'main p')).toContain(
-      `${says} Choose a start for the Alpha Republic, and you get its calendar file.`,
-    );
-  });
-
-  it('is asked for again, with the starts that have not begun and the level that was chosen', async () => {
-    const { text } = await ask.get('/calendar/alpha.ics?start=2026-autumn&level=master');
-    const form = only(parseHtml(text), 'main form[action="/calendar/alpha.ics"]');
-    expect(textOf(only(form, '[name="level"] [selected]'))).toBe('Master’s or PhD');
-    expect(textsIn(form, '[name="start"] option').slice(0, 2)).toEqual(['Choose', 'Spring 2027']);
-  });
+it.each([
+  { query: '', says: 'These are the months of any year.' },
+  { query: '?level=&start=&utm_source=x', says: 'These are the months of any year.' },
+  { query: '?start=2026-autumn', says: 'The Autumn 2026 intake has begun.' },
+  {
+    query: '?start=2028-spring&level=bachelor',
+    says: 'Our plan has no way for this level in Spring 2028. Some universities may have one: ask them.',
+  },
+  { query: '?start=2031-autumn', says: 'That start is not in our list.' },
+  { query: '?start=0001-autumn', says: 'That start is not in our list.' },
+  { query: '?start=2028-july', says: 'That start is not in our list.' },
+  { query: '?start[id]=2028-autumn', says: 'These are the months of any year.' },
+])('who asks for the calendar of $query is led to the plan, which says: $says', async (row) => {
+  const { status, headers } = await ask.get(`/calendar/alpha.ics${row.query}`);
+  expect([status, headers['cache-control']]).toEqual([303, 'no-store']);
+  const { pathname, search, hash } = new URL(headers['location'] ?? '', 'https://a.example');
+  expect([pathname, search, hash]).toEqual([`${below}/alpha`, row.query, '#plan']);
+  const page = parseHtml((await ask.get(pathname + search).expect(200)).text);
+  expect(textOf(only(page, '#plan + div > p:first-child'))).toContain(row.says);
 });

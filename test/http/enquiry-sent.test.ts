@@ -48,13 +48,17 @@ describe('with ENQUIRY_RETURN=on', () => {
     expect(canonical).toBe('https://www.fixture.example/');
   });
 
+  // A cache that has one of these under the address of the return would answer with it.
   it.each([
-    { name: 'in other letters', path: '/?enquiry=SENT' },
-    { name: 'at the other address of the home page', path: '/site?enquiry=sent' },
-  ])('a query $name is not looked at: the page says nothing of an enquiry', async ({ path }) => {
-    const { text, headers } = await returning.ask.get(path);
-    expect(only(parseHtml(text), 'dialog').hasAttribute('open')).toBe(false);
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    { path: '/?enquiry=sent&a=1', open: true, cache: 'no-store' },
+    { path: '/?a=1&%65nquiry=sent', open: true, cache: 'no-store' },
+    { path: '/?enquiry=SENT', open: false, cache: 'no-store' },
+    { path: '/?enquiry', open: false, cache: 'no-store' },
+    { path: '/site?enquiry=sent', open: false, cache: 'public, max-age=0, must-revalidate' },
+  ])('$path says that it has arrived: $open, and may be kept: $cache', async (row) => {
+    const { text, headers } = await returning.ask.get(row.path);
+    expect(only(parseHtml(text), 'dialog').hasAttribute('open')).toBe(row.open);
+    expect(headers['cache-control']).toBe(row.cache);
   });
 });
 

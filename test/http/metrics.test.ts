@@ -43,7 +43,7 @@ it('requests are counted by what was answered, class of status and coding', asyn
       'route="home",status="3xx",coding="identity"': 1,
       'route="not-found",status="4xx",coding="identity"': 1,
       'route="asset",status="2xx",coding="identity"': 1,
-      'route="calendar-refused",status="4xx",coding="identity"': 1,
+      'route="calendar-refused",status="3xx",coding="identity"': 1,
       'route="other",status="3xx",coding="identity"': 1,
       'route="refused",status="4xx",coding="identity"': 1,
       'route="browser-hydration",status="2xx",coding="identity"': 1,

@@ -1,46 +1,147 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
+import { headersOf } from '../setup/headers.ts';
 import { all, attributesOf, only, parseHtml, textOf, textsIn } from '../setup/html.ts';
 
+// On 23 November 2026.
 const { ask } = await createTestApp();
-const page = parseHtml((await ask.get('/site/study-destination/beta')).text);
+const below = '/site/study-destination';
 
-describe('without script the plan', () => {
-  const form = only(page, 'form[method="get"]');
+async function fetchPage(path: string): Promise<Document> {
+  return parseHtml((await ask.get(below + path).expect(200)).text);
+}
 
-  it('asks for a level and a start that has not begun, and gets the calendar file', () => {
-    expect(form.getAttribute('action')).toBe('/calendar/beta.ics');
-    const options = (name: string) =>
-      all(form, `select[name="${name}"] option`).map((option) => [
-        option.getAttribute('value'),
-        textOf(option),
-      ]);
-    expect(options('level')).toEqual([
-      ['', 'Not sure yet'],
-      ['bachelor', 'Bachelor’s'],
-      ['master', 'Master’s or PhD'],
-    ]);
-    expect(options('start').slice(0, 2)).toEqual([
-      ['', 'Choose'],
-      ['2027-february', 'February 2027'],
-    ]);
-    expect(options('start').at(-1)).toEqual(['2030-february', 'February 2030']);
-    expect(only(form, 'select[required]').getAttribute('name')).toBe('start');
-    expect(textOf(only(form, '[type="submit"]'))).toBe('Add to my calendar');
+/** The values of the options that a field has, those that are selected with a star. */
+function optionsOf(page: Document, name: string): readonly string[] {
+  return all(page, `form select[name="${name}"] option`).map(
+    (option) => option.getAttribute('value') + (option.hasAttribute('selected') ? '*' : ''),
+  );
+}
+
+describe('without a choice the plan', async () => {
+  const page = await fetchPage('/beta');
+
+  it('asks for a level and a start that has not begun', () => {
+    expect(optionsOf(page, 'level')).toEqual(['*', 'bachelor', 'master']);
+    expect(optionsOf(page, 'start').slice(0, 2)).toEqual(['*', '2027-february']);
+    expect(optionsOf(page, 'start').at(-1)).toBe('2030-february');
   });
 
   it('has a row for each step with its bar, by attributes that the policy allows, for any year', () => {
-    // February is the first intake: from May of the year before to February are ten months.
-    const bars = all(page, '[id^="step-"] svg > rect:first-child').map((bar) => {
-      const { x, width } = attributesOf(bar);
-      return [x, width];
-    });
     expect(textsIn(page, '[id^="step-"] h4')).toEqual(['Apply', 'Travel']);
-    expect(bars).toEqual([
-      ['0%', '70%'],
-      ['90%', '10%'],
-    ]);
     expect(all(page, '[data-when], [style]')).toEqual([]);
-    expect(textOf(only(page, 'main'))).not.toContain('Today is');
   });
+});
+
+/** Places in the drawing of a plan: of each way the bar and its last days, and on all of them where classes begin, and today. */
+function drawingOf(page: Document) {
+  const places = (row: Element, selector: string) =>
+    all(row, selector)
+      .map(attributesOf)
+      .map(({ x, cx, width = '' }) => `${x ?? cx} ${width}`.trim());
+  const rows = all(page, '[id^="step-"] > svg');
+  return {
+    bars: rows.map((row) => places(row, 'rect:first-child, circle').join(', ')),
+    marks: [...new Set(rows.map((row) => places(row, 'rect:not(:first-child)').join(', ')))],
+  };
+}
+
+// By hand, in months of the axis. July in Beta: October 2026 to July 2027 are ten, 23 November is 1 + 22/31. Autumn in Alpha:
+// June 2026 to September 2027 are sixteen; last days are on 15 October, 4 + 14/31, and on 13 January, 7 + 12/31.
+it.each([
+  {
+    path: '/beta',
+    name: 'any year: May of the year before to February',
+    bars: ['0% 70%', '90% 10%'],
+    marks: ['90% 10%'],
+  },
+  {
+    path: '/beta?start=2027-july',
+    name: 'July 2027',
+    bars: ['0% 70%', '90% 10%'],
+    marks: ['90% 10%, 17.1% 3'],
+  },
+  {
+    path: '/alpha?level=bachelor&start=2027-autumn',
+    name: 'Autumn 2027, two months of classes',
+    bars: ['0% 25%', '12.5% 37.5%, 27.82%, 46.17%', '68.75% 18.75%', '81.25% 18.75%'],
+    marks: ['87.5% 12.5%, 35.69% 3'],
+  },
+])('the plan is drawn for $name', async ({ path, bars, marks }) => {
+  expect(drawingOf(await fetchPage(path))).toEqual({ bars, marks });
+});
+
+describe('the page of a choice', async () => {
+  const query = '?level=master&start=2027-autumn';
+  const page = await fetchPage(`/alpha${query}`);
+
+  it('has the choice in its form, and the answer on the ticket', () => {
+    const selected = ['level', 'start'].flatMap((name) =>
+      optionsOf(page, name).filter((option) => option.endsWith('*')),
+    );
+    expect(selected).toEqual(['master*', '2027-autumn*']);
+    expect(textOf(only(page, 'form [role="status"]'))).toMatch(/^Usually in November 2026/);
+  });
+
+  it('has the months of its own ways alone, and where this month stands to them', () => {
+    const rows = all(page, '[id^="step-"]').map((row) =>
+      [only(row, 'h4'), ...all(row, 'h4 + p > *')].map(textOf).join(' | '),
+    );
+    expect(rows).toHaveLength(4);
+    expect(rows[1]).toBe('Apply to the university | October 2026 to April 2027 | This month');
+  });
+
+  it('says in its title, and to messengers, what it is, and has the address of the page without a choice', () => {
+    const title = 'Alpha, Autumn 2027, master’s or PhD: the plan, month by month';
+    expect(textOf(only(page, 'title'))).toBe(`${title} | Quill & Öst’s “Bureau”`);
+    const head = Object.fromEntries(
+      all(page, 'meta[property]').map((meta) => [
+        meta.getAttribute('property'),
+        meta.getAttribute('content'),
+      ]),
+    );
+    expect(head['og:title']).toBe(`${title} | Quill & Öst’s “Bureau”`);
+    expect(head['og:url']).toBe(`https://www.fixture.example${below}/alpha`);
+    const canonical = only(page, 'link[rel="canonical"]').getAttribute('href');
+    expect(canonical).toBe(`https://www.fixture.example${below}/alpha`);
+  });
+
+  it('is coded and validated as any page, and no shared cache may keep it', async () => {
+    const asked = () => ask.get(`${below}/alpha${query}`).set('Accept-Encoding', 'br');
+    const response = await asked();
+    const { 'content-length': length, etag = '', ...headers } = headersOf(response);
+    expect(headers).toEqual({
+      'cache-control': 'private, max-age=0, must-revalidate',
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    expect(Number(length)).toBeGreaterThan(1_000);
+    expect((await asked().set('If-None-Match', etag)).status).toBe(304);
+  });
+
+  it.each(['&utm_source=x', '&start=2028-autumn', '&level=bachelor'])(
+    'is the same byte for byte with %s behind it',
+    async (more) => {
+      const [plain, other] = await Promise.all(
+        ['', more].map((end) => ask.get(`${below}/alpha${query}${end}`)),
+      );
+      expect(other?.headers['etag']).toBe(plain?.headers['etag']);
+      expect(other?.text).toBe(plain?.text);
+    },
+  );
+});
+
+it.each([
+  { query: '?start=2026-autumn', says: 'The Autumn 2026 intake has begun. Choose another start.' },
+  { query: '?start=1999-x', says: 'That start is not in our list. Choose another start.' },
+  {
+    query: '?level=bachelor&start=2028-spring',
+    says: 'Our plan has no way for this level in Spring 2028. Some universities may have one: ask them. Choose another start.',
+  },
+])('$query gets a page that says: $says', async ({ query, says }) => {
+  const page = await fetchPage(`/alpha${query}`);
+  expect(textOf(only(page, 'form [role="status"]'))).toBe(says);
+  expect(optionsOf(page, 'start')).toContain('2027-autumn');
+  expect(optionsOf(page, 'start')[0]).toBe('*');
 });

@@ -4,11 +4,11 @@ import { headersOf } from '../setup/headers.ts';
 
 const { ask } = await createTestApp();
 
-/** The headers of a page: browsers ask each time, a CDN answers for a minute and for a week when the site is down. */
+/** The headers of a page: browsers ask each time, a CDN answers for a minute and for a day when the site is down. */
 const page = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=0, must-revalidate',
-  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=60, stale-if-error=604800',
+  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=60, stale-if-error=86400',
 };
 
 /** Of a file whose name stays when its content changes. */

@@ -28,7 +28,7 @@ describe('the panel that says that an enquiry has arrived', () => {
     { name: 'is open at the address of the return', address: sentAddress, open: true },
     { name: 'is closed on the home page', address: '/', open: false },
     { name: 'is closed at the other home page', address: '/site?enquiry=sent', open: false },
-    { name: 'is closed with more in the query', address: '/?enquiry=sent&a=1', open: false },
+    { name: 'is open with more in the query', address: '/?a=1&enquiry=sent', open: true },
   ])('$name once the form was posted; what was sent is kept unless it is open', async (at) => {
     await post();
     showForm({ address: at.address });

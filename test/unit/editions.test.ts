@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLog } from '../../server/log.ts';
+import { createEditions } from '../../server/pages/editions.ts';
+import { keepOnce } from '../../server/pages/keep-once.ts';
+import { type Day, isoDay, parseDay } from '../../shared/months.ts';
+
+let today: string;
+let logged: string[];
+
+/** Editions that are opened by the test: `opening` has the day of each that was asked for, and how to end it. */
+async function openEditions() {
+  const opening: { day: string; ready: () => void; failed: (error: Error) => void }[] = [];
+  const open = (day: Day) =>
+    new Promise<{ day: Day }>((resolve, reject) => {
+      opening.push({ day: isoDay(day), ready: () => resolve({ day }), failed: reject });
+    });
+  const log = createLog({ write: (line) => void logged.push(JSON.parse(line).msg) });
+  const created = createEditions({ today: () => parseDay(today), open, log });
+  opening[0]?.ready();
+  const editions = await created;
+  return { opening, current: () => isoDay(editions().day) };
+}
+
+beforeEach(() => {
+  today = '2026-11-30';
+  logged = [];
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+
+afterEach(() => void vi.useRealTimers());
+
+it('after midnight the old edition answers until the new one is ready, which is opened once', async () => {
+  const { opening, current } = await openEditions();
+  today = '2026-12-01';
+  expect([current(), current()]).toEqual(['2026-11-30', '2026-11-30']);
+  expect(opening.map(({ day }) => day)).toEqual(['2026-11-30', '2026-12-01']);
+  opening[1]?.ready();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(current()).toBe('2026-12-01');
+  expect(opening).toHaveLength(2);
+});
+
+it('an edition that can’t be opened leaves the old one, is logged, and is tried again after a minute', async () => {
+  const { opening, current } = await openEditions();
+  today = '2026-12-01';
+  current();
+  opening[1]?.failed(new Error('A page can’t be rendered.'));
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(logged).toHaveLength(1);
+  expect(current()).toBe('2026-11-30');
+  expect(opening).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(current()).toBe('2026-11-30');
+  opening[2]?.ready();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(current()).toBe('2026-12-01');
+});
+
+it('an answer is made once however many ask, each in a turn of its own, and again where it failed', async () => {
+  const answers = keepOnce<string>();
+  let turns = 0;
+  const count = setInterval(() => {
+    turns += 1;
+  }, 0);
+  const make = vi.fn(async (key: string) => `${key} after ${turns > 0}`);
+  const asked = ['a', 'a', 'b'].map((key) => answers(key, () => make(key)));
+  expect(make).not.toHaveBeenCalled();
+  const [one, same] = await Promise.all(asked);
+  clearInterval(count);
+  expect(same).toBe(one);
+  expect(make.mock.calls).toEqual([['a'], ['b']]);
+  const failing = answers('c', () => Promise.reject(new Error('unexpected')));
+  await expect(failing).rejects.toThrow('unexpected');
+  expect(await answers('c', async () => 'made')).toBe('made');
+});
