@@ -64,7 +64,7 @@ it.each(routes.filter(({ id }) => id !== 'site'))(
  */
 function textOf(html: string): string {
   return html
-    .replace(/<(select|time|script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<(select|svg|time|script|style)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', '’')
     .replace(/\s+([.,:;)])/g, '$1')
