@@ -1,5 +1,6 @@
 import type { Level } from './content/types.ts';
 import type { Day } from './months.ts';
+import type { Board } from './plan/board.ts';
 import { findLevel } from './plan/levels.ts';
 import { type PlanGuide, startsOf, startValue } from './plan/starts.ts';
 
@@ -7,6 +8,8 @@ import { type PlanGuide, startsOf, startValue } from './plan/starts.ts';
 export type Today = {
   /** The day in India. */
   readonly day: Day;
+  /** What people apply for on the day on which the server made the page: it names its month. */
+  readonly board: Board;
 };
 
 /**
@@ -28,8 +31,15 @@ export const unknownStart = 'unknown';
 /** The query of an address, e.g. a `URLSearchParams`. */
 type Query = { get(name: string): string | null };
 
+/** A day, and what is chosen. */
+export type PlanView = Pick<Today, 'day'> & Choice;
+
 /** The view that an address names of a page, on a day; a page without a plan has nothing to choose. */
-export function readView(query: Query, guide: PlanGuide | undefined, today: Today): View {
+export function readView<T extends Pick<Today, 'day'>>(
+  query: Query,
+  guide: PlanGuide | undefined,
+  today: T,
+): T & Choice {
   if (!guide) return { ...today, level: undefined, start: undefined };
   const named = query.get('start') || undefined;
   const isListed = startsOf(guide).some((start) => startValue(start) === named);

@@ -1,5 +1,6 @@
 import { loadPage, type Page } from '../../shared/load-page.ts';
 import type { Day } from '../../shared/months.ts';
+import { boardFor } from '../../shared/plan/board.ts';
 import { homeRoute, type Route, routes } from '../../shared/routes.ts';
 import { choiceQuery, hasChoice, readView, type Today, type View } from '../../shared/view.ts';
 import { prepareCalendar } from '../calendar/prepare-calendar.ts';
@@ -34,13 +35,19 @@ export function loadPages(): Promise<readonly RoutePage[]> {
   return Promise.all(routes.map(async (route) => ({ route, page: await loadPage(route) })));
 }
 
+/** What every page of a day is made of. The board takes all guides: no browser loads them for it. */
+export function todayOf(pages: readonly RoutePage[], day: Day): Today {
+  const plans = pages.flatMap(({ page }) => page.plan ?? []);
+  return { day, board: boardFor(plans, day) };
+}
+
 /**
  * Prepares every page as it is without a choice. What has one is made when it is first asked for, and kept: there is no
  * more of it than the guides' own lists have.
  */
 export async function openEdition(dependencies: Dependencies, day: Day): Promise<Edition> {
   const { pages, settings, renderer, log } = dependencies;
-  const today: Today = { day };
+  const today = todayOf(pages, day);
   const responses = keepOnce<PreparedResponse>();
   const calendars = keepOnce<PreparedResponse | undefined>();
 

@@ -1,7 +1,6 @@
 import { site } from '#content/site.ts';
 import { accessibilityId, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
-import { Opening } from './opening.tsx';
 import { PageLink } from './page-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
@@ -12,7 +11,8 @@ export function SiteFooter() {
     <footer className="row site-footer small">
       <address>
         <span>{site.address.join(', ')}</span> <PhoneLink />{' '}
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a> <Opening />
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>{' '}
+        {site.officeHours && <span>{site.officeHours}</span>}
       </address>
       <p>{site.rights}</p>
       <p>

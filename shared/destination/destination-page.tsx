@@ -21,7 +21,6 @@ import { BoardingPass } from './boarding-pass.tsx';
 import { Checklist } from './checklist.tsx';
 import { Contents } from './contents.tsx';
 import { type Neighbour, Neighbours } from './neighbours.tsx';
-import { Postmark } from './postmark.tsx';
 import { GuideAge, LatestChanges, Rules } from './rules.tsx';
 
 type Props = {
@@ -68,10 +67,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
           <h1 tabIndex={-1}>
             Study in <span>{label}</span>
           </h1>
-          <div className="destination__stamp">
-            <Stamp picture={picture} eager />
-            <Postmark day={view.day} />
-          </div>
+          <Stamp picture={picture} eager />
           <p className="destination__intro">
             <RichText text={first} />
           </p>
@@ -115,7 +111,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
         <Neighbours previous={previous} next={next} />
         <SiteFooter />
       </BelowFirstScreen>
-      <ContactBar about={`studying in ${nameInText}`} country={label} />
+      <ContactBar about={`studying in ${nameInText}`} />
     </div>
   );
 }

@@ -1,51 +1,31 @@
-import { home } from '#content/home.ts';
 import { site } from '#content/site.ts';
-import { whatsappAddress } from '../components/contact-addresses.ts';
-import { Opening } from '../components/opening.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { useSettings } from '../settings.ts';
 
-/** Where the office is, when, every way to reach it, and what to bring. */
+/** Where the office is and every other way to reach it. */
 export function ContactDetails() {
   const { contactEmail } = useSettings();
   return (
-    <div className="contact-details">
-      <address>
-        <p>
-          {site.address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </p>
-        <p>
-          <PhoneLink />
-          <Opening />
-        </p>
-        {site.whatsapp && (
-          <p>
-            <a href={whatsappAddress(site.whatsapp, `Hello ${site.name}: `)} rel="noopener">
-              WhatsApp
-            </a>
-          </p>
-        )}
-        <p>
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-        </p>
-        <p className="row">
-          {site.social.map(({ text, href }) => (
-            <a href={href} rel="noopener" key={href}>
-              {text}
-            </a>
-          ))}
-        </p>
-      </address>
-      <p>{home.contact.bring}</p>
+    <address className="contact-details">
       <p>
-        {site.charges.length > 0 ? (
-          <a href="#our-charges">What we charge, and who pays us</a>
-        ) : (
-          'Ask us what we charge, and for what, before you sign anything.'
-        )}
+        {site.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </p>
-    </div>
+      <p>
+        <PhoneLink />
+        {site.officeHours && <span>{site.officeHours}</span>}
+      </p>
+      <p>
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      </p>
+      <p className="row">
+        {site.social.map(({ text, href }) => (
+          <a href={href} rel="noopener" key={href}>
+            {text}
+          </a>
+        ))}
+      </p>
+    </address>
   );
 }

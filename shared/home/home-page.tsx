@@ -4,8 +4,9 @@ import { ContactBar } from '../components/contact-bar.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import type { Page } from '../load-page.ts';
-import type { Day } from '../months.ts';
 import { familiesId, sectionAnchor } from '../routes.ts';
+import type { View } from '../view.ts';
+import { DepartureBoard } from './board.tsx';
 import { type ComparedDestination, CompareTable } from './compare-table.tsx';
 import { FamilyQuestions } from './family-questions.tsx';
 import { GetInTouch } from './get-in-touch.tsx';
@@ -14,7 +15,7 @@ import { SideNav } from './side-nav.tsx';
 import { Spotlight } from './spotlight.tsx';
 import { Stages } from './stages.tsx';
 
-type Props = { readonly destinations: readonly ComparedDestination[] };
+type Props = { readonly destinations: readonly ComparedDestination[]; readonly view: View };
 
 /** The home page; `/` and `/site` show the same. */
 export function homePage(destinations: readonly ComparedDestination[]): Page {
@@ -23,20 +24,20 @@ export function homePage(destinations: readonly ComparedDestination[]): Page {
     description: home.description,
     likelyNext: destinations,
     picture: home.picture,
-    Content: ({ view }) => <HomePage destinations={destinations} today={view.day} />,
+    Content: ({ view }) => <HomePage destinations={destinations} view={view} />,
   };
 }
 
-function HomePage({ destinations, today }: Props & { readonly today: Day }) {
+function HomePage({ destinations, view }: Props) {
   return (
     <div className="home">
       <SideNav />
       <main id="main" className="home__main">
         <Welcome />
         <BelowFirstScreen>
-          <Services destinations={destinations} />
+          <Services destinations={destinations} view={view} />
           <Stages />
-          <FamilyQuestions destinations={destinations} today={today} />
+          <FamilyQuestions destinations={destinations} today={view.day} />
           <GetInTouch destinations={destinations} />
         </BelowFirstScreen>
       </main>
@@ -67,7 +68,7 @@ function Welcome() {
   );
 }
 
-function Services({ destinations }: Props) {
+function Services({ destinations, view }: Props) {
   return (
     <section className="services" id="services" tabIndex={-1} aria-labelledby="services-title">
       <h2 id="services-title">Our Services</h2>
@@ -75,6 +76,7 @@ function Services({ destinations }: Props) {
       <p>
         <a href={`#${familiesId}`}>{home.families.invitation}</a>
       </p>
+      <DepartureBoard board={view.board} />
       <ul className="services__list">
         {destinations.map(({ summary, ...route }) => (
           <Spotlight key={route.id} route={route} summary={summary} />

@@ -1,5 +1,6 @@
 import type { Level } from '../content/types.ts';
 import { type Day, dayText, isoDay, monthOf, monthText, parseDay } from '../months.ts';
+import type { DestinationId } from '../routes.ts';
 import { closingText } from './closing.ts';
 import { deadlinesOf, isPassed, isTakenLate, publishedDay } from './limits.ts';
 import { monthsOf, rowsFor, type Way, whenOf } from './rows.ts';
@@ -18,7 +19,7 @@ import {
 export type BoardStart = {
   readonly value: string;
   readonly text: string;
-  /** What closes first. */
+  /** What closes first, or from when people apply. */
   readonly note?: string | undefined;
   /** The month from which people apply, where it is ahead, e.g. "May 2027". */
   readonly from?: string | undefined;
@@ -32,6 +33,26 @@ export type BoardLine = {
   /** An earlier one, for those who have their results. */
   readonly inHand?: BoardStart | undefined;
 };
+
+/** What people apply for in a month, as the home page shows it; computed on the server, since it takes all guides. */
+export type Board = {
+  /** E.g. "November 2026". */
+  readonly month: string;
+  readonly summer: number;
+  readonly rows: readonly { readonly id: DestinationId; readonly lines: readonly BoardLine[] }[];
+};
+
+/** The board of all guides on a day. */
+export function boardFor(
+  guides: readonly { readonly id: DestinationId; readonly guide: PlanGuide }[],
+  today: Day,
+): Board {
+  return {
+    month: monthText(monthOf(today)),
+    summer: nextSummer(today),
+    rows: guides.map(({ id, guide }) => ({ id, lines: boardLines(guide, today) })),
+  };
+}
 
 /** The year of the next summer: the one whose 1 August has not come. Results of Class 12 and of final years come before it. */
 export function nextSummer({ year, month }: Day): number {
@@ -69,9 +90,8 @@ function boardLine(guide: PlanGuide, today: Day, level: Level) {
 
 function boardStart({ start, fits, from, note }: { start: Start } & Application): BoardStart {
   const named = { value: startValue(start), text: startText(start) };
-  return fits
-    ? { ...named, note }
-    : { ...named, from: from === undefined ? from : monthText(from) };
+  if (fits || from === undefined) return { ...named, note };
+  return { ...named, from: monthText(from), note: `apply from ${monthText(from)}` };
 }
 
 type Application = ReturnType<typeof applicationFor>;

@@ -1,12 +1,12 @@
 import { isoDay, monthOf } from '../months.ts';
-import { choiceQuery, hasChoice, unknownStart, type View } from '../view.ts';
+import { choiceQuery, hasChoice, type PlanView, unknownStart } from '../view.ts';
 import { answerFor } from './answer.ts';
 import { levelNames } from './levels.ts';
 import { isOffered, rowsFor } from './rows.ts';
 import { hasBegun, type PlanGuide, type Start, startsOf, startText, startValue } from './starts.ts';
 
 /** What a view of a guide's page shows of its plan: computed once for the ticket, the plan and the lists of documents. */
-export function planFor(guide: PlanGuide, view: View) {
+export function planFor(guide: PlanGuide, view: PlanView) {
   const { day: today, level } = view;
   const named = startsOf(guide).find((start) => startValue(start) === view.start);
   const problem = findProblem(guide, view, named);
@@ -37,7 +37,7 @@ export function planFor(guide: PlanGuide, view: View) {
 export type ShownPlan = ReturnType<typeof planFor>;
 export type ChosenPlan = NonNullable<ShownPlan['chosen']>;
 
-function findProblem(guide: PlanGuide, { day, level, start: value }: View, named?: Start) {
+function findProblem(guide: PlanGuide, { day, level, start: value }: PlanView, named?: Start) {
   if (value === unknownStart) return 'That start is not in our list.';
   if (!named) return undefined;
   if (hasBegun(named, day)) return `The ${startText(named)} intake has begun.`;

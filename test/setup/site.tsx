@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { hydrate } from '../../client/hydrate.tsx';
+import { loadPages, todayOf } from '../../server/pages/edition.ts';
 import { App } from '../../shared/app.tsx';
 import { loadPage } from '../../shared/load-page.ts';
 import { parseDay } from '../../shared/months.ts';
@@ -64,7 +65,8 @@ export async function openSite(path: string, options: OpenOptions = {}): Promise
   const route = findRoute(pathname);
   if (!route) throw new Error(`There is no page at ${path}.`);
   const page = await loadPage(route);
-  const view = readView(new URLSearchParams(sentFor), page.plan?.guide, { day: parseDay(today) });
+  const day = todayOf(await loadPages(), parseDay(today));
+  const view = readView(new URLSearchParams(sentFor), page.plan?.guide, day);
   const app = (
     <SettingsProvider value={siteSettings}>
       <StaticRouter location={pathname}>
