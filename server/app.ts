@@ -15,6 +15,7 @@ import type { Log } from './log.ts';
 import { redirectToCanonicalPath, refuseOtherMethods } from './middleware/canonical-path.ts';
 import { answerErrors } from './middleware/errors.ts';
 import { refuseViolations } from './middleware/header-limits.ts';
+import { noticeOtherHost } from './middleware/other-host.ts';
 import { securityPolicy, setOtherPolicies } from './middleware/security-headers.ts';
 import { takeReport } from './observe/browser-reports.ts';
 import { observeRequests } from './observe/observe-requests.ts';
@@ -76,6 +77,8 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
   if (settings.requestLog) app.use(observeRequests(createRequestLog(log, settings)));
   if (metrics) app.use(observeRequests(metrics.observer));
   app.use(refuseViolations);
+  // Elsewhere it is opened by any name of this machine.
+  if (settings.production) app.use(noticeOtherHost(log, publicOrigin));
   for (const page of pages) {
     get(page.route.path, async function sendPage(request, response) {
       send(request, response, await editions().page(page, queryOf(request)));

@@ -6,14 +6,9 @@ import { readBuildOutput } from './files/build-output.ts';
 import { createLogOutput } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import { checkHosts, localAddress, startServer } from './server.ts';
-import {
-  describeSettings,
-  findStartWarnings,
-  isProduction,
-  parseSettings,
-  type Settings,
-} from './settings.ts';
+import { isProduction, parseSettings, type Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
+import { findStartWarnings } from './start-warnings.ts';
 
 // Bundled, this module lies in dist/server.
 const dist = fileURLToPath(new URL('..', import.meta.url));
@@ -81,7 +76,7 @@ function reportFailure(error: unknown): void {
 /** Prints the settings that are in effect. */
 async function check(settings: Settings): Promise<void> {
   printWarnings(settings);
-  process.stdout.write(`${JSON.stringify(describeSettings(process.env), undefined, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(settings.printed, undefined, 2)}\n`);
   await exit(0);
 }
 
@@ -96,7 +91,7 @@ async function start(settings: Settings): Promise<void> {
   if (settings.production) {
     const { version } = settings;
     const versions = { version, build: build.checksum, node: process.version };
-    log.info({ ...versions, port, ...describeSettings(process.env) }, 'started');
+    log.info({ ...versions, port, ...settings.printed }, 'started');
     for (const warning of warningsOf(settings)) log.warn(warning);
     log.flush();
   } else {

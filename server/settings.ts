@@ -1,9 +1,9 @@
-import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { isPhoneNumber } from '../shared/components/contact-addresses.ts';
 import { enquirySentAddress } from '../shared/routes.ts';
 import type { SiteSettings } from '../shared/settings.ts';
+import { findMisspeltNames } from './misspelt-names.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** The process's environment, or a test's. */
@@ -35,8 +35,20 @@ function isServiceAddress(value: string): boolean {
 }
 
 /** Whether an address is one of this machine. */
-function isLoopback(address: string): boolean {
+export function isLoopback(address: string): boolean {
   return /^(localhost|\[::1\]|127(\.\d+){3})$/.test(new URL(address).hostname);
+}
+
+/** Whether an origin or an email address has a name that is kept for examples (RFC 2606): nobody is reached there. */
+export function isForExamples(address: string): boolean {
+  return /[@./]example(\.(com|net|org))?(:\d+)?$|\.(test|invalid)(:\d+)?$/.test(address);
+}
+
+/** Whether browsers can ask for its host: `new URL` takes `https://*.a.com` and `https://a,b`, too. */
+function hasHostName(address: string): boolean {
+  const label = '[a-z\\d]([a-z\\d-]*[a-z\\d])?';
+  const { hostname } = new URL(address);
+  return hostname.startsWith('[') || new RegExp(`^${label}(\\.${label})*$`).test(hostname);
 }
 
 /** An address that paths are put behind. */
@@ -66,7 +78,7 @@ const schema = z.object({
   ADMIN_HOST: hostName.default('127.0.0.1'),
   PUBLIC_ORIGIN: address(
     'the https origin visitors use, without a path, e.g. https://www.example.com (http only for this machine)',
-    (value) => isServiceAddress(value) && new URL(value).pathname === '/',
+    (value) => isServiceAddress(value) && hasHostName(value) && new URL(value).pathname === '/',
   ),
   ENQUIRY_ENDPOINT: address(
     `an address of ${enquiryService.origin}, the service in shared/content/enquiry-fields.ts (or one of this machine)`,
@@ -159,6 +171,8 @@ export function parseSettings(environment: Environment) {
     version: values.VERSION,
     /** What the pages show. */
     site: siteSettings(values),
+    /** All of them by the names under which the operator sets them, to be printed. */
+    printed: values as Readonly<Record<string, unknown>>,
   });
 }
 
@@ -177,11 +191,6 @@ export function isProduction(environment: Environment): boolean {
   return environment['NODE_ENV']?.trim() === 'production';
 }
 
-/** The settings in effect, by the names under which the operator sets them, to be printed. */
-export function describeSettings(environment: Environment): Readonly<Record<string, unknown>> {
-  return readValues(environment);
-}
-
 function readValues(environment: Environment): Values {
   const trimmed = Object.entries(environment).map(([name, value]) => [name, value?.trim()]);
   const given: Environment = Object.fromEntries(trimmed.filter(([, value]) => value));
@@ -197,7 +206,7 @@ function readValues(environment: Environment): Values {
   ];
   if (!data || problems.length > 0) {
     // What is missing may be misspelt.
-    throw new OperatorError([...problems, ...findMisspeltNames(environment)]);
+    throw new OperatorError([...problems, ...findMisspeltNames(environment, settingNames)]);
   }
   return data;
 }
@@ -211,7 +220,7 @@ function describeIssues(issues: readonly z.core.$ZodIssue[], given: Environment)
   });
 }
 
-/** What is wrong between two settings that are right by themselves. */
+/** What is wrong between settings that are right by themselves. */
 function findConflicts(given: Environment): readonly string[] {
   const { shape } = schema;
   const sitePort = shape.PORT.safeParse(given['PORT']).data;
@@ -225,51 +234,37 @@ function findConflicts(given: Environment): readonly string[] {
   if (shutdown !== undefined && shutdown < drainDelay + 1_000) {
     conflicts.push('SHUTDOWN_TIMEOUT_MS must be at least 1000 more than DRAIN_DELAY_MS.');
   }
-  return conflicts;
+  return [...conflicts, ...findLostEnquiries(given)];
 }
 
-/** A sentence for each name of the environment that is close to a setting's, and none of them. */
-function findMisspeltNames(environment: Environment): string[] {
-  return Object.keys(environment)
-    .filter((name) => !settingNames.includes(name))
-    .flatMap((name) => {
-      const meant = settingNames.find((setting) => isClose(name.toUpperCase(), setting));
-      return meant ? [`${name} is no setting: do you mean ${meant}?`] : [];
-    });
-}
-
-/** Whether one letter in four differs, and two at most: `HOME` is in every environment, and not a misspelt `HOST`. */
-function isClose(name: string, setting: string): boolean {
-  return distance(name, setting) <= Math.min(2, Math.floor(setting.length / 4));
-}
-
-/**
- * What the operator should know of an environment with which the site starts all the same, in sentences.
- *
- * @param hasPlaceholders whether the copy still has something invented
- */
-export function findStartWarnings(
-  environment: Environment,
-  { production, publicOrigin, site }: Settings,
-  hasPlaceholders: boolean,
-): readonly string[] {
-  const warnings = findMisspeltNames(environment);
-  // Elsewhere both are what everybody starts with.
-  if (production && site.enquiryAction.includes('@')) {
-    warnings.push(
-      'ENQUIRY_INBOX is an email address, which every page shows: the alias that the forwarding service gave for it is better.',
+/** Settings with which enquiries would reach nobody. */
+function findLostEnquiries(given: Environment): readonly string[] {
+  const { PUBLIC_ORIGIN, ENQUIRY_ENDPOINT, ENQUIRY_INBOX } = schema.shape;
+  const origin = PUBLIC_ORIGIN.safeParse(given['PUBLIC_ORIGIN']).data;
+  const endpoint = ENQUIRY_ENDPOINT.safeParse(given['ENQUIRY_ENDPOINT']).data;
+  const inbox = ENQUIRY_INBOX.safeParse(given['ENQUIRY_INBOX']).data;
+  const problems: string[] = [];
+  if (isProduction(given) && origin && !isLoopback(origin)) {
+    if (endpoint && isLoopback(endpoint)) {
+      problems.push(
+        `ENQUIRY_ENDPOINT is ${JSON.stringify(endpoint)}: each visitor's browser would post to its own machine. Leave it out, and it is ${enquiryService.origin}.`,
+      );
+    }
+    if (inbox && isForExamples(inbox) && !isForExamples(origin)) {
+      problems.push(
+        `ENQUIRY_INBOX is ${JSON.stringify(inbox)}, which nobody reads: names like example.com are kept for examples. Set it to your inbox.`,
+      );
+    }
+  }
+  if (endpoint?.includes('@')) {
+    problems.push(
+      `ENQUIRY_ENDPOINT is ${JSON.stringify(endpoint)}: the inbox is put behind it. Set ENQUIRY_INBOX to that alone.`,
     );
   }
-  if (production && hasPlaceholders) {
-    warnings.push(
-      'The office, the map, the social links and the credit are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
+  if (inbox?.includes('@') && !enquiryService.takesEmailAddress) {
+    problems.push(
+      `ENQUIRY_INBOX is ${JSON.stringify(inbox)}: ${enquiryService.origin} takes no email address. Set it to the name that the service gave for the inbox.`,
     );
   }
-  // `npm start` names the local inbox that it has started.
-  if (!production && !environment['ENQUIRY_ENDPOINT']?.trim() && !isLoopback(publicOrigin)) {
-    warnings.push(
-      `NODE_ENV is not production: whatever PUBLIC_ORIGIN says, enquiries go to ${new URL(site.enquiryAction).origin}, where nobody receives them.`,
-    );
-  }
-  return warnings;
+  return problems;
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { site } from '#content/site.ts';
 import { listen, localAddress } from '../server/server.ts';
+import { findStartWarnings } from '../server/start-warnings.ts';
 import { createDevelopmentBuild } from './build/development-build.ts';
 import { createDevelopmentServer } from './dev/server.ts';
 import { watchSources } from './dev/watch-sources.ts';
@@ -15,6 +16,9 @@ const dist = resolve('dist-dev');
 
 await reportExpectedErrors(async () => {
   const settings = readLocalSettings();
+  for (const warning of findStartWarnings(process.env, settings, site.hasPlaceholders)) {
+    console.warn(`Warning: ${warning}`);
+  }
   const { server, showSite } = createDevelopmentServer();
   const port = await listen(server, settings);
   // The pages' addresses have it, also where any free port was wanted.

@@ -33,6 +33,8 @@ export const enquiryFields: readonly EnquiryField[] = [
 export type EnquiryService = {
   /** Its origin. The setting `ENQUIRY_ENDPOINT` must lie there, since all below is true of this service only. */
   readonly origin: string;
+  /** Whether its address may end with the inbox's email address. Others have a name or a key for each inbox. */
+  readonly takesEmailAddress: boolean;
   /** Origins of pages through which it leads the visitor after the post, where they are others. */
   readonly redirectOrigins: readonly string[];
   /** What it wants besides the answers, e.g. an access key. Everybody can read it in the page. */
@@ -49,11 +51,12 @@ export type EnquiryService = {
  * it here.
  *
  * Another one, which receives at `https://api.forms.example/v1/send` and asks for a key: `origin` is
- * `https://api.forms.example`, `hiddenFields` `{ access_key: '…' }`; `ENQUIRY_ENDPOINT=https://api.forms.example/v1`,
+ * `https://api.forms.example`, `takesEmailAddress` false, `hiddenFields` `{ access_key: '…' }`; `ENQUIRY_ENDPOINT=https://api.forms.example/v1`,
  * `ENQUIRY_INBOX=send`.
  */
 export const enquiryService: EnquiryService = {
   origin: 'https://formsubmit.co',
+  takesEmailAddress: true,
   redirectOrigins: [],
   hiddenFields: { _captcha: 'false' },
   returnField: '_next',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { describeSettings, settingNames } from '../../server/settings.ts';
+import { parseSettings, settingNames } from '../../server/settings.ts';
 import { production } from '../setup/settings.ts';
 
 // What the documents say of the settings, compared with what the code does.
@@ -27,7 +27,7 @@ it.each([
   { mode: 'in production', environment: production, column: 2 },
   { mode: 'elsewhere', environment: {}, column: 3 },
 ])('the README’s table has the defaults $mode', ({ environment, column }) => {
-  const inEffect = describeSettings(environment);
+  const inEffect = parseSettings(environment).printed;
   // Others are described: "required", "a placeholder", "the local inbox".
   const told = rows.filter((row) => /^(`[^`]+`|none)$/.test(row[column] ?? ''));
   expect(told.length).toBeGreaterThan(12);
@@ -37,7 +37,7 @@ it.each([
 });
 
 it('.env.example has the defaults of production, where it has any', () => {
-  const inEffect = describeSettings(production);
+  const inEffect = parseSettings(production).printed;
   const lines = [...example.matchAll(/^#([A-Z_]+)=(\S+)$/gm)];
   // Without a default: what the owner, the operator or the image decides.
   const told = lines.filter(([, name = '']) => inEffect[name] !== undefined);

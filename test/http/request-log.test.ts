@@ -143,7 +143,7 @@ it('a client that resets its connection has gone away without its answer, and it
   await wait(100);
   const lines = [
     'GET / HTTP/1.1',
-    'Host: a.example',
+    'Host: www.fixture.example',
     'X-Request-Id: abc',
     `X-Forwarded-For: 203.0.113.7`,
   ];

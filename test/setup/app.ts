@@ -5,10 +5,12 @@ import { parseSettings } from '../../server/settings.ts';
 import { parseDay } from '../../shared/months.ts';
 import { buildOutput } from '../fixture/build-output.ts';
 
+const publicHost = 'www.fixture.example';
+
 /** Settings of the application under test, all different from the defaults, so that a default in an answer is noticed. */
 export const testSettings = {
   NODE_ENV: 'production',
-  PUBLIC_ORIGIN: 'https://www.fixture.example',
+  PUBLIC_ORIGIN: `https://${publicHost}`,
   ENQUIRY_ENDPOINT: 'https://forms.example',
   ENQUIRY_INBOX: 'inbox@fixture.example',
   CONTACT_EMAIL: 'hello@fixture.example',
@@ -42,6 +44,6 @@ export async function createTestApp({
     today: () => parseDay(typeof today === 'string' ? today : today()),
   });
   // What tests of content codings do not ask for would, gone wrong, make every other test unreadable.
-  const ask = request.agent(app).set('Accept-Encoding', 'identity');
+  const ask = request.agent(app).set({ 'Accept-Encoding': 'identity', Host: publicHost });
   return { app, logged, ask, askAdmin: request(admin ?? app) };
 }

@@ -27,13 +27,21 @@ const rows = [
   { name: 'ADMIN_HOST', right: ['0.0.0.0', '127.0.0.1'], wrong: ['http://localhost', 'a b'] },
   {
     name: 'PUBLIC_ORIGIN',
-    right: ['https://a.com/', 'https://a.com:8443', 'http://localhost:3000', 'http://[::1]'],
-    wrong: ['www.a.com', 'https://a.com/site', 'http://localhost.a.com', 'https://b@a.com'],
+    right: [
+      'https://a.example/',
+      'https://b.a.example:8443',
+      'http://localhost:3000',
+      'http://[::1]',
+    ],
+    wrong: [
+      ...['www.a.com', 'https://a.com/site', 'http://localhost.a.com', 'https://b@a.com'],
+      ...['https://*.a.com', 'https://a,b', 'https://-', 'https://x;y'],
+    ],
   },
   {
     name: 'ENQUIRY_ENDPOINT',
     // The service of the fixture site is https://forms.example (test/fixture/content/enquiry-fields.ts).
-    right: ['https://forms.example/f', 'http://127.0.0.1:3001'],
+    right: ['https://forms.example', 'https://forms.example/f'],
     wrong: ['http://forms.example', 'https://forms.example/?a=1', 'https://other.example'],
   },
   {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { enquiryService } from '#content/enquiry-fields.ts';
 import { OperatorError } from '../../server/operator-error.ts';
-import { describeSettings, parseSettings, settingNames } from '../../server/settings.ts';
+import { parseSettings, settingNames } from '../../server/settings.ts';
 import { production, required } from '../setup/settings.ts';
 
 it('production has defaults only for what a visitor would not notice', () => {
@@ -28,6 +29,7 @@ it('production has defaults only for what a visitor would not notice', () => {
       contactEmail: 'hello@fixture.example',
       contactPhone: '+91 40 1234 5678',
     },
+    printed: expect.anything(),
   });
 });
 
@@ -78,7 +80,8 @@ it('every setting that is given is used', () => {
 it('white space around a value is not part of it, and a value of white space alone is none', () => {
   const given = { PORT: ' 8080\n', INDEXING: '', TRUST_PROXY: '\t', VERSION: ' ' };
   const settings = parseSettings({ ...production, ...given });
-  expect(settings).toEqual({ ...parseSettings(production), port: 8080 });
+  const others = { ...parseSettings(production), printed: settings.printed };
+  expect(settings).toEqual({ ...others, port: 8080 });
 });
 
 it('a slash at the end of an address is not part of it', () => {
@@ -157,6 +160,43 @@ it('the site and its metrics at one port are refused', () => {
   ]);
 });
 
+const site = { ...production, PUBLIC_ORIGIN: 'https://www.of-this-test.in', ENQUIRY_INBOX: 'a1b2' };
+
+it.each([
+  {
+    given: { ENQUIRY_ENDPOINT: 'http://localhost:3001' },
+    says: `ENQUIRY_ENDPOINT is "http://localhost:3001": each visitor's browser would post to its own machine. Leave it out, and it is https://forms.example.`,
+  },
+  {
+    given: { ENQUIRY_INBOX: 'us@example.com' },
+    says: 'ENQUIRY_INBOX is "us@example.com", which nobody reads: names like example.com are kept for examples. Set it to your inbox.',
+  },
+  {
+    given: { ENQUIRY_ENDPOINT: 'https://forms.example/us@a.in' },
+    says: 'ENQUIRY_ENDPOINT is "https://forms.example/us@a.in": the inbox is put behind it. Set ENQUIRY_INBOX to that alone.',
+  },
+])('settings with which enquiries reach nobody are refused: $given', ({ given, says }) => {
+  expect(problemsOf(site)).toEqual([]);
+  expect(problemsOf({ ...site, ...given })).toEqual([says]);
+});
+
+it('a site for this machine alone may post to this machine', () => {
+  const local = {
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    ENQUIRY_ENDPOINT: 'http://localhost:3001',
+  };
+  expect(problemsOf({ ...production, ...local })).toEqual([]);
+});
+
+it('an email address as the inbox is refused where the service takes none', () => {
+  const service = vi.spyOn(enquiryService, 'takesEmailAddress', 'get').mockReturnValue(false);
+  onTestFinished(() => service.mockRestore());
+  expect(problemsOf(production)).toEqual([
+    'ENQUIRY_INBOX is "inbox@fixture.example": https://forms.example takes no email address. Set it to the name that the service gave for the inbox.',
+  ]);
+  expect(problemsOf({ ...production, ENQUIRY_INBOX: 'send' })).toEqual([]);
+});
+
 it('a value within quotes, as docker hands it on from a file, is refused with what to do', () => {
   const given = { CONTACT_EMAIL: '"us@a.example"', REQUEST_LOG: "'on'" };
   expect(problemsOf({ ...production, ...given })).toEqual([
@@ -166,7 +206,7 @@ it('a value within quotes, as docker hands it on from a file, is refused with wh
 });
 
 it('what is printed is what is in effect, and nothing else of the environment', () => {
-  const printed = describeSettings({ ...production, SECRET: 'of another' });
+  const { printed } = parseSettings({ ...production, SECRET: 'of another' });
   expect(printed).toMatchObject({ NODE_ENV: 'production', PORT: 3000, INDEXING: true });
   expect(printed).not.toHaveProperty('SECRET');
 });
