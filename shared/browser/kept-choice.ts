@@ -27,15 +27,16 @@ export function withChoice(search: string, choice: ChoiceFields): string {
   return `?${query}`.replace(/^\?$/, '');
 }
 
-/** Whether the choice that is shown is the kept one: undefined in hydration, and where none can be kept. */
+/** Whether the choice that is shown is the kept one; undefined in hydration. */
 export function useKeptChoice(id: DestinationId, { level, start }: ChoiceFields) {
-  const [isKept, setKept] = useState<boolean>();
+  const [state, setState] = useState<'kept' | 'not-kept' | 'forbidden'>();
 
   useEffect(() => {
-    if (!canStore('localStorage')) return;
     function compare(): void {
       const choice = readKept(id);
-      setKept(choice.level === level && choice.start === start);
+      const isKept = choice.level === level && choice.start === start;
+      if (!canStore('localStorage')) setState('forbidden');
+      else setState(isKept ? 'kept' : 'not-kept');
     }
     compare();
     // Another tab.
@@ -45,8 +46,8 @@ export function useKeptChoice(id: DestinationId, { level, start }: ChoiceFields)
 
   function keep(): void {
     keepChoice(id, { level, start });
-    setKept(true);
+    setState('kept');
   }
 
-  return { isKept, keep };
+  return { state, keep };
 }

@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { DestinationId } from '../routes.ts';
+import { type DestinationId, planId } from '../routes.ts';
 import { type ChoiceFields, keepChoice, withChoice } from './kept-choice.ts';
 
 const noChoice: ChoiceFields = { level: '', start: '' };
@@ -48,9 +48,17 @@ export function useChoiceForm(id: DestinationId, shown: ChoiceFields) {
       if (!(target instanceof HTMLSelectElement)) return;
       show(valuesOf(selectsIn(form.current)), { [target.name]: target.value });
     },
+    /** The choice is shown already: its button leads to the plan. The calendar's is left to the browser. */
+    submit(event: SubmitEvent): void {
+      if (event.nativeEvent.submitter?.hasAttribute('formaction')) return;
+      event.preventDefault();
+      const choice = valuesOf(selectsIn(form.current));
+      void navigate({ search: withChoice(search, choice), hash: planId });
+    },
+    /** Before the link that clears it is followed. */
     clear(): void {
-      show(noChoice, noChoice);
-      // The button is gone afterwards.
+      keepChoice(id, noChoice);
+      // The link is gone afterwards.
       form.current?.querySelector('select')?.focus();
     },
   };

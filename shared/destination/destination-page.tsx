@@ -37,8 +37,9 @@ export function destinationPage(props: Props): Page {
   return {
     title: `Study in ${route.label} | ${site.name}`,
     titleOf(view) {
-      const text = choiceText(route.label, planFor(guide, view));
-      return text && `${text}: the plan, month by month | ${site.name}`;
+      const plan = planFor(guide, view);
+      if (!plan.chosen && !plan.level) return undefined;
+      return `${choiceText(route.label, plan)}: the plan, month by month | ${site.name}`;
     },
     description: guide.description,
     picture: summary.picture,

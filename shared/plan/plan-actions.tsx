@@ -1,24 +1,28 @@
 import { useState } from 'react';
 import { useKeptChoice } from '../browser/kept-choice.ts';
 import { sharePage } from '../browser/share-page.ts';
-import { type DestinationRoute, planId } from '../routes.ts';
-import { planFormId } from './plan-form.tsx';
+import { calendarPath, type DestinationRoute, planId } from '../routes.ts';
+import { choiceQuery } from '../view.ts';
 import type { ShownPlan } from './shown-plan.ts';
 
 type Props = { readonly route: DestinationRoute; readonly plan: ShownPlan };
 
 /** What can be done with the plan for a start: put it into a calendar, send it, or keep it. */
-export function PlanActions({ route, plan }: Props) {
+export function PlanActions({ route: { id }, plan }: Props) {
   const [message, setMessage] = useState('');
-  const { isKept, keep } = useKeptChoice(route.id, plan.selected);
+  const { level, selected } = plan;
+  const { state, keep } = useKeptChoice(id, selected);
   return (
     <div className="flow screen-only">
       <p className="row">
-        <button className="button button--quiet" type="submit" form={planFormId}>
-          Add to my calendar
-        </button>
-        <button
+        <a
           className="button button--quiet"
+          href={calendarPath(id) + choiceQuery({ level, start: selected.start })}
+        >
+          Add to my calendar
+        </a>
+        <button
+          className={shownIf(state !== undefined, 'button button--quiet')}
           type="button"
           onClick={async () => setMessage(await sharePage(planId))}
         >
@@ -27,17 +31,30 @@ export function PlanActions({ route, plan }: Props) {
         <span role="status">{message}</span>
       </p>
       <p className="small">
-        Your calendar gets the steps ahead, and each last day or when to look it up.{' '}
-        {isKept && <span>Your choice is kept on this device.</span>}
+        Your calendar gets the steps ahead, and each last day or when to look it up.
       </p>
-      {isKept === false && (
-        <p className="row small">
-          This plan came with the link.
-          <button className="button button--quiet" type="button" onClick={keep}>
-            Keep it on this device
-          </button>
-        </p>
-      )}
+      {/* Known by the script alone, with the room of its longer form. */}
+      <p className={shownIf(state === 'kept' || state === 'not-kept', 'row small')}>
+        <span role="status">
+          <span key={state}>
+            {state === 'kept'
+              ? 'Your choice is kept on this device.'
+              : 'This plan came with the link.'}
+          </span>
+        </span>
+        <button
+          className={shownIf(state === 'not-kept', 'button button--quiet')}
+          type="button"
+          onClick={keep}
+        >
+          Keep it on this device
+        </button>
+      </p>
     </div>
   );
+}
+
+/** Classes of something that takes its room in any case. */
+function shownIf(isShown: boolean, classes: string): string {
+  return isShown ? classes : `${classes} invisible`;
 }

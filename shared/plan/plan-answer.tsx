@@ -13,13 +13,13 @@ import { startText } from './starts.ts';
 type Props = { readonly chosen: ChosenPlan; readonly route: DestinationRoute };
 
 /** For whom a start is, and what usually falls into this month, in the loudest type of the section. */
-export function PlanAnswer({ chosen, route }: Props) {
-  const { start, today, answer } = chosen;
+export function PlanAnswer({ text, chosen, route }: Props & { readonly text: string }) {
+  const { today, answer } = chosen;
   const { items, lead, late, byJuly, arrival } = answer;
   return (
     <div className="plan-answer flow">
       <p className="small">
-        Start: {startText(start)}. Today is {dayText(today)}.{' '}
+        <strong>{text}</strong>, on {dayText(today)}.{' '}
         <a className="screen-only" href={`#${planFormId}`}>
           Change
         </a>

@@ -1,4 +1,4 @@
-import { type Day, type Months, monthName, monthOf } from '../months.ts';
+import { type Day, dayText, type Months, monthName, monthOf } from '../months.ts';
 import { monthsOf, type Row, type When } from './rows.ts';
 import { anyYear, classesBegin, type Start } from './starts.ts';
 
@@ -10,8 +10,8 @@ export type Axis = {
   readonly months: readonly number[];
   readonly begins: Months;
   readonly hasYears: boolean;
-  /** In months; undefined where it is not among them. */
-  readonly today: number | undefined;
+  /** Undefined where it is not among them. */
+  readonly today: Day | undefined;
 };
 
 /** From the first month of the first step to the last in which classes begin. */
@@ -25,7 +25,7 @@ export function axisOf(rows: readonly Row[], start: Start, today: Day | undefine
     months,
     begins,
     hasYears: start.year !== anyYear,
-    today: isShown ? timeOf(today) : undefined,
+    today: isShown ? today : undefined,
   };
 }
 
@@ -49,8 +49,8 @@ export function AxisMarks({ axis }: { readonly axis: Axis }) {
   return (
     <>
       <rect className="plan-marks__begin" {...placeOf(begins, axis)} height="100%" />
-      {today !== undefined && (
-        <rect className="plan-marks__today" x={xOf(today, axis)} width="3" height="100%" />
+      {today && (
+        <rect className="plan-marks__today" x={xOf(timeOf(today), axis)} width="3" height="100%" />
       )}
     </>
   );
@@ -87,7 +87,7 @@ export function Bar({ axis, months, when, days }: BarProps) {
 export function DrawingKey({ axis: { hasYears, today } }: { readonly axis: Axis }) {
   return (
     <ul className="row plan-key small" aria-hidden="true">
-      {today !== undefined && <li className="plan-key__today">today</li>}
+      {today && <li className="plan-key__today">{dayText(today)}</li>}
       {hasYears && <li className="plan-key__day">last day</li>}
       <li className="plan-key__begin">classes begin</li>
     </ul>

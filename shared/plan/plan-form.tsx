@@ -1,4 +1,5 @@
 import { useChoiceForm } from '../browser/use-choice-form.ts';
+import { PageLink } from '../components/page-link.tsx';
 import { calendarPath, type DestinationRoute, planId } from '../routes.ts';
 import { stepsText } from './answer.ts';
 import { levelOptions } from './levels.ts';
@@ -13,7 +14,7 @@ import {
   startValue,
 } from './starts.ts';
 
-/** The anchor of the form, by which the calendar's button below the steps belongs to it, too. */
+/** The anchor of the form. */
 export const planFormId = 'your-start';
 
 const hint =
@@ -24,31 +25,38 @@ type FieldsProps = { readonly guide: PlanGuide; readonly plan: ShownPlan };
 type Props = FieldsProps & { readonly route: DestinationRoute };
 
 /**
- * Asks what a visitor wants to study and when to start. Without script it gets the calendar file. The fields are
- * uncontrolled: a visitor may use them before the script comes.
+ * Asks what a visitor wants to study and when to start, and shows it: with script at once, without it by its button. The
+ * fields are uncontrolled: a visitor may use them before the script comes.
  */
-export function PlanForm({ route: { id }, guide, plan }: Props) {
-  const { form, choose, clear } = useChoiceForm(id, plan.selected);
+export function PlanForm({ route, guide, plan }: Props) {
+  const { form, choose, submit, clear } = useChoiceForm(route.id, plan.selected);
   return (
     <form
       className="plan-form flow"
       id={planFormId}
       method="get"
-      action={calendarPath(id)}
+      action={`${route.path}#${planId}`}
       autoComplete="off"
       ref={form}
       onChange={choose}
-      onReset={clear}
+      onSubmit={submit}
     >
       <PlanFields guide={guide} plan={plan} />
       <PlanLine plan={plan} />
       <p className="row screen-only">
         <button className="button" type="submit">
+          Show my plan
+        </button>
+        <button className="button button--quiet" type="submit" formAction={calendarPath(route.id)}>
           Add to my calendar
         </button>
-        <button className={`button button--quiet${plan.isChosen ? '' : ' invisible'}`} type="reset">
+        <PageLink
+          className={`button button--quiet${plan.isChosen ? '' : ' invisible'}`}
+          route={route}
+          onClick={clear}
+        >
           Clear<span className="visually-hidden"> my choice</span>
-        </button>
+        </PageLink>
       </p>
     </form>
   );
@@ -69,8 +77,7 @@ function PlanLine({ plan: { problem, chosen, key } }: Pick<Props, 'plan'>) {
   );
 }
 
-/** The two choices, also for the page that answers a form without a start. */
-export function PlanFields({ guide, plan: { selected, level, today } }: FieldsProps) {
+function PlanFields({ guide, plan: { selected, level, today } }: FieldsProps) {
   const starts = startsOf(guide)
     .filter(({ intake }) => isOffered(guide.process.plan, intake, level))
     .filter((start) => !hasBegun(start, today));
@@ -88,7 +95,7 @@ export function PlanFields({ guide, plan: { selected, level, today } }: FieldsPr
       </label>
       <label className="field">
         Start
-        <select name="start" required defaultValue={selected.start}>
+        <select name="start" defaultValue={selected.start}>
           <option value="">Choose</option>
           {starts.map((start) => (
             <option key={startValue(start)} value={startValue(start)}>

@@ -1,7 +1,7 @@
 import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
-import { monthsText } from '../months.ts';
+import { monthName, monthsText } from '../months.ts';
 import { wayText } from './closing.ts';
 import { deadlinesOf, limitText, publishedDay } from './limits.ts';
 import { type Axis, AxisMarks, AxisMonths, axisOf, Bar, DrawingKey } from './plan-drawing.tsx';
@@ -13,11 +13,6 @@ import { anyYear, anyYearText, monthsBefore, type Start, startText } from './sta
 export function stepAnchor({ id }: Way): string {
   return `step-${id}`;
 }
-
-const whenTexts: Readonly<Record<Exclude<When, 'later'>, string>> = {
-  over: 'Usually over',
-  'this-month': 'This month',
-};
 
 type Props = {
   readonly rows: readonly Row[];
@@ -78,7 +73,7 @@ function PlanWay({ way, Heading, view: { axis, start, chosen } }: WayProps) {
       <Heading>{way.title}</Heading>
       <p className="plan-way__months small">
         <span>{chosen && months ? monthsText(months) : anyYearMonths(way)}</span>
-        {when && when !== 'later' && <strong>{whenTexts[when]}</strong>}
+        {chosen && when !== 'later' && <strong>{whenText(when, chosen)}</strong>}
       </p>
       {months && <Bar axis={axis} months={months} when={when} days={days} />}
       <PhoneFold label={`What to do: ${way.title}`} open={way === chosen?.answer.items[0]?.way}>
@@ -104,4 +99,9 @@ function anyYearMonths({ spans }: Way): string {
     return `${intake.name}: ${anyYearText(monthsBefore(span, { intake, year: anyYear }))}.`;
   });
   return texts.join(' ');
+}
+
+/** With the month's name: on paper, or in a tab that was left open, "this month" would become untrue. */
+function whenText(when: When | undefined, { month }: ChosenPlan): string {
+  return when === 'over' ? 'Usually over' : `Usually in ${monthName(month)}`;
 }

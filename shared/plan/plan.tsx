@@ -4,7 +4,7 @@ import { PlanActions } from './plan-actions.tsx';
 import { PlanAnswer } from './plan-answer.tsx';
 import { planFormId } from './plan-form.tsx';
 import { PlanRows } from './plan-rows.tsx';
-import type { ShownPlan } from './shown-plan.ts';
+import { choiceText, type ShownPlan } from './shown-plan.ts';
 import { anyYear, type PlanGuide } from './starts.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function Plan({ route, guide, plan }: Props) {
       </h3>
       <div className="flow" key={key}>
         {chosen ? (
-          <PlanAnswer chosen={chosen} route={route} />
+          <PlanAnswer text={choiceText(route.label, plan)} chosen={chosen} route={route} />
         ) : (
           <p className="screen-only">
             {problem} These are the months of any year.{' '}

@@ -45,9 +45,8 @@ function findProblem(guide: PlanGuide, { day, level, start: value }: PlanView, n
   return `Our plan has no way for this level in ${startText(named)}. Some universities may have one: ask them.`;
 }
 
-/** Country, start and level of a plan in a few words, e.g. "USA, Fall 2027, master’s or PhD"; undefined where nothing is chosen. */
-export function choiceText(country: string, { chosen, level }: ShownPlan): string | undefined {
-  if (!chosen && !level) return undefined;
+/** Country, start and level of a plan in a few words, e.g. "USA, Fall 2027, master’s or PhD". */
+export function choiceText(country: string, { chosen, level }: ShownPlan): string {
   return [country, chosen && startText(chosen.start), level && levelNames[level]]
     .filter(Boolean)
     .join(', ');

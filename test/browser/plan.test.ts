@@ -21,13 +21,17 @@ it('the ticket of a chosen start leads to the plan, and its answer to a row', as
   await expectStartInView(page, '[id^="step-"]:target');
 });
 
-it('without script the boarding pass gets the calendar file', async () => {
+it('without script the form of the ticket leads to the plan, and its other button gets the calendar file', async () => {
   const page = await site.openPage(second.path, { javaScriptEnabled: false });
   const places = await page.$$('[name="start"] option');
   const start = await choose(page, 'start', places.length - 1);
+  await Promise.all([page.waitForNavigation(), click(page, '#your-start [type="submit"]')]);
+  expect(page.url()).toBe(`${site.origin}${second.path}?level=&start=${start}#plan`);
+  const plan = await planOn(page);
+  expect(plan).toMatchObject({ start, answer: expect.stringMatching(/./) });
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('.ics')),
-    click(page, '#your-start [type="submit"]'),
+    click(page, '#your-start [formaction]'),
   ]);
   expect(answer.url()).toBe(`${site.origin}${calendarPath(second.id)}?level=&start=${start}`);
   expect(answer.status()).toBe(200);
@@ -61,7 +65,7 @@ it('a page that the browser has translated shows each level and start that is ch
   }
   await page.goto(site.origin + first.path);
   await hydrated(page);
-  await click(page, '#your-start [type="reset"]');
+  await click(page, `#your-start a[href="${first.path}"]`);
   await page.evaluate(translate);
   for (const [name, place] of changes) {
     await choose(page, name, place);

@@ -21,6 +21,20 @@ function optionsOf(page: Document, name: string): readonly string[] {
 describe('without a choice the plan', async () => {
   const page = await fetchPage('/beta');
 
+  it('has a form that shows the plan without script, whose second button gets the calendar file', () => {
+    const form = only(page, 'form[method="get"]');
+    expect(form.getAttribute('action')).toBe(`${below}/beta#plan`);
+    const buttons = all(form, '[type="submit"]').map((button) => [
+      textOf(button),
+      button.getAttribute('formaction'),
+    ]);
+    expect(buttons).toEqual([
+      ['Show my plan', null],
+      ['Add to my calendar', '/calendar/beta.ics'],
+    ]);
+    expect(all(form, '[required]')).toEqual([]);
+  });
+
   it('asks for a level and a start that has not begun', () => {
     expect(optionsOf(page, 'level')).toEqual(['*', 'bachelor', 'master']);
     expect(optionsOf(page, 'start').slice(0, 2)).toEqual(['*', '2027-february']);
@@ -83,12 +97,21 @@ describe('the page of a choice', async () => {
     expect(textOf(only(page, 'form [role="status"]'))).toMatch(/^Usually in November 2026/);
   });
 
+  it('says above the plan what it is, on which day, and below it where its calendar file is', () => {
+    const first = only(page, '#plan + div > div:first-child > p:first-child');
+    expect(textOf(first)).toMatch(/^Alpha, Autumn 2027, master’s or PhD, on 23 November 2026\./);
+    const calendar = only(page, '#plan + div a[href^="/calendar/"]').getAttribute('href');
+    expect(calendar).toBe(`/calendar/alpha.ics${query}`);
+  });
+
   it('has the months of its own ways alone, and where this month stands to them', () => {
     const rows = all(page, '[id^="step-"]').map((row) =>
       [only(row, 'h4'), ...all(row, 'h4 + p > *')].map(textOf).join(' | '),
     );
     expect(rows).toHaveLength(4);
-    expect(rows[1]).toBe('Apply to the university | October 2026 to April 2027 | This month');
+    expect(rows[1]).toBe(
+      'Apply to the university | October 2026 to April 2027 | Usually in November',
+    );
   });
 
   it('says in its title, and to messengers, what it is, and has the address of the page without a choice', () => {

@@ -322,7 +322,7 @@ describe('who plans for one level', () => {
   });
 
   it('sees all again, with their levels and ticks, once the choice is cleared', async () => {
-    await user.click(screen.getByRole('button', { name: 'Clear my choice', hidden: true }));
+    await follow('Clear my choice');
     expect(documents()).toEqual([
       'School report (for a bachelor’s), ticked',
       'First degree (for a master’s or PhD)',

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textOf } from '../setup/html.ts';
-import { openSite } from '../setup/site.tsx';
+import { linkTo, openSite } from '../setup/site.tsx';
 
 const alpha = '/site/study-destination/alpha';
 const beta = '/site/study-destination/beta';
@@ -81,8 +81,8 @@ describe('who chooses Autumn 2027', () => {
   it('reads where this month stands to the months of each step, and of each way', () => {
     expect(rows()).toEqual([
       'Choose a course | June to September 2026 | Usually over',
-      'Apply through the office | August 2026 to January 2027 | This month',
-      'Apply to the university | October 2026 to April 2027 | This month',
+      'Apply through the office | August 2026 to January 2027 | Usually in November',
+      'Apply to the university | October 2026 to April 2027 | Usually in November',
       'Apply for the visa | May to July 2027',
       'Travel to Alpha | July to September 2027',
     ]);
@@ -112,7 +112,9 @@ describe('who chooses Autumn 2027', () => {
 
   it('sees by a level its own way alone, under the number of the step', async () => {
     await choose(level(), 'Master’s or PhD');
-    expect(rows()[1]).toBe('Apply to the university | October 2026 to April 2027 | This month');
+    expect(rows()[1]).toBe(
+      'Apply to the university | October 2026 to April 2027 | Usually in November',
+    );
     expect(rows()).toHaveLength(4);
     expect(location.search).toBe('?start=2027-autumn&level=master');
   });
@@ -125,7 +127,7 @@ describe('who chooses Autumn 2027', () => {
   });
 
   it('clears the choice, is told so, and stands at the level again', async () => {
-    await press('Clear my choice');
+    await act(async () => linkTo('Clear my choice').click());
     expect(document.activeElement).toBe(level());
     expect(told()).toMatch(/^Choose both/);
     expect([start().value, location.search]).toEqual(['', '']);
@@ -199,6 +201,88 @@ it('a choice that was made before the script came is planned, before the kept on
   });
   expect([start().value, level().value]).toEqual(['2027-july', 'master']);
   expect(location.search).toBe('?level=master&start=2027-july');
+});
+
+/** What the form, the address and the plan say is chosen. */
+const shown = () => [
+  level().value,
+  start().value,
+  location.search,
+  textOf(document.querySelector('#plan + div > :first-child') as Element).split(/\.|,/)[1],
+];
+const keptChoice = () => JSON.parse(localStorage.getItem('kept:choice-alpha') ?? 'null');
+
+describe('a plan that came with a link', () => {
+  beforeEach(async () => {
+    localStorage.setItem('kept:choice-alpha', JSON.stringify({ level: '', start: '2028-autumn' }));
+    await openSite(`${alpha}?level=master&start=2027-autumn`);
+  });
+
+  it('leaves one’s own choice until it is kept by its button', async () => {
+    const says = screen.getByText('This plan came with the link.');
+    expect(keptChoice().start).toBe('2028-autumn');
+    await press('Keep it on this device');
+    expect(says.isConnected).toBe(false);
+    screen.getByText('Your choice is kept on this device.');
+    expect(keptChoice()).toEqual({ level: 'master', start: '2027-autumn' });
+  });
+
+  it('gives to one’s own choice what is changed alone', async () => {
+    await choose(level(), 'Bachelor’s');
+    expect(keptChoice()).toEqual({ level: 'bachelor', start: '2028-autumn' });
+  });
+});
+
+it('form, address and plan agree after a choice, a link, Back, and Forward', async () => {
+  await openSite(`${alpha}?utm_source=x`);
+  await choose(start(), 'Spring 2027');
+  const spring = ['', '2027-spring', '?utm_source=x&start=2027-spring', ' Spring 2027'];
+  expect(shown()).toEqual(spring);
+  await act(async () => linkTo('Autumn 2027').click());
+  const autumn = ['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027'];
+  expect(shown()).toEqual(autumn);
+  await act(async () => history.back());
+  await vi.waitFor(() => expect(shown()).toEqual(spring));
+  expect(document.title).toContain('Alpha, Spring 2027');
+  await act(async () => history.forward());
+  await vi.waitFor(() => expect(shown()).toEqual(autumn));
+});
+
+it('a start that another tab has chosen is shown, and outlives a level that is chosen here', async () => {
+  await openSite(alpha);
+  localStorage.setItem('kept:choice-alpha', JSON.stringify({ level: '', start: '2027-autumn' }));
+  await act(async () => void dispatchEvent(new Event('storage')));
+  expect(shown()).toEqual(['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027']);
+  await choose(level(), 'Bachelor’s');
+  expect(keptChoice()).toEqual({ level: 'bachelor', start: '2027-autumn' });
+});
+
+it('a page that a cache has sent without the choice of its address, on an earlier day, is mended', async () => {
+  await openSite(`${alpha}?start=2027-autumn`, { sentFor: '', today: '2026-10-31' });
+  expect(shown()).toEqual(['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027']);
+  expect(told()).toBe('Usually in November 2026 Step 2');
+});
+
+it('a clock that is behind the server’s is wrong', async () => {
+  await openSite(`${alpha}?start=2027-autumn`, { today: '2027-02-01' });
+  expect(told()).toBe('Usually in February 2027 Step 2');
+});
+
+it('the button of the form leads to the plan, that of the calendar is left to the browser', async () => {
+  await openSite(`${alpha}?start=2027-autumn`);
+  const [show, calendar] = level().form?.querySelectorAll('button') ?? [];
+  // These documents would load the file.
+  const left = vi.fn((event: Event) => {
+    const isLeft = !event.defaultPrevented;
+    event.preventDefault();
+    return isLeft;
+  });
+  addEventListener('submit', left);
+  await act(async () => show?.click());
+  expect([location.hash, document.activeElement?.id]).toEqual(['#plan', 'plan']);
+  await act(async () => calendar?.click());
+  removeEventListener('submit', left);
+  expect(left.mock.results.map(({ value }) => value)).toEqual([false, true]);
 });
 
 describe('a plan is sent', () => {
