@@ -174,7 +174,7 @@ export const familyQuestions: HomeContent['families'] = {
     ],
     safety: [
       {
-        id: 'safety',
+        id: 'safe-at-night',
         question: 'Is it safe, and who answers at night?',
         answer:
           'Ask the university: in which areas do your students live, how do they get home after late classes, and which number answers at night? Ask for a room on the campus for the first term. In New Zealand a government code obliges universities and colleges to care for foreign students. In other countries ask what there is instead.',

@@ -47,7 +47,10 @@ describe('without a choice the plan', async () => {
   });
 });
 
-/** Places in the drawing of a plan: of each way the bar and its last days, and on all of them where classes begin, and today. */
+/**
+ * What only those see who see the drawing of a plan: places of each way's bar and last days, on all of them where classes
+ * begin, and today; what that means, and of which start it is.
+ */
 function drawingOf(page: Document) {
   const places = (row: Element, selector: string) =>
     all(row, selector)
@@ -57,6 +60,8 @@ function drawingOf(page: Document) {
   return {
     bars: rows.map((row) => places(row, 'rect:first-child, circle').join(', ')),
     marks: [...new Set(rows.map((row) => places(row, 'rect:not(:first-child)').join(', ')))],
+    key: textsIn(page, 'ul[aria-hidden="true"] > li').join(', '),
+    start: textsIn(page, 'div[aria-hidden="true"]:has(+ div [id^="step-"]) > p').join(),
   };
 }
 
@@ -68,21 +73,35 @@ it.each([
     name: 'any year: May of the year before to February',
     bars: ['0% 70%', '90% 10%'],
     marks: ['90% 10%'],
+    key: 'classes begin',
+    start: 'February',
   },
   {
     path: '/beta?start=2027-july',
     name: 'July 2027',
     bars: ['0% 70%', '90% 10%'],
     marks: ['90% 10%, 17.1% 3'],
+    key: 'today, last day, classes begin',
+    start: 'July 2027',
   },
   {
     path: '/alpha?level=bachelor&start=2027-autumn',
     name: 'Autumn 2027, two months of classes',
     bars: ['0% 25%', '12.5% 37.5%, 27.82%, 46.17%', '68.75% 18.75%', '81.25% 18.75%'],
     marks: ['87.5% 12.5%, 35.69% 3'],
+    key: 'today, last day, classes begin',
+    start: 'Autumn 2027',
   },
-])('the plan is drawn for $name', async ({ path, bars, marks }) => {
-  expect(drawingOf(await fetchPage(path))).toEqual({ bars, marks });
+  {
+    path: '/beta?start=2029-february',
+    name: 'February 2029, whose months have not begun',
+    bars: ['0% 70%', '90% 10%'],
+    marks: ['90% 10%'],
+    key: 'last day, classes begin',
+    start: 'February 2029',
+  },
+])('the plan is drawn for $name', async ({ path, name: _, ...drawn }) => {
+  expect(drawingOf(await fetchPage(path))).toEqual(drawn);
 });
 
 describe('the page of a choice', async () => {

@@ -88,6 +88,13 @@ describe.each(pages)('the page at $path', ({ html, page }) => {
   });
 });
 
+it('no screen reader meets a drawing within the text that says nothing', () => {
+  const drawings = pages.flatMap(({ page }) => [...page.querySelectorAll('svg')]);
+  expect(drawings.length).toBeGreaterThan(100);
+  const named = '[aria-hidden="true"], [aria-hidden="true"] *, [aria-label]';
+  expect(drawings.filter((it) => !it.matches(named)).map((it) => it.outerHTML)).toEqual([]);
+});
+
 it('pages name and describe by what is there (as valid HTML has it) only with words', () => {
   const named = pages.flatMap(({ page }) =>
     referencesOn(page)
@@ -115,16 +122,17 @@ it('the main references are there: sections, fields and the panel have their nam
       'label[for="enquiry-email"]',
       'input[list="enquiry-countries"]',
       'dialog[aria-labelledby="success-title"]',
-      'dialog[aria-describedby="success-text success-note"]',
+      'dialog[aria-describedby="success-note success-text"]',
     ]),
   );
 });
 
 /** All that a browser follows or fetches from a page, those in the style sheet included, absolute. */
 function addressesOn({ path, page }: { readonly path: string; readonly page: Document }) {
-  const named = [...page.querySelectorAll('[href], [src]')].map(
-    (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
-  );
+  // A drawing may name its own parts.
+  const named = [...page.querySelectorAll('[href], [src]')]
+    .filter((element) => !element.closest('svg'))
+    .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '');
   const styles = only(page, 'style').textContent ?? '';
   const inStyles = [...styles.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url);
   return [...named, ...inStyles].map((address) => new URL(address, origin + path));
