@@ -10,6 +10,7 @@ import type {
 import type { Day } from '../../shared/months.ts';
 import { type CalendarEntry, calendarEntries } from '../../shared/plan/calendar-entries.ts';
 import { limitText } from '../../shared/plan/limits.ts';
+import { rowsFor } from '../../shared/plan/rows.ts';
 import { type Start, startText, startValue } from '../../shared/plan/starts.ts';
 import { type DestinationRoute, planId } from '../../shared/routes.ts';
 
@@ -35,7 +36,7 @@ const reminders = { step: [9 * hour], lastDay: [9 * hour - 7 * day, 9 * hour - d
  */
 export function writeCalendar(source: Source): string | undefined {
   const { route, guide, publicOrigin, start, level, today } = source;
-  const entries = calendarEntries(guide, level, source);
+  const entries = calendarEntries(rowsFor(guide.process.plan, [start.intake], level), source);
   if (entries.length === 0) return undefined;
   const calendar = ical({ prodId: { company: site.name, product: route.label } });
   const query = new URLSearchParams({ start: startValue(start), ...(level && { level }) });

@@ -58,13 +58,14 @@ export const familyQuestions: HomeContent['families'] = {
       },
       {
         id: 'english-test',
-        question: 'Which English test do I take? Is a letter from my college enough?',
+        question: 'IELTS, TOEFL or PTE: which test do I take? Is a letter from my college enough?',
         answer:
           'The course page says which tests count, such as [IELTS](International English Language Testing System), [TOEFL](Test of English as a Foreign Language) or [PTE](Pearson Test of English). A result is normally accepted for 2 years. In an [MOI](medium of instruction) letter your college says that you were taught in English. Some universities accept it, many do not: ask by email and keep the reply. The visa can still ask for a test.',
       },
       {
         id: 'licensed-professions',
-        question: 'I am a nurse, pharmacist, physiotherapist, teacher or architect',
+        question:
+          'I am a nurse, pharmacist, physiotherapist, teacher or architect. Can I work there?',
         answer:
           'A degree there does not register you for that work. Ask the council of the country before you apply: does it take my diploma, how much experience do I need, and which English test? Some can register from India without a new course. In Ireland a nurse asks the [NMBI](Nursing and Midwifery Board of Ireland).',
         source: {
@@ -93,7 +94,8 @@ export const familyQuestions: HomeContent['families'] = {
       },
       {
         id: 'loan-collateral',
-        question: 'Does the bank want a security, and what happens to the loan after a refusal?',
+        question:
+          'Does the bank want a security for the loan, and what becomes of it after a refusal?',
         answer:
           'A security (collateral) is what the bank may sell if nobody repays, such as a flat. Ask each bank by email: above which loan amount do you ask for it? Who signs with the student? When do we begin to pay interest? If you have paid the university and the visa is refused, who pays that back, and by when?',
       },
@@ -111,7 +113,7 @@ export const familyQuestions: HomeContent['families'] = {
       },
       {
         id: 'scholarships',
-        question: 'Who can pay part of it?',
+        question: 'Is there a scholarship? Who can pay part of it?',
         answer:
           'The university: ask which scholarships it has, and by which day to apply; it is often earlier than the day for the course. In the USA some students get an assistantship: they teach or do research for the university, mostly in a PhD. The State of Telangana: it has schemes such as Overseas Vidya Nidhi for BC, EBC, SC, ST and minority families, with limits on income and marks. You apply on its ePASS site in the weeks it names, normally with offer and visa. Do not count on any of this: the bank’s loan stays the plan.',
         source: {

@@ -46,6 +46,8 @@ export type PlanStep = {
   readonly text: Text | readonly TextPart[];
   /** For whom it is; for everybody where it is left out. */
   readonly level?: Level;
+  /** Whether parents have a part in it: their account, the sanction letter, an affidavit, a payment, a consent. */
+  readonly withParents?: true;
   /** The same span for every intake, or a span for each by its id; an intake left out does not have this step. */
   readonly when: MonthsBefore | Readonly<Record<string, MonthsBefore>>;
   /** The months in which many institutions stop taking forms, in the same way; only where they are known. */

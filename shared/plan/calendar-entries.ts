@@ -1,9 +1,9 @@
-import type { Deadline, Level, Limit } from '../content/types.ts';
+import type { Deadline, Limit } from '../content/types.ts';
 import { type Day, isoDay, monthOf, monthsText, monthText, parseDay } from '../months.ts';
 import { wayText } from './closing.ts';
 import { deadlinesOf, isPassed, isTakenLate, lookUp, publishedDay } from './limits.ts';
-import { closingMonths, monthsOf, rowsFor, type Way } from './rows.ts';
-import { classesBegin, type PlanGuide, type Start } from './starts.ts';
+import { closingMonths, monthsOf, type Row, type Way } from './rows.ts';
+import { classesBegin, type Start } from './starts.ts';
 
 /** What a calendar has of a plan on one day. */
 export type CalendarEntry = {
@@ -23,12 +23,8 @@ type Seen = { readonly start: Start; readonly today: Day };
  * A plan's entries from a day on: each way that is not over, the last days and the months in which many close. What is over is one
  * entry; none at all when nothing is left.
  */
-export function calendarEntries(
-  { process }: PlanGuide,
-  level: Level | undefined,
-  seen: Seen,
-): readonly CalendarEntry[] {
-  const ways = rowsFor(process.plan, [seen.start.intake], level).flatMap((row) => row.ways);
+export function calendarEntries(rows: readonly Row[], seen: Seen): readonly CalendarEntry[] {
+  const ways = rows.flatMap((row) => row.ways);
   const over = ways.filter((way) => isOver(way, seen));
   const ahead = ways.flatMap((way) => [
     ...(over.includes(way) ? [] : stepEntries(way, seen)),
@@ -59,7 +55,9 @@ function stepEntries(way: Way, { start, today }: Seen): readonly CalendarEntry[]
   if (!months) return [];
   const { id, limits } = way;
   const day = notBefore(today, firstDay(months[0]));
-  return [{ id, day, title: titleWithMonths(way, start), texts: [wayText(way, start)], limits }];
+  const whose = way.withParents ? ['With your parents.'] : [];
+  const texts = [...whose, wayText(way, start)];
+  return [{ id, day, title: titleWithMonths(way, start), texts, limits }];
 }
 
 /** At the beginning of the months in which many close, and two weeks before their end. */

@@ -3,12 +3,18 @@ import { useKeptChoice } from '../browser/kept-choice.ts';
 import { sharePage } from '../browser/share-page.ts';
 import { calendarPath, type DestinationRoute, planId } from '../routes.ts';
 import { choiceQuery } from '../view.ts';
-import type { ShownPlan } from './shown-plan.ts';
+import { calendarEntries } from './calendar-entries.ts';
+import type { ChosenPlan, ShownPlan } from './shown-plan.ts';
 
-type Props = { readonly route: DestinationRoute; readonly plan: ShownPlan };
+type Props = {
+  readonly route: DestinationRoute;
+  readonly plan: ShownPlan;
+  readonly chosen: ChosenPlan;
+};
 
 /** What can be done with the plan for a start: put it into a calendar, send it, or keep it. */
-export function PlanActions({ route: { id }, plan }: Props) {
+export function PlanActions({ route: { id }, plan, chosen }: Props) {
+  const entries = calendarEntries(plan.rows, chosen).length;
   const [message, setMessage] = useState('');
   const { level, selected } = plan;
   const { state, keep } = useKeptChoice(id, selected);
@@ -30,9 +36,7 @@ export function PlanActions({ route: { id }, plan }: Props) {
         </button>
         <span role="status">{message}</span>
       </p>
-      <p className="small">
-        Your calendar gets the steps ahead, and each last day or when to look it up.
-      </p>
+      {entries > 0 && <p className="small">{fileText(entries)}</p>}
       {/* Known by the script alone, with the room of its longer form. */}
       <p className={shownIf(state === 'kept' || state === 'not-kept', 'row small')}>
         <span role="status">
@@ -57,4 +61,10 @@ export function PlanActions({ route: { id }, plan }: Props) {
 /** Classes of something that takes its room in any case. */
 function shownIf(isShown: boolean, classes: string): string {
   return isShown ? classes : `${classes} invisible`;
+}
+
+/** What a tap on the calendar's button does. */
+function fileText(entries: number): string {
+  const count = entries === 1 ? 'one entry' : `${entries} entries`;
+  return `“Add to my calendar” downloads a file: open it to add ${count}, the steps ahead and each last day or when to look it up.`;
 }

@@ -74,6 +74,7 @@ function PlanWay({ way, Heading, view: { axis, start, chosen } }: WayProps) {
       <p className="plan-way__months small">
         <span>{chosen && months ? monthsText(months) : anyYearMonths(way)}</span>
         {chosen && when !== 'later' && <strong>{whenText(when, chosen)}</strong>}
+        {way.withParents && <span className="plan-way__whose">With your parents</span>}
       </p>
       {months && <Bar axis={axis} months={months} when={when} days={days} />}
       <PhoneFold label={`What to do: ${way.title}`} open={way === chosen?.answer.items[0]?.way}>

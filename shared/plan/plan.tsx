@@ -34,7 +34,7 @@ export function Plan({ route, guide, plan }: Props) {
           </p>
         )}
         <PlanRows rows={rows} start={chosen?.start ?? { intake, year: anyYear }} chosen={chosen} />
-        {chosen && <PlanActions route={route} plan={plan} />}
+        {chosen && <PlanActions route={route} plan={plan} chosen={chosen} />}
       </div>
     </div>
   );

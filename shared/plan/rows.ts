@@ -21,6 +21,7 @@ export type Way = {
   /** When many institutions stop taking forms, for the intakes for which it is known. */
   readonly manyClose: Spans;
   readonly closesWhenFull: boolean;
+  readonly withParents: boolean;
 };
 
 type Spans = readonly { readonly intake: Intake; readonly span: MonthsBefore }[];
@@ -49,7 +50,7 @@ export function stepsOf(entry: PlanEntry): readonly PlanStep[] {
 
 /** The step as a way, where one of the intakes has it. */
 function waysOf(
-  { id, title, text, when, manyClose = {}, closesWhenFull, limits = [] }: PlanStep,
+  { id, title, text, when, manyClose = {}, closesWhenFull, withParents, limits = [] }: PlanStep,
   intakes: readonly Intake[],
 ): Way[] {
   const spans = spansOf(when, intakes);
@@ -62,6 +63,7 @@ function waysOf(
   const closing = {
     manyClose: spansOf(manyClose, intakes),
     closesWhenFull: closesWhenFull === true,
+    withParents: withParents === true,
   };
   return [{ id, title, text: texts.join(' '), limits: own, spans, ...closing }];
 }

@@ -154,7 +154,7 @@ describe('a calendar file', () => {
       `Text of the second way. What Autumn has. For Autumn 2027, many close December 2026 to February 2027. Many courses close when they are full.\nAlpha government: https://alpha.example/visa\n\nThe plan for Autumn 2027: ${page}`,
     );
     expect(visa?.description).toContain(
-      'The visa needs the letter.\nVisa office: https://alpha.example/visa-step',
+      'With your parents.\nText of the visa step.\nThe visa needs the letter.\nVisa office: https://alpha.example/visa-step',
     );
   });
 

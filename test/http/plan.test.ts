@@ -133,6 +133,11 @@ describe('the page of a choice', async () => {
     );
   });
 
+  it('says what a tap on the calendar’s button does, and how many entries the file has', () => {
+    // One for what is over, three to apply, two for the visa, one to travel.
+    expect(textOf(only(page, 'main'))).toContain('downloads a file: open it to add 7 entries');
+  });
+
   it('says in its title, and to messengers, what it is, and has the address of the page without a choice', () => {
     const title = 'Alpha, Autumn 2027, master’s or PhD: the plan, month by month';
     expect(textOf(only(page, 'title'))).toBe(`${title} | Quill & Öst’s “Bureau”`);

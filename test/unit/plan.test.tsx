@@ -51,7 +51,7 @@ describe('before a start is chosen', () => {
       'Choose a course | Autumn: June to September of the year before. Spring: November two years before to January of the year before. Midyear: March to May of the year before.',
       'Apply through the office | Autumn: August of the year before to January.',
       'Apply to the university | Autumn: October of the year before to April. Spring: May to September of the year before. Midyear: September of the year before to January.',
-      'Apply for the visa | Autumn: May to July. Spring: October to November of the year before. Midyear: February to March.',
+      'Apply for the visa | Autumn: May to July. Spring: October to November of the year before. Midyear: February to March. | With your parents',
       'Travel to Alpha | Autumn: July to September. Spring: December of the year before to January. Midyear: April to May.',
     ]);
   });
@@ -83,7 +83,7 @@ describe('who chooses Autumn 2027', () => {
       'Choose a course | June to September 2026 | Usually over',
       'Apply through the office | August 2026 to January 2027 | Usually in November',
       'Apply to the university | October 2026 to April 2027 | Usually in November',
-      'Apply for the visa | May to July 2027',
+      'Apply for the visa | May to July 2027 | With your parents',
       'Travel to Alpha | July to September 2027',
     ]);
   });

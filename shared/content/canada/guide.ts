@@ -1,4 +1,4 @@
-import type { DestinationGuide, ExternalLink, Rulebound } from '../types.ts';
+import type { DestinationGuide, ExternalLink } from '../types.ts';
 
 const services = 'https://www.canada.ca/en/immigration-refugees-citizenship/services';
 const notices = 'https://www.canada.ca/en/immigration-refugees-citizenship/news/notices';
@@ -25,12 +25,6 @@ const officerNotes: ExternalLink = {
   href: 'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/transparency/officer-decision-notes.html',
 };
 
-const validLetter: Rulebound = {
-  kind: 'not-after',
-  text: 'The letter from the province must be valid when the permit form arrives: read its last day. A letter of 2026 normally ends on 31 December 2026; after that day ask for a new one, and read the instructions of the year in which you send the form.',
-  source: attestation,
-};
-
 export const guide: DestinationGuide = {
   description:
     'Study in Canada from India: Fall, Winter and Summer month by month, the DLI list, the attestation letter (PAL/TAL), the study permit and the PGWP.',
@@ -52,7 +46,7 @@ export const guide: DestinationGuide = {
         id: 'choose-course',
         title: 'Choose the course, then the place',
         when: [14, 11],
-        text: 'Check that the university or college is a DLI. If you hope to work there afterwards, check also that the course can lead to a PGWP. Then take the English or French test. No passport yet? Apply for one first, with the spelling of your class 10 memo.',
+        text: 'Check that the university or college is a DLI. If you hope to work there afterwards, check also that the course can lead to a PGWP. Then take the English or French test. No passport yet? Apply for one first, spelt as in class 10.',
       },
       {
         id: 'apply',
@@ -69,6 +63,7 @@ export const guide: DestinationGuide = {
       {
         id: 'accept-offer',
         title: 'Accept one offer',
+        withParents: true,
         when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
         text: 'Before you pay the deposit, ask by email how much you get back if the permit is refused. Keep the reply.',
       },
@@ -86,18 +81,20 @@ export const guide: DestinationGuide = {
               href: `${studyPermits}/students-destined-quebec.html`,
             },
           },
-          validLetter,
         ],
       },
       {
         id: 'apply-permit',
         isVisa: true,
         title: 'Apply for the study permit',
+        withParents: true,
         when: [6, 4],
         text: 'You apply online. The visa officer knows only what you upload, so give every file a clear name.',
         limits: [
           {
-            ...validLetter,
+            kind: 'not-after',
+            text: 'The letter from the province must be valid when the permit form arrives: read its last day. A letter of 2026 normally ends on 31 December 2026; after that day ask for a new one, and read the instructions of the year in which you send the form.',
+            source: attestation,
             lastDay: {
               day: '2026-12-31',
               title: 'a letter of 2026 normally ends, for a later form get a new one',
@@ -235,7 +232,7 @@ export const guide: DestinationGuide = {
       {
         term: 'PAL/TAL',
         detail:
-          'Since 22 January 2024 most applicants need such a letter; an application without it is returned. Under the instructions for forms sent by 31 December 2026, master’s and doctoral students at public DLIs do not need it. A letter of 2026 normally ends on that day, too. For a later form read the instructions of 2027.',
+          'Since 22 January 2024 most applicants need such a letter; an application without it is returned. Under the instructions for forms sent by 31 December 2026, master’s and doctoral students at public DLIs do not need it. For a later form read the instructions of 2027.',
         source: attestation,
         aging: {
           read: '2026-11-23',
@@ -257,7 +254,7 @@ export const guide: DestinationGuide = {
     questions: [
       {
         id: 'conditional-offer',
-        question: 'Is a conditional letter enough?',
+        question: 'Is a conditional offer letter enough?',
         answer:
           'Canada accepts some. If yours waits for final marks, ask for a new letter as soon as you have them. If it asks for a language course first, the permit is for that course, and you apply again for the next one.',
         source: documents,

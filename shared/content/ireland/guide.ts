@@ -39,8 +39,9 @@ export const guide: DestinationGuide = {
       {
         id: 'choose-course',
         title: 'Choose a course and note its level',
+        withParents: true,
         when: [12, 10],
-        text: 'An honours bachelor’s degree is level 8, a master’s is level 9. Look for the course on the official lists of eligible programmes, and book the English test. No passport yet? Apply for one first, with the spelling of your class 10 memo. For the visa your bank statements must cover 6 months: put the account in order early.',
+        text: 'An honours bachelor’s degree is level 8, a master’s is level 9. Look for the course on the official lists of eligible programmes, and book the English test. No passport yet? Apply for one first, spelt as in class 10. For the visa your bank statements must cover 6 months: put the account in order early.',
       },
       {
         id: 'apply',
@@ -88,6 +89,7 @@ export const guide: DestinationGuide = {
           {
             id: 'accept-college',
             title: 'Accept the offer and pay the fee',
+            withParents: true,
             when: [6, 4],
             text: 'Reply by the day in the offer letter. Before you pay, read there the conditions, and what you get back if the visa is refused. Keep the bank’s copy of the transfer and the receipt. Ask for a room in the week in which you accept, and never pay for one that you know only from messages.',
           },
@@ -103,6 +105,7 @@ export const guide: DestinationGuide = {
       {
         id: 'collect-documents',
         title: 'Collect your visa documents',
+        withParents: true,
         when: [5, 3],
         text: 'Ask the bank for the sanction letter of your education loan. Have everything ready before the first day on which you may apply.',
       },

@@ -33,12 +33,13 @@ export const guide: DestinationGuide = {
         id: 'choose-course',
         title: 'Choose a course and note its level',
         when: [12, 9],
-        text: 'Every qualification in New Zealand has a level number. Write it down: how long you may work there after your studies depends on it. Check that the university or college is recognised, and take the English test. No passport yet? Apply for one first, with the spelling of your class 10 memo.',
+        text: 'Every qualification in New Zealand has a level number. Write it down: how long you may work there after your studies depends on it. Check that the university or college is recognised, and take the English test. No passport yet? Apply for one first, spelt as in class 10.',
       },
       {
         id: 'apply',
         isApplication: true,
         title: 'Apply to the university or college',
+        withParents: true,
         when: [9, 5],
         text: 'Courses with few places close early. For a research degree, first find a supervisor who agrees. For the visa have bank statements of 6 months ready: put the account in order early.',
       },
@@ -74,6 +75,7 @@ export const guide: DestinationGuide = {
       {
         id: 'pay-tuition',
         title: 'Meet the conditions of the approval in principle',
+        withParents: true,
         when: [3, 1],
         text: 'In this letter Immigration New Zealand says that it intends to grant the visa if you meet the conditions in it, by its date. One is to pay the tuition, to the university or college itself. It may have another: send the living costs of a year to an account in New Zealand. Before you apply, ask your bank how fast it pays this out.',
         limits: [
@@ -161,7 +163,6 @@ export const guide: DestinationGuide = {
       {
         id: 'proof-of-funds',
         name: 'Proof of funds for living costs',
-        why: 'Immigration New Zealand may ask you to send the money of a year before it grants the visa',
         commonMistake: 'No document proves that the person who pays is your relative',
       },
       {
@@ -224,7 +225,7 @@ export const guide: DestinationGuide = {
       {
         term: 'Post-study work visa',
         detail:
-          'Up to 3 years depending on the qualification, subject to eligibility. Know your level first. There is a last day, soon after your student visa ends: read it on the official page before you finish.',
+          'Up to 3 years depending on the qualification, subject to eligibility. There is a last day, soon after your student visa ends: read it on the official page before you finish.',
         source: {
           text: 'Post-study work visa, immigration.govt.nz',
           href: `${immigration}/visas/post-study-work-visa/`,

@@ -69,8 +69,7 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
       'those of 2027 hold: we had not seen them on 23 November 2026': '2026-12-31',
       'Since 22 January 2024 most applicants need such a letter': '2026-12-31',
       'Under the instructions for forms sent by 31 December 2026': '2026-12-31',
-      'A letter of 2026 normally ends on that day, too. For a later form read the instructions of 2027':
-        '2026-12-31',
+      'For a later form read the instructions of 2027': '2026-12-31',
     },
   },
   australia: {

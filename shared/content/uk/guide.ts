@@ -42,7 +42,7 @@ export const guide: DestinationGuide = {
         id: 'choose-courses',
         title: 'Choose your courses',
         when: [16, 12],
-        text: 'Read the course pages: what you will study, which marks and which English score. Then book your English test. No passport yet? Apply for one first, with the spelling of your class 10 memo. A master’s, PhD, MEng, MSci or MPhys in science or engineering: does your course need [ATAS](Academic Technology Approval Scheme)? Ask first.',
+        text: 'Read the course pages: what you will study, which marks and which English score. Then book your English test. No passport yet? Apply for one first, spelt as in class 10. A master’s, PhD, MEng, MSci or MPhys in science or engineering: does your course need [ATAS](Academic Technology Approval Scheme)? Ask first.',
       },
       {
         id: 'apply',
@@ -112,6 +112,7 @@ export const guide: DestinationGuide = {
             id: 'reply-university',
             level: 'master',
             title: 'Reply (master’s or PhD)',
+            withParents: true,
             when: { september: [9, 3], january: [6, 3] },
             text: 'Each university decides at a time of its own: reply, and pay the deposit, by the day in its letter. Your offer names ATAS? Ask for it in the same week: it takes weeks, and without it there is no CAS.',
           },
@@ -120,12 +121,14 @@ export const guide: DestinationGuide = {
       {
         id: 'prepare-funds',
         title: 'Prepare proof of funds and the tuberculosis test',
+        withParents: true,
         when: [5, 3],
         text: 'Many universities ask for the bank documents and an interview of their own before they issue the CAS. So count back: the day of the CAS, minus 28 days, minus a week. Before you move any savings, read the rule on proof of funds on our page. Ask the bank for the sanction letter, and book the tuberculosis test.',
       },
       {
         id: 'meet-conditions',
         title: 'Meet the conditions of your offer',
+        withParents: true,
         when: [4, 1],
         text: [
           'Send what your offer letter still asks for, such as final marks, and keep the reply. Pay the deposit if there is one. The university then issues your CAS, the number for your visa form.',
@@ -201,7 +204,7 @@ export const guide: DestinationGuide = {
     questions: [
       {
         id: 'which-english-test',
-        question: 'Which English test should I book?',
+        question: 'IELTS or another: which English test should I book?',
         answer:
           'Ask the university by email. For a degree it may accept the Academic [IELTS](International English Language Testing System) or another test. Below degree level the visa normally asks for a Secure English Language Test, such as IELTS for [UKVI](UK Visas and Immigration).',
         source: {
@@ -286,7 +289,7 @@ export const guide: DestinationGuide = {
       },
       {
         term: 'Approval for some subjects',
-        detail: 'Before you accept an offer, see whether your course needs the ATAS certificate.',
+        detail: 'Before you accept an offer, see whether your course needs ATAS.',
         source: {
           text: 'ATAS, GOV.UK',
           href: 'https://www.gov.uk/guidance/academic-technology-approval-scheme',
@@ -365,7 +368,7 @@ export const guide: DestinationGuide = {
   },
   whyWorthIt: {
     reasons: [
-      'A taught master’s is often shorter than one in India, so you are away from home and from earning for less time. For a government job or a PhD in India it may need a certificate of equivalence: ask there first.',
+      'A taught master’s is often shorter than one in India, so you are away from home and from earning for less time. For a government job or a PhD in India [ask there first](page:home#one-year-masters).',
       'If you know what you love, you spend your days on it, in depth and from the first week.',
     ],
     questions: [

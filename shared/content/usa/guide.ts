@@ -30,14 +30,15 @@ export const guide: DestinationGuide = {
       {
         id: 'choose-course',
         title: 'Choose a subject and set a budget',
+        withParents: true,
         when: [18, 15],
-        text: 'Talk at home about what a full year costs, with rent and food. List universities that fit, and the tests they ask for. No passport yet? Apply for one first, with the spelling of your class 10 memo.',
+        text: 'Talk at home about what a full year costs, with rent and food. List universities that fit, and the tests they ask for. No passport yet? Apply for one first, spelt as in class 10.',
       },
       {
         id: 'take-tests',
         title: 'Take tests and ask for documents',
         when: [14, 12],
-        text: 'Take an English test such as [TOEFL](Test of English as a Foreign Language). Take the [SAT](for bachelor’s courses), [GRE](for many master’s courses) or [GMAT](for business courses) only if your course asks for it. No test yet? Many universities accept a result that comes two or three weeks after the form. Ask your school or college for transcripts, and your teachers for an [LOR](letter of recommendation).',
+        text: 'Take an English test: IELTS, [TOEFL](Test of English as a Foreign Language) or another. Take the [SAT](for bachelor’s courses), [GRE](for many master’s courses) or [GMAT](for business courses) only if your course asks for it. No test yet? Many universities accept a result that comes two or three weeks after the form. Ask your school or college for transcripts, and your teachers for an [LOR](letter of recommendation).',
       },
       {
         id: 'apply',
@@ -76,6 +77,7 @@ export const guide: DestinationGuide = {
             id: 'accept-bachelors',
             level: 'bachelor',
             title: 'Accept a bachelor’s offer',
+            withParents: true,
             when: { fall: [5, 4], spring: [4, 3] },
             text: [
               { fall: 'Decisions for Fall come in March and April; you usually reply by 1 May.' },
@@ -86,6 +88,7 @@ export const guide: DestinationGuide = {
             id: 'accept-masters',
             level: 'master',
             title: 'Accept a master’s or PhD offer',
+            withParents: true,
             when: { fall: [6, 4], spring: [4, 3] },
             text: 'Each university decides at a time of its own: reply by the day in its letter. Pay the deposit. Then send the proof of funds for your I-20.',
           },
@@ -168,7 +171,7 @@ export const guide: DestinationGuide = {
         id: 'free-advice',
         question: 'Who advises me for free?',
         answer:
-          'EducationUSA, the advice service of the US Department of State, which has advisers in India too. Its page has the way in five steps. Ask them as well as us.',
+          'EducationUSA, the advice service of the US Department of State, which has advisers in India too. Ask them as well as us.',
         source: {
           text: 'Your 5 steps, EducationUSA',
           href: 'https://educationusa.state.gov/your-5-steps-us-study',
@@ -258,7 +261,7 @@ export const guide: DestinationGuide = {
       },
       {
         id: 'visa-slot',
-        question: 'Can I be interviewed elsewhere?',
+        question: 'Can I take a visa slot in another country?',
         answer:
           'Do not plan on it. Since 6 September 2025 you are told to book where you are a citizen or resident. Elsewhere the visa can be harder to get, and the fee is not returned.',
         source: {
@@ -294,7 +297,7 @@ export const guide: DestinationGuide = {
   whyWorthIt: {
     reasons: [
       'If you like both economics and computing, you do not have to choose in the first week of a bachelor’s.',
-      'With permission you can use what you learn in a real job: after the course (OPT), or in work that it requires (CPT).',
+      'With permission you can use what you learn in a real job.',
     ],
     questions: [
       {
@@ -373,7 +376,7 @@ export const guide: DestinationGuide = {
     {
       date: '2026-08-12',
       title: 'CPT only where it is required',
-      text: 'Universities were reminded that CPT is only for work that the course requires of every student.',
+      text: 'See the rule on CPT.',
       source: {
         text: 'Broadcast Message 2608-01, ice.gov',
         href: 'https://www.ice.gov/doclib/sevis/pdf/bcm260801.pdf',
