@@ -81,7 +81,7 @@ it.each([
     name: 'July 2027',
     bars: ['0% 70%', '90% 10%'],
     marks: ['90% 10%, 17.1% 3'],
-    key: 'today, last day, classes begin',
+    key: '23 November 2026, last day, classes begin',
     start: 'July 2027',
   },
   {
@@ -89,7 +89,7 @@ it.each([
     name: 'Autumn 2027, two months of classes',
     bars: ['0% 25%', '12.5% 37.5%, 27.82%, 46.17%', '68.75% 18.75%', '81.25% 18.75%'],
     marks: ['87.5% 12.5%, 35.69% 3'],
-    key: 'today, last day, classes begin',
+    key: '23 November 2026, last day, classes begin',
     start: 'Autumn 2027',
   },
   {
