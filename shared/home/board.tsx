@@ -1,11 +1,10 @@
 import Plane from 'lucide-react/icons/plane';
 import { site } from '#content/site.ts';
-import { PageLink } from '../components/page-link.tsx';
 import type { Level } from '../content/types.ts';
 import type { Board, BoardLine, BoardStart } from '../plan/board.ts';
 import { levelOptions } from '../plan/levels.ts';
+import { StartLink } from '../plan/start-link.tsx';
 import { type DestinationRoute, destinationRoute } from '../routes.ts';
-import { choiceQuery } from '../view.ts';
 
 const levels = levelOptions.flatMap(([level, label]) => (level ? [{ level, label }] : []));
 
@@ -83,12 +82,12 @@ function BoardCell({ route, line: { level, byJuly, inHand }, colSpan }: CellProp
     <td colSpan={colSpan}>
       <div className="board__starts">
         <p>
-          <StartLink route={route} level={level} start={byJuly} />{' '}
+          <BoardLink route={route} level={level} start={byJuly} />{' '}
           {byJuly.note && <span>{byJuly.note}</span>}
         </p>{' '}
         {inHand && (
           <p className="board__in-hand">
-            Results in hand: <StartLink route={route} level={level} start={inHand} />
+            Results in hand: <BoardLink route={route} level={level} start={inHand} />
             {inHand.note && <span>, {inHand.note}</span>}
           </p>
         )}
@@ -103,12 +102,11 @@ type LinkProps = {
   readonly start: BoardStart;
 };
 
-/** Opens the country's page with the start chosen, and with the level where it is for one. */
-function StartLink({ route, level, start }: LinkProps) {
+function BoardLink({ route, level, start }: LinkProps) {
   return (
-    <PageLink route={route} suffix={choiceQuery({ level, start: start.value })}>
+    <StartLink route={route} level={level} value={start.value}>
       {start.text}
       <span className="visually-hidden">, {route.label}</span>
-    </PageLink>
+    </StartLink>
   );
 }

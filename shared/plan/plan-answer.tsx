@@ -3,11 +3,11 @@ import { RichText } from '../components/rich-text.tsx';
 import { dayText, monthOf, monthText } from '../months.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute, planId } from '../routes.ts';
 import { type AnswerItem, stepsText } from './answer.ts';
-import { nextSummer } from './board.ts';
-import type { OtherStart } from './other-starts.ts';
+import { ForWhom } from './for-whom.tsx';
 import { planFormId } from './plan-form.tsx';
 import { stepAnchor } from './plan-rows.tsx';
 import type { ChosenPlan } from './shown-plan.ts';
+import { StartLink } from './start-link.tsx';
 import { startText } from './starts.ts';
 
 type Props = { readonly chosen: ChosenPlan; readonly route: DestinationRoute };
@@ -15,7 +15,7 @@ type Props = { readonly chosen: ChosenPlan; readonly route: DestinationRoute };
 /** For whom a start is, and what usually falls into this month, in the loudest type of the section. */
 export function PlanAnswer({ text, chosen, route }: Props & { readonly text: string }) {
   const { today, answer } = chosen;
-  const { items, lead, late, byJuly, arrival } = answer;
+  const { items, lead, late, arrival } = answer;
   return (
     <div className="plan-answer flow">
       <p className="small">
@@ -24,17 +24,7 @@ export function PlanAnswer({ text, chosen, route }: Props & { readonly text: str
           Change
         </a>
       </p>
-      {byJuly.length > 0 && (
-        <p>
-          For those who have their results in hand. Results by July {nextSummer(today)}?{' '}
-          {byJuly.map((other) => (
-            <span key={other.value}>
-              <StartLink other={other} route={route} />
-              {other.from && `, from ${other.from}`}.{' '}
-            </span>
-          ))}
-        </p>
-      )}
+      <ForWhom chosen={chosen} route={route} />
       <AnswerItems items={late} />
       <p className="plan-answer__lead">{items.length > 0 ? `${lead}:` : `${lead}.`}</p>
       <AnswerItems items={items} />
@@ -76,11 +66,13 @@ function NotDone({ chosen: { answer, start, today }, route }: Props) {
       {instead.length > 0 && (
         <p>
           Not applied yet?{' '}
-          {instead.map((other) => (
-            <span key={other.value}>
-              People usually apply {other.from ? 'from' : 'in'}{' '}
-              {other.from ?? monthText(monthOf(today))} for{' '}
-              <StartLink other={other} route={route} />.{' '}
+          {instead.map(({ level, value, text, from }) => (
+            <span key={value}>
+              People usually apply {from ? 'from' : 'in'} {from ?? monthText(monthOf(today))} for{' '}
+              <StartLink route={route} level={level} value={value} hash={`#${planId}`}>
+                {text}
+              </StartLink>
+              .{' '}
             </span>
           ))}
           {ask === 'universities'
@@ -96,17 +88,6 @@ function NotDone({ chosen: { answer, start, today }, route }: Props) {
         </p>
       )}
     </>
-  );
-}
-
-/** A link that chooses another start, and its level where it is for one only. */
-function StartLink({ other, route }: { readonly other: OtherStart } & Pick<Props, 'route'>) {
-  const { level, value, text } = other;
-  const query = new URLSearchParams({ ...(level && { level }), start: value });
-  return (
-    <PageLink route={route} suffix={`?${query}#${planId}`}>
-      {text}
-    </PageLink>
   );
 }
 

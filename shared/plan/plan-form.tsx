@@ -1,7 +1,7 @@
 import { useChoiceForm } from '../browser/use-choice-form.ts';
 import { PageLink } from '../components/page-link.tsx';
 import { calendarPath, type DestinationRoute, planId } from '../routes.ts';
-import { stepsText } from './answer.ts';
+import { needsResults, nextSummer } from './board.ts';
 import { levelOptions } from './levels.ts';
 import { isOffered } from './rows.ts';
 import type { ShownPlan } from './shown-plan.ts';
@@ -13,12 +13,10 @@ import {
   startText,
   startValue,
 } from './starts.ts';
+import { TicketAnswer } from './ticket-answer.tsx';
 
 /** The anchor of the form. */
 export const planFormId = 'your-start';
-
-const hint =
-  'Choose both, and the steps get their months: in the plan below, and in your calendar.';
 
 type FieldsProps = { readonly guide: PlanGuide; readonly plan: ShownPlan };
 
@@ -42,7 +40,7 @@ export function PlanForm({ route, guide, plan }: Props) {
       onSubmit={submit}
     >
       <PlanFields guide={guide} plan={plan} />
-      <PlanLine plan={plan} />
+      <TicketAnswer route={route} plan={plan} />
       <p className="row screen-only">
         <button className="button" type="submit">
           Show my plan
@@ -62,25 +60,14 @@ export function PlanForm({ route, guide, plan }: Props) {
   );
 }
 
-/** What the plan says of the choice, in a line. */
-function PlanLine({ plan: { problem, chosen, key } }: Pick<Props, 'plan'>) {
-  const numbers = chosen?.answer.items.map(({ number }) => number) ?? [];
-  return (
-    <div className="plan-form__line" role="status">
-      <p key={key}>
-        <span className={problem ? 'plan-form__problem' : 'small'}>
-          {problem ? `${problem} Choose another start.` : (chosen?.answer.lead ?? hint)}
-        </span>{' '}
-        {numbers.length > 0 && <a href={`#${planId}`}>{stepsText(numbers)}</a>}
-      </p>
-    </div>
-  );
-}
-
 function PlanFields({ guide, plan: { selected, level, today } }: FieldsProps) {
   const starts = startsOf(guide)
     .filter(({ intake }) => isOffered(guide.process.plan, intake, level))
     .filter((start) => !hasBegun(start, today));
+  const groups = [
+    [`Results by July ${nextSummer(today)}`, starts.filter((it) => !needsResults(it, today))],
+    ['Results already in hand', starts.filter((it) => needsResults(it, today))],
+  ] as const;
   return (
     <div className="plan-form__fields">
       <label className="field">
@@ -97,11 +84,15 @@ function PlanFields({ guide, plan: { selected, level, today } }: FieldsProps) {
         Start
         <select name="start" defaultValue={selected.start}>
           <option value="">Choose</option>
-          {starts.map((start) => (
-            <option key={startValue(start)} value={startValue(start)}>
-              {startText(start)}
-              {isSometimes(start.intake, level) && ' (some courses)'}
-            </option>
+          {groups.map(([label, group]) => (
+            <optgroup key={label} label={label}>
+              {group.map((start) => (
+                <option key={startValue(start)} value={startValue(start)}>
+                  {startText(start)}
+                  {isSometimes(start.intake, level) && ' (some courses)'}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
       </label>

@@ -1,6 +1,7 @@
 import { isoDay, monthOf } from '../months.ts';
 import { choiceQuery, hasChoice, type PlanView, unknownStart } from '../view.ts';
 import { answerFor } from './answer.ts';
+import { boardLines } from './board.ts';
 import { levelNames } from './levels.ts';
 import { isOffered, rowsFor } from './rows.ts';
 import { hasBegun, type PlanGuide, type Start, startsOf, startText, startValue } from './starts.ts';
@@ -22,6 +23,8 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     /** What the fields of a form show. */
     selected: { level: level ?? '', start: start ? startValue(start) : '' },
     rows,
+    /** For which starts one applies this month, until one is chosen. */
+    lines: start ? [] : boardLines(guide, today, level),
     /** The plan for a start, as seen from today. */
     chosen: start && {
       start,
@@ -42,7 +45,7 @@ function findProblem(guide: PlanGuide, { day, level, start: value }: PlanView, n
   if (!named) return undefined;
   if (hasBegun(named, day)) return `The ${startText(named)} intake has begun.`;
   if (isOffered(guide.process.plan, named.intake, level)) return undefined;
-  return `Our plan has no way for this level in ${startText(named)}. Some universities may have one: ask them.`;
+  return `We have no plan for this level and ${startText(named)}. Some universities may offer it: ask them.`;
 }
 
 /** Country, start and level of a plan in a few words, e.g. "USA, Fall 2027, master’s or PhD". */

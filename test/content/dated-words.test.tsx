@@ -67,12 +67,16 @@ it.each(routes.filter(({ id }) => id !== 'site'))(
  * they are; what is computed of the day (lists to choose from, the board) has tests of its own.
  */
 function textOf(html: string): string {
-  return html
-    .replace(/<(select|time|script|style)\b[\s\S]*?<\/\1>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', '’')
-    .replace(/\s+([.,:;)])/g, '$1')
-    .replace(/\s+/g, ' ');
+  return (
+    html
+      // The board's lines are computed, as the board is.
+      .replace(/<div class="ticket-answer"[\s\S]*?<\/ul>/, '')
+      .replace(/<(select|time|script|style)\b[\s\S]*?<\/\1>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&#x27;', '’')
+      .replace(/\s+([.,:;)])/g, '$1')
+      .replace(/\s+/g, ' ')
+  );
 }
 
 /** The years in a text, and what is said to be open today, that stand in none of the words, with what is around them. */

@@ -190,7 +190,7 @@ it.each([
   { query: '?start=2026-autumn', says: 'The Autumn 2026 intake has begun.' },
   {
     query: '?start=2028-spring&level=bachelor',
-    says: 'Our plan has no way for this level in Spring 2028. Some universities may have one: ask them.',
+    says: 'We have no plan for this level and Spring 2028. Some universities may offer it: ask them.',
   },
   { query: '?start=2031-autumn', says: 'That start is not in our list.' },
   { query: '?start=0001-autumn', says: 'That start is not in our list.' },

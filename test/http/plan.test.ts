@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { headersOf } from '../setup/headers.ts';
-import { all, attributesOf, only, parseHtml, textOf, textsIn } from '../setup/html.ts';
+import { all, attributesOf, linksIn, only, parseHtml, textOf, textsIn } from '../setup/html.ts';
 
 // On 23 November 2026.
 const { ask } = await createTestApp();
@@ -37,8 +37,32 @@ describe('without a choice the plan', async () => {
 
   it('asks for a level and a start that has not begun', () => {
     expect(optionsOf(page, 'level')).toEqual(['*', 'bachelor', 'master']);
-    expect(optionsOf(page, 'start').slice(0, 2)).toEqual(['*', '2027-february']);
-    expect(optionsOf(page, 'start').at(-1)).toBe('2030-february');
+    const groups = all(page, 'form optgroup').map((group) => [
+      group.getAttribute('label'),
+      ...all(group, 'option').map((option) => option.getAttribute('value')),
+    ]);
+    expect(groups).toEqual([
+      [
+        'Results by July 2027',
+        ...['2028-february', '2028-july', '2029-february', '2029-july', '2030-february'],
+      ],
+      ['Results already in hand', '2027-february', '2027-july'],
+    ]);
+  });
+
+  it('has on its ticket the starts for which one applies this month, each a link that chooses it', async () => {
+    const told = (of: Document) => only(of, 'form [role="status"]');
+    expect(textOf(told(page))).toBe(
+      'In November 2026 people usually apply for February 2028 results by July 2027: apply from May 2027 February 2027 results in hand',
+    );
+    expect(linksIn(told(page)).map(([, href]) => href)).toEqual([
+      `${below}/beta?start=2028-february`,
+      `${below}/beta?start=2027-february`,
+    ]);
+    // A level alone leaves its own line.
+    expect(linksIn(told(await fetchPage('/alpha?level=master')))).toEqual([
+      ['Autumn 2027, master’s or PhD', `${below}/alpha?level=master&start=2027-autumn`],
+    ]);
   });
 
   it('has a row for each step with its bar, by attributes that the policy allows, for any year', () => {
@@ -184,11 +208,11 @@ it.each([
   { query: '?start=1999-x', says: 'That start is not in our list. Choose another start.' },
   {
     query: '?level=bachelor&start=2028-spring',
-    says: 'Our plan has no way for this level in Spring 2028. Some universities may have one: ask them. Choose another start.',
+    says: 'We have no plan for this level and Spring 2028. Some universities may offer it: ask them. Choose another start.',
   },
 ])('$query gets a page that says: $says', async ({ query, says }) => {
   const page = await fetchPage(`/alpha${query}`);
-  expect(textOf(only(page, 'form [role="status"]'))).toBe(says);
+  expect(textOf(only(page, 'form [role="status"] > div > p:first-child'))).toBe(says);
   expect(optionsOf(page, 'start')).toContain('2027-autumn');
   expect(optionsOf(page, 'start')[0]).toBe('*');
 });

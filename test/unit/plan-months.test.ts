@@ -85,7 +85,7 @@ it.each([
     '2026-12-01',
     '2027-spring',
     'bachelor',
-    'Our plan has no way for this level in Spring 2027. Some universities may have one: ask them.',
+    'We have no plan for this level and Spring 2027. Some universities may offer it: ask them.',
   ],
   ['2026-12-01', '2031-autumn', '', 'That start is not in our list.'],
   ['2026-12-01', '2027-winter', '', 'That start is not in our list.'],
