@@ -79,6 +79,9 @@ export const privacyNoteId = 'privacy';
 /** Where the forwarding service sends a visitor back to. No link leads there. */
 export const enquirySentAddress = `${homeRoute.path}?enquiry=sent`;
 
+/** The anchor of the board on the home page. */
+export const boardId = 'board';
+
 /** The anchor of what families ask on the home page. */
 export const familiesId = 'families';
 

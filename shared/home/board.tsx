@@ -4,14 +4,14 @@ import type { Level } from '../content/types.ts';
 import type { Board, BoardLine, BoardStart } from '../plan/board.ts';
 import { levelOptions } from '../plan/levels.ts';
 import { StartLink } from '../plan/start-link.tsx';
-import { type DestinationRoute, destinationRoute } from '../routes.ts';
+import { boardId, type DestinationRoute, destinationRoute } from '../routes.ts';
 
 const levels = levelOptions.flatMap(([level, label]) => (level ? [{ level, label }] : []));
 
 /** For which start people apply this month, in which country: a board of departures. */
 export function DepartureBoard({ board: { month, summer, rows } }: { readonly board: Board }) {
   return (
-    <div className="board">
+    <div className="board" id={boardId}>
       <table>
         <caption>
           <span className="board__from" aria-hidden="true" translate="no">

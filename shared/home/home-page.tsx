@@ -4,7 +4,8 @@ import { ContactBar } from '../components/contact-bar.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import type { Page } from '../load-page.ts';
-import { familiesId, sectionAnchor } from '../routes.ts';
+import { type Day, monthOf, monthText } from '../months.ts';
+import { boardId, familiesId, sectionAnchor } from '../routes.ts';
 import type { View } from '../view.ts';
 import { DepartureBoard } from './board.tsx';
 import { type ComparedDestination, CompareTable } from './compare-table.tsx';
@@ -33,7 +34,7 @@ function HomePage({ destinations, view }: Props) {
     <div className="home">
       <SideNav />
       <main id="main" className="home__main">
-        <Welcome />
+        <Welcome today={view.day} />
         <BelowFirstScreen>
           <Services destinations={destinations} view={view} />
           <Stages />
@@ -49,7 +50,8 @@ function HomePage({ destinations, view }: Props) {
   );
 }
 
-function Welcome() {
+function Welcome({ today }: { readonly today: Day }) {
+  const month = monthText(monthOf(today));
   return (
     <section className="welcome" id="welcome" tabIndex={-1} aria-labelledby="welcome-title">
       <h1 id="welcome-title" tabIndex={-1}>
@@ -57,13 +59,17 @@ function Welcome() {
           <span key={line}>{line} </span>
         ))}
       </h1>
-      <div className="columns">
-        <Paragraphs texts={home.intro} />
-      </div>
+      <Paragraphs texts={home.intro} />
       <a className="button" href={sectionAnchor('services')}>
         Explore Our Services
       </a>
-      <HeroPicture picture={home.picture} />
+      <div className="welcome__map">
+        <a className="row welcome__board" href={`#${boardId}`}>
+          <b key={month}>What to apply for in {month}</b>
+          <span>For Class 12, final year and graduates</span>
+        </a>
+        <HeroPicture picture={home.picture} />
+      </div>
     </section>
   );
 }

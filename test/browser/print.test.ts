@@ -89,7 +89,7 @@ it('a printed page says how to reach the office', async () => {
 
 it('a printed guide writes out the address of each official page', async () => {
   const page = await openPrinted(guide);
-  const sources = await page.$$eval('main :is(p, li) > a[href^="https:"]', (links) =>
+  const sources = await page.$$eval('main :is(p, li) a[href^="https:"]', (links) =>
     links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
   );
   expect(sources.length).toBeGreaterThan(5);
