@@ -1,4 +1,4 @@
-FROM node:26-bookworm-slim AS node
+FROM node:26-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2 AS node
 
 FROM node AS build
 # npm names the product in the list below by this folder.
@@ -32,7 +32,7 @@ LABEL org.opencontainers.image.title="Par Avion" \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}"
-# VERSION is for the log and the metrics. The metrics have a port of their own (ADMIN_PORT), which Prometheus must reach.
+# VERSION is for the log and the metrics. Metrics and health have a port of their own (ADMIN_PORT), which others must reach.
 ENV NODE_ENV=production VERSION=${VERSION} ADMIN_HOST=0.0.0.0
 WORKDIR /site
 
@@ -45,9 +45,9 @@ USER node
 EXPOSE 3000
 
 # With bash, which opens the connection itself: the slim image has no curl, and a second Node would take 40 MB each time.
-# A wildcard HOST is an address of this machine too.
+# At ADMIN_PORT where there is one, since visitors can't fill it. A wildcard address is one of this machine too.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s --retries=3 \
-  CMD ["bash", "-c", "exec 3<>/dev/tcp/${HOST:-0.0.0.0}/${PORT:-3000} && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r -t 4 _ status _ <&3 && [ \"$status\" = 200 ]"]
+  CMD ["bash", "-c", "admin=${ADMIN_PORT:+$ADMIN_HOST}; exec 3<>/dev/tcp/${admin:-${HOST:-0.0.0.0}}/${ADMIN_PORT:-${PORT:-3000}} && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r -t 4 _ status _ <&3 && [ \"$status\" = 200 ]"]
 
 # Without a shell or npm in between, SIGTERM reaches node; it has a handler, so it needs no init as process 1.
 # The shutdown takes DRAIN_DELAY_MS and what the last answers need, SHUTDOWN_TIMEOUT_MS (10 s) at most: give it that

@@ -3,43 +3,67 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { caching } from '../../server/respond/caching.ts';
 import { parseSettings } from '../../server/settings.ts';
 
 // What no reader of these files sees: `npm run check-deploy` has each read by its own.
 
-const dockerfile = readFileSync('Dockerfile', 'utf8');
+const read = (file: string) => readFileSync(file, 'utf8');
+const readSettings = (file: string) => parseEnv(read(file)) as Record<string, string>;
+const dockerfile = read('Dockerfile');
 
 it.each([
   { file: 'deploy/compose.yaml', pattern: /stop_grace_period: (\d+)s/ },
   { file: 'deploy/kubernetes/deployment.yaml', pattern: /terminationGracePeriodSeconds: (\d+)/ },
 ])('$file lets an instance stop by itself before it is killed', ({ file, pattern }) => {
   const { shutdownTimeoutMs } = parseSettings({});
-  const [, seconds] = pattern.exec(readFileSync(file, 'utf8')) ?? [];
+  const [, seconds] = pattern.exec(read(file)) ?? [];
   expect(1000 * Number(seconds)).toBeGreaterThan(shutdownTimeoutMs);
 });
 
-it('Caddy waits until both instances are healthy', () => {
-  const conditions = readFileSync('deploy/compose.yaml', 'utf8').match(/condition: .*/g);
-  expect(conditions).toEqual(Array(2).fill('condition: service_healthy'));
+it('Caddy waits until both instances are healthy, and they until their assets are in the volume that it serves', () => {
+  const { assets, caddy, ...sites } = parse(read('deploy/compose.yaml'), { merge: true }).services;
+  const healthy = { condition: 'service_healthy' };
+  const copied = { condition: 'service_completed_successfully' };
+  expect(caddy.depends_on).toEqual({ 'site-1': healthy, 'site-2': healthy });
+  expect(Object.values(sites)).toMatchObject(Array(2).fill({ depends_on: { assets: copied } }));
+  expect([assets.command, ...assets.volumes, ...caddy.volumes]).toEqual(
+    expect.arrayContaining([
+      'cp --recursive --no-clobber dist/client/assets /srv/',
+      'assets:/srv',
+      'assets:/srv:ro',
+    ]),
+  );
+});
+
+it('Caddy says of an asset from that volume what the site says, and asks for health where visitors can’t', () => {
+  const caddyfile = read('deploy/Caddyfile');
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true });
+  const { ADMIN_PORT, PORT } = services['site-1'].environment;
+  expect(caddyfile).toContain(`Cache-Control "${caching.asset['Cache-Control']}"`);
+  expect(caddyfile).toContain(`health_port ${ADMIN_PORT}\n`);
+  expect(caddyfile).toContain(`reverse_proxy site-1:${PORT} site-2:${PORT} {`);
 });
 
 it('a pod gets visitors while it says that it is ready, and is restarted when it is not healthy', () => {
-  const probes = readFileSync('deploy/kubernetes/deployment.yaml', 'utf8').matchAll(
-    /(\w+)Probe:\s+httpGet:\s+path: (\S+)/g,
-  );
-  expect(Object.fromEntries([...probes].map(([, name, path]) => [name, path]))).toEqual({
-    startup: '/readyz',
-    readiness: '/readyz',
-    liveness: '/healthz',
+  const [site] = parse(read('deploy/kubernetes/deployment.yaml')).spec.template.spec.containers;
+  expect(site).toMatchObject({
+    startupProbe: { httpGet: { path: '/readyz', port: 'admin' } },
+    readinessProbe: { httpGet: { path: '/readyz', port: 'admin' } },
+    livenessProbe: { httpGet: { path: '/healthz', port: 'admin' } },
   });
+  const { port } = parseSettings(readSettings('deploy/kubernetes/settings.env')).admin ?? {};
+  expect(site.ports).toContainEqual({ name: 'admin', containerPort: port });
 });
 
 it('.dockerignore lets through all that the image copies', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, paths = '']) =>
     paths.split(' '),
   );
-  const passed = readFileSync('.dockerignore', 'utf8').split('\n');
+  const passed = read('.dockerignore').split('\n');
   expect(copied).toContain('shared');
   expect(copied.filter((path) => !passed.includes(`!${path.replace('./', '')}`))).toEqual([]);
 });
@@ -49,21 +73,26 @@ it('in the image the site is not run by root', () => {
 });
 
 it.each([
-  { health: 'healthy', status: 200, exitCode: 0 },
-  { health: 'unhealthy', status: 503, exitCode: 1 },
-])('the image is $health where /healthz answers $status', async ({ status, exitCode }) => {
-  const asked: unknown[] = [];
-  const site = createServer(({ url }, response) => {
-    asked.push(url);
-    response.writeHead(status).end();
-  });
-  await once(site.listen(0, '127.0.0.1'), 'listening');
-  const { port } = site.address() as AddressInfo;
-  const check = /^HEALTHCHECK[^[]*CMD (.*)$/m.exec(dockerfile);
-  const [program, ...parameters] = JSON.parse(check?.[1] ?? '[]');
-  const env = { PATH: process.env['PATH'], PORT: String(port) };
-  const [code] = await once(spawn(program, parameters, { env }), 'exit');
-  site.close();
-  expect(asked).toEqual(['/healthz']);
-  expect(code).toBe(exitCode);
-});
+  { health: 'healthy', status: 200, at: 'PORT', exitCode: 0 },
+  { health: 'unhealthy', status: 503, at: 'PORT', exitCode: 1 },
+  { health: 'healthy', status: 200, at: 'ADMIN_PORT', exitCode: 0 },
+])(
+  'the image is $health where /healthz answers $status at $at',
+  async ({ status, at, exitCode }) => {
+    const asked: unknown[] = [];
+    const site = createServer(({ url }, response) => {
+      asked.push(url);
+      response.writeHead(status).end();
+    });
+    await once(site.listen(0, '127.0.0.1'), 'listening');
+    const { port } = site.address() as AddressInfo;
+    const check = /^HEALTHCHECK[^[]*CMD (.*)$/m.exec(dockerfile);
+    const [program, ...parameters] = JSON.parse(check?.[1] ?? '[]');
+    // Nothing listens at port 1, which ADMIN_PORT outranks.
+    const env = { PATH: process.env['PATH'], PORT: '1', [at]: String(port) };
+    const [code] = await once(spawn(program, parameters, { env }), 'exit');
+    site.close();
+    expect(asked).toEqual(['/healthz']);
+    expect(code).toBe(exitCode);
+  },
+);
