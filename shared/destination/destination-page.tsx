@@ -21,6 +21,7 @@ import { BoardingPass } from './boarding-pass.tsx';
 import { Checklist } from './checklist.tsx';
 import { Contents } from './contents.tsx';
 import { type Neighbour, Neighbours } from './neighbours.tsx';
+import { Postmark } from './postmark.tsx';
 import { GuideAge, LatestChanges, Rules } from './rules.tsx';
 
 type Props = {
@@ -68,7 +69,10 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
           <h1 tabIndex={-1}>
             Study in <span>{label}</span>
           </h1>
-          <Stamp picture={picture} eager />
+          <div className="destination__stamp">
+            <Stamp picture={picture} eager />
+            <Postmark day={view.day} />
+          </div>
           <p className="destination__intro">
             <RichText text={first} />
           </p>

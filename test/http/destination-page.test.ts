@@ -56,6 +56,10 @@ it('heading, picture and first words come before the form, all else that introdu
   ]);
 });
 
+it('the postmark on the picture has the day of the page', () => {
+  expect(textOf(only(main, 'header .postmark'))).toBe('TESTVILLETESTLAND23 NOV2026');
+});
+
 it('the picture of the first screen is fetched first', () => {
   const [picture] = all(main, 'img').map(attributesOf);
   expect(picture).toMatchObject({ fetchpriority: 'high' });

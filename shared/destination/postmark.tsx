@@ -1,0 +1,39 @@
+import { site } from '#content/site.ts';
+import { type Day, monthName, monthOf } from '../months.ts';
+
+const city = site.city.toUpperCase();
+/** A longer name is set closer: the ring has no more room. */
+const fit = city.length > 10 && { textLength: 72, lengthAdjust: 'spacingAndGlyphs' };
+
+/** Decoration on the edge of a stamp: the office's city and the page's day, which so stands on a printed page, too. */
+export function Postmark({ day }: { readonly day: Day }) {
+  return (
+    <span className="postmark" aria-hidden="true" translate="no">
+      <svg viewBox="0 0 72 72" width="72" height="72">
+        <circle cx="36" cy="36" r="34" strokeWidth="2" />
+        <circle cx="36" cy="36" r="21" />
+        <path id="postmark-upper" stroke="none" d="M12 36a24 24 0 0 1 48 0" />
+        <path id="postmark-lower" stroke="none" d="M5 36a31 31 0 0 0 62 0" />
+        <text {...fit}>
+          <textPath href="#postmark-upper" startOffset="50%">
+            {city}
+          </textPath>
+        </text>
+        <text>
+          <textPath href="#postmark-lower" startOffset="50%">
+            {site.office.country.toUpperCase()}
+          </textPath>
+        </text>
+        <text x="36" y="35">
+          {`${day.day} ${monthName(monthOf(day)).slice(0, 3).toUpperCase()}`}
+        </text>
+        <text x="36" y="45">
+          {day.year}
+        </text>
+      </svg>
+      <svg viewBox="0 0 72 72" width="72" height="72">
+        <path d="M2 16q8-7 16 0t16 0 16 0 16 0M2 28q8-7 16 0t16 0 16 0 16 0M2 40q8-7 16 0t16 0 16 0 16 0M2 52q8-7 16 0t16 0 16 0 16 0" />
+      </svg>
+    </span>
+  );
+}
