@@ -2,22 +2,30 @@ import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { site } from '#content/site.ts';
+import { enquiryId, enquirySuffix, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { telephoneAddress, whatsappAddress } from './contact-addresses.ts';
+import { PageLink } from './page-link.tsx';
+
+type Props = {
+  readonly about: string;
+  /** The country that the page is about, which the form begins with. */
+  readonly country?: string;
+};
 
 /** A person to talk to. On a phone it stays at the lower edge of the viewport, with its own room at the page's end. */
-export function ContactBar({ about }: { readonly about: string }) {
-  const { contactPhone, contactEmail } = useSettings();
+export function ContactBar({ about, country }: Props) {
+  const { contactPhone } = useSettings();
   return (
     <aside className="row contact-bar small" aria-label="Talk to a person">
       <a href={telephoneAddress(contactPhone)}>
         <Phone className="icon" />
         Call us
       </a>
-      <a href={`mailto:${contactEmail}`}>
+      <PageLink route={homeRoute} suffix={country ? enquirySuffix(country) : `#${enquiryId}`}>
         <Mail className="icon" />
         Write to us
-      </a>
+      </PageLink>
       {site.whatsapp && (
         <a
           href={whatsappAddress(site.whatsapp, `Hello ${site.name}, a question about ${about}: `)}

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts';
 import { accessibilityId, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
+import { Opening } from './opening.tsx';
 import { PageLink } from './page-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
@@ -11,8 +12,7 @@ export function SiteFooter() {
     <footer className="row site-footer small">
       <address>
         <span>{site.address.join(', ')}</span> <PhoneLink />{' '}
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>{' '}
-        {site.officeHours && <span>{site.officeHours}</span>}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a> <Opening />
       </address>
       <p>{site.rights}</p>
       <p>

@@ -6,6 +6,7 @@ import type { HomeContent } from './types.ts';
 
 const counsellor = site.counsellor || 'A counsellor';
 const soon = site.answeredWithin && `, usually within ${site.answeredWithin}`;
+const papers = 'your mark sheets, your passport and a rough budget';
 const details = enquiryFields.map(({ inText }) => inText);
 
 // Search results show 60 characters of a title and 160 of a description: the second is for long names.
@@ -59,6 +60,7 @@ export const home: HomeContent = {
   },
   contact: {
     lead: `Tell us which country and which course you have in mind, even if you are not sure yet. ${counsellor} reads your enquiry and gets back to you${soon}. Parents may write too.`,
+    bring: `Bring, or have ready: ${papers}.`,
   },
   families: familyQuestions,
   refusals: {
@@ -70,7 +72,7 @@ export const home: HomeContent = {
     purpose: 'We use these details only to answer you.',
     noteLink: 'What we do with them',
   },
-  afterSending: `${counsellor} calls or writes to you${soon}. Have ready: your mark sheets, your passport and a rough budget.`,
+  afterSending: `${counsellor} calls or writes to you${soon}. Have ready: ${papers}.`,
   privacy: [
     `In this form ${site.name} asks for your ${details.slice(0, -1).join(', ')} and ${details.at(-1)}. We use them only to answer you. By sending the form you agree to that.`,
     'What you type is kept in this browser tab only, until you send it or clear it, and for 30 minutes after sending. So it is not lost if you open another page or the sending fails.',

@@ -1,3 +1,4 @@
+import type { OfficeHours } from '../office-hours.ts';
 import type { Airport } from '../routes.ts';
 import type { ExternalLink, Text } from './types.ts';
 
@@ -63,7 +64,7 @@ export const site = {
     { text: 'LinkedIn', href: 'https://www.linkedin.com/company/par-avion-hyderabad/' },
   ] satisfies ExternalLink[],
   map: {
-    title: `Map of ${city} with the neighbourhood of ${neighbourhood} marked, not the office door`,
+    title: `Map of ${city} with the neighbourhood of ${neighbourhood} marked`,
     embed:
       'https://www.openstreetmap.org/export/embed.html?bbox=78.4247%2C17.4086%2C78.4447%2C17.4226&layer=mapnik&marker=17.4156%2C78.4347',
     link: 'https://www.openstreetmap.org/?mlat=17.4156&mlon=78.4347#map=16/17.4156/78.4347',
@@ -74,8 +75,11 @@ export const site = {
   charges,
   answeredWithin,
   counsellor,
-  /** When somebody answers, in one line, e.g. "Monday to Saturday, 10 am to 6 pm". Shown where it is set. */
-  officeHours: '' as string,
+  /**
+   * When somebody is there, e.g. `{ days: ['Monday', 'Saturday'], opens: '10:00', closes: '18:00' }`; with a break at noon two
+   * rows. As long as there are none, the pages say "Call before you come".
+   */
+  officeHours: [] as readonly OfficeHours[],
   /** The number on WhatsApp with its country code, e.g. "+91 90000 12345". The link to it is shown where it is set. */
   whatsapp: '' as string,
   /** Your licence to advise on Canadian immigration, in a line. Shown on pages with `showsLicence`, where it is set. */

@@ -288,7 +288,8 @@ export type HomeContent = {
   readonly services: { readonly lead: Text };
   readonly compare: { readonly title: string; readonly lead: Text };
   readonly stages: { readonly lead: Text; readonly items: readonly Point[] };
-  readonly contact: { readonly lead: Text };
+  /** What to bring to the office, or have ready, stands beside its address. */
+  readonly contact: { readonly lead: Text; readonly bring: Text };
   /** Above the table of what one can do after a refusal, a row a country. */
   readonly refusals: { readonly title: string; readonly lead: Text };
   /** What families ask, whichever the country, in the groups of `question-groups.ts`. */

@@ -116,7 +116,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
         <Neighbours previous={previous} next={next} />
         <SiteFooter />
       </BelowFirstScreen>
-      <ContactBar about={`studying in ${nameInText}`} />
+      <ContactBar about={`studying in ${nameInText}`} country={label} />
     </div>
   );
 }

@@ -1,31 +1,51 @@
+import { home } from '#content/home.ts';
 import { site } from '#content/site.ts';
+import { whatsappAddress } from '../components/contact-addresses.ts';
+import { Opening } from '../components/opening.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { useSettings } from '../settings.ts';
 
-/** Where the office is and every other way to reach it. */
+/** Where the office is, when, every way to reach it, and what to bring. */
 export function ContactDetails() {
   const { contactEmail } = useSettings();
   return (
-    <address className="contact-details">
+    <div className="contact-details">
+      <address>
+        <p>
+          {site.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        <p>
+          <PhoneLink />
+          <Opening />
+        </p>
+        {site.whatsapp && (
+          <p>
+            <a href={whatsappAddress(site.whatsapp, `Hello ${site.name}: `)} rel="noopener">
+              WhatsApp
+            </a>
+          </p>
+        )}
+        <p>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+        <p className="row">
+          {site.social.map(({ text, href }) => (
+            <a href={href} rel="noopener" key={href}>
+              {text}
+            </a>
+          ))}
+        </p>
+      </address>
+      <p>{home.contact.bring}</p>
       <p>
-        {site.address.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        {site.charges.length > 0 ? (
+          <a href="#our-charges">What we charge, and who pays us</a>
+        ) : (
+          'Ask us what we charge, and for what, before you sign anything.'
+        )}
       </p>
-      <p>
-        <PhoneLink />
-        {site.officeHours && <span>{site.officeHours}</span>}
-      </p>
-      <p>
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-      </p>
-      <p className="row">
-        {site.social.map(({ text, href }) => (
-          <a href={href} rel="noopener" key={href}>
-            {text}
-          </a>
-        ))}
-      </p>
-    </address>
+    </div>
   );
 }

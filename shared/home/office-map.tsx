@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { site } from '#content/site.ts';
 
+/** Opens the app of a phone that knows such addresses, or else a page. */
+const directions = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: site.address.join(', ') })}`;
+
 /**
  * The embedded map, 250 px high, over a drawing that is seen where the map can't be reached: then the browser would show
  * its own page about that. The caption is all a visitor needs without the map.
@@ -23,10 +26,18 @@ export function OfficeMap() {
         />
       </div>
       <figcaption>
+        {site.hasPlaceholders && (
+          <span>The pin stands in the neighbourhood, not at the office door. </span>
+        )}
         {site.address.join(', ')}.{' '}
+        <a href={directions} rel="noopener">
+          Show the address in your maps app
+        </a>{' '}
+        or{' '}
         <a href={site.map.link} rel="noopener">
-          Open the map in OpenStreetMap
+          open the map in OpenStreetMap
         </a>
+        .
       </figcaption>
     </figure>
   );

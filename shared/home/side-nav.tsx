@@ -1,4 +1,7 @@
+import { site } from '#content/site.ts';
 import { Brand } from '../components/brand.tsx';
+import { Opening } from '../components/opening.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
 import { homeSections, sectionAnchor } from '../routes.ts';
 
 /** The home page's navigation: a column beside the page where there is room, a bar above it where there is not. */
@@ -17,6 +20,13 @@ export function SideNav() {
           ))}
         </ul>
       </nav>
+      <address className="side-nav__office small">
+        <PhoneLink />
+        {site.address.slice(0, -1).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <Opening />
+      </address>
     </header>
   );
 }

@@ -71,7 +71,7 @@ function textOf(html: string): string {
     html
       // The board's lines are computed, as the board is.
       .replace(/<div class="ticket-answer"[\s\S]*?<\/ul>/, '')
-      .replace(/<(select|time|script|style)\b[\s\S]*?<\/\1>/g, '')
+      .replace(/<(select|svg|time|script|style)\b[\s\S]*?<\/\1>/g, '')
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&#x27;', '’')
       .replace(/\s+([.,:;)])/g, '$1')

@@ -32,7 +32,7 @@ const withTexts = await show({
   answeredWithin: 'one working day',
   counsellor: 'Ms A',
   privacyContact: 'Ms B, manager,',
-  officeHours: 'Monday to Friday, 9 to 5',
+  officeHours: [{ days: ['Monday', 'Friday'], opens: '09:00', closes: '17:00' }],
   whatsapp: '+91 90000 12345',
 });
 const without = await show({
@@ -41,7 +41,7 @@ const without = await show({
   answeredWithin: '',
   counsellor: '',
   privacyContact: '',
-  officeHours: '',
+  officeHours: [],
   whatsapp: '',
 });
 
@@ -77,15 +77,23 @@ it('the contact for personal data is named where otherwise “us” stands', () 
   expect(textsOf(without.section, 'p')).toContain(note.replace('Ms B, manager,', 'us'));
 });
 
-it('office hours and WhatsApp are shown where there are any', () => {
-  expect(textsOf(withTexts.section, 'address').join()).toContain('Monday to Friday, 9 to 5');
+it('hours, WhatsApp and charges stand where the address stands, or what is true without them', () => {
+  const place = textsOf(withTexts.section, '.contact-details').join();
+  expect(place).toContain('Monday to Friday, 9 am to 5 pm');
+  expect(place).toContain('WhatsApp');
+  expect(place).toContain('What we charge');
   expect(all(withTexts.section, 'aside a')).toHaveLength(3);
-  expect(textsOf(without.section, 'address').join()).not.toContain('Monday');
+  const otherwise = textsOf(without.section, '.contact-details').join();
+  expect(otherwise).toContain('Call before you come.');
+  expect(otherwise).toContain('Ask us what we charge, and for what, before you sign anything.');
   expect(all(without.section, 'aside a')).toHaveLength(2);
 });
 
-it('the number on WhatsApp has its country code, and hours and licence are a line each', () => {
+it('the number on WhatsApp has its country code, hours are times, and the licence is a line', () => {
   const { whatsapp, officeHours, licenceCanada } = liveSite;
   expect(whatsapp === '' || isPhoneNumber(whatsapp)).toBe(true);
-  expect(`${officeHours} ${licenceCanada}`).toMatch(/^[^\n\t]{0,170}$/);
+  expect(licenceCanada).toMatch(/^[^\n\t]{0,170}$/);
+  for (const time of officeHours.flatMap(({ opens, closes }) => [opens, closes])) {
+    expect(time).toMatch(/^[012]\d:[0-5]\d$/);
+  }
 });

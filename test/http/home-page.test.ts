@@ -192,6 +192,7 @@ it('the office has its street address, phone, mail, and links to both networks',
   expect(textOf(contact)).toContain('1 Fixture Street');
   expect(linksIn(contact)).toEqual([
     ['+91 40 0000 0000', 'tel:+914000000000'],
+    ['WhatsApp', expect.stringContaining('wa.me/919000012345?')],
     ['hello@fixture.example', 'mailto:hello@fixture.example'],
     ['Pictures of ours', 'https://pictures.example/quill'],
     ['Network of ours', 'https://network.example/quill'],
@@ -211,7 +212,10 @@ it('the map is 250 px high, is fetched late and learns no more than which site a
 it('the address and a link to the map stand below it, for those whose browser blocks the frame', () => {
   const caption = only(page, 'figure:has(iframe) figcaption');
   expect(textOf(caption)).toContain('1 Fixture Street, Testville 000001, Test Region, Testland.');
-  expect(hrefsIn(caption)).toEqual(['https://map.example/?at=1']);
+  expect(hrefsIn(caption)).toEqual([
+    'https://www.google.com/maps/search/?api=1&query=1+Fixture+Street%2C+Testville+000001%2C+Test+Region%2C+Testland',
+    'https://map.example/?at=1',
+  ]);
 });
 
 it('a closed note says how accessible the site is, and the footer links it', () => {
@@ -222,7 +226,7 @@ it('a closed note says how accessible the site is, and the footer links it', () 
 
 it('the page ends with address, rights notice and design credit', () => {
   expect(textsIn(only(page, 'footer'), 'address, p')).toEqual([
-    '1 Fixture Street, Testville 000001, Test Region, Testland +91 40 0000 0000 hello@fixture.example Monday to Friday, <9> & 5',
+    '1 Fixture Street, Testville 000001, Test Region, Testland +91 40 0000 0000 hello@fixture.example Monday to Friday, 9 am to 5:30 pm',
     '© Quill & Öst’s “Bureau”',
     'Accessibility',
     'Made by Quill & Öst’s “Bureau”.',

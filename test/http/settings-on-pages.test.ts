@@ -9,9 +9,9 @@ async function fetchPage(path: string): Promise<Document> {
   return parseHtml((await ask.get(path)).text);
 }
 
-it('every page offers phone and mail as they are set, and then WhatsApp', async () => {
-  const [phone, mail, whatsapp] = hrefsIn(only(await fetchPage(`${below}/alpha`), 'aside'));
-  expect([phone, mail]).toEqual(['tel:+914000000000', 'mailto:hello@fixture.example']);
+it('every page offers the phone as it is set, the form about its country, and WhatsApp', async () => {
+  const [phone, form, whatsapp] = hrefsIn(only(await fetchPage(`${below}/alpha`), 'aside'));
+  expect([phone, form]).toEqual(['tel:+914000000000', '/?country=Alpha#enquiry']);
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/919000012345\?text=/);
 });
 

@@ -5,6 +5,7 @@ import { listPlaceholders, site } from '#content/site.ts';
 import { forLawyer } from '../../shared/content/review/for-lawyer.ts';
 import { specifiedDestinations } from '../../shared/content/review/specified-terms.ts';
 import type { Unconfirmed } from '../../shared/content/types.ts';
+import { hoursText } from '../../shared/office-hours.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { writeContentReport } from './report.ts';
 
@@ -13,7 +14,8 @@ const { on } = parseArgs({ options: { on: { type: 'string' } } }).values;
 const now = on === undefined ? new Date() : new Date(on);
 if (Number.isNaN(now.getTime())) throw new Error(`--on ${on}: write a day like 2027-01-15.`);
 
-const { charges, answeredWithin, counsellor, promises, privacyContact, enquiryRetention } = site;
+const { officeHours, whatsapp, charges, answeredWithin, counsellor } = site;
+const { promises, privacyContact, enquiryRetention } = site;
 const ids: readonly string[] = destinationRoutes.map(({ id }) => id);
 const destinations = await Promise.all(
   destinationRoutes.map(async ({ id, label }) => {
@@ -25,7 +27,13 @@ const destinations = await Promise.all(
 
 const report = writeContentReport(
   {
-    lookedForFirst: { charges: charges.join(' '), answeredWithin, counsellor },
+    lookedForFirst: {
+      officeHours: officeHours.map(hoursText).join('; '),
+      whatsapp,
+      charges: charges.join(' '),
+      answeredWithin,
+      counsellor,
+    },
     ownerTexts: { enquiryRetention, promises: promises.join(' '), privacyContact },
     placeholders: listPlaceholders(),
     destinations,
