@@ -4,7 +4,7 @@ import { ContactBar } from '../components/contact-bar.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import type { Page } from '../load-page.ts';
-import { type Day, monthOf, monthText } from '../months.ts';
+import { type Day, isoDay, monthOf, monthText } from '../months.ts';
 import { boardId, familiesId, sectionAnchor } from '../routes.ts';
 import type { View } from '../view.ts';
 import { DepartureBoard } from './board.tsx';
@@ -51,7 +51,6 @@ function HomePage({ destinations, view }: Props) {
 }
 
 function Welcome({ today }: { readonly today: Day }) {
-  const month = monthText(monthOf(today));
   return (
     <section className="welcome" id="welcome" tabIndex={-1} aria-labelledby="welcome-title">
       <h1 id="welcome-title" tabIndex={-1}>
@@ -65,7 +64,10 @@ function Welcome({ today }: { readonly today: Day }) {
       </a>
       <div className="welcome__map">
         <a className="row welcome__board" href={`#${boardId}`}>
-          <b key={month}>What to apply for in {month}</b>
+          <b key={isoDay(today)}>
+            What to apply for in{' '}
+            <time dateTime={isoDay(today).slice(0, 7)}>{monthText(monthOf(today))}</time>
+          </b>{' '}
           <span>For Class 12, final year and graduates</span>
         </a>
         <HeroPicture picture={home.picture} />

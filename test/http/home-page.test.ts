@@ -48,7 +48,11 @@ it('the first section has the introduction, a button to the services and the map
   const welcome = section('welcome');
   const introduction = ['First paragraph of the introduction.', 'Second paragraph of it.'];
   expect(textsIn(welcome, 'p')).toEqual(introduction);
-  expect(linksIn(welcome)).toEqual([['Explore Our Services', '#services']]);
+  expect(linksIn(welcome)).toEqual([
+    ['Explore Our Services', '#services'],
+    ['What to apply for in November 2026 For Class 12, final year and graduates', '#board'],
+  ]);
+  expect(all(page, '#board table')).toHaveLength(1);
   expect(only(welcome, 'img').getAttribute('alt')).toBe('A map of the fixture & its routes');
 });
 
