@@ -88,9 +88,13 @@ export const familiesId = 'families';
 /** The anchor of the enquiry form on the home page. */
 export const enquiryId = 'enquiry';
 
-/** Behind the home page's path: the enquiry form, with the country a visitor was reading about. */
-export function enquirySuffix(country: string): string {
-  return `?country=${encodeURIComponent(country)}#${enquiryId}`;
+/** Behind the home page's path: the enquiry form, with the country a visitor was reading about, and of a plan the course. */
+export function enquirySuffix(country: string, course = ''): string {
+  const query = [
+    `country=${encodeURIComponent(country)}`,
+    course && `course=${encodeURIComponent(course)}`,
+  ];
+  return `?${query.filter(Boolean).join('&')}#${enquiryId}`;
 }
 
 /** One step of the way from the home page to a page. */

@@ -105,7 +105,11 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
               <h2>{guideHeadings['how-we-help']}</h2>
               <Paragraphs texts={guide.howWeHelp} />
               {guide.showsLicence && <CanadaLicence />}
-              <PageLink className="button" route={homeRoute} suffix={enquirySuffix(label)}>
+              <PageLink
+                className="button"
+                route={homeRoute}
+                suffix={enquirySuffix(label, plan.course)}
+              >
                 Ask us about {nameInText}
               </PageLink>
             </section>

@@ -1,15 +1,15 @@
 import { canStore, kept, propertiesOf, readStored, store } from '../browser/storage.ts';
 import { type DestinationRoute, destinationRoutes } from '../routes.ts';
 
-/** The field that a link from a destination's page fills in, and for which the destinations are suggested. */
+/** The field for which the destinations are suggested. */
 export const countryField = 'country';
 
 /** What is kept of the enquiry form in this tab. */
 export type Draft = {
   /** What stands in the fields, by name. */
   readonly values: Readonly<Record<string, string>>;
-  /** The country that a link filled in, which the next link may replace; empty where the visitor wrote it. */
-  readonly linkedCountry: string;
+  /** What a link filled in, by field, which the next link may replace: nothing where the visitor wrote it. */
+  readonly linked: Readonly<Record<string, string>>;
   /** When it was begun, in milliseconds since the epoch: its name. */
   readonly begunAt: number;
   /** When the form was posted, in milliseconds since the epoch; 0 if it was not. */
@@ -24,19 +24,23 @@ const mostDrafts = 20;
 
 /** The draft of this tab; a new one where there is none, or where it has ended. */
 export function readDraft(): Draft {
-  const { values, linkedCountry = '', begunAt } = propertiesOf(readStored(kept.enquiry));
+  const { values, linked, begunAt } = propertiesOf(readStored(kept.enquiry));
   const found = readDrafts().find(([begun]) => begun === begunAt);
   if (!found) {
     store(kept.enquiry, undefined);
-    return { values: {}, linkedCountry: '', begunAt: Date.now(), postedAt: 0 };
+    return { values: {}, linked: {}, begunAt: Date.now(), postedAt: 0 };
   }
-  const answers = Object.entries(propertiesOf(values)).map(([name, text]) => [name, String(text)]);
   return {
-    values: Object.fromEntries(answers),
-    linkedCountry: String(linkedCountry),
+    values: textsOf(values),
+    linked: textsOf(linked),
     begunAt: found[0],
     postedAt: found[1],
   };
+}
+
+function textsOf(stored: unknown): Record<string, string> {
+  const entries = Object.entries(propertiesOf(stored));
+  return Object.fromEntries(entries.map(([name, text]) => [name, String(text)]));
 }
 
 /** Keeps a draft. One in which nothing stands ends. */
@@ -81,11 +85,9 @@ export function remainingMs(postedAt: number): number {
   return postedAt + lifetimeAfterPostMs - Date.now();
 }
 
-/** Whether the visitor has answered anything: a link's country is no answer. */
-export function hasAnswers({ values, linkedCountry }: Draft): boolean {
-  return Object.entries(values).some(
-    ([name, value]) => value !== '' && !(name === countryField && value === linkedCountry),
-  );
+/** Whether the visitor has answered anything: what a link filled in is no answer. */
+export function hasAnswers({ values, linked }: Draft): boolean {
+  return Object.entries(values).some(([name, value]) => value !== '' && value !== linked[name]);
 }
 
 /** The destination that a draft is about, if it names one. */

@@ -1,7 +1,12 @@
+import { levelOptions } from '../plan/levels.ts';
 import { destinationRoutes } from '../routes.ts';
-import { countryField, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 type Fields = readonly HTMLInputElement[];
+
+/** What a link may say of a course: an address that somebody else wrote puts no other words into the form. */
+const levelLabels = new Set(levelOptions.map(([, label]) => label));
+const startPattern = /^\p{Lu}[\p{L}/]* \d{4}$/u;
 
 /** The fields of the form in which a visitor writes. */
 export function fieldsOf(form: HTMLFormElement | null): Fields {
@@ -16,20 +21,32 @@ export function emptyFields(fields: Fields): void {
   for (const field of fields) field.value = '';
 }
 
-/** Fills the empty fields from the draft, and the country from the link that led here. Returns what then stands there. */
+/**
+ * Fills the empty fields from the draft, and those of the link that led here unless the visitor wrote something else.
+ * Returns what then stands there.
+ */
 export function fillFields(fields: Fields, draft: Draft, search: string): Draft {
-  const { values, linkedCountry } = draft;
-  for (const field of fields) field.value ||= values[field.name] ?? '';
-  const asked = new URLSearchParams(search).get('country');
-  const country = destinationRoutes.find(({ label }) => label === asked)?.label;
-  const field = fields.find(({ name }) => name === countryField);
-  const isFilledIn = country && field && (!field.value || field.value === linkedCountry);
-  if (isFilledIn) field.value = country;
-  const linked = isFilledIn ? country : linkedCountry;
-  return {
-    ...draft,
-    values: valuesOf(fields),
-    // Another country may have been typed before this script ran.
-    linkedCountry: field?.value === linked ? linked : '',
-  };
+  const asked = askedIn(new URLSearchParams(search));
+  const linked: Record<string, string> = {};
+  for (const field of fields) {
+    const { name } = field;
+    field.value ||= draft.values[name] ?? '';
+    const mayReplace = !field.value || field.value === draft.linked[name];
+    if (asked && mayReplace) field.value = asked[name] ?? '';
+    const link = (asked ?? draft.linked)[name];
+    // Something else may have been typed before this script ran.
+    if (link && field.value === link) linked[name] = link;
+  }
+  return { ...draft, values: valuesOf(fields), linked };
+}
+
+/** What an address fills in: one of our countries and, of a plan, level and start. Undefined where it names no country. */
+function askedIn(query: URLSearchParams): Readonly<Record<string, string>> | undefined {
+  const country = destinationRoutes.find(({ label }) => label === query.get('country'))?.label;
+  if (!country) return undefined;
+  const course = query.get('course') ?? '';
+  const isPlan = course
+    .split(', ')
+    .every((part) => levelLabels.has(part) || startPattern.test(part));
+  return { country, ...(isPlan && { course }) };
 }

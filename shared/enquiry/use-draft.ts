@@ -2,7 +2,6 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useState } from
 import { useLocation } from 'react-router-dom';
 import {
   canKeepDrafts,
-  countryField,
   type Draft,
   hasAnswers,
   readDraft,
@@ -48,12 +47,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     resume,
     /** Keeps the answers. To change one after a post begins a new draft. */
     keepTyped({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-      const isCountry = target instanceof HTMLInputElement && target.name === countryField;
       const draft = readDraft();
-      const linkedCountry = isCountry ? '' : draft.linkedCountry;
+      const name = target instanceof HTMLInputElement ? target.name : '';
+      const { [name]: _, ...linked } = draft.linked;
       // Under another name: what was posted ends, also where a page or a tab has a copy of it.
       const begunAt = draft.postedAt > 0 ? Date.now() : draft.begunAt;
-      keep({ values: valuesOf(fieldsOf(currentTarget)), linkedCountry, begunAt, postedAt: 0 });
+      keep({ values: valuesOf(fieldsOf(currentTarget)), linked, begunAt, postedAt: 0 });
     },
     /** Lets the draft end some time after the form was posted. */
     markPosted({ currentTarget }: FormEvent<HTMLFormElement>): void {

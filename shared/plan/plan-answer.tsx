@@ -58,7 +58,7 @@ function WaitingItems({ chosen: { answer } }: Pick<Props, 'chosen'>) {
 }
 
 /** What usually comes before and, where it is the application or later, for which starts people apply, and whom to ask. */
-function NotDone({ chosen: { answer, start, today }, route }: Props) {
+function NotDone({ chosen: { answer, start, today, course }, route }: Props) {
   const { before, instead, ask } = answer;
   return (
     <>
@@ -82,7 +82,11 @@ function NotDone({ chosen: { answer, start, today }, route }: Props) {
       )}
       {(instead.length > 0 || answer.skipped.length > 0) && (
         <p className="screen-only">
-          <PageLink className="button" route={homeRoute} suffix={enquirySuffix(route.label)}>
+          <PageLink
+            className="button"
+            route={homeRoute}
+            suffix={enquirySuffix(route.label, course)}
+          >
             Ask us about {route.nameInText}
           </PageLink>
         </p>

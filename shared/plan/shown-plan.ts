@@ -1,8 +1,9 @@
+import type { Level } from '../content/types.ts';
 import { isoDay, monthOf } from '../months.ts';
 import { choiceQuery, hasChoice, type PlanView, unknownStart } from '../view.ts';
 import { answerFor } from './answer.ts';
 import { boardLines } from './board.ts';
-import { levelNames } from './levels.ts';
+import { levelNames, levelOptions } from './levels.ts';
 import { isOffered, rowsFor } from './rows.ts';
 import { hasBegun, type PlanGuide, type Start, startsOf, startText, startValue } from './starts.ts';
 
@@ -23,6 +24,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     /** What the fields of a form show. */
     selected: { level: level ?? '', start: start ? startValue(start) : '' },
     rows,
+    course: courseText(level, start),
     /** For which starts one applies this month, until one is chosen. */
     lines: start ? [] : boardLines(guide, today, level),
     /** The plan for a start, as seen from today. */
@@ -30,6 +32,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
       start,
       today,
       month: monthOf(today),
+      course: courseText(level, start),
       answer: answerFor(rows, { guide, start, level, today }),
     },
     /** Differs between two plans with other texts. What has them is replaced as a whole: it may have been translated. */
@@ -46,6 +49,12 @@ function findProblem(guide: PlanGuide, { day, level, start: value }: PlanView, n
   if (hasBegun(named, day)) return `The ${startText(named)} intake has begun.`;
   if (isOffered(guide.process.plan, named.intake, level)) return undefined;
   return `We have no plan for this level and ${startText(named)}. Some universities may offer it: ask them.`;
+}
+
+/** What the enquiry form says of a choice, e.g. "Master’s or PhD, Fall 2027"; '' where nothing is chosen. */
+function courseText(level: Level | undefined, start: Start | undefined): string {
+  const label = levelOptions.find(([value]) => value === level)?.[1];
+  return [label, start && startText(start)].filter(Boolean).join(', ');
 }
 
 /** Country, start and level of a plan in a few words, e.g. "USA, Fall 2027, master’s or PhD". */

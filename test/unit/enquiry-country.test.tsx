@@ -24,6 +24,18 @@ it('a link fills in the country also where the browser forbids storage', () => {
   expect(filledIn()).toEqual({ country: 'Beta Islands' });
 });
 
+it('a link from a plan fills in the course, which the next link replaces', () => {
+  showForm({ address: '/?country=Alpha&course=Master%E2%80%99s+or+PhD%2C+Fall+2027#enquiry' });
+  expect(filledIn()).toEqual({ country: 'Alpha', course: 'Master’s or PhD, Fall 2027' });
+  showForm({ address: toBeta });
+  expect(filledIn()).toEqual({ country: 'Beta Islands' });
+});
+
+it('an address that somebody else wrote puts no words of theirs into the form', () => {
+  showForm({ address: '/?country=Alpha&course=Call+0900+now%2C+Fall+2027#enquiry' });
+  expect(filledIn()).toEqual({ country: 'Alpha' });
+});
+
 it('a country that is no destination is not filled in', () => {
   showForm({ address: '/?country=Atlantis#enquiry' });
   expect(filledIn()).toEqual({});

@@ -168,7 +168,7 @@ it('a start for which people usually applied before says for whom it is, for whi
     'Not applied yet? People usually apply in November 2026 for Autumn 2027, master’s or PhD. For Spring 2027, ask each university today.',
   );
   const [ask] = screen.getAllByRole('link', { name: 'Ask us about the Alpha Republic' });
-  expect(ask?.getAttribute('href')).toBe('/?country=Alpha#enquiry');
+  expect(ask?.getAttribute('href')).toBe('/?country=Alpha&course=Spring%202027#enquiry');
 });
 
 it.each([
