@@ -53,8 +53,8 @@ export function Rules({ rules, changes, written, reviewed, official, today }: Pr
       )}
       <p className="small">
         {reviewed ? 'Last reviewed: ' : 'Written '}
-        <DateText iso={reviewed ?? written} />. Rules change: before you act, read the official
-        page. <SourceLink source={official} />
+        <DateText iso={reviewed ?? written} />. Rules change: read them before you act.{' '}
+        <SourceLink source={official} />
       </p>
     </div>
   );

@@ -238,7 +238,7 @@ export const guide: DestinationGuide = {
           read: '2026-11-23',
           lookAgain: '2027-01-01',
           afterwards:
-            'For forms sent in 2026 most applicants needed such a letter, but not master’s and doctoral students at public DLIs; without it an application was returned. A letter of 2026 normally ended on 31 December 2026. For a later form those of its own year hold.',
+            'For forms sent in 2026 most applicants needed such a letter, but not master’s and doctoral students at public DLIs; without it an application was returned. A letter of 2026 normally ended on 31 December 2026. For a later form the instructions of its own year hold.',
         },
       },
       {
