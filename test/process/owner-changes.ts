@@ -92,7 +92,11 @@ export function addGermany(folder: string): void {
   const pictures = join(folder, 'shared/pictures');
   cpSync(join(pictures, `${id}.svg`), join(pictures, 'germany.svg'));
   const summary = join(content, 'germany/summary.ts');
-  edit(summary, (text) => text.replace(`pictures/${id}.svg`, 'pictures/germany.svg'));
+  edit(summary, (text) =>
+    text
+      .replace(`pictures/${id}.svg`, 'pictures/germany.svg')
+      .replaceAll(`page:${id}`, 'page:germany'),
+  );
 }
 
 type Id = (typeof destinationRoutes)[number]['id'];
