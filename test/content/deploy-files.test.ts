@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { caching } from '../../server/respond/caching.ts';
 import { parseSettings } from '../../server/settings.ts';
+import { checkDeployFiles } from '../../tools/check-deploy/check-files.ts';
 
-// What no reader of these files sees: `npm run check-deploy` has each read by its own.
+// What no schema of these files sees, and that `npm run check-deploy` refuses wrong ones.
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const readSettings = (file: string) => parseEnv(read(file)) as Record<string, string>;
@@ -96,3 +100,57 @@ it.each([
     expect(code).toBe(exitCode);
   },
 );
+
+it('a file of deploy/ that is wrong is refused, and so is one that nobody reads', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'deploy-')), 'deploy');
+  await cp('deploy', folder, { recursive: true });
+  const faults = [
+    { file: 'Caddyfile', from: 'site-2:3000 {', to: 'site-3:3000 {', told: 'no site-3' },
+    { file: 'compose.yaml', from: 'ports:', to: 'prots:', told: 'additional properties prots' },
+    { file: 'compose.env', from: 'TRUST_PROXY', to: 'TRUSTED', told: 'TRUSTED is no setting' },
+    { file: 'kubernetes/service.yaml', from: 'port: 80', to: "port: '80'", told: '"port": "80"' },
+    { file: 'kubernetes/deployment.yaml', from: 'strategy:', to: 'stategy:', told: 'stategy' },
+    { file: 'kubernetes/settings.env', from: 'ENQUIRY_INBOX=', to: 'X=', told: 'ENQUIRY_INBOX' },
+    { file: 'kubernetes/kustomization.yaml', from: 'service.yaml', to: 'a.yaml', told: 'a.yaml' },
+    { file: 'monitoring/alerts.yaml', from: 'sum(rate(', to: 'sum(rate((', told: "can't be read" },
+    { file: 'monitoring/prometheus.yaml', from: '30s', to: 'often', told: 'scrape_interval' },
+    { file: 'monitoring/blackbox.yaml', from: 'http:\n', to: 'htpp:\n', told: 'htpp' },
+    { file: 'monitoring/grafana-dashboard.json', from: 'site_open', to: 'x', told: 'x_sockets' },
+  ];
+  for (const { file, from, to } of faults) {
+    const text = read(join(folder, file));
+    await writeFile(join(folder, file), text.replace(from, to));
+  }
+  await writeFile(join(folder, 'nginx.conf'), '');
+  const problems = (await checkDeployFiles(folder)).filter((found) => found.problems.length > 0);
+  await rm(folder, { recursive: true });
+  const told = Object.fromEntries(
+    problems.map((found) => [found.file.replace(`${folder}/`, ''), found.problems.join('; ')]),
+  );
+  expect(told).toEqual({
+    ...Object.fromEntries(faults.map((fault) => [fault.file, expect.stringContaining(fault.told)])),
+    'nginx.conf': expect.stringContaining('nobody reads it'),
+  });
+});
+
+it.each([
+  { file: '.nvmrc', pattern: /^(\d+)$/m },
+  { file: '.github/workflows/ci.yml', pattern: /node: \['(\d+)'/ },
+  { file: 'README.md', pattern: /Node (\d+), which the image ships/ },
+  { file: 'CONTRIBUTING.md', pattern: /the version that the image ships \((\d+)\)/ },
+])('$file names the Node that the image ships', ({ file, pattern }) => {
+  const shipped = /^FROM node:(\d+)/m.exec(dockerfile)?.[1];
+  const advice = `the Dockerfile ships Node ${shipped}, ${file} names another (docs/operate.md, “Updates”)`;
+  expect(pattern.exec(read(file))?.[1], advice).toBe(shipped);
+});
+
+it('images are named by digest and actions by commit, so that nobody puts another in their place', () => {
+  const images = [dockerfile, read('deploy/compose.yaml')].flatMap(
+    (text) => text.match(/(?:FROM|image:) (?:node|caddy):.*/g) ?? [],
+  );
+  const actions = read('.github/workflows/ci.yml').match(/uses: .*/g) ?? [];
+  expect(images).toHaveLength(2);
+  expect(actions.length).toBeGreaterThan(3);
+  expect(images.filter((image) => !/@sha256:[\da-f]{64}( AS \w+)?$/.test(image))).toEqual([]);
+  expect(actions.filter((action) => !/@[\da-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
+});
