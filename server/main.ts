@@ -102,7 +102,7 @@ async function start(settings: Settings): Promise<void> {
 }
 
 function warningsOf(settings: Settings): readonly string[] {
-  return findStartWarnings(process.env, settings, site.hasPlaceholders);
+  return findStartWarnings(process.env, settings, site);
 }
 
 function printWarnings(settings: Settings): void {

@@ -7,20 +7,27 @@ import {
   settingNames,
 } from './settings.ts';
 
+/** Whether something is still invented, who pays the office, and what it charges. */
+type OwnersCopy = {
+  readonly hasPlaceholders: boolean;
+  readonly whoPays: string;
+  readonly charges: readonly string[];
+};
+
 /**
  * What the operator should know of an environment with which the site starts all the same, in sentences.
  *
- * @param hasPlaceholders whether the copy still has something invented
+ * @param copy what only the owner can say (shared/content/site.ts)
  */
 export function findStartWarnings(
   environment: Environment,
   settings: Settings,
-  hasPlaceholders: boolean,
+  copy: OwnersCopy,
 ): readonly string[] {
   const warnings = [
     ...findMisspeltNames(environment, settingNames),
     ...findWithoutEffect(settings),
-    ...(settings.production ? findUnfinished(settings, hasPlaceholders) : []),
+    ...(settings.production ? findUnfinished(settings, copy) : []),
   ];
   const { production, publicOrigin, site } = settings;
   // `npm start` names the local inbox that it has started.
@@ -49,7 +56,7 @@ function findWithoutEffect(settings: Settings): readonly string[] {
 }
 
 /** What production should not have: what is an example, invented, or given away without need. */
-function findUnfinished(settings: Settings, hasPlaceholders: boolean): readonly string[] {
+function findUnfinished(settings: Settings, copy: OwnersCopy): readonly string[] {
   const { publicOrigin, enquiryEndpoint, site } = settings;
   const inbox = site.enquiryAction.slice(enquiryEndpoint.length + 1);
   const examples = Object.entries({
@@ -69,7 +76,9 @@ function findUnfinished(settings: Settings, hasPlaceholders: boolean): readonly 
       `ENQUIRY_ENDPOINT has a path: the form posts to ${site.enquiryAction}. Send an enquiry, and see that it arrives.`,
     inbox.includes('@') &&
       'ENQUIRY_INBOX is an email address, which every page shows: the alias that the forwarding service gave for it is better.',
-    hasPlaceholders &&
+    copy.hasPlaceholders &&
       'The office, the map, the social links and the credit are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
+    (copy.whoPays === '' || copy.charges.length === 0) &&
+      'Families ask who pays the office and what it charges: answer both in shared/content/site.ts, as whoPays and charges.',
   ].filter((warning) => typeof warning === 'string');
 }

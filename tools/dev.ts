@@ -16,7 +16,7 @@ const dist = resolve('dist-dev');
 
 await reportExpectedErrors(async () => {
   const settings = readLocalSettings();
-  for (const warning of findStartWarnings(process.env, settings, site.hasPlaceholders)) {
+  for (const warning of findStartWarnings(process.env, settings, site)) {
     console.warn(`Warning: ${warning}`);
   }
   const { server, showSite } = createDevelopmentServer();

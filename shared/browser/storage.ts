@@ -1,10 +1,10 @@
-type StorageName = 'localStorage' | 'sessionStorage';
+export type StorageName = 'localStorage' | 'sessionStorage';
 
 /** A value that is kept in a visitor's browser. */
 type StoredItem = { readonly storage: StorageName; readonly key: string };
 
 /** How every key of ours begins, by which all of them are found. */
-const prefix = 'kept:';
+export const keyPrefix = 'kept:';
 
 /** All that the site keeps in a visitor's browser. The privacy note names each of these. */
 export const kept = {
@@ -27,12 +27,12 @@ export const kept = {
 
 /** Until the tab is closed. */
 function inThisTab(name: string): StoredItem {
-  return { storage: 'sessionStorage', key: prefix + name };
+  return { storage: 'sessionStorage', key: keyPrefix + name };
 }
 
 /** Until the visitor clears it. */
 function onThisDevice(name: string): StoredItem {
-  return { storage: 'localStorage', key: prefix + name };
+  return { storage: 'localStorage', key: keyPrefix + name };
 }
 
 /** A value kept in this browser, or undefined. Storage can be forbidden or full; nothing here throws. */
@@ -56,7 +56,7 @@ export function store({ storage, key }: StoredItem, value: unknown): void {
 
 /** Whether this browser keeps what is stored: it may forbid it, or have no room. */
 export function canStore(storage: StorageName): boolean {
-  const key = `${prefix}test`;
+  const key = `${keyPrefix}test`;
   try {
     window[storage].setItem(key, '');
     window[storage].removeItem(key);

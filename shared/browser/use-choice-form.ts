@@ -1,6 +1,7 @@
 import { type FormEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type DestinationId, planId } from '../routes.ts';
+import { onForget } from './forget.ts';
 import { type ChoiceFields, keepChoice, withChoice } from './kept-choice.ts';
 
 const noChoice: ChoiceFields = { level: '', start: '' };
@@ -41,6 +42,8 @@ export function useChoiceForm(id: DestinationId, shown: ChoiceFields) {
     early.current = undefined;
     if (choice) show(choice, choice);
   });
+
+  useEffect(() => onForget(() => show(noChoice, noChoice)));
 
   return {
     form,

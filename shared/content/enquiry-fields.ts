@@ -1,3 +1,5 @@
+import type { ExternalLink } from './types.ts';
+
 /** A field of the enquiry form. All of them are required. */
 export type EnquiryField = {
   /**
@@ -29,6 +31,9 @@ export const enquiryFields: readonly EnquiryField[] = [
   { name: 'email', label: 'Email', inText: 'email address', type: 'email', autoComplete: 'email' },
 ];
 
+/** Minutes after sending in which the form shows what was sent to a visitor who comes back. Then it is gone. */
+export const minutesAfterSending = 30;
+
 /** What is particular to the service that receives the form's posts, be it a company's or one of your own. */
 export type EnquiryService = {
   /** Its origin. The setting `ENQUIRY_ENDPOINT` must lie there, since all below is true of this service only. */
@@ -41,8 +46,11 @@ export type EnquiryService = {
   readonly hiddenFields: Readonly<Record<string, string>>;
   /** The hidden field that says where to send the visitor back to; empty unless `ENQUIRY_RETURN` is on. */
   readonly returnField: string;
-  /** What the privacy note says of it: who it is, where, and how long it keeps an enquiry. */
+  /** What stands above the button: who it is, and where. */
+  readonly inShort: string;
+  /** What the privacy note says of it: who it is, where, and how long it says that it keeps an enquiry. */
   readonly privacy: string;
+  readonly privacyPolicy: ExternalLink;
 };
 
 /**
@@ -60,6 +68,8 @@ export const enquiryService: EnquiryService = {
   redirectOrigins: [],
   hiddenFields: { _captcha: 'false' },
   returnField: '_next',
+  inShort: 'FormSubmit, a service outside India, brings them to us.',
   privacy:
-    'The form is forwarded to us by FormSubmit, a form-forwarding service outside India, which keeps each enquiry for 30 days.',
+    'FormSubmit, a form-forwarding service outside India, brings the form to us. FormSubmit says that it keeps each enquiry for 30 days. The page that you may see after sending is theirs.',
+  privacyPolicy: { text: 'FormSubmit’s privacy policy', href: 'https://formsubmit.co/privacy.pdf' },
 };

@@ -3,13 +3,13 @@ import type { HomeContent, Question } from './types.ts';
 
 /** Shown only with an answer: a question without it costs trust. */
 const ourCharges: readonly Question[] =
-  site.charges.length > 0
+  site.whoPays || site.charges.length > 0
     ? [
         {
           id: 'our-charges',
           question: 'What do you charge, and who pays you?',
           answer: [
-            ...site.charges,
+            ...[site.whoPays, ...site.charges].filter((text) => text !== ''),
             'Ask this of every consultancy, before any work begins and in writing: do we pay you, does the university, or both? And what comes back to us if the visa is refused?',
           ].join(' '),
         },
@@ -161,7 +161,7 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'scams',
         question: 'How do we know that an offer or an agent is honest?',
         answer:
-          'Pay the university or college itself, never a person, and keep the receipt. Keep the login of every account that is opened in your name. Write to it at the address on its own website and ask whether the offer is real. Nobody can promise you a visa: walk away from anyone who does. If you have lost money: after an online payment call 1930 at once; after cash go to the police.',
+          'Pay the university or college itself, never a person, and keep the receipt. Keep the login of every account that is opened in your name. Write to it at the address on its own website and ask whether the offer is real. Nobody can promise you a visa: walk away from anyone who does. Universities pay many consultancies for each student. Ask each one in writing, us too: who pays you, and for which university? If you have lost money: after an online payment call 1930 at once; after cash go to the police.',
         source: {
           text: 'Helpline, National Cyber Crime Reporting Portal',
           href: 'https://cybercrime.gov.in/Webform/Helpline.aspx',

@@ -1,5 +1,5 @@
 import picture from '../pictures/hero.svg';
-import { enquiryFields, enquiryService } from './enquiry-fields.ts';
+import { enquiryFields, enquiryService, minutesAfterSending } from './enquiry-fields.ts';
 import { familyQuestions } from './family-questions.ts';
 import { site } from './site.ts';
 import type { HomeContent } from './types.ts';
@@ -7,6 +7,13 @@ import type { HomeContent } from './types.ts';
 const counsellor = site.counsellor || 'A counsellor';
 const soon = site.answeredWithin && `, usually within ${site.answeredWithin}`;
 const papers = 'your mark sheets, your passport and a rough budget';
+const parentSends =
+  'Ask your mother, father or guardian to send it, with their own name and number. We talk to them first.';
+const monthsAfter =
+  site.retentionMonths > 0 ? `, and for ${site.retentionMonths} months after` : '';
+const answerDays =
+  site.privacyAnswerDays > 0 ? ` We answer within ${site.privacyAnswerDays} days.` : '';
+
 const details = enquiryFields.map(({ inText }) => inText);
 
 // Search results show 60 characters of a title and 160 of a description: the second is for long names.
@@ -68,27 +75,47 @@ export const home: HomeContent = {
     lead: 'First get the reasons. Then change something. Then apply. Tap a country for the full answer with its official page, and bring the letter when you come to us.',
   },
   beforeSending: {
-    underAge: 'Under 18? Please let a parent fill in and send this form.',
-    purpose: 'We use these details only to answer you.',
+    consent: `By sending this form you agree that ${site.name} uses these details to call or write to you about studying abroad, and for nothing else. ${enquiryService.inShort} You can take this back at any time.`,
+    underAge: `Under 18? ${parentSends}`,
     noteLink: 'What we do with them',
   },
   afterSending: `${counsellor} calls or writes to you${soon}. Have ready: ${papers}.`,
-  privacy: [
-    `In this form ${site.name} asks for your ${details.slice(0, -1).join(', ')} and ${details.at(-1)}. We use them only to answer you. By sending the form you agree to that.`,
-    'What you type is kept in this browser tab only, until you send it or clear it, and for 30 minutes after sending. So it is not lost if you open another page or the sending fails.',
-    enquiryService.privacy,
-    site.enquiryRetention,
-    `To see what we hold about you, to have it corrected or deleted, to withdraw your consent, or to nominate someone who may do this for you, write to ${site.privacyContact || 'us'} at the email address beside this form.`,
-    'If you have a complaint, please tell us first. If our answer does not settle it, from 13 May 2027 you may complain to the Data Protection Board of India under the Digital Personal Data Protection Act, 2023.',
-    'On request you get this note in Telugu, Hindi or Urdu.',
-    'If you are under 18, ask a parent or guardian to fill in and send the form for you.',
-  ],
+  privacy: {
+    sending: [
+      `In this form ${site.name} asks for your ${details.slice(0, -1).join(', ')} and ${details.at(-1)}. We use these details to call or write to you about studying abroad, and for nothing else. By sending the form you agree to that.`,
+      enquiryService.privacy,
+      `We keep your enquiry for as long as we are in touch with you about it${monthsAfter}. We delete it when you ask, except what the law makes us keep.`,
+      ...shownWith(
+        site.whatsapp,
+        'If you write to us on WhatsApp, its company Meta gets your number and when we wrote to each other.',
+      ),
+      `Under 18? ${parentSends} ${site.parentCheck}`.trim(),
+    ],
+    device: [
+      `On this device: this tab keeps what you type until you send or clear it, and for ${minutesAfterSending} minutes after sending. It also keeps which countries you compare and whether the plane stands still.`,
+      'Your ticks and plans stay in this browser until you clear them. So does the time at which you began an enquiry, until it is sent or cleared.',
+      'On a shared computer press “Forget everything on this device” and close the window. The browser itself may remember what you typed: use a private window.',
+      'The map comes from OpenStreetMap. When you come near it on this page, OpenStreetMap sees your internet address.',
+    ],
+    rights: [
+      `To see, correct or delete what we hold, to take back your agreement, or to name who may do this if you die or no longer can, write to ${site.privacyContact || 'us'} at the email address beside this form.${answerDays}`,
+      'If you have a complaint, please tell us first. If our answer does not settle it, you may complain to the Data Protection Board of India, as soon as that part of the Digital Personal Data Protection Act, 2023, is in force.',
+      ...shownWith(site.noteLanguages, `On request you get this note in ${site.noteLanguages}.`),
+      'This note is of 24 November 2026.',
+    ],
+    mailSubject: 'Delete my enquiry',
+  },
   accessibility: [
     'We want everybody to be able to read and use this site: by keyboard, in large type, in high contrast or with a screen reader, as the [WCAG](Web Content Accessibility Guidelines) 2.2 ask at level AA.',
     'Every version is tested by a program and by keyboard; screen readers and real phones have not been tested yet.',
     'If anything is hard to read or to use, write to the email address above.',
   ],
 };
+
+/** A sentence that is true only where the owner has given something. */
+function shownWith(given: string, text: string): readonly string[] {
+  return given ? [text] : [];
+}
 
 /** The first of some texts that has at most so many characters, or else the last one. */
 function firstThatFits(most: number, texts: readonly string[]): string {

@@ -29,10 +29,13 @@ const office = {
 const promises: readonly Text[] = [];
 
 /**
- * What the office charges, who pays it (students, universities, or both) and what comes back if a visa is refused, in the
- * owner's words. Families look for this first. As long as it is empty, the home page has no such question, and its heading
- * does not name it.
+ * Who pays the office for a student's place: the family, the university, or both, and whether a university pays more than
+ * another. One sentence or two. Families have a right to know. Where both this and `charges` are empty, the home page has no
+ * such question, and tells families to ask.
  */
+const whoPays = '' as string;
+
+/** What the office charges, and what comes back if a visa is refused, in the owner's words. */
 const charges: readonly Text[] = [];
 
 /** In which time an enquiry is usually answered, e.g. "one working day". Not said where it is empty. */
@@ -72,6 +75,7 @@ export const site = {
   rights: `© ${name}. All rights reserved.`,
   credit: `Designed, drawn and set by ${name} in ${city}.`,
   promises,
+  whoPays,
   charges,
   answeredWithin,
   counsellor,
@@ -84,11 +88,27 @@ export const site = {
   whatsapp: '' as string,
   /** Your licence to advise on Canadian immigration, in a line. Shown on pages with `showsLicence`, where it is set. */
   licenceCanada: '' as string,
+  /** The registered name of the firm, if it is another one, and its registration, e.g. a company's CIN. Shown by the address. */
+  legalName: '' as string,
+  registration: '' as string,
   /** Who answers questions about personal data: a person's name and role. Where it is empty, the office is named. */
   privacyContact: '' as string,
-  /** How long enquiries are kept. An owner confirms or replaces this before the site goes public. */
-  enquiryRetention:
-    'We keep your enquiry for as long as we are in touch with you about it. We delete it when you ask, except what the law makes us keep (from 13 May 2027: one year).',
+  /** For how many months an enquiry is kept after the last contact; not said while it is 0. */
+  retentionMonths: 0 as number,
+  /** Within how many days a question about personal data is answered; not said while it is 0. */
+  privacyAnswerDays: 0 as number,
+  /** How you make sure that who sends for a child is the parent, as a sentence: "We ask …". Not said where it is empty. */
+  parentCheck: '' as string,
+  /** In which languages the privacy note lies ready, e.g. "Telugu, Hindi or Urdu". Not said where it is empty. */
+  noteLanguages: '' as string,
+} as const;
+
+/** What only the owner needs to know: on no page, and in no script. */
+export const ownerRecords = {
+  /** Of which day the contract with the form-forwarding service is, and where it lies. */
+  serviceContract: '' as string,
+  /** Who reports it if data leak, and who does when that person is away (docs/operate.md). */
+  breachReporter: '' as string,
 } as const;
 
 /** What is still invented, for the owner: empty once `hasPlaceholders` is `false`. */

@@ -301,15 +301,24 @@ export type HomeContent = {
   };
   /** Above the form's button, always in view. */
   readonly beforeSending: {
+    /** To what a visitor agrees by sending it. */
+    readonly consent: Text;
     readonly underAge: Text;
-    readonly purpose: Text;
     /** What the link to the privacy note says. */
     readonly noteLink: string;
   };
   /** Below the words of thanks, once an enquiry has arrived. */
   readonly afterSending: Text;
-  /** How we use what is sent. */
-  readonly privacy: readonly Text[];
+  /** The privacy note. */
+  readonly privacy: {
+    /** What is asked for, for what, and who brings and keeps it. */
+    readonly sending: readonly Text[];
+    /** What is kept on the visitor's device, and who else hears of a visit. */
+    readonly device: readonly Text[];
+    readonly rights: readonly Text[];
+    /** The subject of the mail that takes an enquiry back. */
+    readonly mailSubject: string;
+  };
   /** The accessibility statement: the aim, what was tested, what was not, and where to write. */
   readonly accessibility: readonly Text[];
 };

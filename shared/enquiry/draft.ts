@@ -1,3 +1,4 @@
+import { minutesAfterSending } from '#content/enquiry-fields.ts';
 import { canStore, kept, propertiesOf, readStored, store } from '../browser/storage.ts';
 import { type DestinationRoute, destinationRoutes } from '../routes.ts';
 
@@ -17,7 +18,7 @@ export type Draft = {
 };
 
 /** A draft ends so many milliseconds after the post: the visitor may come back to correct it, others may not read it. */
-const lifetimeAfterPostMs = 30 * 60_000;
+const lifetimeAfterPostMs = minutesAfterSending * 60_000;
 
 /** Drafts that were begun before so many others may have been forgotten with their tabs. */
 const mostDrafts = 20;

@@ -1,11 +1,11 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { type EnquiryField, enquiryFields, enquiryService } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
-import { Note } from '../components/note.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { destinationRoutes, enquiryId, privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { countryField } from './draft.ts';
+import { PrivacyNote } from './privacy-note.tsx';
 import type { useDraft } from './use-draft.ts';
 import { type SubmissionState, useSubmissionGuard } from './use-submission-guard.ts';
 
@@ -54,10 +54,10 @@ export function EnquiryForm({ ref, draft }: Props) {
       {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <p className="small">{home.beforeSending.underAge}</p>
       <p className="small">
-        {home.beforeSending.purpose} <a href={`#${privacyNoteId}`}>{home.beforeSending.noteLink}</a>
+        {home.beforeSending.consent} <a href={`#${privacyNoteId}`}>{home.beforeSending.noteLink}</a>
       </p>
+      <p className="small">{home.beforeSending.underAge}</p>
       <p className="row">
         <button className="button" type="submit">
           Send enquiry
@@ -75,7 +75,7 @@ export function EnquiryForm({ ref, draft }: Props) {
         If the form does not go through, call <PhoneLink /> or write to{' '}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
-      <Note id={privacyNoteId} title="How we use what you send" texts={home.privacy} />
+      <PrivacyNote />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { onForget } from '../browser/forget.ts';
 import {
   canKeepDrafts,
   type Draft,
@@ -33,6 +34,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     [form, keep, search],
   );
 
+  const empty = useCallback(() => {
+    emptyFields(fieldsOf(form.current));
+    keep({ ...readDraft(), values: {}, postedAt: 0 });
+  }, [form, keep]);
+
+  useEffect(() => onForget(empty), [empty]);
+
   useEffect(() => {
     if (postedAt === 0) return;
     const timer = setTimeout(() => resume(() => false), remainingMs(postedAt));
@@ -61,11 +69,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     },
     /** Empties the form and forgets the draft. */
     clear(): void {
-      const fields = fieldsOf(form.current);
-      emptyFields(fields);
-      keep({ ...readDraft(), values: {}, postedAt: 0 });
+      empty();
       // The button that was pressed is removed.
-      fields[0]?.focus();
+      fieldsOf(form.current)[0]?.focus();
     },
   };
 }

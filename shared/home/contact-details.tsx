@@ -15,6 +15,11 @@ export function ContactDetails() {
           {site.address.map((line) => (
             <span key={line}>{line}</span>
           ))}
+          {site.legalName && (
+            <span>
+              {[site.legalName, site.registration].filter((text) => text !== '').join(', ')}
+            </span>
+          )}
         </p>
         <p>
           <PhoneLink />
@@ -40,7 +45,7 @@ export function ContactDetails() {
       </address>
       <p>{home.contact.bring}</p>
       <p>
-        {site.charges.length > 0 ? (
+        {site.whoPays || site.charges.length > 0 ? (
           <a href="#our-charges">What we charge, and who pays us</a>
         ) : (
           'Ask us what we charge, and for what, before you sign anything.'

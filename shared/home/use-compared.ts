@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { onForget } from '../browser/forget.ts';
 import { kept, readStored, store } from '../browser/storage.ts';
 
 type Compared = {
@@ -27,6 +28,16 @@ export function useCompared(choice: RefObject<HTMLElement | null>, countries: Co
     if (!isUntouched) store(kept.compared, pair);
     setChosen(pair);
   }, [choice, countries]);
+
+  useEffect(
+    () =>
+      onForget(() => {
+        const selects = selectsIn(choice);
+        for (const [index, select] of selects.entries()) select.selectedIndex = index;
+        setChosen(valuesOf(selects));
+      }),
+    [choice],
+  );
 
   function takeOver(): void {
     const pair = valuesOf(selectsIn(choice));

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Flight } from '../browser/flight-player.ts';
+import { onForget } from '../browser/forget.ts';
 import { savesData } from '../browser/save-data.ts';
 import { kept, readStored, store } from '../browser/storage.ts';
 
@@ -48,6 +49,8 @@ export function useHeroFlight(
     if (inView && !paused) flight?.play();
     else flight?.pause();
   }, [flight, inView, paused]);
+
+  useEffect(() => onForget(() => setPaused(false)), []);
 
   function toggle(): void {
     store(kept.flightPaused, !paused);

@@ -9,8 +9,8 @@ const aging = { read: '2026-05-01', lookAgain: '2026-07-01', afterwards: 'It was
 const change = { date: '2026-04-04', text: 'It is open.', source, aging };
 const question = { id: 'refunds', question: 'What comes back?', answer: 'Ask in Oldland.' };
 const content = {
-  lookedForFirst: { charges: '', counsellor: 'Ms A' },
-  ownerTexts: { enquiryRetention: 'We keep it.' },
+  toAnswer: { whoPays: '', charges: 'Nothing.' },
+  ownerTexts: { counsellor: 'Ms A', promises: '' },
   placeholders: ['map'],
   destinations: [
     // Due after 120 days.
@@ -47,13 +47,13 @@ const content = {
   },
 };
 
-it('the report begins with what families look for, and ends with what a lawyer should read', () => {
+it('the report begins with what the owner must answer, and ends with what a lawyer should read', () => {
   expect(writeContentReport(content, new Date('2026-06-01T12:00Z'))).toBe(
-    `## Families look for these first (shared/content/site.ts)
-- charges: empty, so not shown
-- counsellor: Ms A
+    `## To answer before the first visitor, in this order (shared/content/site.ts)
+1. whoPays: NOT ANSWERED
+2. charges: Nothing.
 
-## Look again, what is due first: from its day on the page does not assert it any more
+## Look again, what is due first: from its day on a page does not assert it any more
 - 2026-05-30, due for 2 days: new/guide.ts rules Visa
   It is new.
   https://office.gov.example/page
@@ -65,7 +65,8 @@ it('the report begins with what families look for, and ends with what a lawyer s
 - 2026-12-01, in 183 days: fresh/guide.ts, the whole guide, last read on 2026-05-31
 
 ## The owner’s other texts in shared/content/site.ts, to confirm or replace
-- enquiryRetention: We keep it.
+- counsellor: Ms A
+- promises: empty, so not shown
 
 ## Placeholders in shared/content/site.ts
 - map
@@ -97,7 +98,7 @@ Is this allowed?
 
 it('the command prints the report of the copy as it is', () => {
   const printed = execFileSync('npx', ['tsx', 'tools/check-content.ts'], { encoding: 'utf8' });
-  expect(printed).toMatch(/^## Families look for these first/);
+  expect(printed).toMatch(/^## To answer before the first visitor/);
 });
 
 it('office, map, social links and credit are placeholders until the owner says otherwise', () => {

@@ -40,15 +40,16 @@ it('one field is for the address to which the answer goes', () => {
 });
 
 it('FormSubmit shows no captcha, and the privacy note names it and the 30 days that it keeps an enquiry', () => {
-  const { origin, hiddenFields, returnField, privacy } = enquiryService;
+  const { origin, hiddenFields, returnField, inShort, privacy } = enquiryService;
   // Another service has names of its own, and its own days.
   if (origin !== 'https://formsubmit.co') return;
   expect({ ...hiddenFields, [returnField]: '' }, file).toEqual({ _captcha: 'false', _next: '' });
-  expect(privacy, file).toMatch(/FormSubmit.*30 days/);
+  expect(inShort, file).toMatch(/^FormSubmit.*outside India/);
+  expect(privacy, file).toMatch(/FormSubmit says.*30 days/);
 });
 
 it('the privacy note lists what every field asks for, and what the service does', () => {
-  const note = home.privacy.join('\n');
+  const note = home.privacy.sending.join('\n');
   const texts = [...enquiryFields.map(({ inText }) => inText), enquiryService.privacy];
   const missing = texts.filter((text) => !note.includes(text));
   expect(missing, `shared/content/home.ts, privacy, leaves something of ${file} out`).toEqual([]);

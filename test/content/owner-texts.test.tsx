@@ -28,7 +28,14 @@ async function show(texts: object) {
 
 const withTexts = await show({
   promises: ['We never hold a passport.'],
-  charges: ['Students pay us nothing.'],
+  whoPays: 'Universities pay us.',
+  charges: ['Students pay nothing.'],
+  legalName: 'Firm Private Limited',
+  registration: 'CIN 12345',
+  retentionMonths: 12,
+  privacyAnswerDays: 30,
+  parentCheck: 'We ask for a call.',
+  noteLanguages: 'Telugu',
   answeredWithin: 'one working day',
   counsellor: 'Ms A',
   privacyContact: 'Ms B, manager,',
@@ -37,7 +44,14 @@ const withTexts = await show({
 });
 const without = await show({
   promises: [],
+  whoPays: '',
   charges: [],
+  legalName: '',
+  registration: '',
+  retentionMonths: 0,
+  privacyAnswerDays: 0,
+  parentCheck: '',
+  noteLanguages: '',
   answeredWithin: '',
   counsellor: '',
   privacyContact: '',
@@ -56,7 +70,7 @@ it('promises are a list under a heading; without any there is no heading', () =>
 it('charges are the first question about money; without any it is not there', () => {
   const [first] = withTexts.home.families.questions.money;
   expect(first).toMatchObject({ id: 'our-charges' });
-  expect(first?.answer).toMatch(/^Students pay us nothing\. /);
+  expect(first?.answer).toMatch(/^Universities pay us\. Students pay nothing\. /);
   expect(JSON.stringify(without.home.families)).not.toContain('our-charges');
 });
 
@@ -74,7 +88,32 @@ it('the contact for personal data is named where otherwise “us” stands', () 
   const notes = textsOf(withTexts.section, 'p').filter((text) => text.includes('Ms B'));
   expect(notes).toHaveLength(1);
   const [note = ''] = notes;
-  expect(textsOf(without.section, 'p')).toContain(note.replace('Ms B, manager,', 'us'));
+  const [beginning = ''] = note.replace('Ms B, manager,', 'us').split(' We answer');
+  expect(textsOf(without.section, 'p')).toContain(beginning);
+});
+
+it.each([
+  { name: 'the firm’s registered name', words: 'Firm Private Limited, CIN 12345', never: /CIN/ },
+  {
+    name: 'for how many months an enquiry is kept',
+    words: ', and for 12 months after.',
+    never: /months after/,
+  },
+  {
+    name: 'in how many days a question is answered',
+    words: 'We answer within 30 days.',
+    never: /We answer within/,
+  },
+  { name: 'how a parent is checked', words: 'We ask for a call.', never: /ask for a call/ },
+  {
+    name: 'in which languages the note is',
+    words: 'you get this note in Telugu.',
+    never: /this note in/,
+  },
+  { name: 'what WhatsApp’s company gets', words: 'Meta gets', never: /Meta/ },
+])('$name is said where the owner has said it', ({ words, never }) => {
+  expect(textOf(withTexts.section.body)).toContain(words);
+  expect(textOf(without.section.body)).not.toMatch(never);
 });
 
 it('hours, WhatsApp and charges stand where the address stands, or what is true without them', () => {

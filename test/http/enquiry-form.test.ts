@@ -91,17 +91,26 @@ describe('the field for the phone number', () => {
 });
 
 it('below the form stand phone and mail, for an enquiry that does not go through', () => {
-  expect(linksIn(only(form, 'p:has(a[href^="tel:"])'))).toEqual([
+  expect(linksIn(only(form, ':scope > p:has(a[href^="tel:"])'))).toEqual([
     ['+91 40 0000 0000', 'tel:+914000000000'],
     ['hello@fixture.example', 'mailto:hello@fixture.example'],
   ]);
 });
 
 it('a closed note says what is done with an enquiry', () => {
-  expect(textsIn(only(form, 'details:not([open])'), 'p')).toEqual([
+  const note = only(form, 'details:not([open])');
+  expect(textsIn(note, 'p')).toEqual([
     'What is collected.',
     'What the service keeps.',
+    'Policy of the service',
+    'What the device keeps.',
     'Which rights there are.',
+    'To have your enquiry deleted, send us this mail or call +91 40 0000 0000.',
+  ]);
+  expect(linksIn(note)).toEqual([
+    ['Policy of the service', 'https://forms.example/policy'],
+    ['send us this mail', 'mailto:hello@fixture.example?subject=Delete%3A%20mine%20%26%20all'],
+    ['+91 40 0000 0000', 'tel:+914000000000'],
   ]);
 });
 

@@ -11,8 +11,10 @@ const production = {
   CONTACT_EMAIL: 'hello@consultancy-of-this-test.in',
 };
 
-function warningsOf(environment: Readonly<Record<string, string>>, hasPlaceholders = false) {
-  return findStartWarnings(environment, parseSettings(environment), hasPlaceholders);
+const answered = { hasPlaceholders: false, whoPays: 'Families do.', charges: ['Nothing.'] };
+
+function warningsOf(environment: Readonly<Record<string, string>>, copy = {}) {
+  return findStartWarnings(environment, parseSettings(environment), { ...answered, ...copy });
 }
 
 it.each([
@@ -64,13 +66,22 @@ it('that subdomains must speak https means nothing on this machine', () => {
 });
 
 it('placeholders in the copy are named, with the file where they are replaced', () => {
-  expect(warningsOf(production, true)).toEqual([
+  expect(warningsOf(production, { hasPlaceholders: true })).toEqual([
     'The office, the map, the social links and the credit are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
   ]);
 });
 
+it.each([{ whoPays: '' }, { charges: [] }])(
+  'production says in one line that families ask who pays and what is charged: %o',
+  (copy) => {
+    expect(warningsOf(production, copy)).toEqual([
+      'Families ask who pays the office and what it charges: answer both in shared/content/site.ts, as whoPays and charges.',
+    ]);
+  },
+);
+
 it('outside production placeholders and the address of the inbox are expected', () => {
-  expect(warningsOf({}, true)).toEqual([]);
+  expect(warningsOf({}, { hasPlaceholders: true, whoPays: '' })).toEqual([]);
 });
 
 const publicWithoutInbox = { PUBLIC_ORIGIN: 'https://www.fixture.example', PORT: '4000' };

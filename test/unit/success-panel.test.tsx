@@ -43,7 +43,7 @@ describe('the panel that says that an enquiry has arrived', () => {
     comeFrom('http://localhost:3000/');
     showForm({ address: sentAddress });
     expect(panel()).toBeNull();
-    wait(31 * 60_000);
+    wait(21 * 60_000);
     showForm();
     expect(filledIn()).toEqual({ name: 'Zoë' });
   });

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { destinationCopy } from '#content/destination-copy.ts';
 import { home } from '#content/home.ts';
-import { listPlaceholders, site } from '#content/site.ts';
+import { listPlaceholders, ownerRecords, site } from '#content/site.ts';
 import { forLawyer } from '../../shared/content/review/for-lawyer.ts';
+import { lawDates } from '../../shared/content/review/law.ts';
 import { specifiedDestinations } from '../../shared/content/review/specified-terms.ts';
 import type { Unconfirmed } from '../../shared/content/types.ts';
 import { hoursText } from '../../shared/office-hours.ts';
@@ -14,8 +15,6 @@ const { on } = parseArgs({ options: { on: { type: 'string' } } }).values;
 const now = on === undefined ? new Date() : new Date(on);
 if (Number.isNaN(now.getTime())) throw new Error(`--on ${on}: write a day like 2027-01-15.`);
 
-const { officeHours, whatsapp, charges, answeredWithin, counsellor } = site;
-const { promises, privacyContact, enquiryRetention } = site;
 const ids: readonly string[] = destinationRoutes.map(({ id }) => id);
 const destinations = await Promise.all(
   destinationRoutes.map(async ({ id, label }) => {
@@ -27,14 +26,27 @@ const destinations = await Promise.all(
 
 const report = writeContentReport(
   {
-    lookedForFirst: {
-      officeHours: officeHours.map(hoursText).join('; '),
-      whatsapp,
-      charges: charges.join(' '),
-      answeredWithin,
-      counsellor,
+    // Families first, then those who ask by right.
+    toAnswer: {
+      whoPays: site.whoPays,
+      charges: site.charges.join(' '),
+      officeHours: site.officeHours.map(hoursText).join('; '),
+      legalName: site.legalName,
+      registration: site.registration,
+      privacyContact: site.privacyContact,
+      retentionMonths: inWords(site.retentionMonths),
+      privacyAnswerDays: inWords(site.privacyAnswerDays),
+      serviceContract: ownerRecords.serviceContract,
+      parentCheck: site.parentCheck,
+      breachReporter: ownerRecords.breachReporter,
     },
-    ownerTexts: { enquiryRetention, promises: promises.join(' '), privacyContact },
+    ownerTexts: {
+      answeredWithin: site.answeredWithin,
+      counsellor: site.counsellor,
+      whatsapp: site.whatsapp,
+      promises: site.promises.join(' '),
+      noteLanguages: site.noteLanguages,
+    },
     placeholders: listPlaceholders(),
     destinations,
     everyCountry: await readToConfirm('home'),
@@ -44,6 +56,7 @@ const report = writeContentReport(
       .map(([id, { name }]) => ({ id, name })),
     copy: {
       'home.ts': home,
+      'review/law.ts': lawDates,
       ...Object.fromEntries(
         destinations.flatMap(({ id, guide, summary }) => [
           [`${id}/summary.ts`, summary],
@@ -55,6 +68,11 @@ const report = writeContentReport(
   now,
 );
 console.log(report);
+
+/** A number that the owner has set; 0 is none. */
+function inWords(given: number): string {
+  return given > 0 ? String(given) : '';
+}
 
 async function readToConfirm(id: string): Promise<readonly Unconfirmed[]> {
   const module = await import(`../../shared/content/review/to-confirm/${id}.ts`);

@@ -14,7 +14,8 @@ const maxAge = 120;
 type OwnerTexts = Readonly<Record<string, string>>;
 
 type Content = {
-  readonly lookedForFirst: OwnerTexts;
+  /** What must be answered before the first visitor, in this order. */
+  readonly toAnswer: OwnerTexts;
   readonly ownerTexts: OwnerTexts;
   /** What is still invented. */
   readonly placeholders: readonly string[];
@@ -39,10 +40,10 @@ type Content = {
 /** Returns what a person must still do about the copy, as Markdown. */
 export function writeContentReport(content: Content, now: Date): string {
   return [
-    '## Families look for these first (shared/content/site.ts)',
-    ...describeOwnerTexts(content.lookedForFirst),
+    '## To answer before the first visitor, in this order (shared/content/site.ts)',
+    ...describeAnswers(content.toAnswer),
     '',
-    '## Look again, what is due first: from its day on the page does not assert it any more',
+    '## Look again, what is due first: from its day on a page does not assert it any more',
     ...describeAging(content, now),
     '',
     '## The owner’s other texts in shared/content/site.ts, to confirm or replace',
@@ -61,6 +62,12 @@ export function writeContentReport(content: Content, now: Date): string {
     '## For a lawyer',
     ...content.forLawyer.flatMap(({ ask, texts }) => [ask, ...listed(texts), '']),
   ].join('\n');
+}
+
+function describeAnswers(answers: OwnerTexts): readonly string[] {
+  return Object.entries(answers).map(
+    ([name, text], index) => `${index + 1}. ${name}: ${text || 'NOT ANSWERED'}`,
+  );
 }
 
 function describeOwnerTexts(texts: OwnerTexts): readonly string[] {

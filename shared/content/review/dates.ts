@@ -12,8 +12,8 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
   home: {
     always: [
       '18 months if you apply from 1 January 2027',
-      'from 13 May 2027: one year',
-      'from 13 May 2027 you may complain to the Data Protection Board of India under the Digital Personal Data Protection Act, 2023',
+      'Digital Personal Data Protection Act, 2023',
+      'This note is of 24 November 2026',
       'New rules for it came in April 2025',
       'University Grants Commission, rules of 4 April 2025',
     ],

@@ -1,0 +1,32 @@
+import type { Aging, ExternalLink } from '../types.ts';
+
+const read = '2026-11-24';
+const gazette: ExternalLink = {
+  text: 'Digital Personal Data Protection Rules, 2025',
+  href: 'https://www.meity.gov.in/documents/act-and-policies',
+};
+
+/**
+ * Days of the law that the owner has to know: `npm run check-content` names them. They stand on no page, where nobody could
+ * check them. Read in stored copies of others' summaries, not in the gazette: a person opens it before the site goes public.
+ */
+export const lawDates: readonly { text: string; source: ExternalLink; aging: Aging }[] = [
+  {
+    text: 'From 13 May 2027 (some write 14) sections 3 to 17 of the Digital Personal Data Protection Act, 2023, bind: notice and consent, a parent’s verifiable consent, a contract with whoever processes data, the Board for complaints, and rule 8(3): what was processed is kept for a year. In January 2026 the ministry proposed to bring parts forward; a final change was not found.',
+    source: gazette,
+    aging: { read, lookAgain: '2027-01-15', afterwards: 'Open the gazette before you go on.' },
+  },
+  {
+    text: 'CERT-In’s directions of 28 April 2022 bind now: incidents are reported within 6 hours, logs are kept for 180 days in India.',
+    source: {
+      text: 'Directions under section 70B, CERT-In',
+      href: 'https://www.cert-in.org.in/Directions70B.jsp',
+    },
+    aging: { read, lookAgain: '2027-01-15', afterwards: 'Open the directions before you go on.' },
+  },
+  {
+    text: 'FormSubmit’s privacy policy: does it still keep each enquiry for 30 days, and does it offer a contract?',
+    source: { text: 'FormSubmit’s privacy policy', href: 'https://formsubmit.co/privacy.pdf' },
+    aging: { read, lookAgain: '2027-01-15', afterwards: 'The note says that they say so.' },
+  },
+];

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { enquiryService } from '#content/enquiry-fields.ts';
+import { home } from '#content/home.ts';
+import { forgetEverything } from '../browser/forget.ts';
+import { Fold } from '../components/fold.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
+import { Paragraphs } from '../components/rich-text.tsx';
+import { SourceLink } from '../components/source-link.tsx';
+import { privacyNoteId } from '../routes.ts';
+import { useSettings } from '../settings.ts';
+
+/** What happens with an enquiry and on the visitor's device, and how to take both back. */
+export function PrivacyNote() {
+  const { contactEmail } = useSettings();
+  const mail = `mailto:${contactEmail}?subject=${encodeURIComponent(home.privacy.mailSubject)}`;
+  return (
+    <Fold className="note small" title="How we use what you send" titleId={privacyNoteId}>
+      <Paragraphs texts={home.privacy.sending} />
+      <p>
+        <SourceLink source={enquiryService.privacyPolicy} />
+      </p>
+      <Paragraphs texts={home.privacy.device} />
+      <ForgetButton />
+      <Paragraphs texts={home.privacy.rights} />
+      <p>
+        To have your enquiry deleted, <a href={mail}>send us this mail</a> or call <PhoneLink />.
+      </p>
+    </Fold>
+  );
+}
+
+/** Without script nothing is kept: the button comes with it. */
+function ForgetButton() {
+  const [isShown, setShown] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const message = useRef<HTMLSpanElement>(null);
+  useEffect(() => setShown(true), []);
+
+  // Read by its focus: a live region is not heard from within a fold that was closed.
+  useEffect(() => {
+    if (isDone) message.current?.focus();
+  }, [isDone]);
+
+  function forget(): void {
+    forgetEverything();
+    setDone(true);
+  }
+
+  return (
+    isShown && (
+      <p className="row screen-only">
+        <button className="button button--quiet" type="button" onClick={forget}>
+          Forget everything on this device
+        </button>
+        {isDone && (
+          <span tabIndex={-1} ref={message}>
+            Done. What this site kept here is gone. Now close the window.
+          </span>
+        )}
+      </p>
+    )
+  );
+}
