@@ -17,9 +17,7 @@ export function DepartureBoard({ board: { month, summer, rows } }: { readonly bo
           <span className="board__from" aria-hidden="true" translate="no">
             {site.airport.code} <Plane className="icon" />
           </span>{' '}
-          <span className="board__title">
-            In {month} <span>people usually apply for</span>
-          </span>{' '}
+          <span className="board__title">In {month} people usually apply for</span>{' '}
           <span className="board__whom">For results by July {summer}, unless a line says more</span>
         </caption>
         <thead>
