@@ -46,7 +46,7 @@ export const guide: DestinationGuide = {
         id: 'choose-course',
         title: 'Choose the course, then the place',
         when: [14, 11],
-        text: 'Check that the university or college is a DLI. If you hope to work there afterwards, check also that the course can lead to a PGWP. Then take the English or French test. No passport yet? Apply for one first, spelt as in class 10.',
+        text: 'Check that the university or college is a DLI. If you hope to work there afterwards, check also that the course can lead to a PGWP. Then take the English or French test. No passport yet? Apply for one first, with your name as in class 10.',
       },
       {
         id: 'apply',

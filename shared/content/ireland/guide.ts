@@ -41,7 +41,7 @@ export const guide: DestinationGuide = {
         title: 'Choose a course and note its level',
         withParents: true,
         when: [12, 10],
-        text: 'An honours bachelor’s degree is level 8, a master’s is level 9. Look for the course on the official lists of eligible programmes, and book the English test. No passport yet? Apply for one first, spelt as in class 10. For the visa your bank statements must cover 6 months: put the account in order early.',
+        text: 'An honours bachelor’s degree is level 8, a master’s is level 9. Look for the course on the official lists of eligible programmes, and book the English test. No passport yet? Apply for one first, with your name as in class 10. For the visa your bank statements must cover 6 months: put the account in order early.',
       },
       {
         id: 'apply',

@@ -33,7 +33,7 @@ export const guide: DestinationGuide = {
         id: 'choose-course',
         title: 'Choose a course and note its level',
         when: [12, 9],
-        text: 'Every qualification in New Zealand has a level number. Write it down: how long you may work there after your studies depends on it. Check that the university or college is recognised, and take the English test. No passport yet? Apply for one first, spelt as in class 10.',
+        text: 'Every qualification in New Zealand has a level number. Write it down: how long you may work there after your studies depends on it. Check that the university or college is recognised, and take the English test. No passport yet? Apply for one first, with your name as in class 10.',
       },
       {
         id: 'apply',

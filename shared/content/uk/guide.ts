@@ -42,7 +42,7 @@ export const guide: DestinationGuide = {
         id: 'choose-courses',
         title: 'Choose your courses',
         when: [16, 12],
-        text: 'Read the course pages: what you will study, which marks and which English score. Then book your English test. No passport yet? Apply for one first, spelt as in class 10. A master’s, PhD, MEng, MSci or MPhys in science or engineering: does your course need [ATAS](Academic Technology Approval Scheme)? Ask first.',
+        text: 'Read the course pages: what you will study, which marks and which English score. Then book your English test. No passport yet? Apply for one first, with your name as in class 10. A master’s, PhD, MEng, MSci or MPhys in science or engineering: does your course need [ATAS](Academic Technology Approval Scheme)? Ask first.',
       },
       {
         id: 'apply',

@@ -32,7 +32,7 @@ export const guide: DestinationGuide = {
         title: 'Choose a subject and set a budget',
         withParents: true,
         when: [18, 15],
-        text: 'Talk at home about what a full year costs, with rent and food. List universities that fit, and the tests they ask for. No passport yet? Apply for one first, spelt as in class 10.',
+        text: 'Talk at home about what a full year costs, with rent and food. List universities that fit, and the tests they ask for. No passport yet? Apply for one first, with your name as in class 10.',
       },
       {
         id: 'take-tests',
