@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
 import { listPlaceholders, site } from '#content/site.ts';
 import { writeContentReport } from '../../tools/check-content/report.ts';
+import { hasMoved, listShippedLinks } from '../../tools/check-content/shipped.ts';
 
 const source = { text: 'Office', href: 'https://office.gov.example/page' };
 const claim = { claim: 'The fee is gone.', source };
@@ -12,6 +13,7 @@ const content = {
   toAnswer: { whoPays: '', charges: 'Nothing.' },
   ownerTexts: { counsellor: 'Ms A', promises: '' },
   placeholders: ['map'],
+  region: ['Oldtown', 'Oldish'],
   destinations: [
     // Due after 120 days.
     {
@@ -32,7 +34,7 @@ const content = {
   forLawyer: [{ ask: 'Is this allowed?', texts: ['We advise.', 'We help.'] }],
   removed: [{ id: 'oldland', name: 'Oldland' }],
   copy: {
-    'home.ts': { lead: 'The Oldlander.', money: { questions: [question] } },
+    'home.ts': { lead: 'The Oldlander speaks Oldish.', money: { questions: [question] } },
     'new/guide.ts': {
       changes: [change],
       rules: [
@@ -71,6 +73,9 @@ it('the report begins with what the owner must answer, and ends with what a lawy
 ## Placeholders in shared/content/site.ts
 - map
 
+## The office has moved: are these sentences still true where it is now?
+- home.ts lead: The Oldlander speaks Oldish.
+
 ## Oldland has no page, but is named here; then take oldland out of shared/content/review/specified-terms.ts
 - home.ts money questions refunds answer: Ask in Oldland.
 
@@ -106,4 +111,10 @@ it('office, map, social links and credit are placeholders until the owner says o
   expect(listPlaceholders()).toEqual(['office address', 'map', 'social links', 'credit']);
   spy.mockReturnValue(false);
   expect(listPlaceholders()).toEqual([]);
+});
+
+it('links of the company that the site was delivered for are found, and so is a move to another city', () => {
+  const links = ['https://www.instagram.com/paravion.hyd/', 'https://www.linkedin.com/company/x/'];
+  expect(listShippedLinks(links)).toEqual([expect.stringContaining('Instagram')]);
+  expect([hasMoved('Hyderabad'), hasMoved('Pune')]).toEqual([false, true]);
 });

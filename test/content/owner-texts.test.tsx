@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { site as liveSite } from '#content/site.ts';
 import { isPhoneNumber } from '../../shared/components/contact-addresses.ts';
+import { destinationRoutes } from '../../shared/routes.ts';
 import { all, parseHtml, textOf } from '../setup/html.ts';
 import { siteSettings } from '../setup/settings.ts';
 
@@ -135,4 +137,31 @@ it('the number on WhatsApp has its country code, hours are times, and the licenc
   for (const time of officeHours.flatMap(({ opens, closes }) => [opens, closes])) {
     expect(time).toMatch(/^[012]\d:[0-5]\d$/);
   }
+});
+
+it.each([
+  ...liveSite.social.map(({ text, href }) => ({ name: `social: ${text}`, href })),
+  { name: 'map.embed', href: liveSite.map.embed },
+  { name: 'map.link', href: liveSite.map.link },
+])('$name is an address with https', ({ name, href }) => {
+  const advice = `shared/content/site.ts, ${name}: “${href}” must begin with https://, else it leads to a page of this site`;
+  expect(href, advice).toMatch(/^https:\/\/[^/\s]+\.[^/\s]+\//);
+});
+
+it('what stands within a sentence ends with no full stop, and the airport lies in or near India', () => {
+  const { answeredWithin, counsellor, airport } = liveSite;
+  const within = 'shared/content/site.ts: write answeredWithin and counsellor without a full stop';
+  for (const text of [answeredWithin, counsellor]) expect(text, within).not.toMatch(/[.!?]$/);
+  const [longitude, latitude] = airport.position;
+  const order = 'shared/content/site.ts: the airport’s position is longitude first, then latitude';
+  expect([longitude > 60 && longitude < 100, latitude > 0 && latitude < 40], order).toEqual([
+    true,
+    true,
+  ]);
+});
+
+it.each(destinationRoutes)('$id has a colour of its own', ({ id }) => {
+  const rule = `[data-destination="${id}"] {\n  --color-accent: `;
+  const advice = `client/styles/tokens.css needs a colour for this country, as the others have: ${rule}…`;
+  expect(readFileSync('client/styles/tokens.css', 'utf8'), advice).toContain(rule);
 });

@@ -19,6 +19,8 @@ type Content = {
   readonly ownerTexts: OwnerTexts;
   /** What is still invented. */
   readonly placeholders: readonly string[];
+  /** Words about the region that the office has left. */
+  readonly region: readonly string[];
   readonly destinations: readonly {
     readonly id: string;
     readonly label: string;
@@ -52,6 +54,7 @@ export function writeContentReport(content: Content, now: Date): string {
     '## Placeholders in shared/content/site.ts',
     ...listed(content.placeholders),
     '',
+    ...describeRegion(content),
     ...content.removed.flatMap((country) => describeRemoved(country, content.copy)),
     ...content.destinations.flatMap(({ label, guide, toConfirm }) => [
       `## ${label}: ${describeAge(guide, now)}`,
@@ -83,13 +86,24 @@ function describeRemoved(
   { id, name }: Content['removed'][number],
   copy: Content['copy'],
 ): readonly string[] {
-  const naming = new RegExp(`\\b${name}\\b`);
-  const places = Object.entries(copy)
+  const last = `then take ${id} out of shared/content/review/specified-terms.ts`;
+  const places = placesNaming([name], copy);
+  return [`## ${name} has no page, but is named here; ${last}`, ...listed(places), ''];
+}
+
+function describeRegion({ region, copy }: Content): readonly string[] {
+  if (region.length === 0) return [];
+  const title = '## The office has moved: are these sentences still true where it is now?';
+  return [title, ...listed(placesNaming(region, copy)), ''];
+}
+
+/** Where some copy names one of these words. */
+function placesNaming(words: readonly string[], copy: Content['copy']): readonly string[] {
+  const naming = new RegExp(`\\b(${words.join('|')})\\b`);
+  return Object.entries(copy)
     .flatMap(([file, part]) => textsIn(part, file))
     .filter(({ text }) => naming.test(text))
     .map(({ place, text }) => `${place}: ${text}`);
-  const last = `then take ${id} out of shared/content/review/specified-terms.ts`;
-  return [`## ${name} has no page, but is named here; ${last}`, ...listed(places), ''];
 }
 
 /** By what an owner finds an entry of a list: the id of a question, the term of a rule, the day of a change. */
