@@ -23,7 +23,7 @@ export function redirectToCanonicalPath(
     if (path === undefined) {
       return refuse(response, 400, 'Bad request: the server cannot read it.');
     }
-    const target = [path, path.replace(textAfterAddress, '')]
+    const target = [path, withoutPunctuation(path)]
       .map(canonicalPath)
       .map((canonical) => redirects.get(canonical) ?? canonical)
       .find((each) => paths.has(each));
@@ -34,9 +34,6 @@ export function redirectToCanonicalPath(
     response.status(308).set(caching.none).set('Location', location).end();
   };
 }
-
-/** What ends a sentence or a bracket around an address, and what programs that make it a link take for its end. */
-const textAfterAddress = /[.,)>]+$/;
 
 /** Answers OPTIONS, and refuses every other method, at a known path: what may be read there has been sent before. */
 export function refuseOtherMethods(paths: ReadonlySet<string>): RequestHandler {
@@ -74,6 +71,16 @@ function findProblem(from: string, to: string, paths: ReadonlySet<string>): stri
   if (paths.has(from)) return `there is something at '${from}', so it can't lead elsewhere.`;
   if (!findRoute(to)) return `'${from}' leads to '${to}', where there is no page.`;
   return undefined;
+}
+
+/**
+ * A path without what ends a sentence or a bracket around an address, and is taken for its end by programs that make it a
+ * link. Not by an expression, which would begin anew at each full stop of thousands.
+ */
+function withoutPunctuation(path: string): string {
+  let end = path.length;
+  while ('.,)>'.includes(path.charAt(end - 1)) && end > 0) end -= 1;
+  return path.slice(0, end);
 }
 
 /** A path without doubled or trailing slashes and capitals. */

@@ -63,5 +63,12 @@ export async function compress(body: Buffer, when: keyof typeof qualities): Prom
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
   const params = { [BROTLI_PARAM_QUALITY]: qualities[when], [BROTLI_PARAM_SIZE_HINT]: body.length };
   const [br, gz] = await Promise.all([brotli(body, { params }), gzip(body, { level: 9 })]);
-  return { br, gzip: gz };
+  return { br: withoutPool(br), gzip: withoutPool(gz) };
+}
+
+/** A copy alone in its memory: Node cuts small buffers from pieces of 64 KB, each of which stays for one that is kept. */
+function withoutPool(buffer: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(buffer.length);
+  buffer.copy(copy);
+  return copy;
 }

@@ -81,12 +81,11 @@ function BoardCell({ route, line: { level, byJuly, inHand }, colSpan }: CellProp
       <div className="board__starts">
         <p>
           <BoardLink route={route} level={level} start={byJuly} />{' '}
-          {(byJuly.note || byJuly.from) && <span>{byJuly.note ?? `from ${byJuly.from}`}</span>}
+          {byJuly.note && <span>{byJuly.note}</span>}
         </p>{' '}
         {inHand && (
           <p className="board__in-hand">
-            <span className="board__results">Results </span>in hand:{' '}
-            <BoardLink route={route} level={level} start={inHand} />
+            Results in hand: <BoardLink route={route} level={level} start={inHand} />
             {inHand.note && <span>, {inHand.note}</span>}
           </p>
         )}
