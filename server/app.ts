@@ -20,7 +20,7 @@ import { securityPolicy, setOtherPolicies } from './middleware/security-headers.
 import { takeReport } from './observe/browser-reports.ts';
 import { observeRequests } from './observe/observe-requests.ts';
 import { createRequestLog } from './observe/request-log.ts';
-import { loadPages, openEdition } from './pages/edition.ts';
+import { type Edition, loadPages, openEdition } from './pages/edition.ts';
 import { createEditions } from './pages/editions.ts';
 import { prepareErrorPages } from './pages/error-pages.ts';
 import { createPageRenderer } from './pages/render.tsx';
@@ -55,7 +55,8 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
   const { publicOrigin, securityContact } = settings;
   const renderer = createPageRenderer(settings, build.manifest);
   const pages = await loadPages();
-  const open = (day: Day) => openEdition({ pages, settings, renderer, log }, day);
+  const open = (day: Day, before?: Edition) =>
+    openEdition({ pages, settings, renderer, log }, day, before);
   const editions = await createEditions({ today, open, log });
   const errorPages = await prepareErrorPages(renderer);
   const files = await prepareFiles(settings, build);

@@ -2,7 +2,14 @@ import { loadPage, type Page } from '../../shared/load-page.ts';
 import type { Day } from '../../shared/months.ts';
 import { boardFor } from '../../shared/plan/board.ts';
 import { homeRoute, type Route, routes } from '../../shared/routes.ts';
-import { choiceQuery, hasChoice, readView, type Today, type View } from '../../shared/view.ts';
+import {
+  type Choice,
+  choiceQuery,
+  hasChoice,
+  readView,
+  type Today,
+  type View,
+} from '../../shared/view.ts';
 import { prepareCalendar } from '../calendar/prepare-calendar.ts';
 import type { Log } from '../log.ts';
 import { caching } from '../respond/caching.ts';
@@ -17,11 +24,15 @@ export type RoutePage = { readonly route: Route; readonly page: Page };
 /** All that is answered in another way on each day. */
 export type Edition = {
   readonly day: Day;
+  /** The choices that have been asked for. */
+  readonly asked: readonly Asked[];
   /** A page, with the choice that a query names. */
   page(source: RoutePage, query: URLSearchParams): Promise<PreparedResponse>;
   /** The calendar file of a choice; undefined where it has none. */
   calendar(source: RoutePage, query: URLSearchParams): Promise<PreparedResponse | undefined>;
 };
+
+type Asked = { readonly source: RoutePage; readonly choice: Choice };
 
 type Dependencies = {
   readonly pages: readonly RoutePage[];
@@ -43,26 +54,30 @@ export function todayOf(pages: readonly RoutePage[], day: Day): Today {
 
 /**
  * Prepares every page as it is without a choice. What has one is made when it is first asked for, and kept: there is no
- * more of it than the guides' own lists have.
+ * more of it than the guides' own lists have. After an edition before it is opened page by page, so that requests are
+ * answered in between, with what was asked for then: nobody waits for it again.
  */
-export async function openEdition(dependencies: Dependencies, day: Day): Promise<Edition> {
+export async function openEdition(
+  dependencies: Dependencies,
+  day: Day,
+  before?: Pick<Edition, 'asked'>,
+): Promise<Edition> {
   const { pages, settings, renderer, log } = dependencies;
   const today = todayOf(pages, day);
   const responses = keepOnce<PreparedResponse>();
+  const asked: Asked[] = [];
   const calendars = keepOnce<PreparedResponse | undefined>();
 
   function preparePage(source: RoutePage, view: View): Promise<PreparedResponse> {
     const name = source.route.id;
     const isChosen = hasChoice(view);
-    return responses(name + choiceQuery(view), () =>
-      prepareResponse({
-        name,
-        type: 'html',
-        headers: isChosen ? caching.choice : caching.page,
-        body: renderer.renderPage(source, view),
-        when: isChosen ? 'asked' : 'start',
-      }),
-    );
+    return responses(name + choiceQuery(view), () => {
+      const body = renderer.renderPage(source, view);
+      const page = { name, type: 'html', body };
+      if (!isChosen) return prepareResponse({ ...page, headers: caching.page });
+      asked.push({ source, choice: { level: view.level, start: view.start } });
+      return prepareResponse({ ...page, headers: caching.choice, when: 'asked' });
+    });
   }
 
   /** Where the forwarding service sends visitors back to, in any spelling: nobody may keep it in place of the home page. */
@@ -80,16 +95,20 @@ export async function openEdition(dependencies: Dependencies, day: Day): Promise
     );
   }
 
-  async function page(source: RoutePage, query: URLSearchParams): Promise<PreparedResponse> {
-    const isReturn = settings.site.enquiryReturn && source.route === homeRoute;
-    if (isReturn && query.has('enquiry')) return prepareReturn(source, query);
-    const view = readView(query, source.page.plan?.guide, today);
+  async function prepareChosen(source: RoutePage, choice: Choice): Promise<PreparedResponse> {
     try {
-      return await preparePage(source, view);
+      return await preparePage(source, { ...today, ...choice });
     } catch (error) {
       log.error(error, 'a page can’t be rendered with a choice: it is sent without');
       return preparePage(source, today);
     }
+  }
+
+  async function page(source: RoutePage, query: URLSearchParams): Promise<PreparedResponse> {
+    const isReturn = settings.site.enquiryReturn && source.route === homeRoute;
+    if (isReturn && query.has('enquiry')) return prepareReturn(source, query);
+    const { level, start } = readView(query, source.page.plan?.guide, today);
+    return prepareChosen(source, { level, start });
   }
 
   async function calendar({ page: { plan } }: RoutePage, query: URLSearchParams) {
@@ -100,6 +119,11 @@ export async function openEdition(dependencies: Dependencies, day: Day): Promise
     );
   }
 
-  await Promise.all(pages.map((source) => preparePage(source, today)));
-  return { day, page, calendar };
+  if (before) {
+    for (const source of pages) await preparePage(source, today);
+    for (const { source, choice } of before.asked) await prepareChosen(source, choice);
+  } else {
+    await Promise.all(pages.map((source) => preparePage(source, today)));
+  }
+  return { day, asked, page, calendar };
 }

@@ -7,8 +7,8 @@ const retryDelayMs = 60_000;
 type Dependencies<Edition> = {
   /** The day in India. */
   readonly today: () => Day;
-  /** Renders what is answered on a day. */
-  readonly open: (day: Day) => Promise<Edition>;
+  /** Renders what is answered on a day; later ones in the background, beside the one before. */
+  readonly open: (day: Day, before?: Edition) => Promise<Edition>;
   readonly log: Log;
 };
 
@@ -27,7 +27,7 @@ export async function createEditions<Edition extends { readonly day: Day }>({
   async function turn(day: Day): Promise<void> {
     isTurning = true;
     try {
-      edition = await open(day);
+      edition = await open(day, edition);
       isTurning = false;
     } catch (error) {
       log.error(error, 'the pages of a new day can’t be rendered: those of the day before stay');
