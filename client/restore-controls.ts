@@ -1,3 +1,5 @@
+import { elementKey } from './element-key.ts';
+
 /** What a visitor may have focused, changed or opened before hydration. */
 const controls = 'a[href], button, input:not([type="hidden"]), select, summary, details';
 
@@ -20,7 +22,7 @@ export function restoreControls(
   const present = findControls(root);
   const changed: HTMLElement[] = [];
   for (const old of replaced) {
-    const isAlike = (other: HTMLElement) => keyOf(other) === keyOf(old);
+    const isAlike = (other: HTMLElement) => elementKey(other) === elementKey(old);
     const control = present.filter(isAlike)[replaced.filter(isAlike).indexOf(old)];
     if (!control || old.isConnected) continue;
     if (copyState(old, control)) changed.push(control);
@@ -32,12 +34,6 @@ export function restoreControls(
       control.dispatchEvent(new Event(type, { bubbles: true }));
     }
   }
-}
-
-/** Controls with the same key are distinguished by their order. */
-function keyOf(control: HTMLElement): string {
-  const attributes = ['id', 'name', 'value', 'href'].map((name) => control.getAttribute(name));
-  return [control.tagName, ...attributes].join(' ');
 }
 
 /** Opens or closes details; fills in a field that the visitor has changed. Returns whether it has filled one in. */

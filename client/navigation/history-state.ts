@@ -3,14 +3,15 @@
 
 import { replaceHistoryState } from '../../shared/browser/history.ts';
 import { propertiesOf } from '../../shared/browser/storage.ts';
+import { elementKey } from '../element-key.ts';
 
 type HistoryState = {
   /** Pixels from the top. */
   readonly scrollY?: number;
-  /** Index of the focused element among `focusableElements`. */
-  readonly focus?: number;
-  /** Indexes of the open elements among all `details`. */
-  readonly open?: readonly number[];
+  /** Name of the focused element among those that are focusable. */
+  readonly focus?: string;
+  /** Names of the open elements among all `details`. */
+  readonly open?: readonly string[];
 };
 
 /** Elements that a page has at every visit; buttons may come and go. */
@@ -21,11 +22,14 @@ const saveDelayMs = 300;
 
 /** Keeps the scroll position, the focused element and the open details with the current address. */
 export function saveHistoryState(focused: Element | null = document.activeElement): void {
-  const details = [...document.querySelectorAll('details')];
+  const nameOf = ([name]: readonly [string, Element]) => name;
+  const focus = [...elementsByName(focusable)].find(([, element]) => element === focused);
   const view: HistoryState = {
     scrollY: Math.round(window.scrollY),
-    focus: focused ? focusableElements().indexOf(focused) : -1,
-    open: details.flatMap(({ open }, index) => (open ? index : [])),
+    ...(focus && { focus: nameOf(focus) }),
+    open: [...elementsByName('details')]
+      .filter(([, element]) => element.hasAttribute('open'))
+      .map(nameOf),
   };
   if (JSON.stringify(readHistoryState()) === JSON.stringify(view)) return;
   replaceHistoryState({ ...history.state, view });
@@ -33,10 +37,10 @@ export function saveHistoryState(focused: Element | null = document.activeElemen
 
 /** Restores what was kept with the current address. Returns false where nothing was. */
 export function restoreHistoryState(): boolean {
-  const { scrollY, focus = -1 } = readHistoryState();
+  const { scrollY, focus = '' } = readHistoryState();
   if (scrollY === undefined) return false;
   restoreDetails();
-  const element = focusableElements()[focus];
+  const element = elementsByName(focusable).get(focus);
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   scrollTo({ top: scrollY, behavior: 'instant' });
   return true;
@@ -44,21 +48,29 @@ export function restoreHistoryState(): boolean {
 
 /** Opens the details that were open when the current address was left. */
 export function restoreDetails(): void {
-  const details = document.querySelectorAll('details');
-  for (const index of readHistoryState().open ?? []) details[index]?.setAttribute('open', '');
+  const details = elementsByName('details');
+  for (const name of readHistoryState().open ?? []) details.get(name)?.setAttribute('open', '');
 }
 
 function readHistoryState(): HistoryState {
   const { scrollY, focus, open } = propertiesOf(propertiesOf(history.state)['view']);
   return {
     ...(typeof scrollY === 'number' && { scrollY }),
-    ...(typeof focus === 'number' && { focus }),
+    ...(typeof focus === 'string' && { focus }),
     ...(Array.isArray(open) && { open }),
   };
 }
 
-function focusableElements(): readonly Element[] {
-  return [...document.querySelectorAll(focusable)];
+/** The elements that the selector finds, by their keys: another choice of a plan changes how many there are. */
+function elementsByName(selector: string): ReadonlyMap<string, Element> {
+  const elements = new Map<string, Element>();
+  for (const element of document.querySelectorAll(selector)) {
+    const key = elementKey(element);
+    let name = key;
+    for (let place = 2; elements.has(name); place += 1) name = `${key} ${place}`;
+    elements.set(name, element);
+  }
+  return elements;
 }
 
 /**

@@ -73,9 +73,9 @@ function isForAnother(document: DocumentItem, level: Level | undefined): boolean
 type AdviceProps = { readonly document: DocumentItem };
 
 /** Why a document is asked for, and what commonly goes wrong with it. */
-function Advice({ document: { why, commonMistake } }: AdviceProps) {
+function Advice({ document: { id, why, commonMistake } }: AdviceProps) {
   return (
-    <PhoneFold label="Why, and what goes wrong">
+    <PhoneFold id={`advice-${id}`} label="Why, and what goes wrong">
       {why && (
         <p className="small">
           <RichText text={why} />

@@ -29,11 +29,11 @@ export function Rules({ rules, changes, written, reviewed, official, today }: Pr
     <div className="sheet" id="rules">
       <h3>{guideHeadings.rules}</h3>
       <dl className="sheet__list">
-        {rules.map(({ term, detail, ...page }) => (
+        {rules.map(({ term, detail, ...page }, index) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>
-              <PhoneFold label={`The rule: ${term}`}>
+              <PhoneFold id={`rule-${index + 1}`} label={`The rule: ${term}`}>
                 <SourcedText text={detail} {...page} today={today} />
               </PhoneFold>
             </dd>

@@ -77,7 +77,11 @@ function PlanWay({ way, Heading, view: { axis, start, chosen } }: WayProps) {
         {way.withParents && <span className="plan-way__whose">With your parents</span>}
       </p>
       {months && <Bar axis={axis} months={months} when={when} days={days} />}
-      <PhoneFold label={`What to do: ${way.title}`} open={way === chosen?.answer.items[0]?.way}>
+      <PhoneFold
+        id={`do-${way.id}`}
+        label={`What to do: ${way.title}`}
+        open={way === chosen?.answer.items[0]?.way}
+      >
         <p>
           <RichText text={wayText(way, start)} />
         </p>

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { restoreDetails } from '../../client/navigation/history-state.ts';
 import { reportProblem } from '../../client/report-problem.ts';
 import { loadPage, type Page } from '../../shared/load-page.ts';
 import { findRoute, homeRoute } from '../../shared/routes.ts';
@@ -259,13 +260,17 @@ function Throwing(): never {
   throw new Error('A paragraph is missing.');
 }
 
-it('a question that is opened is kept in the history, also if nothing is clicked afterwards', async () => {
-  await open('/');
-  const question = screen.getByText('First question of families?').closest('details');
-  question?.setAttribute('open', '');
+it('a question that is opened is open after a reload, also where a choice has changed how many folds there are', async () => {
+  await open(`${below}/alpha`);
+  const question = () => screen.getByText('Question after an offer?').closest('details');
+  question()?.setAttribute('open', '');
   await wait(1_000);
-  const index = [...document.querySelectorAll('details')].indexOf(question as HTMLDetailsElement);
-  expect(history.state).toMatchObject({ view: { open: [index] } });
+  const { state } = history;
+  await open(`${below}/alpha?level=bachelor`, () => {
+    history.replaceState(state, '');
+    restoreDetails();
+  });
+  expect([...document.querySelectorAll('details[open]')]).toEqual([question()]);
 });
 
 it('links lead on where Safari refuses to change the history once more', async () => {
@@ -277,6 +282,35 @@ it('links lead on where Safari refuses to change the history once more', async (
   expect(heading().textContent).toBe('Study in Beta Islands');
   expect(history.replaceState).toHaveBeenCalled();
 });
+
+// The months of their steps, a leap day, a last day and the day after, the turn of a year.
+it.each(['2026-11-23', '2026-12-31', '2027-01-13', '2027-01-14', '2027-09-30', '2028-02-29'])(
+  'on %s nothing that a guide was sent with changes in hydration, whatever is chosen',
+  async (today) => {
+    vi.setSystemTime(new Date(`${today}T06:30:00Z`));
+    vi.stubGlobal('reportError', vi.fn());
+    const text = () => document.querySelector('main')?.textContent;
+    const paths = [
+      ...['', '?level=bachelor&start=2028-autumn', '?start=1'].map(
+        (query) => `${below}/alpha${query}`,
+      ),
+      `${below}/beta?level=master&start=2028-july`,
+    ];
+    for (const path of paths) {
+      let sent: string | null | undefined;
+      await openSite(path, {
+        today,
+        before() {
+          sent = text();
+        },
+      });
+      expect(text()).toBe(sent);
+    }
+    expect(reportError).not.toHaveBeenCalled();
+    expect(reportProblem).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  },
+);
 
 it('a page at another address, as in an archive, stays as it was sent', async () => {
   await open('/', () => history.replaceState(null, '', '/archive/home'));
