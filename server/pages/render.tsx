@@ -67,7 +67,11 @@ export function createPageRenderer(
     renderEnquirySent: (source, view) => renderInteractivePage(source, view, enquirySentAddress),
     renderError(view) {
       const title = `${view.detail} | ${site.name}`;
-      const markup = renderToString(<ErrorView {...view} />);
+      const markup = renderToString(
+        <SettingsProvider value={settings}>
+          <ErrorView {...view} />
+        </SettingsProvider>,
+      );
       return renderDocument({ title, description: 'This page did not arrive.', manifest, markup });
     },
   };

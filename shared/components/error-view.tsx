@@ -3,6 +3,7 @@ import { errorContent } from '../content/error.ts';
 import picture from '../pictures/lost-mail.svg';
 import { homeRoute } from '../routes.ts';
 import { BrandLabel } from './brand.tsx';
+import { OfficeAddress } from './office-address.tsx';
 import { Stamp } from './stamp.tsx';
 
 type Props = {
@@ -42,6 +43,9 @@ export function ErrorView(props: Props) {
         </div>
         <Stamp picture={picture} eager />
       </main>
+      <footer className="row site-footer small">
+        <OfficeAddress />
+      </footer>
     </div>
   );
 }

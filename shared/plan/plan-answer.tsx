@@ -4,7 +4,7 @@ import { dayText, monthOf, monthText } from '../months.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute, planId } from '../routes.ts';
 import { type AnswerItem, stepsText } from './answer.ts';
 import { ForWhom } from './for-whom.tsx';
-import { planFormId } from './plan-form.tsx';
+import { levelFieldId } from './plan-form.tsx';
 import { stepAnchor } from './plan-rows.tsx';
 import type { ChosenPlan } from './shown-plan.ts';
 import { StartLink } from './start-link.tsx';
@@ -20,7 +20,7 @@ export function PlanAnswer({ text, chosen, route }: Props & { readonly text: str
     <div className="plan-answer flow">
       <p className="small">
         <strong>{text}</strong>, on {dayText(today)}.{' '}
-        <a className="screen-only" href={`#${planFormId}`}>
+        <a className="screen-only" href={`#${levelFieldId}`}>
           Change
         </a>
       </p>

@@ -18,6 +18,9 @@ import { TicketAnswer } from './ticket-answer.tsx';
 /** The anchor of the form. */
 export const planFormId = 'your-start';
 
+/** The anchor of its first field: who changes a choice begins there. */
+export const levelFieldId = 'your-level';
+
 type FieldsProps = { readonly guide: PlanGuide; readonly plan: ShownPlan };
 
 type Props = FieldsProps & { readonly route: DestinationRoute };
@@ -72,7 +75,7 @@ function PlanFields({ guide, plan: { selected, level, today } }: FieldsProps) {
     <div className="plan-form__fields">
       <label className="field">
         Level
-        <select name="level" defaultValue={selected.level}>
+        <select id={levelFieldId} name="level" defaultValue={selected.level}>
           {levelOptions.map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -2,10 +2,20 @@ import { guideHeadings } from '../content/guide-headings.ts';
 import { type DestinationRoute, planId } from '../routes.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanAnswer } from './plan-answer.tsx';
-import { planFormId } from './plan-form.tsx';
+import { levelFieldId } from './plan-form.tsx';
 import { PlanRows } from './plan-rows.tsx';
+import { isOffered } from './rows.ts';
 import { choiceText, type ShownPlan } from './shown-plan.ts';
-import { anyYear, type PlanGuide } from './starts.ts';
+import { StartLink } from './start-link.tsx';
+import {
+  anyYear,
+  classesBegin,
+  isSometimes,
+  type PlanGuide,
+  startsOf,
+  startText,
+  startValue,
+} from './starts.ts';
 
 type Props = {
   readonly route: DestinationRoute;
@@ -29,13 +39,35 @@ export function Plan({ route, guide, plan }: Props) {
         ) : (
           <p className="screen-only">
             {problem} These are the months of any year.{' '}
-            <a href={`#${planFormId}`}>Choose your level and start</a> to see your own, with what
+            <a href={`#${levelFieldId}`}>Choose your level and start</a> to see your own, with what
             usually falls into this month, and to get its calendar file.
           </p>
         )}
         <PlanRows rows={rows} start={chosen?.start ?? { intake, year: anyYear }} chosen={chosen} />
+        {chosen && <NextStart guide={guide} plan={plan} route={route} />}
         {chosen && <PlanActions route={route} plan={plan} chosen={chosen} />}
       </div>
     </div>
+  );
+}
+
+/** What follows where a start can't be reached: the next one. */
+function NextStart({ route, guide, plan: { chosen, level } }: Props) {
+  const next = startsOf(guide).find(
+    (start) =>
+      chosen &&
+      classesBegin(start)[0] > classesBegin(chosen.start)[0] &&
+      !isSometimes(start.intake, level) &&
+      isOffered(guide.process.plan, start.intake, level),
+  );
+  if (!chosen || !next) return null;
+  return (
+    <p>
+      Can’t be ready for {startText(chosen.start)}? Next comes{' '}
+      <StartLink route={route} level={level} value={startValue(next)} hash={`#${planId}`}>
+        {startText(next)}
+      </StartLink>
+      .
+    </p>
   );
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { headersOf } from '../setup/headers.ts';
-import { all, attributesOf, linksIn, only, parseHtml, textOf, textsIn } from '../setup/html.ts';
+import {
+  all,
+  attributesOf,
+  hrefsIn,
+  linksIn,
+  only,
+  parseHtml,
+  textOf,
+  textsIn,
+} from '../setup/html.ts';
 
 // On 23 November 2026.
 const { ask } = await createTestApp();
@@ -215,4 +224,13 @@ it.each([
   expect(textOf(only(page, 'form [role="status"] > div > p:first-child'))).toBe(says);
   expect(optionsOf(page, 'start')).toContain('2027-autumn');
   expect(optionsOf(page, 'start')[0]).toBe('*');
+});
+
+it('a plan leads to the first field of the ticket, and ends with the next start', async () => {
+  const page = await fetchPage('/beta?start=2027-july');
+  expect(hrefsIn(only(page, '.plan-answer'))).toContain('#your-level');
+  expect(only(page, '#your-level').getAttribute('name')).toBe('level');
+  expect(linksIn(only(page, '.plan + p'))).toEqual([
+    ['February 2028', `${below}/beta?start=2028-february#plan`],
+  ]);
 });
