@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { headersOf } from '../setup/headers.ts';
@@ -135,6 +136,13 @@ it.each([
   },
 ])('the plan is drawn for $name', async ({ path, name: _, ...drawn }) => {
   expect(drawingOf(await fetchPage(path))).toEqual(drawn);
+});
+
+it('the key shows today as wide as the drawing does', async () => {
+  const css = readFileSync('client/styles/components/plan.css', 'utf8');
+  const [, inKey] = /\.plan-key__today::before \{\s*border-inline-start: (\d)px/.exec(css) ?? [];
+  const { marks } = drawingOf(await fetchPage('/beta?start=2027-july'));
+  expect(marks[0]?.split(' ').at(-1)).toBe(inKey);
 });
 
 describe('the page of a choice', async () => {
