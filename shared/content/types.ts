@@ -23,6 +23,8 @@ export type Intake = {
   /** Stable: it stands in addresses, e.g. `october-november`. */
   readonly id: string;
   readonly name: string;
+  /** In a list of starts, where the name does not fit a narrow phone. */
+  readonly short?: string;
   readonly months: readonly Month[];
   /** Only some institutions offer it: at one level, or (`true`) at all. */
   readonly sometimes?: true | Level;

@@ -5,14 +5,7 @@ import { needsResults, nextSummer } from './board.ts';
 import { levelOptions } from './levels.ts';
 import { isOffered } from './rows.ts';
 import type { ShownPlan } from './shown-plan.ts';
-import {
-  hasBegun,
-  isSometimes,
-  type PlanGuide,
-  startsOf,
-  startText,
-  startValue,
-} from './starts.ts';
+import { hasBegun, isSometimes, type PlanGuide, startsOf, startValue } from './starts.ts';
 import { TicketAnswer } from './ticket-answer.tsx';
 
 /** The anchor of the form. */
@@ -91,8 +84,8 @@ function PlanFields({ guide, plan: { selected, level, today } }: FieldsProps) {
             <optgroup key={label} label={label}>
               {group.map((start) => (
                 <option key={startValue(start)} value={startValue(start)}>
-                  {startText(start)}
-                  {isSometimes(start.intake, level) && ' (some courses)'}
+                  {`${start.intake.short ?? start.intake.name} ${start.year}`}
+                  {isSometimes(start.intake, level) && ' (some)'}
                 </option>
               ))}
             </optgroup>

@@ -32,7 +32,13 @@ export const guide: DestinationGuide = {
   intakes: [
     { id: 'february', name: 'February', months: [2] },
     { id: 'july', name: 'July', months: [7] },
-    { id: 'october-november', name: 'October/November', months: [10, 11], sometimes: true },
+    {
+      id: 'october-november',
+      name: 'October/November',
+      short: 'Oct/Nov',
+      months: [10, 11],
+      sometimes: true,
+    },
   ],
   process: {
     plan: [
