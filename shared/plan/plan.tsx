@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useSteadyScroll } from '../browser/use-steady-scroll.ts';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { type DestinationRoute, planId } from '../routes.ts';
 import { PlanActions } from './plan-actions.tsx';
@@ -27,9 +29,11 @@ type Props = {
 export function Plan({ route, guide, plan }: Props) {
   const { rows, chosen, problem, key } = plan;
   const [intake] = guide.intakes;
+  const root = useRef<HTMLDivElement>(null);
+  useSteadyScroll(root);
   if (!intake) throw new Error(`${route.label} has no intake.`);
   return (
-    <div className="flow">
+    <div className="flow" ref={root}>
       <h3 id={planId} tabIndex={-1}>
         {guideHeadings.plan}
       </h3>

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useSteadyScroll } from '../browser/use-steady-scroll.ts';
 import { RichText } from '../components/rich-text.tsx';
 import { monthOf, monthText } from '../months.ts';
 import type { DestinationRoute } from '../routes.ts';
@@ -14,8 +16,10 @@ type Props = { readonly route: DestinationRoute; readonly plan: ShownPlan };
 /** What the ticket says of the choice; until a start is chosen, for which one applies this month. */
 export function TicketAnswer({ route, plan }: Props) {
   const { problem, chosen, key } = plan;
+  const root = useRef<HTMLDivElement>(null);
+  useSteadyScroll(root);
   return (
-    <div className="ticket-answer" role="status">
+    <div className="ticket-answer" role="status" ref={root}>
       <div key={key}>
         {problem && <p className="ticket-answer__problem">{problem} Choose another start.</p>}{' '}
         {chosen ? (
