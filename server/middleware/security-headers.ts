@@ -22,8 +22,7 @@ export function securityPolicy(settings: Settings, { entry, styles }: Manifest):
         styleSrc: [hashOf(styles)],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
-        // The map's origin is asked whether it can be reached.
-        connectSrc: ["'self'", new URL(site.map.embed).origin],
+        connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         frameSrc: [new URL(site.map.embed).origin],
         // Chromium holds redirects after the post to this list too: 'self' is for the way back.

@@ -95,7 +95,7 @@ export const home: HomeContent = {
       `On this device: this tab keeps what you type until you send or clear it, and for ${minutesAfterSending} minutes after sending. It also keeps which countries you compare and whether the plane stands still.`,
       'Your ticks and plans stay in this browser until you clear them. So does the time at which you began an enquiry, until it is sent or cleared.',
       'On a shared computer press “Forget everything on this device” and close the window. The browser itself may remember what you typed: use a private window.',
-      'The map comes from OpenStreetMap. When you come near it on this page, OpenStreetMap sees your internet address.',
+      'The map comes from OpenStreetMap. When it comes into sight, OpenStreetMap sees your internet address.',
     ],
     rights: [
       `To see, correct or delete what we hold, to take back your agreement, or to name who may do this if you die or no longer can, write to ${site.privacyContact || 'us'} at the email address beside this form.${answerDays}`,

@@ -5,22 +5,22 @@ import { site } from '#content/site.ts';
 const directions = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: site.address.join(', ') })}`;
 
 /**
- * The embedded map, 250 px high, over a drawing that is seen where the map can't be reached: then the browser would show
- * its own page about that. The caption is all a visitor needs without the map.
+ * The embedded map, 250 px high. Its owner hears of a visitor only when it is in sight, and never without script: until
+ * then stands a drawing in its place. The caption is all a visitor needs without the map.
  */
 export function OfficeMap() {
   const figure = useRef<HTMLElement>(null);
-  const isBlocked = useBlocked(figure);
+  const isSeen = useSeen(figure);
   return (
     <figure className="office-map" ref={figure}>
       <div className="office-map__frame">
         <MapDrawing />
         <iframe
-          {...(isBlocked && { className: 'invisible' })}
-          src={site.map.embed}
+          // Another frame: with another address this one would get an entry of its own in the history.
+          key={String(isSeen)}
+          {...(isSeen ? { src: site.map.embed } : { className: 'invisible' })}
           title={site.map.title}
           height={250}
-          loading="lazy"
           // The map's owner needs no more than to know which site asks.
           referrerPolicy="strict-origin-when-cross-origin"
         />
@@ -61,25 +61,19 @@ function MapDrawing() {
   );
 }
 
-/**
- * Whether this browser can't reach the map: a page is not told whether a frame has loaded, so the map's address is asked for
- * besides, once the map comes near.
- */
-function useBlocked(figure: RefObject<HTMLElement | null>): boolean {
-  const [isBlocked, setBlocked] = useState(false);
+/** Whether a visitor has had the element in sight. Lazy loading would ask from 3,000 pixels away, in Chromium. */
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
 
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        fetch(site.map.embed, { method: 'HEAD', mode: 'no-cors' }).catch(() => setBlocked(true));
-      },
-      { rootMargin: '100%' },
-    );
-    if (figure.current) observer.observe(figure.current);
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      setSeen(true);
+    });
+    if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
-  }, [figure]);
+  }, [element]);
 
-  return isBlocked;
+  return isSeen;
 }

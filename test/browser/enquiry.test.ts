@@ -32,20 +32,6 @@ async function openTyped(on: typeof site): Promise<Page> {
   return page;
 }
 
-it('where the map can’t be reached its frame is out of sight, and keeps its room', async () => {
-  const page = await site.openHydrated('/', {
-    prepare: (opened) =>
-      opened.evaluateOnNewDocument(() => {
-        globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-      }),
-  });
-  const frame = await page.waitForSelector('iframe');
-  await frame?.scrollIntoView();
-  const look = () =>
-    frame?.evaluate((it) => [it.clientHeight, it.checkVisibility({ visibilityProperty: true })]);
-  await expect.poll(look).toEqual([250, false]);
-});
-
 it('what is typed is there once the post is stopped, and the page no longer says that it sends', async () => {
   const page = await openTyped(site);
   site.forwarder.mode = 'hang';

@@ -10,7 +10,7 @@ const securityPolicy: readonly string[] = [
   "style-src 'sha256-FXNL1JXO+6ASI161IMxEUa1D4iFtFHlI0b7By/+X0ac='",
   "img-src 'self'",
   "font-src 'self'",
-  "connect-src 'self' https://map.example",
+  "connect-src 'self'",
   "manifest-src 'self'",
   'frame-src https://map.example',
   "form-action 'self' https://forms.example https://thanks.example",
