@@ -138,6 +138,26 @@ it.each([
   expect(drawingOf(await fetchPage(path))).toEqual(drawn);
 });
 
+it.each([
+  {
+    day: '2026-11-23',
+    level: '',
+    answered: ['apply-first-degree', 'apply-second-degree', 'apply-first-degree'],
+  },
+  // The last day of the office has passed, and it takes late forms.
+  { day: '2027-01-20', level: 'bachelor', answered: ['apply-first-degree', 'visa', 'visa'] },
+])(
+  'on $day the answer leads to what is taken late and what comes next, whose row is open',
+  async (row) => {
+    const site = await createTestApp({ today: row.day });
+    const { text } = await site.ask.get(`${below}/alpha?level=${row.level}&start=2027-autumn`);
+    const page = parseHtml(text);
+    const answered = all(page, '.plan-answer li > a').map((link) => link.getAttribute('href'));
+    const open = all(page, '[id^="step-"]:has(details[open])').map(({ id }) => `#${id}`);
+    expect([...answered, ...open]).toEqual(row.answered.map((id) => `#step-${id}`));
+  },
+);
+
 it('the key shows today as wide as the drawing does', async () => {
   const css = readFileSync('client/styles/components/plan.css', 'utf8');
   const [, inKey] = /\.plan-key__today::before \{\s*border-inline-start: (\d)px/.exec(css) ?? [];
