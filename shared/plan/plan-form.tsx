@@ -38,12 +38,17 @@ export function PlanForm({ route, guide, plan }: Props) {
       <PlanFields guide={guide} plan={plan} />
       <TicketAnswer route={route} plan={plan} />
       <p className="row screen-only">
-        <button className="button" type="submit">
+        <button
+          className={plan.chosen ? 'button button--quiet plan-form__again' : 'button'}
+          type="submit"
+        >
           Show my plan
         </button>
-        <button className="button button--quiet" type="submit" formAction={calendarPath(route.id)}>
-          Add to my calendar
-        </button>
+        {plan.chosen && (
+          <button className="button" type="submit" formAction={calendarPath(route.id)}>
+            Add to my calendar
+          </button>
+        )}
         <PageLink
           className={`button button--quiet${plan.isChosen ? '' : ' invisible'}`}
           route={route}

@@ -31,14 +31,16 @@ function optionsOf(page: Document, name: string): readonly string[] {
 describe('without a choice the plan', async () => {
   const page = await fetchPage('/beta');
 
-  it('has a form that shows the plan without script, whose second button gets the calendar file', () => {
+  it('has a form that shows the plan without script, and then has a button for the calendar file', async () => {
     const form = only(page, 'form[method="get"]');
     expect(form.getAttribute('action')).toBe(`${below}/beta#plan`);
-    const buttons = all(form, '[type="submit"]').map((button) => [
-      textOf(button),
-      button.getAttribute('formaction'),
-    ]);
-    expect(buttons).toEqual([
+    const buttonsOn = (of: Document) =>
+      all(of, 'form[method="get"] [type="submit"]').map((button) => [
+        textOf(button),
+        button.getAttribute('formaction'),
+      ]);
+    expect(buttonsOn(page)).toEqual([['Show my plan', null]]);
+    expect(buttonsOn(await fetchPage('/beta?start=2028-february'))).toEqual([
       ['Show my plan', null],
       ['Add to my calendar', '/calendar/beta.ics'],
     ]);
