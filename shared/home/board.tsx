@@ -81,11 +81,12 @@ function BoardCell({ route, line: { level, byJuly, inHand }, colSpan }: CellProp
       <div className="board__starts">
         <p>
           <BoardLink route={route} level={level} start={byJuly} />{' '}
-          {byJuly.note && <span>{byJuly.note}</span>}
+          {(byJuly.note || byJuly.from) && <span>{byJuly.note ?? `from ${byJuly.from}`}</span>}
         </p>{' '}
         {inHand && (
           <p className="board__in-hand">
-            Results in hand: <BoardLink route={route} level={level} start={inHand} />
+            <span className="board__results">Results </span>in hand:{' '}
+            <BoardLink route={route} level={level} start={inHand} />
             {inHand.note && <span>, {inHand.note}</span>}
           </p>
         )}

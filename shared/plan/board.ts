@@ -1,7 +1,7 @@
 import type { Level } from '../content/types.ts';
 import { type Day, dayText, isoDay, monthOf, monthText, parseDay } from '../months.ts';
 import type { DestinationId } from '../routes.ts';
-import { closingText } from './closing.ts';
+import { closingText, whenFull } from './closing.ts';
 import { deadlinesOf, isPassed, isTakenLate, publishedDay } from './limits.ts';
 import { monthsOf, rowsFor, type Way, whenOf } from './rows.ts';
 import {
@@ -19,7 +19,7 @@ import {
 export type BoardStart = {
   readonly value: string;
   readonly text: string;
-  /** What closes first, or from when people apply. */
+  /** What closes first. */
   readonly note?: string | undefined;
   /** The month from which people apply, where it is ahead, e.g. "May 2027". */
   readonly from?: string | undefined;
@@ -85,13 +85,17 @@ function boardLine(guide: PlanGuide, today: Day, level: Level) {
   );
   const inHand = earlier?.find(({ fits }) => fits);
   const byJuly = later?.find(({ fits }) => fits) ?? later?.find(({ from }) => from !== undefined);
-  return { byJuly: byJuly && boardStart(byJuly), inHand: inHand && boardStart(inHand) };
+  return {
+    byJuly: byJuly && boardStart(byJuly),
+    // A line below the other: what closes has to have a day or a month there.
+    inHand:
+      inHand && boardStart({ ...inHand, note: inHand.note === whenFull ? undefined : inHand.note }),
+  };
 }
 
 function boardStart({ start, fits, from, note }: { start: Start } & Application): BoardStart {
   const named = { value: startValue(start), text: startText(start) };
-  if (fits || from === undefined) return { ...named, note };
-  return { ...named, from: monthText(from), note: `apply from ${monthText(from)}` };
+  return fits || from === undefined ? { ...named, note } : { ...named, from: monthText(from) };
 }
 
 type Application = ReturnType<typeof applicationFor>;

@@ -2,7 +2,7 @@ import { type Day, monthOf, monthsText, monthText } from '../months.ts';
 import { closingMonths, type Way } from './rows.ts';
 import { anyYear, anyYearText, monthsBefore, type Start } from './starts.ts';
 
-const whenFull = 'courses close when they are full';
+export const whenFull = 'courses close when they are full';
 
 /** What closes a way that has no published last day: the months in which many do, else that courses fill up. */
 export function closingText(way: Way, start: Start, today: Day): string | undefined {

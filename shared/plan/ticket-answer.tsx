@@ -83,7 +83,11 @@ function StartLines({ route, plan: { lines, level, today } }: Props) {
             <StartLink route={route} level={level ?? own} value={start.value}>
               {text}
             </StartLink>{' '}
-            <span className="small">{[whom, start.note].filter(Boolean).join(': ')} </span>
+            <span className="small">
+              {[whom, start.from ? `apply from ${start.from}` : start.note]
+                .filter(Boolean)
+                .join(': ')}{' '}
+            </span>
           </li>
         ))}
       </ul>

@@ -12,11 +12,11 @@ const first = destinationAt(0);
 const second = destinationAt(1);
 const phone = { width: 390, height: 844 };
 
-it('the ticket of a chosen start leads to the plan, and its answer to a row', async () => {
+it('the ticket of a chosen start leads to a row of the plan, and so does its answer', async () => {
   const page = await site.openHydrated(second.path, { viewport: phone });
   await chooseStart(page);
   await click(page, '#your-start [role="status"] a');
-  await expectStartInView(page, '#plan');
+  await expectStartInView(page, '[id^="step-"]:target');
   await click(page, '.plan-answer li a');
   await expectStartInView(page, '[id^="step-"]:target');
 });

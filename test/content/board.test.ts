@@ -13,9 +13,9 @@ const boards = {
     'usa m: Fall 2027, many close December 2026 to February 2027',
     'uk b: September 2027, by 13 January 2027, 23:30 in India',
     `uk m: September 2027, ${full}`,
-    `canada both: Fall 2027, many close November 2026 to February 2027 | Summer 2027, ${full}`,
-    'australia both: February 2028, apply from May 2027 | July 2027',
-    'newzealand both: February 2028, apply from May 2027 | July 2027',
+    `canada both: Fall 2027, many close November 2026 to February 2027 | Summer 2027`,
+    'australia both: February 2028, from May 2027 | July 2027',
+    'newzealand both: February 2028, from May 2027 | July 2027',
     `ireland both: September 2027, ${full}`,
   ],
   '2027-01-20': [
@@ -24,19 +24,19 @@ const boards = {
     'uk b: September 2027, late forms until 30 June 2027, 22:30 in India',
     `uk m: September 2027, ${full}`,
     'canada both: Fall 2027, many close November 2026 to February 2027',
-    'australia both: February 2028, apply from May 2027 | July 2027',
-    'newzealand both: February 2028, apply from May 2027 | July 2027',
+    'australia both: February 2028, from May 2027 | July 2027',
+    'newzealand both: February 2028, from May 2027 | July 2027',
     `ireland b: September 2027, by 1 February 2027, 22:30 in India for the CAO form; ${full}`,
     `ireland m: September 2027, ${full}`,
   ],
   '2027-04-05': [
-    'usa b: Spring 2028, apply from May 2027',
+    'usa b: Spring 2028, from May 2027',
     'usa m: Fall 2027, many closed by February 2027',
     'uk b: September 2027, late forms until 30 June 2027, 22:30 in India',
     `uk m: September 2027, ${full}`,
     `canada both: Winter 2028, ${full}`,
-    'australia both: February 2028, apply from May 2027',
-    'newzealand both: February 2028, apply from May 2027',
+    'australia both: February 2028, from May 2027',
+    'newzealand both: February 2028, from May 2027',
     `ireland both: September 2027, ${full}`,
   ],
   '2027-05-20': [
@@ -52,24 +52,24 @@ const boards = {
   '2027-07-10': [
     'usa b: Spring 2028',
     'usa m: Spring 2028, many close May to October 2027',
-    'uk b: September 2028, apply from September 2027',
+    'uk b: September 2028, from September 2027',
     `uk m: January 2028, ${full}`,
     `canada both: Winter 2028, ${full}`,
     'australia both: February 2028',
     'newzealand both: February 2028',
-    'ireland b: September 2028, apply from November 2027',
+    'ireland b: September 2028, from November 2027',
     `ireland m: January 2028, ${full}`,
   ],
   '2027-09-01': [
     'usa b: Fall 2028, many close November 2027 to January 2028 | Spring 2028',
-    'usa m: Fall 2028, apply from October 2027 | Spring 2028, many close May to October 2027',
+    'usa m: Fall 2028, from October 2027 | Spring 2028, many close May to October 2027',
     'uk b: September 2028',
-    `uk m: September 2028, apply from November 2027 | January 2028, ${full}`,
-    `canada both: Fall 2028, apply from October 2027 | Summer 2028, ${full}`,
-    'australia both: February 2029, apply from May 2028 | February 2028',
-    'newzealand both: February 2029, apply from May 2028 | February 2028',
-    'ireland b: September 2028, apply from November 2027',
-    `ireland m: September 2028, apply from November 2027 | January 2028, ${full}`,
+    `uk m: September 2028, from November 2027 | January 2028`,
+    `canada both: Fall 2028, from October 2027 | Summer 2028`,
+    'australia both: February 2029, from May 2028 | February 2028',
+    'newzealand both: February 2029, from May 2028 | February 2028',
+    'ireland b: September 2028, from November 2027',
+    `ireland m: September 2028, from November 2027 | January 2028`,
   ],
 } as const;
 
@@ -79,7 +79,9 @@ it.each(Object.entries(boards))('the board of %s follows the guides', (day, expe
   const lines = destinations.flatMap(({ id, guide }) =>
     boardLines(guide, parseDay(day)).map(({ level, byJuly, inHand }) => {
       const starts = [byJuly, inHand].filter((start) => start !== undefined);
-      const texts = starts.map(({ text, note }) => [text, note].filter(Boolean).join(', '));
+      const texts = starts.map(({ text, note, from }) =>
+        [text, note, from && `from ${from}`].filter(Boolean).join(', '),
+      );
       return `${id} ${levels[level ?? 'both']}: ${texts.join(' | ')}`;
     }),
   );

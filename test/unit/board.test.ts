@@ -10,7 +10,7 @@ import { guide as beta } from '../fixture/content/beta/guide.ts';
 function board(guide: PlanGuide, day: string, level?: Level): readonly string[] {
   return boardLines(guide, parseDay(day), level).map((line) => {
     const [byJuly, inHand] = [line.byJuly, line.inHand].map((start) =>
-      [start?.text, start?.note].filter(Boolean).join(', '),
+      [start?.text, start?.note, start?.from && `from ${start.from}`].filter(Boolean).join(', '),
     );
     return `${line.level ?? 'both'}: ${byJuly}${inHand ? ` | ${inHand}` : ''}`;
   });
@@ -38,19 +38,19 @@ it.each([
   ],
   [
     '2027-03-16',
-    'bachelor: Autumn 2028, apply from August 2027',
+    'bachelor: Autumn 2028, from August 2027',
     'master: Autumn 2027, many closed by February 2027',
   ],
   // The last day of a summer: spring is for all, since its classes begin after July; and the first day of the next.
   [
     '2027-07-31',
-    'bachelor: Autumn 2028, apply from August 2027',
+    'bachelor: Autumn 2028, from August 2027',
     'master: Spring 2028, courses close when they are full',
   ],
   [
     '2027-08-01',
     'bachelor: Autumn 2028, by 14 October 2027, 22:30 in India for medicine',
-    'master: Autumn 2028, apply from October 2027 | Spring 2028, courses close when they are full',
+    'master: Autumn 2028, from October 2027 | Spring 2028',
   ],
 ])('on %s the board says what each level applies for', (day, bachelor, master) => {
   expect(board(alpha, day)).toEqual([bachelor, master]);
@@ -59,11 +59,9 @@ it.each([
 
 it('what both levels say alike is one line', () => {
   // Nine to three months before February and July, for both levels.
-  expect(board(beta, '2026-11-23')).toEqual([
-    'both: February 2028, apply from May 2027 | February 2027',
-  ]);
+  expect(board(beta, '2026-11-23')).toEqual(['both: February 2028, from May 2027 | February 2027']);
   expect(board(beta, '2026-11-23', 'bachelor')).toEqual([
-    'bachelor: February 2028, apply from May 2027 | February 2027',
+    'bachelor: February 2028, from May 2027 | February 2027',
   ]);
 });
 
@@ -81,9 +79,7 @@ describe('a start of which a later step is over', () => {
 
   it('is left out although one may still apply for it', () => {
     // Applying falls into June to December, accepting into September to November.
-    expect(board(guide, '2026-11-30')).toEqual([
-      'both: March 2028, apply from June 2027 | March 2027',
-    ]);
-    expect(board(guide, '2026-12-01')).toEqual(['both: March 2028, apply from June 2027']);
+    expect(board(guide, '2026-11-30')).toEqual(['both: March 2028, from June 2027 | March 2027']);
+    expect(board(guide, '2026-12-01')).toEqual(['both: March 2028, from June 2027']);
   });
 });
