@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseSettings, settingNames } from '../../server/settings.ts';
 import { production } from '../setup/settings.ts';
 
-// What the documents say of the settings, compared with what the code does.
+// What the documents say of settings and files, compared with what there is.
 
 const example = readFileSync('.env.example', 'utf8');
 const readme = readFileSync('README.md', 'utf8');
@@ -60,3 +60,25 @@ it.each(['README.md', 'SECURITY.md', 'docs/operate.md', 'deploy/cdn.md'])(
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   },
 );
+
+it('the documents name no file of the project that there is not', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'deploy/cdn.md'].concat(
+    ['docs', 'docs/decisions'].flatMap((folder) => markdownIn(folder)),
+  );
+  const named = documents.flatMap((document) => {
+    const text = readFileSync(document, 'utf8');
+    const paths =
+      text.match(/(?<![\w./-])(client|server|shared|test|tools|deploy)\/[\w./-]*\w/g) ?? [];
+    return paths.map((path) => `${path} in ${document}`);
+  });
+  expect(named.length).toBeGreaterThan(100);
+  // Made by whoever follows the document.
+  const others = ['deploy/.env', 'shared/fees/fees-page.tsx', 'tools/draw/NAME.ts'];
+  const isThere = (path: string) => existsSync(path) || others.includes(path);
+  expect(named.filter((it) => !isThere(it.split(' in ')[0] ?? ''))).toEqual([]);
+});
+
+function markdownIn(folder: string): readonly string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return names.map((name) => `${folder}/${name}`);
+}
