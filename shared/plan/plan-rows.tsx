@@ -72,7 +72,7 @@ function PlanWay({ way, Heading, view: { axis, start, chosen } }: WayProps) {
     <div className="plan-way" id={stepAnchor(way)} data-when={when}>
       <Heading>{way.title}</Heading>
       <p className="plan-way__months small">
-        <span>{chosen && months ? monthsText(months) : anyYearMonths(way)}</span>
+        <span>{chosen && months ? monthsText(months) : anyYearMonths(way)}</span>{' '}
         {chosen && when !== 'later' && <strong>{whenText(when, chosen)}</strong>}
         {way.withParents && <span className="plan-way__whose">With your parents</span>}
       </p>
