@@ -21,12 +21,14 @@ export function PlanActions({ route: { id }, plan, chosen }: Props) {
   return (
     <div className="flow screen-only">
       <p className="row">
-        <a
-          className="button button--quiet"
-          href={calendarPath(id) + choiceQuery({ level, start: selected.start })}
-        >
-          Add to my calendar
-        </a>
+        {entries > 0 && (
+          <a
+            className="button button--quiet"
+            href={calendarPath(id) + choiceQuery({ level, start: selected.start })}
+          >
+            Add to my calendar
+          </a>
+        )}
         <button
           className={shownIf(state !== undefined, 'button button--quiet')}
           type="button"

@@ -204,3 +204,15 @@ it.each([
   const page = parseHtml((await ask.get(pathname + search).expect(200)).text);
   expect(textOf(only(page, '#plan + div > p:first-child'))).toContain(row.says);
 });
+
+it.each([
+  { today: '2027-04-30', status: 200 },
+  { today: '2027-05-01', status: 303 },
+])(
+  'a start whose steps are all over has no file, which programs would refuse: $today',
+  async (row) => {
+    const { ask: askOnDay } = await createTestApp({ today: row.today });
+    const { status } = await askOnDay.get('/calendar/alpha.ics?start=2027-midyear');
+    expect(status).toBe(row.status);
+  },
+);
