@@ -208,6 +208,7 @@ it.each([
 ])('below the rules stands, closed, $name', ({ page, begins }) => {
   const changes = textsIn(page, '#rules details:not([open]):has(#changes) li');
   expect(changes).toEqual(begins.map((begin) => expect.stringMatching(begin)));
+  expect(all(page, '#changes')).toHaveLength(begins.length);
 });
 
 it.each([
