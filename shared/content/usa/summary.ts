@@ -5,7 +5,7 @@ export const summary: DestinationSummary = {
   picture,
   card: [
     'Each university decides for itself. You start in Fall or in Spring.',
-    'With permission, you can work in your field after the course, or in it where it requires this.',
+    'With permission, you can work in your field after the course; during it only if your course requires this.',
   ],
   facts: {
     intakes: '**Fall** (August-September), **Spring** (January)',

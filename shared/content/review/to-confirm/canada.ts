@@ -20,4 +20,12 @@ export const toConfirm: readonly Unconfirmed[] = [
     },
     phrases: ['letters of 2026 end'],
   },
+  {
+    claim:
+      'On the page all the same: a bachelor’s usually takes 4 years, sometimes 3, and a master’s 1 to 2. A person has not seen yet that the linked page says so.',
+    source: {
+      text: 'Programs, EduCanada',
+      href: 'https://www.educanada.ca/programs-programmes/index.aspx?lang=eng',
+    },
+  },
 ];

@@ -53,4 +53,12 @@ export const toConfirm: readonly Unconfirmed[] = [
       href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/what-are-my-study-options/interim-list-of-eligible-programmes-ilep/',
     },
   },
+  {
+    claim:
+      'On the page all the same: a bachelor’s takes 3 or 4 years, and a master’s usually 1, some 2. A person has not seen yet that the linked page says so.',
+    source: {
+      text: 'Third-level education, Citizens Information',
+      href: 'https://www.citizensinformation.ie/en/education/third_level_education/colleges_and_qualifications/third_level_education_in_ireland.html',
+    },
+  },
 ];

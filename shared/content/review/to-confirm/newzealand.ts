@@ -44,4 +44,12 @@ export const toConfirm: readonly Unconfirmed[] = [
       href: 'https://www.immigration.govt.nz/new-zealand-visas/preparing-a-visa-application/financial-arrangements/funding-your-study/funds-transfer-scheme',
     },
   },
+  {
+    claim:
+      'On the page all the same: a bachelor’s usually takes 3 years, some 4, and a master’s 1 to 2. A person has not seen yet that the linked page says so.',
+    source: {
+      text: 'Courses, Study with New Zealand',
+      href: 'https://www.studywithnewzealand.govt.nz/en/study-options/higher-education/courses-and-programmes',
+    },
+  },
 ];

@@ -26,4 +26,12 @@ export const toConfirm: readonly Unconfirmed[] = [
     },
     phrases: ['levy'],
   },
+  {
+    claim:
+      'On the page all the same: a bachelor’s usually takes 3 years, in Scotland 4, and a taught master’s usually 1. A person has not seen yet that the linked page says so; it is on undergraduate courses.',
+    source: {
+      text: 'Types of courses, UCAS',
+      href: 'https://www.ucas.com/undergraduate/what-and-where-study/types-undergraduate-courses',
+    },
+  },
 ];

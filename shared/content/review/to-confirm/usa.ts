@@ -72,4 +72,12 @@ export const toConfirm: readonly Unconfirmed[] = [
     },
     phrases: ['two centres'],
   },
+  {
+    claim:
+      'On the page all the same: a bachelor’s usually takes 4 years and a master’s 1 to 2. A person has not seen yet that the linked page says so.',
+    source: {
+      text: 'Your options, EducationUSA',
+      href: 'https://educationusa.state.gov/your-5-steps-us-study/research-your-options',
+    },
+  },
 ];
