@@ -3,6 +3,7 @@ import { monthOf } from '../months.ts';
 import type { PlanChoice } from './answer.ts';
 import { applicationFor, type BoardStart, boardLines, needsResults } from './board.ts';
 import { levelNames } from './levels.ts';
+import { deadlinesOf, isPassed, isTakenLate } from './limits.ts';
 import { isOffered, type Row, whenOf } from './rows.ts';
 
 /** A start for which people apply now or next; its text names the level where that is not chosen and not both. */
@@ -30,6 +31,8 @@ export function otherStarts(rows: readonly Row[], choice: PlanChoice) {
     instead: named(instead, choice),
     /** Whom to ask about a step that is over and not done: universities can't say it of a visa. */
     ask: past.length > 0 ? whomToAsk(rows, choice) : undefined,
+    /** What becomes of a form that is sent now, after the last day of late forms. */
+    afterLateForms: past.length > 0 ? afterLateForms(rows, choice) : [],
   };
 }
 
@@ -37,6 +40,14 @@ function whomToAsk(rows: readonly Row[], { start, today }: PlanChoice) {
   const visa = rows.find(({ isVisa }) => isVisa);
   const isOver = visa && whenOf(visa.ways, start, monthOf(today)) === 'over';
   return isOver ? 'university' : 'universities';
+}
+
+function afterLateForms(rows: readonly Row[], { start, today }: PlanChoice) {
+  const ways = rows.flatMap((row) => (row.isApplication ? row.ways : []));
+  return ways.flatMap(deadlinesOf).flatMap((deadline) => {
+    const isOver = isPassed(deadline, start, today) && !isTakenLate(deadline, start, today);
+    return isOver ? (deadline.afterwards?.next ?? []) : [];
+  });
 }
 
 /** One start for both levels where they have the same. */

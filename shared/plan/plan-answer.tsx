@@ -59,7 +59,8 @@ function WaitingItems({ chosen: { answer } }: Pick<Props, 'chosen'>) {
 
 /** What usually comes before and, where it is the application or later, for which starts people apply, and whom to ask. */
 function NotDone({ chosen: { answer, start, today, course }, route }: Props) {
-  const { before, instead, ask } = answer;
+  const { before, instead, ask, afterLateForms } = answer;
+  const askEach = [`For ${startText(start)}, ask each university today.`, ...afterLateForms];
   return (
     <>
       {before && <p>{before}</p>}
@@ -75,9 +76,13 @@ function NotDone({ chosen: { answer, start, today, course }, route }: Props) {
               .{' '}
             </span>
           ))}
-          {ask === 'universities'
-            ? `For ${startText(start)}, ask each university today.`
-            : `Something else is not done for ${startText(start)}? Ask the university for the last day of arrival, and read the official page.`}
+          <RichText
+            text={
+              ask === 'universities'
+                ? askEach.join(' ')
+                : `Something else is not done for ${startText(start)}? Ask the university for the last day of arrival, and read the official page.`
+            }
+          />
         </p>
       )}
       {(instead.length > 0 || answer.skipped.length > 0) && (

@@ -171,6 +171,14 @@ it('a start for which people usually applied before says for whom it is, for whi
   expect(ask?.getAttribute('href')).toBe('/?country=Alpha&course=Spring%202027#enquiry');
 });
 
+it('a start whose late forms are over says what becomes of a form', async () => {
+  vi.setSystemTime(new Date('2027-03-20T06:30:00Z'));
+  await openSite(`${alpha}?level=bachelor&start=2027-autumn`);
+  expect(textOf(document.querySelector('.plan-answer') as Element)).toContain(
+    'For Autumn 2027, ask each university today. Since 15 March forms wait.',
+  );
+});
+
 it.each([
   [
     'of the address counts more than the kept one',
