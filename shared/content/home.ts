@@ -8,7 +8,7 @@ const counsellor = site.counsellor || 'A counsellor';
 const soon = site.answeredWithin && `, usually within ${site.answeredWithin}`;
 const papers = 'your mark sheets, your passport and a rough budget';
 const parentSends =
-  'Ask your mother, father or guardian to send it, with their own name and number. We talk to them first.';
+  'Ask your mother, father or guardian to send it, with their own name and number.';
 const monthsAfter =
   site.retentionMonths > 0 ? `, and for ${site.retentionMonths} months after` : '';
 const answerDays =

@@ -97,7 +97,7 @@ export const site = {
   retentionMonths: 0 as number,
   /** Within how many days a question about personal data is answered; not said while it is 0. */
   privacyAnswerDays: 0 as number,
-  /** How you make sure that who sends for a child is the parent, as a sentence: "We ask …". Not said where it is empty. */
+  /** How you make sure that who sends for a child is the parent, as a sentence: "We talk to them first." Not said where it is empty. */
   parentCheck: '' as string,
   /** In which languages the privacy note lies ready, e.g. "Telugu, Hindi or Urdu". Not said where it is empty. */
   noteLanguages: '' as string,
