@@ -25,7 +25,8 @@ import { createEditions } from './pages/editions.ts';
 import { prepareErrorPages } from './pages/error-pages.ts';
 import { createPageRenderer } from './pages/render.tsx';
 import { caching } from './respond/caching.ts';
-import { queryOf } from './respond/query.ts';
+import type { PreparedResponse } from './respond/prepared-response.ts';
+import { queryOf, searchOf } from './respond/query.ts';
 import { send } from './respond/send.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -61,7 +62,7 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
   const errorPages = await prepareErrorPages(renderer);
   const files = await prepareFiles(settings, build);
   const health = createHealth(server);
-  const metrics = await createMetrics(dependencies);
+  const metrics = await prepareMetrics(dependencies, files.values());
   const app = createExpress(settings);
 
   /** Every path at which there is something. */
@@ -81,8 +82,12 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
   // Elsewhere it is opened by any name of this machine.
   if (settings.production) app.use(noticeOtherHost(log, publicOrigin));
   for (const page of pages) {
-    get(page.route.path, async function sendPage(request, response) {
-      send(request, response, await editions().page(page, queryOf(request)));
+    get(page.route.path, function sendPage(request, response) {
+      const edition = editions();
+      // Nearly all requests: a promise and an empty query would cost each of them.
+      const plain = searchOf(request) === '' && edition.plainPage(page);
+      if (plain) return send(request, response, plain);
+      return edition.page(page, queryOf(request)).then((chosen) => send(request, response, chosen));
     });
   }
   for (const page of pages) {
@@ -126,7 +131,10 @@ function createExpress({ trustedProxies }: Settings): Express {
   return app;
 }
 
-async function createMetrics({ settings, build, server }: Dependencies) {
+async function prepareMetrics(
+  { settings, build, server }: Dependencies,
+  files: Iterable<PreparedResponse>,
+) {
   if (!settings.admin) return undefined;
   // Loaded only here, since that takes time at every start.
   const { createMetrics } = await import('./observe/metrics.ts');
@@ -134,6 +142,7 @@ async function createMetrics({ settings, build, server }: Dependencies) {
     build: build.checksum,
     version: settings.version,
     connections: server,
+    files: [...new Set(Array.from(files, ({ name }) => name))],
   });
 }
 

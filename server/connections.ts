@@ -6,14 +6,14 @@ import type { Log } from './log.ts';
  * What all clients together may hold. In KB of heap, measured with Node 26.10: a connection takes 4, a header of 8 KB that
  * has no end yet 12, a request that waits for its answer 26 with such a header (and 8 without):
  *
- *     1,000 connections × (4 + 12) + 500 requests × 26 = 29 MB
+ *     800 connections × (4 + 12) + 300 requests × 26 = 21 MB
  *
  * Of the 64 MB that server/node.env allows the site itself takes 22.
  */
 const limits = {
-  connections: 1_000,
+  connections: 800,
   /** Requests whose answer is not sent. Most answers are at once: then the system has them, and the client reads when it likes. */
-  unanswered: 500,
+  unanswered: 300,
 };
 
 /** Files that the process has open besides connections, and some room. */

@@ -15,10 +15,12 @@ type Sources = {
   readonly build: string;
   readonly version: string | undefined;
   readonly connections: Pick<Connections, 'count' | 'countRefused'>;
+  /** What files are called where they are answered. */
+  readonly files: readonly string[];
 };
 
 /** Counts requests and measures the process. Labels have few values, whatever visitors ask for. */
-export function createMetrics({ build, version, connections }: Sources): Metrics {
+export function createMetrics({ build, version, connections, files }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -47,17 +49,17 @@ export function createMetrics({ build, version, connections }: Sources): Metrics
         this.inc({ what }, count);
     },
   });
-  return { observer: createObserver(registers), registry };
+  return { observer: createObserver(registers, files), registry };
 }
 
-function createObserver(registers: Registry[]): Observer {
+function createObserver(registers: Registry[], files: readonly string[]): Observer {
   const requests = new Counter({
     name: 'site_requests_total',
     help: 'Requests by what was answered, status class and content coding.',
     labelNames: ['route', 'status', 'coding'],
     registers,
   });
-  for (const labels of listKnownAnswers()) requests.inc(labels, 0);
+  for (const labels of listKnownAnswers(files)) requests.inc(labels, 0);
   const aborts = new Counter({
     name: 'site_requests_aborted_total',
     help: 'Requests whose client went away before it had its answer.',
@@ -79,16 +81,16 @@ function createObserver(registers: Registry[]): Observer {
 }
 
 /** Answers that are counted from 0 on: Prometheus does not see the first of a series that begins with 1. */
-function listKnownAnswers() {
+function listKnownAnswers(files: readonly string[]) {
   const compressed = ['br', 'gzip', 'identity'];
   const plain = ['identity'];
-  const pages = [...routes.map(({ id }) => id), 'asset', 'calendar'];
+  const pages = [...routes.map(({ id }) => id), 'enquiry-sent', 'calendar', ...files];
   const reports = browserProblems.map((problem) => `browser-${problem}`);
   const refusals = ['asset-not-found', 'refused', 'other'];
   const answers = [
     { names: pages, status: '2xx', codings: compressed },
     { names: [...pages, 'calendar-refused', 'other'], status: '3xx', codings: plain },
-    { names: reports, status: '2xx', codings: plain },
+    { names: [...reports, 'security.txt', 'other'], status: '2xx', codings: plain },
     { names: ['not-found'], status: '4xx', codings: compressed },
     { names: refusals, status: '4xx', codings: plain },
     { names: ['server-error'], status: '5xx', codings: compressed },

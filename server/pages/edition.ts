@@ -24,15 +24,13 @@ export type RoutePage = { readonly route: Route; readonly page: Page };
 /** All that is answered in another way on each day. */
 export type Edition = {
   readonly day: Day;
-  /** The choices that have been asked for. */
-  readonly asked: readonly Asked[];
+  /** A page as it is without a query. */
+  plainPage(source: RoutePage): PreparedResponse | undefined;
   /** A page, with the choice that a query names. */
   page(source: RoutePage, query: URLSearchParams): Promise<PreparedResponse>;
   /** The calendar file of a choice; undefined where it has none. */
   calendar(source: RoutePage, query: URLSearchParams): Promise<PreparedResponse | undefined>;
 };
-
-type Asked = { readonly source: RoutePage; readonly choice: Choice };
 
 type Dependencies = {
   readonly pages: readonly RoutePage[];
@@ -54,18 +52,17 @@ export function todayOf(pages: readonly RoutePage[], day: Day): Today {
 
 /**
  * Prepares every page as it is without a choice. What has one is made when it is first asked for, and kept: there is no
- * more of it than the guides' own lists have. After an edition before it is opened page by page, so that requests are
- * answered in between, with what was asked for then: nobody waits for it again.
+ * more of it than the guides' own lists have. An edition that follows another is opened page by page, so that requests are
+ * answered in between.
  */
 export async function openEdition(
   dependencies: Dependencies,
   day: Day,
-  before?: Pick<Edition, 'asked'>,
+  before?: Edition,
 ): Promise<Edition> {
   const { pages, settings, renderer, log } = dependencies;
   const today = todayOf(pages, day);
   const responses = keepOnce<PreparedResponse>();
-  const asked: Asked[] = [];
   const calendars = keepOnce<PreparedResponse | undefined>();
 
   function preparePage(source: RoutePage, view: View): Promise<PreparedResponse> {
@@ -75,7 +72,6 @@ export async function openEdition(
       const body = renderer.renderPage(source, view);
       const page = { name, type: 'html', body };
       if (!isChosen) return prepareResponse({ ...page, headers: caching.page });
-      asked.push({ source, choice: { level: view.level, start: view.start } });
       return prepareResponse({ ...page, headers: caching.choice, when: 'asked' });
     });
   }
@@ -119,11 +115,11 @@ export async function openEdition(
     );
   }
 
-  if (before) {
-    for (const source of pages) await preparePage(source, today);
-    for (const { source, choice } of before.asked) await prepareChosen(source, choice);
-  } else {
-    await Promise.all(pages.map((source) => preparePage(source, today)));
+  const plain = new Map<RoutePage, PreparedResponse>();
+  async function preparePlain(source: RoutePage): Promise<void> {
+    plain.set(source, await preparePage(source, today));
   }
-  return { day, asked, page, calendar };
+  if (before) for (const source of pages) await preparePlain(source);
+  else await Promise.all(pages.map(preparePlain));
+  return { day, plainPage: (source) => plain.get(source), page, calendar };
 }

@@ -78,6 +78,11 @@ it.each([
 // Prometheus does not see the first request of a series that begins with 1.
 it.each([
   { name: 'a page that the client has', labels: 'route="home",status="3xx",coding="identity"' },
+  { name: 'the enquiry that was sent', labels: 'route="enquiry-sent",status="2xx",coding="br"' },
+  { name: 'the sitemap', labels: 'route="sitemap.xml",status="2xx",coding="gzip"' },
+  { name: 'an asset', labels: 'route="asset",status="2xx",coding="br"' },
+  { name: 'security.txt', labels: 'route="security.txt",status="2xx",coding="identity"' },
+  { name: 'what may be asked', labels: 'route="other",status="2xx",coding="identity"' },
   { name: 'a report', labels: 'route="browser-script-missing",status="2xx",coding="identity"' },
 ])('the count of $name begins at 0', async ({ labels }) => {
   const { readSeries } = await createMeasuredApp();

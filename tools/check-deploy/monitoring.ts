@@ -116,7 +116,7 @@ async function checkQueries(queries: readonly string[]): Promise<readonly string
 /** The metrics of the site, in the forms in which a histogram has them, and those that Prometheus and the probes add. */
 async function listMetrics(): Promise<ReadonlySet<string>> {
   const connections = { count: () => 0, countRefused: () => ({ connections: 0, requests: 0 }) };
-  const { registry } = createMetrics({ build: '', version: undefined, connections });
+  const { registry } = createMetrics({ build: '', files: [], version: undefined, connections });
   const names = (await registry.getMetricsAsJSON()).map(({ name }) => name);
   const ofOthers = ['up', 'probe_success', 'probe_ssl_earliest_cert_expiry'];
   return new Set([...names, ...names.map((name) => `${name}_bucket`), ...ofOthers]);
