@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
 import { listPlaceholders, site } from '#content/site.ts';
 import { writeContentReport } from '../../tools/check-content/report.ts';
 import { hasMoved, listShippedLinks } from '../../tools/check-content/shipped.ts';
+import { runCommand } from '../setup/command.ts';
 
 const source = { text: 'Office', href: 'https://office.gov.example/page' };
 const claim = { claim: 'The fee is gone.', source };
@@ -101,9 +101,10 @@ Is this allowed?
   );
 });
 
-it('the command prints the report of the copy as it is', () => {
-  const printed = execFileSync('npx', ['tsx', 'tools/check-content.ts'], { encoding: 'utf8' });
-  expect(printed).toMatch(/^## To answer before the first visitor/);
+it('the command prints the report of the copy as it is', async () => {
+  const { printed, ended } = runCommand('check-content');
+  expect([await ended, printed.stderr]).toEqual([0, '']);
+  expect(printed.stdout).toMatch(/^## To answer before the first visitor/);
 });
 
 it('office, map, social links and credit are placeholders until the owner says otherwise', () => {

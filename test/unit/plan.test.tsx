@@ -74,11 +74,13 @@ describe('before a start is chosen', () => {
 
 it('a line of the ticket chooses its start and level, as the fields do', async () => {
   await openSite(alpha);
+  const scroll = vi.spyOn(window, 'scrollTo');
   await act(async () => linkTo('Autumn 2027, master’s or PhD').click());
   expect([start().value, level().value]).toEqual(['2027-autumn', 'master']);
   expect(location.search).toBe('?level=master&start=2027-autumn');
   expect(told()).toMatch(/^Usually in November 2026: Apply to the university, step 2/);
   screen.getByText('Your choice is kept on this device.');
+  expect(scroll).not.toHaveBeenCalled();
 });
 
 describe('who chooses Autumn 2027', () => {
@@ -109,7 +111,7 @@ describe('who chooses Autumn 2027', () => {
   });
 
   it('reads what usually comes before, and nothing of other starts', () => {
-    screen.getByText('Step 1 usually comes before that.');
+    screen.getByText('Step 1 usually comes before that.', { selector: 'p' });
     expect(screen.queryByText(/^(Not applied yet|For those who have)/)).toBeNull();
   });
 
