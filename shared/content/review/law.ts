@@ -3,7 +3,7 @@ import type { Aging, ExternalLink } from '../types.ts';
 const read = '2026-11-24';
 const gazette: ExternalLink = {
   text: 'Digital Personal Data Protection Rules, 2025',
-  href: 'https://www.meity.gov.in/documents/act-and-policies',
+  href: 'https://www.meity.gov.in/documents/act-and-policies/digital-personal-data-protection-rules-2025-gDOxUjMtQWa',
 };
 
 /**
