@@ -13,6 +13,7 @@ import { limitText } from '../../shared/plan/limits.ts';
 import { rowsFor } from '../../shared/plan/rows.ts';
 import { type Start, startText, startValue } from '../../shared/plan/starts.ts';
 import { type DestinationRoute, planId } from '../../shared/routes.ts';
+import { choiceQuery } from '../../shared/view.ts';
 
 type Source = {
   readonly route: DestinationRoute;
@@ -39,8 +40,8 @@ export function writeCalendar(source: Source): string | undefined {
   const entries = calendarEntries(rowsFor(guide.process.plan, [start.intake], level), source);
   if (entries.length === 0) return undefined;
   const calendar = ical({ prodId: { company: site.name, product: route.label } });
-  const query = new URLSearchParams({ start: startValue(start), ...(level && { level }) });
-  const page = `${publicOrigin}${route.path}?${query}#${planId}`;
+  const query = choiceQuery({ level, start: startValue(start) });
+  const page = `${publicOrigin}${route.path}${query}#${planId}`;
   const made = utc(today);
   for (const entry of entries) {
     const event = calendar.createEvent({

@@ -118,7 +118,7 @@ describe('a calendar file', () => {
       page: component.getFirstPropertyValue('url'),
     }));
     const page =
-      'https://www.fixture.example/site/study-destination/alpha?start=2027-autumn&level=bachelor#plan';
+      'https://www.fixture.example/site/study-destination/alpha?level=bachelor&start=2027-autumn#plan';
     const step = { alarms: ['START PT9H'], shownAs: 'TRANSPARENT', page };
     const lastDay = { ...step, alarms: ['START -P6DT15H', 'START -PT15H'] };
     expect(entries).toEqual([step, step, lastDay, step, lastDay, step]);
@@ -148,7 +148,7 @@ describe('a calendar file', () => {
     const { text } = await ask.get('/calendar/alpha.ics?start=2027-autumn&level=master');
     const [over, apply, , , visa] = readEntries(text);
     const page =
-      'https://www.fixture.example/site/study-destination/alpha?start=2027-autumn&level=master#plan';
+      'https://www.fixture.example/site/study-destination/alpha?level=master&start=2027-autumn#plan';
     expect(over?.description).toContain('choose a course (usually June to September 2026)');
     expect(apply?.description).toBe(
       `Text of the second way. What Autumn has. For Autumn 2027, many close December 2026 to February 2027. Many courses close when they are full.\nAlpha government: https://alpha.example/visa\n\nThe plan for Autumn 2027: ${page}`,
