@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reload } from '../browser/reload.ts';
 import { errorContent } from '../content/error.ts';
 import { ErrorView } from './error-view.tsx';
 
@@ -15,11 +16,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    const { detail, lead, reload } = errorContent.crash;
+    const { detail, lead, reload: label } = errorContent.crash;
     return (
       <ErrorView detail={detail} lead={lead}>
-        <button className="button" type="button" onClick={() => location.reload()}>
-          {reload}
+        <button className="button" type="button" onClick={reload}>
+          {label}
         </button>
       </ErrorView>
     );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
+import { focusOn } from '../browser/focus.ts';
 import { forgetEverything } from '../browser/forget.ts';
 import { Fold } from '../components/fold.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
@@ -38,7 +39,7 @@ function ForgetButton() {
 
   // Read by its focus: a live region is not heard from within a fold that was closed.
   useEffect(() => {
-    if (isDone) message.current?.focus();
+    if (isDone) focusOn(message);
   }, [isDone]);
 
   function forget(): void {

@@ -1,8 +1,8 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
+import { useHeroFlight } from '../browser/use-hero-flight.ts';
 import type { Picture } from '../pictures/picture.ts';
-import { useHeroFlight } from './use-hero-flight.ts';
 
 /** The map with the routes; a small animation flies over it where it is wanted. */
 export function HeroPicture({ picture: { alt, ...image } }: { readonly picture: Picture }) {

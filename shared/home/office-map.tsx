@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { site } from '#content/site.ts';
+import { useSeen } from '../browser/use-seen.ts';
 
 /** Opens the app of a phone that knows such addresses, or else a page. */
-const directions = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: site.address.join(', ') })}`;
+const directions = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(site.address.join(', '))}`;
 
 /**
  * The embedded map, 250 px high. Its owner hears of a visitor only when it is in sight, and never without script: until
@@ -59,21 +60,4 @@ function MapDrawing() {
       />
     </svg>
   );
-}
-
-/** Whether a visitor has had the element in sight. Lazy loading would ask from 3,000 pixels away, in Chromium. */
-function useSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
-
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      setSeen(true);
-    });
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-
-  return isSeen;
 }

@@ -216,7 +216,7 @@ it('the address and a link to the map stand below it, for those whose browser bl
   const caption = only(page, 'figure:has(iframe) figcaption');
   expect(textOf(caption)).toContain('1 Fixture Street, Testville 000001, Test Region, Testland.');
   expect(hrefsIn(caption)).toEqual([
-    'https://www.google.com/maps/search/?api=1&query=1+Fixture+Street%2C+Testville+000001%2C+Test+Region%2C+Testland',
+    'https://www.google.com/maps/search/?api=1&query=1%20Fixture%20Street%2C%20Testville%20000001%2C%20Test%20Region%2C%20Testland',
     'https://map.example/?at=1',
   ]);
 });

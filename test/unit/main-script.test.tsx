@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useMainScript } from '../../shared/home/use-main-script.ts';
+import { useMainScript } from '../../shared/browser/use-main-script.ts';
 import '../setup/hydrate.tsx';
 
 /** A home page that has nothing but the call of the main script. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { enquiryService } from '#content/enquiry-fields.ts';
-import { replaceHistoryState } from '../browser/history.ts';
 import { homeRoute, sectionAnchor } from '../routes.ts';
 import { useSettings } from '../settings.ts';
-import { type Draft, destinationOf, endDraft, hasAnswers, readDraft } from './draft.ts';
+import { type Draft, destinationOf, endDraft, hasAnswers, readDraft } from './enquiry-draft.ts';
+import { replaceHistoryState } from './history.ts';
 import { useDraft } from './use-draft.ts';
 
 /** Where closing the panel leads. */

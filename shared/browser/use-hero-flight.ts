@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Flight } from '../browser/flight-player.ts';
-import { onForget } from '../browser/forget.ts';
-import { savesData } from '../browser/save-data.ts';
-import { kept, readStored, store } from '../browser/storage.ts';
+import type { Flight } from './flight-player.ts';
+import { onForget } from './forget.ts';
+import { savesData } from './save-data.ts';
+import { kept, readStored, store } from './storage.ts';
 
 type HeroFlight = {
   /** Absent until the player has loaded, and always where animation is not wanted. */
@@ -29,7 +29,7 @@ export function useHeroFlight(
     const element = layer.current;
     if (!wanted || !element || !animationAllowed()) return;
     let cancelled = false;
-    import('../browser/flight-player.ts').then(
+    import('./flight-player.ts').then(
       ({ createFlight }) => {
         if (cancelled) return;
         setPaused(readStored(kept.flightPaused) === true);

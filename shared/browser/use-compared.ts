@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { onForget } from '../browser/forget.ts';
-import { kept, readStored, store } from '../browser/storage.ts';
+import { onForget } from './forget.ts';
+import { kept, readStored, store } from './storage.ts';
 
 type Compared = {
   /** The ids of the countries that the two selects show, the left one first; none in hydration. */

@@ -1,6 +1,6 @@
 import { minutesAfterSending } from '#content/enquiry-fields.ts';
-import { canStore, kept, propertiesOf, readStored, store } from '../browser/storage.ts';
 import { type DestinationRoute, destinationRoutes } from '../routes.ts';
+import { canStore, kept, propertiesOf, readStored, store } from './storage.ts';
 
 /** The field for which the destinations are suggested. */
 export const countryField = 'country';

@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onForget } from '../browser/forget.ts';
 import {
   canKeepDrafts,
   type Draft,
@@ -8,8 +7,9 @@ import {
   readDraft,
   remainingMs,
   storeDraft,
-} from './draft.ts';
-import { emptyFields, fieldsOf, fillFields, valuesOf } from './fields.ts';
+} from './enquiry-draft.ts';
+import { emptyFields, fieldsOf, fillFields, valuesOf } from './enquiry-form-fields.ts';
+import { onForget } from './forget.ts';
 
 /** Keeps what is typed into the form in this tab until it is sent, so that no way back finds the form empty. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {

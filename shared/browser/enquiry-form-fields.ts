@@ -1,6 +1,6 @@
 import { levelOptions } from '../plan/levels.ts';
 import { destinationRoutes } from '../routes.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './enquiry-draft.ts';
 
 type Fields = readonly HTMLInputElement[];
 

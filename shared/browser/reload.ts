@@ -1,0 +1,4 @@
+/** Loads the document again. */
+export function reload(): void {
+  location.reload();
+}
