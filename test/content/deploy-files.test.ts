@@ -102,7 +102,8 @@ it.each([
 );
 
 it('a file of deploy/ that is wrong is refused, and so is one that nobody reads', async () => {
-  const folder = join(await mkdtemp(join(tmpdir(), 'deploy-')), 'deploy');
+  const copy = await mkdtemp(join(tmpdir(), 'deploy-'));
+  const folder = join(copy, 'deploy');
   await cp('deploy', folder, { recursive: true });
   const faults = [
     { file: 'Caddyfile', from: 'site-2:3000 {', to: 'site-3:3000 {', told: 'no site-3' },
@@ -123,7 +124,7 @@ it('a file of deploy/ that is wrong is refused, and so is one that nobody reads'
   }
   await writeFile(join(folder, 'nginx.conf'), '');
   const problems = (await checkDeployFiles(folder)).filter((found) => found.problems.length > 0);
-  await rm(folder, { recursive: true });
+  await rm(copy, { recursive: true });
   const told = Object.fromEntries(
     problems.map((found) => [found.file.replace(`${folder}/`, ''), found.problems.join('; ')]),
   );
