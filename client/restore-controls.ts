@@ -20,19 +20,18 @@ export function restoreControls(
   root: HTMLElement,
 ): void {
   const present = findControls(root);
-  const changed: HTMLElement[] = [];
   for (const old of replaced) {
     const isAlike = (other: HTMLElement) => elementKey(other) === elementKey(old);
     const control = present.filter(isAlike)[replaced.filter(isAlike).indexOf(old)];
     if (!control || old.isConnected) continue;
-    if (copyState(old, control)) changed.push(control);
+    if (copyState(old, control)) report(control);
     if (old === focused) control.focus({ preventScroll: true });
   }
-  // Now that all fields of a form have their values: it may be read as a whole.
-  for (const control of changed) {
-    for (const type of ['input', 'change']) {
-      control.dispatchEvent(new Event(type, { bubbles: true }));
-    }
+}
+
+function report(control: HTMLElement): void {
+  for (const type of ['input', 'change']) {
+    control.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }
 

@@ -412,6 +412,16 @@ describe('a page into which an extension has written before the scripts came', (
     expect(field?.value).toBe('Zoë');
   });
 
+  it('keeps the level and the start that were chosen before', async () => {
+    const fields = () => document.querySelectorAll<HTMLSelectElement>('#your-start select');
+    const choice = ['bachelor', '2028-autumn'];
+    await open(`${below}/alpha`, () => {
+      for (const [index, field] of fields().entries()) field.value = choice[index] ?? '';
+      write();
+    });
+    expect([...fields()].map(({ value }) => value)).toEqual(choice);
+  });
+
   it('is counted by the server, since React had to render it anew', () => {
     expect(vi.mocked(reportProblem).mock.calls).toEqual([['hydration']]);
   });
