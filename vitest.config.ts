@@ -43,6 +43,7 @@ function project(name: string, options: TestProjectInlineConfiguration['test']) 
       pool: 'threads',
       // Files share their modules: to load them takes longer than most tests.
       isolate: false,
+      unstubGlobals: true,
       ...options,
     },
   } satisfies TestProjectInlineConfiguration;

@@ -37,7 +37,7 @@ function columnsOf(page: Page) {
   });
 }
 
-it('any two countries stand side by side on a phone, also against the order of the table, without script', async () => {
+it('two countries stand side by side on a phone, also against the order of the table, without script', async () => {
   const page = await openNarrow();
   expect(await compared(page)).toEqual(labelsAt(0, 1));
   const [left, right] = await page.$$('.compare select');

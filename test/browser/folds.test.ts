@@ -29,7 +29,7 @@ describe('why a document is asked for, what a step says and each rule', () => {
     }));
   }
 
-  it('are in sight on a phone after a tap', async () => {
+  it('are out of sight on a phone, and one is in sight after a tap', async () => {
     const page = await site.openHydrated(first, { viewport: phone });
     expect((await countShown(page)).shown).toBe(0);
     await click(page, '#rules .phone-fold > summary');

@@ -16,19 +16,13 @@ it('a link leads to a section', async () => {
   await expectStartInView(page, '#what-we-do');
 });
 
-it('the form is sent, and the panel says so', async () => {
+it('the form is sent, the panel says so, and a key closes it', async () => {
   const page = await site.openPage('/', options);
   await fillIn(page);
   await click(page, submitButton);
   await expectPanel(page, true);
   await expectReceived(site);
   await expectStartInView(page, 'dialog');
-});
-
-it('a key closes the panel', async () => {
-  const page = await site.openPage('/', options);
-  await fillIn(page);
-  await click(page, submitButton);
   await expectFocusWithin(page, 'dialog');
   await page.keyboard.press('Enter');
   await expectPanel(page, false);

@@ -41,6 +41,15 @@ export function hydrate(element: ReactElement, beforeHydration?: () => void): Re
   return render(element, { container, hydrate: true });
 }
 
+/** Storage throws until the test is over. */
+export function forbidStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    vi.spyOn(window, name, 'get').mockImplementation(() => {
+      throw new Error('This browser forbids storage.');
+    });
+  }
+}
+
 /** What a browser reports when it shows the very same document again, from its page cache. */
 export function comeBack(): void {
   // A `PageTransitionEvent` of these documents does not say whether it was kept.

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DocumentItem } from '../../shared/content/types.ts';
 import { Checklist } from '../../shared/destination/checklist.tsx';
-import { comeBack, hydrate } from '../setup/hydrate.tsx';
+import { comeBack, forbidStorage, hydrate } from '../setup/hydrate.tsx';
 
 // Which documents a level has, and that each list has ticks of its own: hydrated-site.test.tsx.
 
@@ -62,16 +62,6 @@ it('the button clears the ticks, and they stay away', async () => {
   expect(ticked()).toEqual([]);
 });
 
-it.each([
-  { name: 'no JSON', stored: 'passport' },
-  { name: 'a list of other things', stored: '[1,null,"elsewhere"]' },
-])('what is stored may be $name: the boxes work', async ({ stored }) => {
-  localStorage.setItem(key, stored);
-  showList();
-  await tick('Mark sheets');
-  expect(ticked()).toEqual(['Mark sheets']);
-});
-
 it('what is ticked in another tab is shown', () => {
   showList();
   localStorage.setItem(key, '["marks"]');
@@ -95,23 +85,15 @@ it('a page that comes back from the page cache shows what was ticked meanwhile',
 });
 
 it.each([
-  { name: 'keeps ticks', forbid: () => undefined, visibility: 'visible' },
-  {
-    name: 'forbids storage',
-    forbid: () => {
-      vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-        throw new Error('This browser forbids storage.');
-      });
-    },
-    visibility: 'hidden',
-  },
+  { name: 'keeps ticks', prepare: () => undefined, visibility: 'visible' },
+  { name: 'forbids storage', prepare: forbidStorage, visibility: 'hidden' },
 ])(
   'where the browser $name the note that ticks are kept is $visibility',
-  ({ forbid, visibility }) => {
+  ({ prepare, visibility }) => {
     const [styles] =
       readFileSync('client/styles/utilities.css', 'utf8').match(/\.invisible.*?\}/s) ?? [];
     document.head.innerHTML = `<style>${styles}</style>`;
-    forbid();
+    prepare();
     showList();
     const note = screen.getByText('Ticks are kept on this device only.');
     expect(getComputedStyle(note).visibility || 'visible').toBe(visibility);

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fieldOf, filledIn, showForm } from '../setup/enquiry-form.tsx';
+import { forbidStorage } from '../setup/hydrate.tsx';
 
 // Alpha and the Beta Islands are destinations of the fixture site (test/fixture/content/route-rows.ts).
 const toAlpha = '/?country=Alpha#enquiry';
@@ -16,10 +17,7 @@ it('a link fills in the country, which is there on other ways back to the form',
 });
 
 it('a link fills in the country also where the browser forbids storage', () => {
-  const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new Error('This browser forbids storage.');
-  });
-  onTestFinished(() => storage.mockRestore());
+  forbidStorage();
   showForm({ address: toBeta });
   expect(filledIn()).toEqual({ country: 'Beta Islands' });
 });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldOf, filledIn, send, showForm, wait } from '../setup/enquiry-form.tsx';
-import { comeBack } from '../setup/hydrate.tsx';
+import { comeBack, forbidStorage } from '../setup/hydrate.tsx';
 
 const minuteMs = 60_000;
 const clearButton = () => screen.queryByRole('button', { name: /^Clear/ });
@@ -17,7 +17,7 @@ async function showTyped(): Promise<void> {
 }
 
 describe('what is typed', () => {
-  it('is there when the form is shown again, in every field of the owner’s table', async () => {
+  it('is there when the form is shown again, at its other address, too', async () => {
     await showTyped();
     await userEvent.type(fieldOf('Year of passing'), '2027');
     showForm({ address: '/site' });
@@ -195,10 +195,7 @@ it('on the way back, too, the field in which a visitor writes before the script 
 });
 
 it('where the browser forbids storage, what it restores stays', () => {
-  const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new Error('This browser forbids storage.');
-  });
-  onTestFinished(() => storage.mockRestore());
+  forbidStorage();
   showForm({ before: { 'Who writes': 'Zoë' }, by: 'back_forward' });
   expect(filledIn()).toEqual({ name: 'Zoë' });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createFlight } from '../../shared/browser/flight-player.ts';
 import { HeroPicture } from '../../shared/home/hero-picture.tsx';
 import '../setup/hydrate.tsx';
@@ -43,8 +43,6 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1200);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('nothing flies before the visitor acts', async () => {
   render(<HeroPicture picture={picture} />);

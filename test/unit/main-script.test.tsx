@@ -36,19 +36,6 @@ it('the main script’s routine is called once, 300 ms after the home page has a
   expect(init).toHaveBeenCalledTimes(1);
 });
 
-it('the routine is not called if its script loads later', () => {
-  vi.advanceTimersByTime(1);
-  loadMainScript();
-  vi.advanceTimersByTime(60_000);
-  expect(init).toHaveBeenCalledTimes(0);
-});
-
-it('a main script without the routine is no error', () => {
-  globalThis.parAvion = {};
-  vi.advanceTimersByTime(1);
-  expect(console.error).not.toHaveBeenCalled();
-});
-
 it('the routine is not called if the visitor leaves the home page before', () => {
   loadMainScript();
   cleanup();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldOf, filledIn, send, showForm, wait } from '../setup/enquiry-form.tsx';
 import { comeBack } from '../setup/hydrate.tsx';
 
@@ -19,8 +19,7 @@ async function post(label = 'Who writes', text = 'Zoë'): Promise<void> {
 }
 
 function comeFrom(address: string): void {
-  const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue(address);
-  onTestFinished(() => referrer.mockRestore());
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(address);
 }
 
 describe('the panel that says that an enquiry has arrived', () => {
