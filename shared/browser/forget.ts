@@ -1,32 +1,31 @@
 import { keyPrefix, type StorageName, store } from './storage.ts';
 
 /** What a tab stores for a moment, so that the other tabs hear of it. */
-const signal = { storage: 'localStorage', key: `${keyPrefix}forget` } as const;
+const notice = { storage: 'localStorage', key: `${keyPrefix}forget` } as const;
 
 const changes = new EventTarget();
 
 /** Removes all that the site keeps in this browser; every open tab shows that it is gone. */
 export function forgetEverything(): void {
   removeAll();
-  store(signal, true);
-  store(signal, undefined);
+  store(notice, true);
+  store(notice, undefined);
   changes.dispatchEvent(new Event('forget'));
 }
 
 /** Calls the listener when a visitor has everything forgotten, here or in another tab. Returns a cleanup function. */
 export function onForget(listener: () => void): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
   function hear({ key, newValue }: StorageEvent): void {
-    if (key !== signal.key || newValue === null) return;
+    if (key !== notice.key || newValue === null) return;
     // Each tab has a session storage of its own.
     removeAll();
     listener();
   }
-  changes.addEventListener('forget', listener);
-  addEventListener('storage', hear);
-  return () => {
-    changes.removeEventListener('forget', listener);
-    removeEventListener('storage', hear);
-  };
+  changes.addEventListener('forget', listener, { signal });
+  addEventListener('storage', hear, { signal });
+  return () => listeners.abort();
 }
 
 function removeAll(): void {

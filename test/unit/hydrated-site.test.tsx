@@ -378,7 +378,10 @@ it.each(['/', `${below}/alpha`])(
 );
 
 describe('a page into which an extension has written before the scripts came', () => {
-  const write = () => document.querySelector('main')?.prepend('Hint');
+  function write(): void {
+    const hint = '<p>Hint</p><label><input type="checkbox"> Translate</label>';
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', hint);
+  }
   const box = () => screen.getAllByRole<HTMLInputElement>('checkbox')[1];
   const question = () => document.querySelector('.questions details');
 
