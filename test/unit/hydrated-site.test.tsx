@@ -352,6 +352,14 @@ describe('who plans for one level', () => {
     expect(documents()).toEqual(['First degree']);
   });
 
+  it('is no longer told that the choice is kept once another tab has changed it', async () => {
+    const note = () => screen.queryByText('Your choice is kept on this device.');
+    expect(note()).not.toBeNull();
+    localStorage.clear();
+    await act(async () => void dispatchEvent(new StorageEvent('storage')));
+    expect(note()).toBeNull();
+  });
+
   it('sees all again, with their levels and ticks, once the choice is cleared', async () => {
     await follow('Clear my choice');
     expect(documents()).toEqual([
