@@ -24,7 +24,7 @@ export const familyQuestions: HomeContent['families'] = {
     marks: [
       {
         id: 'results',
-        question: 'Results come between May and August. Can I still start this year?',
+        question: 'Results come between May and August. Can I start the same year?',
         answer:
           'In the UK and Ireland often yes, if you applied months before. In the USA and Canada the offer comes by April or May, before your results; the I-20, the visa or the permit follows until July. If you have not applied at all, plan for January, February or the next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
       },
@@ -138,10 +138,14 @@ export const familyQuestions: HomeContent['families'] = {
         },
       },
       {
-        id: 'refunds',
-        question: 'What do we get back after a refusal?',
+        id: 'scams',
+        question: 'How do we know that an offer or an agent is honest?',
         answer:
-          'For tuition and deposit the university’s or college’s own refund rule decides: read it before you pay, and keep a copy. The UK returns the health surcharge but not the visa fee; the USA does not return its visa fee. In Ireland the university or college should return the fee, less a charge. Ask us the same about what you pay us.',
+          'Pay the university or college itself, never a person, and keep the receipt. Keep the login of every account that is opened in your name. Write to it at the address on its own website and ask whether the offer is real. Nobody can promise you a visa: walk away from anyone who does. Universities pay many consultancies for each student. Ask each one in writing, us too: who pays you, and for which university? If you have lost money: after an online payment call 1930 at once; after cash go to the police.',
+        source: {
+          text: 'Helpline, National Cyber Crime Reporting Portal',
+          href: 'https://cybercrime.gov.in/Webform/Helpline.aspx',
+        },
       },
     ],
     refused: [
@@ -152,29 +156,19 @@ export const familyQuestions: HomeContent['families'] = {
           'Yes, in every form that asks, even if another country refused you. If you leave it out, the officer can treat this as deception and bar you from applying later. Write down which visa was refused, when and why, and what has changed since then. Keep the letter of refusal. What you can do after it stands in [the table below](page:home#refusals).',
       },
       {
+        id: 'refunds',
+        question: 'What do we get back after a refusal?',
+        answer:
+          'For tuition and deposit the university’s or college’s own refund rule decides: read it before you pay, and keep a copy. The UK returns the health surcharge but not the visa fee; the USA does not return its visa fee. In Ireland the university or college should return the fee, less a charge. Ask us the same about what you pay us.',
+      },
+    ],
+    safety: [
+      {
         id: 'under-18',
         question: 'I will be under 18 when I start. What is different?',
         answer:
           'Most countries and universities then ask for more documents: your parents’ consent, and sometimes a guardian there or a plan for who looks after you. Tell the university your date of birth when you apply, and ask what it needs.',
       },
-      {
-        id: 'scams',
-        question: 'How do we know that an offer or an agent is honest?',
-        answer:
-          'Pay the university or college itself, never a person, and keep the receipt. Keep the login of every account that is opened in your name. Write to it at the address on its own website and ask whether the offer is real. Nobody can promise you a visa: walk away from anyone who does. Universities pay many consultancies for each student. Ask each one in writing, us too: who pays you, and for which university? If you have lost money: after an online payment call 1930 at once; after cash go to the police.',
-        source: {
-          text: 'Helpline, National Cyber Crime Reporting Portal',
-          href: 'https://cybercrime.gov.in/Webform/Helpline.aspx',
-        },
-      },
-      {
-        id: 'flight-ticket',
-        question: 'When do we book the flight?',
-        answer:
-          'After the visa is granted. If you must book earlier, buy a ticket that you can cancel for a full refund.',
-      },
-    ],
-    safety: [
       {
         id: 'safe-at-night',
         question: 'Is it safe, and who answers at night?',
@@ -186,6 +180,12 @@ export const familyQuestions: HomeContent['families'] = {
         question: 'What if our child falls ill, fails or wants to come home?',
         answer:
           'Ask before you pay: what does the health cover not pay for? Can a failed examination be taken again, and what does that cost? What comes back if a student leaves in the first term, and what happens to the loan? Before stopping a course, ask the international office what it means for the visa.',
+      },
+      {
+        id: 'flight-ticket',
+        question: 'When do we book the flight?',
+        answer:
+          'After the visa is granted. If you must book earlier, buy a ticket that you can cancel for a full refund.',
       },
       {
         id: 'arrival',

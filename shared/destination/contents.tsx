@@ -3,9 +3,6 @@ import { guideHeadings } from '../content/guide-headings.ts';
 import { questionGroups } from '../content/question-groups.ts';
 import { homeRoute } from '../routes.ts';
 
-/** What families ask of any country, on the home page. */
-const asked = ['money', 'refused', 'safety'] as const;
-
 /** The way through a destination's page, and to what families ask. */
 export function Contents() {
   return (
@@ -17,10 +14,10 @@ export function Contents() {
             <a href={`#${id}`}>{heading}</a>
           </li>
         ))}
-        {asked.map((id) => (
+        {Object.entries(questionGroups).map(([id, title]) => (
           <li key={id}>
             <PageLink route={homeRoute} suffix={`#${id}`}>
-              Families ask: {questionGroups[id]}
+              Families ask: {title}
             </PageLink>
           </li>
         ))}

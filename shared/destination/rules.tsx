@@ -105,7 +105,7 @@ function headingOf(top: readonly RuleChange[], today: Day): string {
   if (!top.some(({ isOpen }) => isOpen)) return 'Latest change';
   return top.some(({ aging }) => aging && isDue(aging, today))
     ? 'News of'
-    : 'Still open, with news of';
+    : 'Not decided yet, last news of';
 }
 
 function atTop(changes: readonly RuleChange[]): readonly RuleChange[] {

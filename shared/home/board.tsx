@@ -18,7 +18,9 @@ export function DepartureBoard({ board: { month, summer, rows } }: { readonly bo
             {site.airport.code} <Plane className="icon" />
           </span>{' '}
           <span className="board__title">In {month} people usually apply for</span>{' '}
-          <span className="board__whom">For results by July {summer}, unless a line says more</span>
+          <span className="board__whom">
+            If your results come by July {summer}, unless a line says more
+          </span>
         </caption>
         <thead>
           <tr>

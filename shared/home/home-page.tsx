@@ -83,6 +83,8 @@ function Services({ destinations, view }: Props) {
       <p className="lead">{home.services.lead}</p>
       <p>
         <a href={`#${familiesId}`}>{home.families.invitation}</a>
+        <br />
+        <a href="#compare">{home.compare.title}</a>
       </p>
       <DepartureBoard board={view.board} />
       <ul className="services__list">

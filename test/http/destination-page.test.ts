@@ -119,6 +119,7 @@ it('"On this page" lists the parts by the anchors that counsellors send', () => 
     '#rules',
     '#why',
     '#how-we-help',
+    '/#marks',
     '/#money',
     '/#refused',
     '/#safety',
@@ -193,7 +194,7 @@ it('the matter that changed last and its day are in sight, what changed and its 
 
 it('all that is still open stands there instead, where something is', () => {
   expect(textsIn(beta, '.changes :is(p, summary)')).toEqual([
-    'Still open, with news of',
+    'Not decided yet, last news of',
     'The open question 2 March 2026',
     'What is not decided in Beta Islands. Page of the proposal',
     'The ruling 9 January 2026',
@@ -223,7 +224,7 @@ it.each([
 });
 
 const asserted = {
-  heading: 'Still open, with news of',
+  heading: 'Not decided yet, last news of',
   change: 'What is not decided in Beta Islands. Page of the proposal',
   rule: 'Detail of the rule of Beta Islands. Page of the rule',
   answer: 'Answer about worth. Page of worth',

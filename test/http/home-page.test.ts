@@ -59,7 +59,7 @@ it('the first section has the introduction, a button to the services and the map
 it('the board names the starts for which people apply this month, each with its country’s page', () => {
   const board = only(section('services'), 'table:has(caption)');
   expect(textOf(only(board, 'caption'))).toMatch(
-    /In November 2026 people usually apply for For results by July 2027, unless/,
+    /In November 2026 people usually apply for If your results come by July 2027, unless/,
   );
   const rows = all(board, 'tbody tr').map((row) => textsIn(row, 'th, td'));
   expect(rows).toEqual([
@@ -183,7 +183,10 @@ it('the questions stand before the form, counted, in groups that coupons lead to
   const anchors = ['#marks', '#money', '#refused', '#safety'];
   expect(hrefsIn(only(section('families'), 'nav'))).toEqual(anchors);
   expect(all(page, anchors.join()).map(({ tagName }) => tagName)).toEqual(['H3', 'H3', 'H3', 'H3']);
-  expect(hrefsIn(only(section('services'), ':scope > p:has(a)'))).toEqual(['#families']);
+  expect(hrefsIn(only(section('services'), ':scope > p:has(a)'))).toEqual([
+    '#families',
+    '#compare',
+  ]);
 });
 
 it('what the owner promises is said', () => {

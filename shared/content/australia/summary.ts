@@ -16,7 +16,7 @@ export const summary: DestinationSummary = {
     health: '[**OSHC**](Overseas Student Health Cover)',
     workDuring: '**Up to 48 hours a fortnight** while the course is in session',
     workAfter:
-      '**Post-study work visa** (subclass 485)**: up to 2 years after a bachelor’s, 3 after a master’s** for Indian citizens, subject to eligibility, with an age limit',
+      '**Post-study work visa** (subclass 485)**: up to 2 years after a bachelor’s, 3 after a master’s of two academic years** for Indian citizens, subject to eligibility; most must be 35 or under',
     official: {
       text: 'Department of Home Affairs',
       href: 'https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500',

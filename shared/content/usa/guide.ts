@@ -17,7 +17,7 @@ export const guide: DestinationGuide = {
   description:
     'Study in the USA from India: what to do in which month, the I-20, the F-1 visa interview, the documents to collect, and work by CPT and OPT.',
   intro: [
-    'The USA suits you if you want to try several subjects before you settle on one. Each university has its own tests, essays and exact intake dates, so begin more than a year before your first class.',
+    'The USA suits you if you want to try several subjects before you settle on one. Each university has its own tests, essays and exact intake dates, so a plan usually takes more than a year.',
   ],
   limit:
     'Permission to work is not automatic, you have to find the job yourself, and the rules on OPT (work after the course) may change.',
