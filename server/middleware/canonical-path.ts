@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { findRoute } from '../../shared/routes.ts';
 import { OperatorError } from '../operator-error.ts';
 import { caching } from '../respond/caching.ts';
+import { searchOf } from '../respond/query.ts';
 import { refuse } from '../respond/send.ts';
 
 /**
@@ -29,7 +30,7 @@ export function redirectToCanonicalPath(
       .find((each) => paths.has(each));
     if (target === undefined || target === request.path) return next();
     // The location is always a known path, so it can't lead to another host.
-    const location = target + queryOf(request.url);
+    const location = target + searchOf(request);
     // A cache that merges spellings would answer the path itself with this, which would lead to itself for ever.
     response.status(308).set(caching.none).set('Location', location).end();
   };
@@ -99,11 +100,4 @@ function decodePath(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The query with its question mark; empty when nothing stands behind it. */
-function queryOf(url: string): string {
-  const mark = url.indexOf('?');
-  const query = mark < 0 ? '' : url.slice(mark);
-  return query === '?' ? '' : query;
 }

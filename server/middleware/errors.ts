@@ -5,7 +5,7 @@ import type { PreparedResponse } from '../respond/prepared-response.ts';
 import { send } from '../respond/send.ts';
 
 /** What the answer that failed may have set, and would be untrue of this one. */
-const headersOfAnswer = ['CDN-Cache-Control', 'Content-Disposition', 'Content-Encoding', 'ETag'];
+const headersOfAnswer = ['CDN-Cache-Control', 'Content-Disposition', 'ETag'];
 
 /** Logs an error and answers with a view that says nothing of its cause. */
 export function answerErrors(log: Log, serverError: PreparedResponse): ErrorRequestHandler {

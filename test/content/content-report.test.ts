@@ -10,7 +10,7 @@ const aging = { read: '2026-05-01', lookAgain: '2026-07-01', afterwards: 'It was
 const change = { date: '2026-04-04', text: 'It is open.', source, aging };
 const question = { id: 'refunds', question: 'What comes back?', answer: 'Ask in Oldland.' };
 const content = {
-  toAnswer: { whoPays: '', charges: 'Nothing.' },
+  toAnswer: { whoPays: '', charges: 'Nothing.', retentionMonths: 0, privacyAnswerDays: 30 },
   ownerTexts: { counsellor: 'Ms A', promises: '' },
   placeholders: ['map'],
   region: ['Oldtown', 'Oldish'],
@@ -54,6 +54,8 @@ it('the report begins with what the owner must answer, and ends with what a lawy
     `## To answer before the first visitor, in this order (shared/content/site.ts)
 1. whoPays: NOT ANSWERED
 2. charges: Nothing.
+3. retentionMonths: NOT ANSWERED
+4. privacyAnswerDays: 30
 
 ## Look again, what is due first: from its day on a page does not assert it any more
 - 2026-05-30, due for 2 days: new/guide.ts rules Visa
@@ -101,10 +103,12 @@ Is this allowed?
   );
 });
 
-it('the command prints the report of the copy as it is', async () => {
-  const { printed, ended } = runCommand('check-content');
+it('the command prints the report of the copy as it is, on a day to come with --on', async () => {
+  const { printed, ended } = runCommand('check-content', { parameters: ['--on', '2040-01-01'] });
   expect([await ended, printed.stderr]).toEqual([0, '']);
   expect(printed.stdout).toMatch(/^## To answer before the first visitor/);
+  expect(printed.stdout).toMatch(/, due for \d+ days: /);
+  expect(printed.stdout).not.toMatch(/, in \d+ days: /);
 });
 
 it('office, map, social links and credit are placeholders until the owner says otherwise', () => {

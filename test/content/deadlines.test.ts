@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Deadline } from '../../shared/content/types.ts';
 import { monthNames } from '../../shared/months.ts';
 import { stepsOf } from '../../shared/plan/rows.ts';
@@ -15,44 +15,19 @@ const clocks: Readonly<Record<string, string>> = {
   'Irish time': 'Europe/Dublin',
 };
 
-const late: Late = {
-  text: 'Late forms are taken until 30 June, 18:00 UK time (22:30 in India).',
-  until: '06-30',
-  timeInIndia: '22:30',
-};
-const right: Written = {
-  usually: { text: '15 October', month: 10, yearsBefore: 1 },
-  days: { 2027: '2026-10-15' },
-  time: '18:00 UK time',
-  timeInIndia: '22:30',
-  afterwards: late,
-};
+const deadlines = destinations.flatMap(({ id, guide }) =>
+  guide.process.plan
+    .flatMap(stepsOf)
+    .flatMap((step) => step.limits ?? [])
+    .flatMap((limit) => (limit.kind === 'deadline' ? { id, ...limit } : [])),
+);
 
-type Case = { readonly change: Partial<Written>; readonly told: readonly string[] };
-const cases: readonly Case[] = [
-  { change: {}, told: [] },
-  { change: { usually: { ...right.usually, text: '15 November' } }, told: ['is in November'] },
-  // Winter in London, too.
-  { change: { days: { 2027: '2026-12-15' } }, told: ['another month', '23:30'] },
-  { change: { days: { 2027: '2027-10-15' } }, told: ['yearsBefore'] },
-  { change: { timeInIndia: '11:30' }, told: ['is 22:30 in India, not 11:30'] },
-  { change: { time: '18:00 Utopian time' }, told: ['Utopian time'] },
-  { change: { afterwards: { ...late, until: '06-29' } }, told: ['29 June'] },
-  { change: { afterwards: { ...late, timeInIndia: '23:30' } }, told: ['is 22:30 in India'] },
-];
-
-it.each(cases)('a deadline with $change says two things where it does', ({ change, told }) => {
-  const found = contradictionsIn({ ...right, ...change });
-  expect(found).toEqual(told.map((words) => expect.stringContaining(words)));
-});
-
-describe.each(destinations)('the deadlines of $label', ({ id, guide }) => {
-  it('say one thing each', () => {
-    const limits = guide.process.plan.flatMap(stepsOf).flatMap((step) => step.limits ?? []);
-    const deadlines = limits.filter((limit) => limit.kind === 'deadline');
-    const wrong = deadlines.flatMap(contradictionsIn);
-    expect(wrong, `shared/content/${id}/guide.ts: ${wrong.join('; ')}`).toEqual([]);
-  });
+it('each deadline says one thing', () => {
+  expect(deadlines.length).toBeGreaterThan(2);
+  const wrong = deadlines.flatMap((deadline) =>
+    contradictionsIn(deadline).map((told) => `shared/content/${deadline.id}/guide.ts: ${told}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 /** What a deadline says in two ways that differ, in an owner's words. */

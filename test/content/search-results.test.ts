@@ -14,19 +14,11 @@ const pages = await Promise.all(
 describe.each(pages)('the page at $path in search results', ({ id, title, description }) => {
   const file = fileOf(id);
 
-  it('has a title that is shown whole', () => {
+  it('has a title and a description that are shown whole, without explained abbreviations', () => {
     expect(title.length, `${file}: “${title}” is too long`).toBeLessThanOrEqual(longestTitle);
-  });
-
-  it('has a description that is shown whole', () => {
     const { least, most } = descriptionLength;
-    const advice = `${file}: the description must have ${least} to ${most} characters`;
-    expect(description.length, advice).toBeGreaterThanOrEqual(least);
-    expect(description.length, advice).toBeLessThanOrEqual(most);
-  });
-
-  it('has a description without explained abbreviations, which only pages can show', () => {
-    expect(description, `${file}: the description may have no “[”`).not.toContain('[');
+    const advice = `${file}: the description must have ${least} to ${most} characters, and no “[”`;
+    expect(description, advice).toMatch(new RegExp(`^[^[]{${least},${most}}$`));
   });
 });
 

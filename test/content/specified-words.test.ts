@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { minutesAfterSending } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
 import { specifiedDestinations } from '../../shared/content/review/specified-terms.ts';
 import { destinations } from './destinations.ts';
@@ -33,6 +34,7 @@ it.each(destinations)('the page about $label has the terms of the specification'
 
 it.each([
   { name: 'for what it is used', words: /call or write to you .* nothing else/ },
+  { name: 'how long what was sent stays', words: new RegExp(` ${minutesAfterSending} minutes `) },
   { name: 'where to complain', words: /Data Protection/ },
   { name: 'what is asked of those under 18', words: /Under 18\?/ },
 ])('the note says $name (home.ts, privacy)', ({ words }) => {

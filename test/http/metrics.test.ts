@@ -22,7 +22,8 @@ async function createMeasuredApp(environment: Readonly<Record<string, string>> =
 }
 
 /** What a browser says of a post from a page of this site. */
-const ofThisSite = { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://www.fixture.example' };
+const Origin = 'https://www.fixture.example';
+const ofThisSite = { 'Sec-Fetch-Site': 'same-origin', Origin };
 
 it('requests are counted by what was answered, class of status and coding', async () => {
   const { ask, readRequests } = await createMeasuredApp();
@@ -31,6 +32,7 @@ it('requests are counted by what was answered, class of status and coding', asyn
   await ask.get('/').set('Accept-Encoding', 'br').set('If-None-Match', '*');
   await ask.get('/nothing').set('Accept-Encoding', 'identity');
   await ask.get('/assets/icon-22222222.svg');
+  await ask.get('/assets/of-an-older-build.js');
   await ask.get('/calendar/alpha.ics');
   await ask.get('/site/');
   await ask.get('/%ff');
@@ -43,6 +45,7 @@ it('requests are counted by what was answered, class of status and coding', asyn
       'route="home",status="3xx",coding="identity"': 1,
       'route="not-found",status="4xx",coding="identity"': 1,
       'route="asset",status="2xx",coding="identity"': 1,
+      'route="asset-not-found",status="4xx",coding="identity"': 1,
       'route="calendar-refused",status="3xx",coding="identity"': 1,
       'route="other",status="3xx",coding="identity"': 1,
       'route="refused",status="4xx",coding="identity"': 1,
@@ -51,17 +54,9 @@ it('requests are counted by what was answered, class of status and coding', asyn
 });
 
 it.each([
-  {
-    name: 'this site, by an older browser',
-    headers: { Origin: 'https://www.fixture.example' },
-    counts: 1,
-  },
+  { name: 'this site, by an older browser', headers: { Origin }, counts: 1 },
   { name: 'another site', headers: { ...ofThisSite, 'Sec-Fetch-Site': 'cross-site' }, counts: 0 },
-  {
-    name: 'another site, by an older browser',
-    headers: { Origin: 'https://a.example' },
-    counts: 0,
-  },
+  { name: 'another, by an older browser', headers: { Origin: 'https://a.example' }, counts: 0 },
   { name: 'no page', headers: {}, counts: 0 },
 ])('a problem that is reported from $name counts $counts times', async ({ headers, counts }) => {
   const { ask, readSeries } = await createMeasuredApp();

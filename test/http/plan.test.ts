@@ -242,16 +242,11 @@ describe('the page of a choice', async () => {
   );
 });
 
-it.each([
-  { query: '?start=2026-autumn', says: 'The Autumn 2026 intake has begun. Choose another start.' },
-  { query: '?start=1999-x', says: 'That start is not in our list. Choose another start.' },
-  {
-    query: '?level=bachelor&start=2028-spring',
-    says: 'We have no plan for this level and Spring 2028. Some universities may offer it: ask them. Choose another start.',
-  },
-])('$query gets a page that says: $says', async ({ query, says }) => {
-  const page = await fetchPage(`/alpha${query}`);
-  expect(textOf(only(page, 'form [role="status"] > div > p:first-child'))).toBe(says);
+it('the ticket says what is wrong with the start of an address, and offers others', async () => {
+  const page = await fetchPage('/alpha?start=1999-x');
+  expect(textOf(only(page, 'form [role="status"] > div > p:first-child'))).toBe(
+    'That start is not in our list. Choose another start.',
+  );
   expect(optionsOf(page, 'start')).toContain('2027-autumn');
   expect(optionsOf(page, 'start')[0]).toBe('*');
 });

@@ -12,7 +12,9 @@ const page = {
 };
 
 /** Of a file whose name stays when its content changes. */
-const file = { 'cache-control': 'public, max-age=3600' };
+function file(type: string) {
+  return { 'cache-control': 'public, max-age=3600', 'content-type': type };
+}
 
 /** Of a file whose name changes with its content. */
 function asset(type: string) {
@@ -21,21 +23,10 @@ function asset(type: string) {
 
 const rows = [
   { name: 'a page', path: '/', headers: page },
-  {
-    name: 'robots.txt',
-    path: '/robots.txt',
-    headers: { ...file, 'content-type': 'text/plain; charset=utf-8' },
-  },
-  {
-    name: 'the sitemap',
-    path: '/sitemap.xml',
-    headers: { ...file, 'content-type': 'application/xml' },
-  },
-  {
-    name: 'the icon, for programs that look for it where it always was',
-    path: '/favicon.ico',
-    headers: { ...file, 'content-type': 'image/png' },
-  },
+  { name: 'robots.txt', path: '/robots.txt', headers: file('text/plain; charset=utf-8') },
+  { name: 'the sitemap', path: '/sitemap.xml', headers: file('application/xml') },
+  // Programs look for it where it always was.
+  { name: 'the icon', path: '/favicon.ico', headers: file('image/png') },
   {
     name: 'a script',
     path: '/assets/hydrate-77777777.js',

@@ -35,35 +35,30 @@ async function readData(path: string, environment: Readonly<Record<string, strin
   return JSON.parse(json);
 }
 
-it('the home page describes website and publisher, once the office’s address is real', async () => {
-  vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(false);
-  const { '@graph': things } = await readData('/');
-  expect(things).toEqual([
-    {
-      '@type': 'WebSite',
-      '@id': `${origin}/#website`,
-      name,
-      url: `${origin}/`,
-      inLanguage: 'en-IN',
-      publisher: { ...publisher, ...contact, ...office },
-    },
-  ]);
-});
-
-it('as long as its address is invented the home page tells search engines of no office', async () => {
-  vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(true);
-  const {
-    '@graph': [website],
-  } = await readData('/');
-  expect(website.publisher).toEqual({ ...publisher, ...contact });
-});
-
-it('outside production, where they are placeholders, it tells of no email and phone', async () => {
-  vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(true);
-  const {
-    '@graph': [website],
-  } = await readData('/', { NODE_ENV: 'development' });
-  expect(website.publisher).toEqual(publisher);
+it.each([
+  {
+    name: 'with its office, once that address is real',
+    hasPlaceholders: false,
+    environment: {},
+    publisher: { ...publisher, ...contact, ...office },
+  },
+  {
+    name: 'with no office as long as its address is invented',
+    hasPlaceholders: true,
+    environment: {},
+    publisher: { ...publisher, ...contact },
+  },
+  {
+    name: 'with no email and phone outside production, where they are placeholders',
+    hasPlaceholders: true,
+    environment: { NODE_ENV: 'development' },
+    publisher,
+  },
+])('the home page describes website and publisher, $name', async (row) => {
+  vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(row.hasPlaceholders);
+  const { '@graph': things } = await readData('/', row.environment);
+  const website = { '@type': 'WebSite', '@id': `${origin}/#website`, name, url: `${origin}/` };
+  expect(things).toEqual([{ ...website, inLanguage: 'en-IN', publisher: row.publisher }]);
 });
 
 it('a destination’s page says what it is, when it was written, and the way to it', async () => {

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { enquiryService } from '#content/enquiry-fields.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Command, runCommand } from '../setup/command.ts';
 import { all, hrefsIn, only, parseHtml, textOf } from '../setup/html.ts';
 
@@ -7,13 +6,13 @@ async function read(address: string): Promise<string> {
   return (await fetch(address)).text();
 }
 
-describe.each(['start', 'dev'])('npm run %s', (name) => {
+describe('npm start', () => {
   let command: Command;
   let inbox = '';
   let site = '';
 
   beforeAll(async () => {
-    command = runCommand(name, { environment: { PORT: '0' } });
+    command = runCommand('start', { environment: { PORT: '0' } });
     const addresses = /inbox at (http:\S+)\n.* is at (http:\S+)\n/s;
     await vi.waitFor(() => expect(command.printed.stdout).toMatch(addresses), 60_000);
     [, inbox = '', site = ''] = addresses.exec(command.printed.stdout) ?? [];
@@ -36,20 +35,4 @@ describe.each(['start', 'dev'])('npm run %s', (name) => {
     const enquiries = all(parseHtml(await read(inbox)), 'pre').map(textOf);
     expect(enquiries).toEqual([expect.stringContaining('name: <b>Zoë</b>')]);
   });
-});
-
-it('npm run dev prints the address on this machine, and warns that the form really posts', async () => {
-  const environment = {
-    PORT: '0',
-    PUBLIC_ORIGIN: 'https://www.company.example',
-    ENQUIRY_ENDPOINT: enquiryService.origin,
-  };
-  const { printed, stop } = runCommand('dev', { environment });
-  onTestFinished(stop);
-  const address = /^.+ is at (http:\/\/localhost:\d+)$/m;
-  await vi.waitFor(() => expect(printed.stdout).toMatch(address), 60_000);
-  const [, site = ''] = address.exec(printed.stdout) ?? [];
-  expect(await read(site)).toContain(`action="${enquiryService.origin}/`);
-  expect(printed.stdout).not.toContain('www.company.example');
-  expect(printed.stderr).toContain(`The form really posts enquiries, to ${enquiryService.origin}`);
 });

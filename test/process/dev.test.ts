@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type Command, runCommand } from '../setup/command.ts';
+import { type Command, copyProject, runCommand } from '../setup/command.ts';
 
 /** A copy of the project, whose files the tests change. */
-const folder = mkdtempSync(join(tmpdir(), 'par-avion-'));
+const folder = copyProject();
 const styles = 'client/styles/base.css';
 const homeCopy = 'shared/content/home.ts';
 let command: Command;
@@ -27,10 +26,8 @@ async function untilShown(text: string | RegExp): Promise<void> {
 }
 
 beforeAll(async () => {
-  const sources = ['client', 'server', 'shared', 'tools', 'package.json'];
-  for (const source of sources) cpSync(source, join(folder, source), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  command = runCommand('dev', { folder, environment: { PORT: '0' } });
+  const environment = { PORT: '0', PUBLIC_ORIGIN: 'https://www.company.example', INDEXNG: 'off' };
+  command = runCommand('dev', { folder, environment });
   const { printed } = command;
   await vi.waitFor(() => expect(printed.stdout).toContain('is at http://localhost:'), 60_000);
   const [, address = ''] = / is at (http:\/\/localhost:\d+)$/m.exec(printed.stdout) ?? [];
@@ -49,17 +46,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+it('it prints the addresses on this machine and what is odd, and the form posts to the local inbox', async () => {
+  const [, inbox = 'none'] =
+    /inbox at (http:\/\/localhost:\d+)\n/.exec(command.printed.stdout) ?? [];
+  expect(await (await fetch(site)).text()).toContain(`action="${inbox}/`);
+  expect(command.printed.stdout).not.toContain('www.company.example');
+  expect(command.printed.stderr).toContain('INDEXNG is no setting');
+});
+
 it('a text that is saved is in the page', async () => {
   append(homeCopy, "\nhome.title = 'A title that was saved';\n");
   await untilShown('A title that was saved');
 });
 
-it('a style that is saved is in the page', async () => {
-  append(styles, '\n.saved { color: #123456; }\n');
-  await untilShown('.saved{color:#123456}');
-});
-
-it('a page that is open is told to reload when what was saved is there', async () => {
+it('a page that is open is told to reload when a style that was saved is there', async () => {
   const { body } = await fetch(`${site}/_dev/changes`);
   append(styles, '\n.reloaded { color: #654321; }\n');
   let told = false;
@@ -68,7 +68,12 @@ it('a page that is open is told to reload when what was saved is there', async (
     if (told) break;
   }
   expect(told).toBe(true);
-  expect(await (await fetch(site)).text()).toContain('.reloaded{color:#654321}');
+  const page = await (await fetch(site)).text();
+  expect(page).toContain('.reloaded{color:#654321}');
+  // Its scripts listen to that.
+  const scripts = page.match(/\/assets\/[\w-]+\.js/g) ?? [];
+  const texts = await Promise.all(scripts.map(async (path) => (await fetch(site + path)).text()));
+  expect(texts.join()).toContain('_dev/changes');
 });
 
 it.each([

@@ -6,13 +6,23 @@ import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
 import { ask } from '../setup/connections.ts';
-import { readLog, startProductionSite } from '../setup/process.ts';
-import { imageFlags, importOf, type SiteProcess, throwOnSignal } from '../setup/site-process.ts';
+import {
+  importOf,
+  readLog,
+  type SiteProcess,
+  startProductionSite,
+  throwOnSignal,
+} from '../setup/site-process.ts';
 import { openSocket } from '../setup/sockets.ts';
 
-it('the first line says what has started, and the last ones why it stops and how long it ran', async () => {
-  const site = await startProductionSite({ VERSION: '2026-11-22' });
+it('log and metrics say what has started and what was asked, and the log why it stops and how long it ran', async () => {
+  const adminPort = await freePort();
+  const site = await startProductionSite({ ADMIN_PORT: String(adminPort), VERSION: '2026-11-22' });
   await ask(site.port, '/site');
+  const metrics = await ask(adminPort, '/metrics');
+  const labels = `build="[\\da-f]{16}",node="${process.version}",version="2026-11-22"`;
+  expect(metrics.text).toMatch(new RegExp(`^site_build_info{${labels}} 1$`, 'm'));
+  expect(metrics.text).toMatch(/^site_requests_total\{route="site",.*\} 1$/m);
   await site.stop();
   const log = await readLog(site);
   expect(log[0]?.['build']).toMatch(/^[\da-f]{16}$/);
@@ -24,16 +34,6 @@ it('the first line says what has started, and the last ones why it stops and how
   ]);
 });
 
-it('the metrics at ADMIN_PORT say what runs, and count what was asked of the site', async () => {
-  const adminPort = await freePort();
-  const site = await startProductionSite({ ADMIN_PORT: String(adminPort), VERSION: '2026-11-22' });
-  await ask(site.port, '/site');
-  const metrics = await ask(adminPort, '/metrics');
-  const labels = `build="[\\da-f]{16}",node="${process.version}",version="2026-11-22"`;
-  expect(metrics.text).toMatch(new RegExp(`^site_build_info{${labels}} 1$`, 'm'));
-  expect(metrics.text).toMatch(/^site_requests_total\{route="site",.*\} 1$/m);
-});
-
 it('an error has a line that names the files of the source code, though the build is one file', async () => {
   const failOnce = `
     const { ServerResponse } = await import('node:http');
@@ -42,7 +42,9 @@ it('an error has a line that names the files of the source code, though the buil
       ServerResponse.prototype.writeHead = writeHead;
       throw new Error('unexpected');
     };`;
-  const site = await startProductionSite({}, { execArgv: [...imageFlags, importOf(failOnce)] });
+  // What the image's command gives to Node.
+  const execArgv = ['--env-file=dist/node.env', importOf(failOnce)];
+  const site = await startProductionSite({}, { execArgv });
   expect((await ask(site.port, '/')).status).toBe(500);
   await site.stop();
   const errors = (await readLog(site)).filter(({ level }) => level === 'error');

@@ -6,8 +6,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { readBuildOutput } from '../../server/files/build-output.ts';
 import { isListening } from '../../tools/ports.ts';
 import { ask } from '../setup/connections.ts';
-import { readLog, startProductionSite, startTestSite } from '../setup/process.ts';
-import { type SiteProcess, throwOnSignal } from '../setup/site-process.ts';
+import {
+  readLog,
+  type SiteProcess,
+  startProductionSite,
+  startTestSite,
+  throwOnSignal,
+} from '../setup/site-process.ts';
 import { get, openSocket } from '../setup/sockets.ts';
 
 /** Longer than any test takes: what waits for it has failed. */
@@ -18,12 +23,6 @@ const longDrain = { DRAIN_DELAY_MS: never, SHUTDOWN_TIMEOUT_MS: '600000' };
 async function untilDraining({ port }: SiteProcess): Promise<void> {
   const expectDraining = async () => expect((await ask(port, '/readyz')).status).toBe(503);
   await vi.waitFor(expectDraining, 20_000);
-}
-
-/** The site's last line. */
-async function lastLineOf(site: SiteProcess) {
-  await site.ended;
-  return (await readLog(site)).at(-1);
 }
 
 it('no request is lost that was sent before a stop, on connections that were kept and on new ones', async () => {
@@ -41,7 +40,7 @@ it('no request is lost that was sent before a stop, on connections that were kep
   const whole = answers.filter((answer) => answer.endsWith('</html>'));
   expect(whole).toHaveLength(200);
   expect(await stopped).toEqual({ code: 0, signal: null });
-  expect(await lastLineOf(site)).toMatchObject({ msg: 'stopped', cut: 0 });
+  expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', cut: 0 });
 });
 
 describe('connections that ask for nothing do not hold up the end', () => {
@@ -55,7 +54,7 @@ describe('connections that ask for nothing do not hold up the end', () => {
     if (bytes) await once(socket, 'data');
     socket.resume();
     expect(await site.stop(signal)).toEqual({ code: 0, signal: null });
-    expect(await lastLineOf(site)).toMatchObject({ msg: 'stopped', cut: 0 });
+    expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', cut: 0 });
   });
 });
 

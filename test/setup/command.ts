@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { settingNames } from '../../server/settings.ts';
 
 type CommandOptions = {
@@ -8,28 +10,34 @@ type CommandOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   /** The project's folder, if it is not this one. */
   readonly folder?: string;
+  readonly parameters?: readonly string[];
 };
 
 /** A command in a process of its own. */
-export type Command = {
-  /** What it has printed so far. */
-  readonly printed: { readonly stdout: string; readonly stderr: string };
-  /** Its exit code. */
-  readonly ended: Promise<number | null>;
-  /** Ends it. Resolves when it has ended. */
-  stop(): Promise<void>;
-};
+export type Command = ReturnType<typeof runCommand>;
 
 /** Every setting, not set: the environment ranks above `.env`. */
 const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']));
 
+/** Copies what the commands read into a new temporary folder, with the installed packages. Returns the folder. */
+export function copyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'par-avion-'));
+  for (const source of ['client', 'server', 'shared', 'tools', 'package.json']) {
+    cpSync(source, join(folder, source), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
 /** Runs a program of `tools/` as npm does. */
-export function runCommand(name: string, options: CommandOptions = {}): Command {
-  const { environment, folder = '.' } = options;
-  const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', `tools/${name}.ts`], {
+export function runCommand(name: string, options: CommandOptions = {}) {
+  const { environment, folder = '.', parameters = [] } = options;
+  const program = ['node_modules/tsx/dist/cli.mjs', `tools/${name}.ts`, ...parameters];
+  const child = spawn(process.execPath, program, {
     cwd: resolve(folder),
     env: { PATH: process.env['PATH'], ...noSettings, ...environment },
   });
+  /** So far. */
   const printed = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => {
     printed.stdout += text;
@@ -37,10 +45,12 @@ export function runCommand(name: string, options: CommandOptions = {}): Command 
   child.stderr.setEncoding('utf8').on('data', (text) => {
     printed.stderr += text;
   });
-  const ended = once(child, 'close').then(([code]) => code);
+  /** Resolves with its exit code. */
+  const ended: Promise<number | null> = once(child, 'close').then(([code]) => code);
   return {
     printed,
     ended,
+    /** Ends it. Resolves when it has ended. */
     async stop() {
       child.kill();
       await ended;

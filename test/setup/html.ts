@@ -51,18 +51,8 @@ export function hrefsIn(within: ParentNode): readonly string[] {
   return linksIn(within).map(([, href]) => href);
 }
 
-/** A question that is closed until a visitor opens it. */
-type ClosedQuestion = {
-  readonly question: string;
-  readonly anchor: string;
-  /** The answer, with the text of its link. */
-  readonly answer: string;
-  /** The addresses that the answer leads to. */
-  readonly pages: readonly string[];
-};
-
-/** The closed questions of a part of a page. */
-export function closedQuestionsIn(within: ParentNode): readonly ClosedQuestion[] {
+/** The questions of a part of a page that are closed until a visitor opens them, and the addresses that each leads to. */
+export function closedQuestionsIn(within: ParentNode) {
   return all(within, 'details.question:not([open])').map((details) => {
     const answer = only(details, 'p');
     return {

@@ -1,8 +1,9 @@
-import { type ChildProcess, type IOType, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import { untilListening } from '../../tools/ports.ts';
 
 /** Valid production settings with example addresses, for a site that runs on this machine only. */
@@ -17,75 +18,86 @@ export const productionSettings = {
   CONTACT_PHONE: '+91 00 0000 0000',
 };
 
-type Environment = Readonly<Record<string, string>>;
-
 export type SiteOptions = {
   readonly dist?: string;
   /** Settings. Besides them the site gets PATH only, and any free port unless they have `PORT`. */
-  readonly environment?: Environment;
+  readonly environment?: Readonly<Record<string, string>>;
   /** Options for Node, and for the site. */
   readonly execArgv?: readonly string[];
   readonly parameters?: readonly string[];
-  /** Where the standard output goes: to `stdout`, unless it is another stream or a file descriptor; then set `PORT`. */
-  readonly output?: IOType | number | Writable;
-};
-
-/** How a process ended. */
-export type ProcessEnd = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
-
-/** The built site in a process of its own, which may not have started yet. */
-export type SpawnedSite = {
-  readonly process: ChildProcess;
-  /** Resolves with the port when the site listens. Rejects with what it printed when the process ends before. */
-  readonly listening: Promise<number>;
-  readonly ended: Promise<ProcessEnd>;
-  /** All that was printed, once the process has ended; '' where it goes elsewhere. */
-  readonly stdout: Promise<string>;
-  readonly stderr: Promise<string>;
-  /** Sends a signal and resolves when the process has ended. */
-  stop(signal?: NodeJS.Signals): Promise<ProcessEnd>;
+  /** Where the standard output goes, if not to `stdout`: a stream or a file descriptor. Then set `PORT`. */
+  readonly output?: number | Writable;
 };
 
 /** The built site in a process of its own, which listens. */
-export type SiteProcess = SpawnedSite & { readonly port: number; readonly origin: string };
+export type SiteProcess = Awaited<ReturnType<typeof startSite>>;
 
-/** Starts the built site. Resolves when it listens. */
-export async function startSite(options: SiteOptions = {}): Promise<SiteProcess> {
+/** Starts the built site. Resolves when it listens; rejects with what it printed when it ends before. */
+export async function startSite(options: SiteOptions = {}) {
   const site = spawnSite(options);
-  const port = await site.listening;
+  const port = await site.listening.catch(async () => {
+    throw new Error(`The site did not start: ${(await site.stderr) || (await site.stdout)}`);
+  });
   return { ...site, port, origin: `http://localhost:${port}` };
 }
 
-/** What the image's command gives to Node. */
-export const imageFlags: readonly string[] = ['--env-file=dist/node.env'];
+/** The same, for one test: it ends with the test at the latest. */
+export async function startTestSite(options: SiteOptions = {}): Promise<SiteProcess> {
+  const site = await startSite(options);
+  onTestFinished(async () => void (await site.stop('SIGKILL')));
+  return site;
+}
+
+/** The same with the settings of production, and these besides. Every request is logged. */
+export function startProductionSite(
+  environment: Readonly<Record<string, string>> = {},
+  options: SiteOptions = {},
+): Promise<SiteProcess> {
+  return startTestSite({ ...options, environment: { ...productionSettings, ...environment } });
+}
+
+/** Runs the built site until it ends by itself, which is soon when it can't start. */
+export async function runUntilEnd(options: SiteOptions) {
+  const { stop, ended, stdout, stderr } = spawnSite(options);
+  onTestFinished(async () => void (await stop('SIGKILL')));
+  const { code } = await ended;
+  return { code, stdout: await stdout, stderr: await stderr };
+}
+
+/** All that a site has logged, a line of JSON an entry, once it has ended. */
+export async function readLog(
+  site: Pick<SiteProcess, 'stdout'>,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const lines = (await site.stdout).trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line));
+}
 
 /** The site's standard input is a pipe from this process, so it ends with this process, however that ends. */
 const endWithParent = 'process.stdin.on("close", () => process.exit()).resume().unref();';
 
-/** Like `startSite`, but without waiting, for a site that may not start. */
-export function spawnSite(options: SiteOptions): SpawnedSite {
+function spawnSite(options: SiteOptions) {
   const { dist = 'dist', environment, execArgv = [], parameters = [], output = 'pipe' } = options;
   const env = { PATH: process.env['PATH'], PORT: '0', ...environment };
-  if (output !== 'pipe' && env.PORT === '0') {
-    throw new Error('Set PORT for a site whose output goes elsewhere: nothing else says its port.');
-  }
   const child = spawn(
     process.execPath,
     [importOf(endWithParent), ...execArgv, join(dist, 'server/main.js'), ...parameters],
     { env, stdio: ['pipe', output, 'pipe'] },
   );
-  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
-  const [stdout, stderr] = [readAll(child.stdout), readAll(child.stderr)];
-  const started = child.stdout
+  const ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }> = once(
+    child,
+    'exit',
+  ).then(([code, signal]) => ({ code, signal }));
+  const stdout = child.stdout ? text(child.stdout) : Promise.resolve('');
+  const stderr = text(child.stderr as Readable);
+  const port = Number(env.PORT);
+  const listening = child.stdout
     ? readPort(child.stdout)
-    : untilListening(Number(env.PORT), ended).then(() => Number(env.PORT));
-  const listening = started.catch(async () => {
-    throw new Error(`The site did not start: ${(await stderr) || (await stdout)}`);
-  });
+    : untilListening(port, ended).then(() => port);
   // Nobody may wait for it.
   listening.catch(() => undefined);
 
-  function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<ProcessEnd> {
+  /** Sends a signal and resolves when the process has ended. */
+  function stop(signal: NodeJS.Signals = 'SIGTERM') {
     child.kill(signal);
     return ended;
   }
@@ -103,30 +115,21 @@ export const throwOnSignal = importOf(
   'process.once("SIGUSR2", () => { throw new Error("unexpected"); })',
 );
 
-async function readAll(stream: Readable | null): Promise<string> {
-  return stream ? text(stream) : '';
-}
-
 /** Resolves with the port that the site says it listens at. Rejects when the output ends before. */
 function readPort(stdout: Readable): Promise<number> {
   return new Promise((resolve, reject) => {
     let printed = '';
     function look(chunk: Buffer): void {
       printed += chunk;
-      const port = findPort(printed);
-      if (port === undefined) return;
+      // Words in development, JSON in production.
+      const line = /^.+ is at http:\/\/\S+:(\d+)\n|^\{.*"port":(\d+)\b.*"msg":"started"\}\n/m;
+      const [, inWords, inJson] = line.exec(printed) ?? [];
+      const port = inWords ?? inJson;
+      if (!port) return;
       stdout.off('data', look);
-      resolve(port);
+      resolve(Number(port));
     }
     stdout.on('data', look);
     stdout.once('end', () => reject(new Error('The output ended without a port.')));
   });
-}
-
-/** The port in the line that says that the site has started: words in development, JSON in production. */
-function findPort(printed: string): number | undefined {
-  const [, inWords] = /^.+ is at http:\/\/\S+:(\d+)\n/m.exec(printed) ?? [];
-  if (inWords) return Number(inWords);
-  const [startLine] = /^\{.*"msg":"started".*\}(?=\n)/m.exec(printed) ?? [];
-  return startLine ? Number(JSON.parse(startLine).port) : undefined;
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { parseSettings } from '../../server/settings.ts';
 import { startLocalInbox } from '../../tools/local-setup.ts';
 import { freePort } from '../../tools/ports.ts';
@@ -15,4 +15,13 @@ it('a port that the local inbox can’t have is named as that of the inbox, with
       `The local inbox needs port ${port + 1}, which stands beside PORT=${port}, and can't have it: choose another PORT, or set ENQUIRY_ENDPOINT.`,
     ],
   });
+});
+
+it('whoever names a forwarding service is warned that enquiries are really sent', async () => {
+  const ENQUIRY_ENDPOINT = 'https://forms.example';
+  vi.stubEnv('ENQUIRY_ENDPOINT', ENQUIRY_ENDPOINT);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await startLocalInbox(parseSettings({ ENQUIRY_ENDPOINT }));
+  expect(warn).toHaveBeenCalledWith(`The form really posts enquiries, to ${ENQUIRY_ENDPOINT}.`);
 });

@@ -36,8 +36,8 @@ const report = writeContentReport(
       legalName: site.legalName,
       registration: site.registration,
       privacyContact: site.privacyContact,
-      retentionMonths: inWords(site.retentionMonths),
-      privacyAnswerDays: inWords(site.privacyAnswerDays),
+      retentionMonths: site.retentionMonths,
+      privacyAnswerDays: site.privacyAnswerDays,
       serviceContract: ownerRecords.serviceContract,
       parentCheck: site.parentCheck,
       breachReporter: ownerRecords.breachReporter,
@@ -71,11 +71,6 @@ const report = writeContentReport(
   now,
 );
 console.log(report);
-
-/** A number that the owner has set; 0 is none. */
-function inWords(given: number): string {
-  return given > 0 ? String(given) : '';
-}
 
 async function readToConfirm(id: string): Promise<readonly Unconfirmed[]> {
   const module = await import(`../../shared/content/review/to-confirm/${id}.ts`);

@@ -10,8 +10,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Days after which facts are due for another look at the official pages. */
 const maxAge = 120;
 
-/** Texts of the owner by their name in `site.ts`; empty ones are not shown on any page. */
-type OwnerTexts = Readonly<Record<string, string>>;
+/** Texts and numbers of the owner by their name in `site.ts`; of empty ones and 0 no page shows anything. */
+type OwnerTexts = Readonly<Record<string, string | number>>;
 
 type Content = {
   /** What must be answered before the first visitor, in this order. */
