@@ -3,16 +3,12 @@ import { createTestApp } from '../setup/app.ts';
 
 const { ask } = await createTestApp();
 
-it('robots.txt lets everybody in and names the sitemap', async () => {
-  const { text } = await ask.get('/robots.txt');
-  const sitemap = 'Sitemap: https://www.fixture.example/sitemap.xml';
-  expect(text).toBe(`User-agent: *\nAllow: /\n\n${sitemap}\n`);
-});
-
-it('robots.txt of a preview lets crawlers in, to see that nothing may be indexed', async () => {
+it('robots.txt lets everybody in and names the sitemap; of a preview it does not, where crawlers see that nothing may be indexed', async () => {
   const preview = await createTestApp({ environment: { INDEXING: 'off' } });
-  const { text } = await preview.ask.get('/robots.txt');
-  expect(text).toBe('User-agent: *\nAllow: /\n');
+  const all = 'User-agent: *\nAllow: /\n';
+  const sitemap = 'Sitemap: https://www.fixture.example/sitemap.xml';
+  expect((await ask.get('/robots.txt')).text).toBe(`${all}\n${sitemap}\n`);
+  expect((await preview.ask.get('/robots.txt')).text).toBe(all);
 });
 
 it('sitemap.xml has each page once, with the day of its last review, or else on which it was written', async () => {

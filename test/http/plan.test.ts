@@ -186,16 +186,6 @@ describe('the page of a choice', async () => {
     expect(calendar).toBe(`/calendar/alpha.ics${query}`);
   });
 
-  it('has the months of its own ways alone, and where this month stands to them', () => {
-    const rows = all(page, '[id^="step-"]').map((row) =>
-      [only(row, 'h4'), ...all(row, 'h4 + p > *')].map(textOf).join(' | '),
-    );
-    expect(rows).toHaveLength(4);
-    expect(rows[1]).toBe(
-      'Apply to the university | October 2026 to April 2027 | Usually in November',
-    );
-  });
-
   it('says what a tap on the calendar’s button does, and how many entries the file has', () => {
     // One for what is over, three to apply, two for the visa, one to travel.
     expect(textOf(only(page, 'main'))).toContain('downloads a file: open it to add 7 entries');

@@ -46,11 +46,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('it prints the addresses on this machine and what is odd, and the form posts to the local inbox', async () => {
+it('it prints the addresses on this machine, what it does not notice and what is odd; the form posts to the local inbox', async () => {
   const [, inbox = 'none'] =
     /inbox at (http:\/\/localhost:\d+)\n/.exec(command.printed.stdout) ?? [];
   expect(await (await fetch(site)).text()).toContain(`action="${inbox}/`);
   expect(command.printed.stdout).not.toContain('www.company.example');
+  expect(command.printed.stdout).toContain('Start it again after a change of .env');
   expect(command.printed.stderr).toContain('INDEXNG is no setting');
 });
 

@@ -93,17 +93,11 @@ describe('a client that reads slowly', () => {
   });
 });
 
-it('during the drain delay the site still answers, and is not ready', async () => {
+it('during the drain delay the site still answers, and is not ready; a second signal ends it at once, with code 1', async () => {
   const site = await startProductionSite(longDrain);
   site.process.kill('SIGTERM');
   await untilDraining(site);
   expect((await ask(site.port, '/')).status).toBe(200);
-});
-
-it('a second signal ends the process at once, with code 1', async () => {
-  const site = await startProductionSite(longDrain);
-  site.process.kill('SIGTERM');
-  await untilDraining(site);
   expect(await site.stop('SIGTERM')).toEqual({ code: 1, signal: null });
 });
 

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { routes } from '../../shared/routes.ts';
 import { freePort } from '../../tools/ports.ts';
 import { ask } from '../setup/connections.ts';
@@ -39,17 +39,18 @@ it('a copy of dist alone is a site: every page is answered', async () => {
   }
 });
 
-it('outside production the site says at which address of this machine it is, and nothing on stderr', async () => {
+it('outside production the site says at which address of this machine it is, and on stderr what is odd alone', async () => {
   const environment = {
     PUBLIC_ORIGIN: 'https://www.company.example',
     // As `npm start` sets it.
     ENQUIRY_ENDPOINT: 'http://localhost:3001',
+    INDEXNG: 'off',
   };
   const site = await startTestSite({ dist, environment });
   await site.stop();
   const [first] = (await site.stdout).split('\n', 1);
   expect(first).toMatch(new RegExp(` is at http://localhost:${site.port}$`));
-  expect(await site.stderr).toBe('');
+  expect(await site.stderr).toBe('Warning: INDEXNG is no setting: do you mean INDEXING?\n');
 });
 
 it.each([
@@ -164,19 +165,11 @@ it.each([
   expect(JSON.parse(stdout)).toMatchObject({ problems: [says] });
 });
 
-describe('warnings', () => {
-  it('stand behind the first line of the log in production', async () => {
-    const site = await startProductionSite({ INDEXNG: 'off' }, { dist });
-    await site.stop();
-    const log = await readLog(site);
-    const warnings = log.filter(({ level }) => level === 'warn').map(({ msg }) => String(msg));
-    expect(log[0]).toMatchObject({ msg: 'started', INDEXING: true });
-    expect(warnings).toContain('INDEXNG is no setting: do you mean INDEXING?');
-  });
-
-  it('are on stderr elsewhere', async () => {
-    const site = await startTestSite({ dist, environment: { INDEXNG: 'off' } });
-    await site.stop();
-    expect(await site.stderr).toBe('Warning: INDEXNG is no setting: do you mean INDEXING?\n');
-  });
+it('warnings stand behind the first line of the log in production', async () => {
+  const site = await startProductionSite({ INDEXNG: 'off' }, { dist });
+  await site.stop();
+  const log = await readLog(site);
+  const warnings = log.filter(({ level }) => level === 'warn').map(({ msg }) => String(msg));
+  expect(log[0]).toMatchObject({ msg: 'started', INDEXING: true });
+  expect(warnings).toContain('INDEXNG is no setting: do you mean INDEXING?');
 });
