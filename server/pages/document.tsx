@@ -3,6 +3,7 @@ import { site } from '#content/site.ts';
 import type { SiteSettings } from '../../shared/settings.ts';
 import { choiceQuery, type View } from '../../shared/view.ts';
 import type { Manifest } from '../files/build-output.ts';
+import { Icons } from './icons.tsx';
 
 type Props = {
   readonly title: string;
@@ -35,6 +36,7 @@ export function Document(props: Props) {
         <a className="skip-link" href="#main">
           Skip to the page's content
         </a>
+        <Icons />
         <div id="root" dangerouslySetInnerHTML={{ __html: markup }} />
         <p className="visually-hidden" id="announcer" aria-live="polite" />
         {interactive && <Scripts manifest={manifest} {...interactive} />}

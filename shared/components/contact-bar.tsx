@@ -1,10 +1,8 @@
-import Mail from 'lucide-react/icons/mail';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Phone from 'lucide-react/icons/phone';
 import { site } from '#content/site.ts';
 import { enquiryId, enquirySuffix, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { telephoneAddress, whatsappAddress } from './contact-addresses.ts';
+import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 
 type Props = {
@@ -19,11 +17,11 @@ export function ContactBar({ about, country }: Props) {
   return (
     <aside className="row contact-bar small" aria-label="Talk to a person">
       <a href={telephoneAddress(contactPhone)}>
-        <Phone className="icon" />
+        <Icon name="phone" />
         Call us
       </a>
       <PageLink route={homeRoute} suffix={country ? enquirySuffix(country) : `#${enquiryId}`}>
-        <Mail className="icon" />
+        <Icon name="mail" />
         Write to us
       </PageLink>
       {site.whatsapp && (
@@ -31,7 +29,7 @@ export function ContactBar({ about, country }: Props) {
           href={whatsappAddress(site.whatsapp, `Hello ${site.name}, a question about ${about}: `)}
           rel="noopener"
         >
-          <MessageCircle className="icon" />
+          <Icon name="message" />
           WhatsApp
         </a>
       )}

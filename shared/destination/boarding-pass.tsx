@@ -1,5 +1,5 @@
-import Plane from 'lucide-react/icons/plane';
 import { site } from '#content/site.ts';
+import { Icon } from '../components/icon.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { factLabels } from '../content/fact-labels.ts';
 import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
@@ -22,7 +22,7 @@ export function BoardingPass({ route, summary, guide, plan }: Props) {
       <p className="boarding-pass__band">
         <AirportName airport={site.airport} />
         <span className="visually-hidden">to</span>
-        <Plane className="icon" />
+        <Icon name="plane" />
         <AirportName airport={gateway} />
         <span className="boarding-pass__title">At a glance</span>
       </p>

@@ -1,5 +1,5 @@
-import Plane from 'lucide-react/icons/plane';
 import { site } from '#content/site.ts';
+import { Icon } from '../components/icon.tsx';
 import type { Level } from '../content/types.ts';
 import type { Board, BoardLine, BoardStart } from '../plan/board.ts';
 import { levelOptions } from '../plan/levels.ts';
@@ -15,7 +15,7 @@ export function DepartureBoard({ board: { month, summer, rows } }: { readonly bo
       <table>
         <caption>
           <span className="board__from" aria-hidden="true" translate="no">
-            {site.airport.code} <Plane className="icon" />
+            {site.airport.code} <Icon name="plane" />
           </span>{' '}
           <span className="board__title">In {month} people usually apply for</span>{' '}
           <span className="board__whom">

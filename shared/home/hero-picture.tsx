@@ -1,7 +1,6 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
 import { useHeroFlight } from '../browser/use-hero-flight.ts';
+import { Icon } from '../components/icon.tsx';
 import type { Picture } from '../pictures/picture.ts';
 
 /** The map with the routes; a small animation flies over it where it is wanted. */
@@ -23,7 +22,7 @@ export function HeroPicture({ picture: { alt, ...image } }: { readonly picture: 
           aria-label={state === 'paused' ? 'Play animation' : 'Pause animation'}
           onClick={toggle}
         >
-          {state === 'paused' ? <Play className="icon" /> : <Pause className="icon" />}
+          <Icon name={state === 'paused' ? 'play' : 'pause'} />
         </button>
       )}
     </div>

@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Pause from 'lucide-react/icons/pause';
+import Phone from 'lucide-react/icons/phone';
+import Plane from 'lucide-react/icons/plane';
+import Play from 'lucide-react/icons/play';
+import { type IconName, iconId } from '../../shared/components/icon.tsx';
+
+const drawings: Readonly<Record<IconName, LucideIcon>> = {
+  mail: Mail,
+  message: MessageCircle,
+  pause: Pause,
+  phone: Phone,
+  plane: Plane,
+  play: Play,
+};
+
+const names = Object.keys(drawings) as readonly IconName[];
+
+/** The drawings of all icons, out of sight: `Icon` shows one. */
+export function Icons() {
+  return (
+    <svg className="visually-hidden" aria-hidden="true">
+      <defs>
+        {names.map((name) => {
+          const Drawing = drawings[name];
+          return <Drawing id={iconId(name)} className="" strokeWidth={1.5} key={name} />;
+        })}
+      </defs>
+    </svg>
+  );
+}
