@@ -37,6 +37,19 @@ describe('why a document is asked for, what a step says and each rule', () => {
     expect((await countShown(page)).shown).toBe(1);
   });
 
+  it('a link to a step opens it on a phone, with its title below the months that stay', async () => {
+    const page = await site.openHydrated(first, { viewport: phone });
+    const [, step = ''] = await page.$$eval('.plan-way', (ways) => ways.map(({ id }) => id));
+    await page.goto(`${site.origin}${first}#${step}`);
+    await page.waitForFunction((id) => document.querySelector(`#${id} > [open]`), {}, step);
+    const [months = 0, title = 0] = await Promise.all([
+      page.$eval('.plan__axis', (axis) => axis.getBoundingClientRect().bottom),
+      page.$eval(`#${step} :is(h4, h5)`, (heading) => heading.getBoundingClientRect().top),
+    ]);
+    expect(title).toBeGreaterThanOrEqual(months);
+    expect(title).toBeLessThan(200);
+  });
+
   it.each([
     { name: 'in a wide window', options: { viewport: { width: 1280, height: 800 } } },
     { name: 'without script', options: { viewport: phone, javaScriptEnabled: false } },
