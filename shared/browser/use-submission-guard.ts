@@ -42,10 +42,7 @@ export function useSubmissionGuard(): SubmissionGuard {
     addEventListener('pageshow', releaseOnReturn, { signal });
     const forgetOffline = () => setState((now) => (now === 'offline' ? 'idle' : now));
     addEventListener('online', forgetOffline, { signal });
-    return () => {
-      clearTimeout(timer.current);
-      listeners.abort();
-    };
+    return () => listeners.abort();
   }, []);
 
   function ignorePresses(milliseconds: number, end?: () => void): void {

@@ -41,17 +41,11 @@ export function testEngineBehaviours(
     return { page, home, guide };
   }
 
-  it('Back restores the place, the focus and what was opened', async () => {
-    const { page, guide } = await leaveTwoPlaces();
-    await go(page, -1);
-    await expectPlace(page, guide);
-    expect(await countOpenQuestions(page)).toBe(1);
-  });
-
-  it('the next Tab after Back goes on from the link that was followed', async () => {
+  it('Back restores the place, the focus and what was opened, and the next Tab goes on', async () => {
     const { page, guide, home } = await leaveTwoPlaces();
     await go(page, -1);
     await expectPlace(page, guide);
+    expect(await countOpenQuestions(page)).toBe(1);
     await go(page, -1);
     await expectPlace(page, home);
     await page.keyboard.press('Tab');
@@ -89,21 +83,13 @@ export function testEngineBehaviours(
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  const noteLink = 'footer a[href$="#accessibility"]';
-
-  it('a link of another page opens a note, and focuses it', async () => {
+  it('a note that a link of another page opens has the focus, and is open again after Back and Forward, and after a reload', async () => {
     const page = await site.openHydrated(first.path);
     await tagDocument(page);
-    await click(page, noteLink);
+    await click(page, 'footer a[href$="#accessibility"]');
     await expectNoteMarked(page);
     await expectFocusWithin(page, '#accessibility');
     expect(await isSameDocument(page)).toBe(true);
-  });
-
-  it('a note that a link opened is open again after Back and Forward, and after a reload', async () => {
-    const page = await site.openHydrated(first.path);
-    await click(page, noteLink);
-    await expectNoteMarked(page);
     await go(page, -1);
     await expectShown(page, first);
     await go(page, 1);

@@ -59,6 +59,15 @@ it('a plane flies once the visitor acts, while the map is in view', async () => 
   expect(isFlying()).toBe(false);
 });
 
+it('a plane flies also where the map comes after the visitor has acted', async () => {
+  const width = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+  await visit();
+  width.mockReturnValue(1200);
+  fireEvent.load(screen.getByRole('img'));
+  await act(() => vi.dynamicImportSettled());
+  expect(isFlying()).toBe(true);
+});
+
 it('its button pauses it and lets it fly again', async () => {
   await visit();
   await userEvent.click(screen.getByRole('button', { name: 'Pause animation' }));

@@ -331,6 +331,13 @@ it('a tick belongs to its list and its country', async () => {
   expect(ticked()).toBe(1);
 });
 
+it('a choice by a field adds no step to the history', async () => {
+  await open(`${below}/alpha`);
+  const { length } = history;
+  await user.selectOptions(screen.getByLabelText('Start'), '2028-autumn');
+  expect([location.search, history.length]).toEqual(['?start=2028-autumn', length]);
+});
+
 describe('who plans for one level', () => {
   /** The documents that a visitor sees, and whether each is ticked; not those for everybody, which name the country. */
   function documents(): readonly string[] {

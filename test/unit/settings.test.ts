@@ -4,34 +4,7 @@ import { OperatorError } from '../../server/operator-error.ts';
 import { parseSettings, settingNames } from '../../server/settings.ts';
 import { production, required } from '../setup/settings.ts';
 
-it('production has defaults only for what a visitor would not notice', () => {
-  expect(parseSettings(production)).toEqual({
-    production: true,
-    host: '0.0.0.0',
-    port: 3000,
-    admin: undefined,
-    publicOrigin: 'https://www.fixture.example',
-    enquiryEndpoint: 'https://forms.example',
-    indexing: true,
-    securityContact: undefined,
-    hstsIncludeSubdomains: false,
-    trustedProxies: [],
-    requestLog: true,
-    logAddresses: false,
-    keepAliveTimeoutMs: 65_000,
-    drainDelayMs: 5_000,
-    shutdownTimeoutMs: 10_000,
-    version: undefined,
-    site: {
-      enquiryAction: 'https://forms.example/inbox@fixture.example',
-      enquiryReturn: false,
-      enquiryNext: '',
-      contactEmail: 'hello@fixture.example',
-      contactPhone: '+91 40 1234 5678',
-    },
-    printed: expect.anything(),
-  });
-});
+// What is in effect where a setting is not given: test/content/documents.test.ts, by the README's table.
 
 it('every setting that is given is used', () => {
   const given = {
@@ -87,11 +60,6 @@ it('white space around a value is not part of it, and a value of white space alo
 it('a slash at the end of an address is not part of it', () => {
   const given = { PUBLIC_ORIGIN: 'https://a.example/' };
   expect(parseSettings({ ...production, ...given }).publicOrigin).toBe('https://a.example');
-});
-
-it('the admin port is reached from this machine alone unless ADMIN_HOST says more', () => {
-  const { admin } = parseSettings({ ...production, ADMIN_PORT: '9090' });
-  expect(admin).toEqual({ host: '127.0.0.1', port: 9090 });
 });
 
 describe('outside production', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldOf, send, showForm, wait } from '../setup/enquiry-form.tsx';
 import { comeBack } from '../setup/hydrate.tsx';
@@ -48,12 +48,6 @@ describe('with a network', () => {
     act(comeBack);
     expect(status()).toMatch(/^You pressed Send/);
     expect(send()).toBe(true);
-  });
-
-  it('leaving the page ends its timer', () => {
-    send();
-    cleanup();
-    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -70,6 +70,7 @@ describe('the panel that says that an enquiry has arrived', () => {
     { name: 'coming back to it from another page', close: () => act(comeBack) },
   ])('is closed by $name, which leads to the section with the form', async ({ close }) => {
     await post();
+    comeFrom('https://forms.example/thanks');
     showForm({ address: sentAddress });
     screen.getByText('Close').focus();
     await userEvent.keyboard('{Shift}');
