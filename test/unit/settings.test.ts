@@ -69,6 +69,7 @@ describe('outside production', () => {
       expect(parseSettings({ NODE_ENV: mode, PORT: '4000' })).toMatchObject({
         production: false,
         host: '127.0.0.1',
+        admin: undefined,
         publicOrigin: 'http://localhost:4000',
         drainDelayMs: 0,
       });
