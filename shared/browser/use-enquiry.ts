@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { enquiryService } from '#content/enquiry-fields.ts';
-import { homeRoute, sectionAnchor } from '../routes.ts';
+import { enquiryId, homeRoute, sectionAnchor } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { type Draft, destinationOf, endDraft, hasAnswers, readDraft } from './enquiry-draft.ts';
 import { replaceHistoryState } from './history.ts';
@@ -13,7 +13,7 @@ export const closedAddress = homeRoute.path + sectionAnchor('get-in-touch');
 /** The enquiry of this tab: what the form shows of it, and whether the panel says that it has arrived. */
 export function useEnquiry() {
   const { enquiryReturn, enquiryAction } = useSettings();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const says = new URLSearchParams(search).get('enquiry');
   const isSentAddress = enquiryReturn && pathname === homeRoute.path && says === 'sent';
   const isUndecided = useRef(isSentAddress);
@@ -23,6 +23,8 @@ export function useEnquiry() {
   const draft = useDraft(form);
   const { resume } = draft;
   const navigate = useNavigate();
+  // Who writes again needs the form.
+  if (isOpen && hash === `#${enquiryId}`) setOpen(false);
   const close = useCallback(() => {
     setOpen(false);
     void navigate(closedAddress, { replace: true });

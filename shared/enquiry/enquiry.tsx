@@ -8,7 +8,7 @@ type Props = {
   readonly pictures: Readonly<Record<string, Picture>>;
 };
 
-/** The enquiry form, and the panel that says that an enquiry has arrived. */
+/** The enquiry form or, until it is closed, the panel that says that an enquiry has arrived. */
 export function Enquiry({ pictures }: Props) {
   const { form, draft, panel } = useEnquiry();
   return (
@@ -18,7 +18,10 @@ export function Enquiry({ pictures }: Props) {
         picture={pictures[panel.sentCountry]}
         onClose={panel.close}
       />
-      <EnquiryForm ref={form} draft={draft} />
+      {/* Rendered all the same: it knows what was sent. */}
+      <div hidden={panel.isOpen}>
+        <EnquiryForm ref={form} draft={draft} />
+      </div>
     </>
   );
 }

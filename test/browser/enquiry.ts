@@ -37,9 +37,11 @@ export async function expectValues(page: AnyPage, values: Values = enquiry): Pro
   await expect.poll(async () => Object.fromEntries(await filledIn())).toEqual(values);
 }
 
+/** Waits until the panel or else the form is shown. */
 export async function expectPanel(page: AnyPage, isOpen: boolean): Promise<void> {
-  const state = () => page.evaluate(() => document.querySelector('dialog')?.checkVisibility());
-  await expect.poll(state).toBe(isOpen);
+  const isShown = (it: string) => document.querySelector(it)?.checkVisibility();
+  const state = () => Promise.all(['dialog', '#enquiry'].map((it) => page.evaluate(isShown, it)));
+  await expect.poll(state).toEqual([isOpen, !isOpen]);
 }
 
 /** Waits until exactly this has arrived, byte for byte and once, from a page that says where it comes from. */
