@@ -90,7 +90,7 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'education-loan',
         question: 'When do we apply for the education loan?',
         answer:
-          'As soon as you have the offer letter, or earlier if the bank allows it. You need the sanction letter: in it the bank says that the loan is approved, for whom, how much and on which conditions. A letter that says only that you have applied does not count. For the UK the visa rules say which loans count, and for New Zealand [its own rule](page:newzealand#which-money). For the USA the university says it, for the I-20. Ask before you sign.',
+          'As soon as you have the offer letter, or earlier if the bank allows it. You need the sanction letter: in it the bank says that the loan is approved, for whom, how much and on which conditions. A letter that says only that you have applied does not count. For the UK the visa rules say which loans count, and for New Zealand [the rule on which money counts](page:newzealand#which-money). For the USA the university says it, for the I-20. Ask before you sign.',
       },
       {
         id: 'loan-collateral',

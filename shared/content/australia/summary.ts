@@ -22,7 +22,7 @@ export const summary: DestinationSummary = {
       href: 'https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500',
     },
     fundsPage: {
-      text: 'Document checklist tool, Home Affairs',
+      text: 'Money for Australia: checklist tool, Home Affairs',
       href: 'https://immi.homeaffairs.gov.au/visas/web-evidentiary-tool',
     },
   },
@@ -33,7 +33,7 @@ export const summary: DestinationSummary = {
       href: 'https://www.studyaustralia.gov.au/en/plan-your-studies/universities-and-higher-education/undergraduate-qualifications',
     },
     afterResults: 'The next **February**',
-    family: '[Usually not, except with a doctorate](page:australia#family)',
+    family: 'Usually not, except with a doctorate. [Family in Australia](page:australia#family)',
   },
   refusal: {
     days: 'As the letter says',

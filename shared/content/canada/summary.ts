@@ -35,7 +35,7 @@ export const summary: DestinationSummary = {
       href: 'https://www.educanada.ca/programs-programmes/index.aspx?lang=eng',
     },
     afterResults: 'The same **Fall** if you applied before; else **Winter** or **Summer**',
-    family: '[May work only with some courses](page:canada#family)',
+    family: 'May work only with some courses. [Family in Canada](page:canada#family)',
   },
   refusal: {
     days: '15 or 60 days: ask a Canadian lawyer at once',

@@ -186,7 +186,7 @@ export const guide: DestinationGuide = {
         id: 'nurse',
         question: 'I am a nurse and want to work in Ireland, not study. Is this page for me?',
         answer:
-          'No, that is another road: first ask the [NMBI](Nursing and Midwifery Board of Ireland) whether it registers you with your Indian diploma. For other professions see [what families ask](page:home#licensed-professions).',
+          'No, that is another road: first ask the [NMBI](Nursing and Midwifery Board of Ireland) whether it registers you with your Indian diploma. For other professions see [professions that need a licence](page:home#licensed-professions).',
         source: {
           text: 'Qualified outside the EU, NMBI',
           href: 'https://www.nmbi.ie/Registration/Qualified-outside-the-EU',

@@ -23,7 +23,7 @@ export const summary: DestinationSummary = {
       href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
     },
     fundsPage: {
-      text: 'Coming to study in Ireland, ISD',
+      text: 'Money for study in Ireland, ISD',
       href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
     },
   },
@@ -35,7 +35,7 @@ export const summary: DestinationSummary = {
     },
     afterResults:
       'The same **September** if you applied before; else **January** for some master’s courses, or the next September',
-    family: '[Usually not](page:ireland#family)',
+    family: 'Usually not. [Family in Ireland](page:ireland#family)',
   },
   refusal: {
     days: '2 months',

@@ -33,7 +33,7 @@ export const summary: DestinationSummary = {
       href: 'https://www.studywithnewzealand.govt.nz/en/study-options/higher-education/courses-and-programmes',
     },
     afterResults: 'The next **February**',
-    family: '[By an application of their own](page:newzealand#family)',
+    family: 'By an application of their own. [Family in New Zealand](page:newzealand#family)',
   },
   refusal: {
     days: 'No last day that we know of',

@@ -368,7 +368,7 @@ export const guide: DestinationGuide = {
   },
   whyWorthIt: {
     reasons: [
-      'A taught master’s is often shorter than one in India, so you are away from home and from earning for less time. For a government job or a PhD in India [ask there first](page:home#one-year-masters).',
+      'A taught master’s is often shorter than one in India, so you are away from home and from earning for less time. For a government job or a PhD in India ask there first: [a one-year master’s in India](page:home#one-year-masters).',
       'If you know what you love, you spend your days on it, in depth and from the first week.',
     ],
     questions: [

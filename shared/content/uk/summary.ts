@@ -19,7 +19,10 @@ export const summary: DestinationSummary = {
     workAfter:
       '**Graduate visa: 18 months** if you apply from 1 January 2027, **3 years** after a PhD, subject to eligibility',
     official: { text: 'GOV.UK', href: 'https://www.gov.uk/student-visa' },
-    fundsPage: { text: 'Money you need, GOV.UK', href: 'https://www.gov.uk/student-visa/money' },
+    fundsPage: {
+      text: 'Money you need for the UK, GOV.UK',
+      href: 'https://www.gov.uk/student-visa/money',
+    },
   },
   comparison: {
     length: '**Bachelor’s usually 3 years**, in Scotland 4; taught master’s usually 1',
@@ -29,7 +32,7 @@ export const summary: DestinationSummary = {
     },
     afterResults:
       'The same **September** if you applied before; else **January** for a master’s, or the next September',
-    family: '[Not with a bachelor’s or a taught master’s](page:uk#family)',
+    family: 'Not with a bachelor’s or a taught master’s. [Family in the UK](page:uk#family)',
   },
   refusal: {
     days: '28 days',

@@ -23,7 +23,7 @@ export const summary: DestinationSummary = {
       href: 'https://travel.state.gov/content/travel/en/us-visas/study/student-visa.html',
     },
     fundsPage: {
-      text: 'Your own I-20, Study in the States',
+      text: 'Money for the USA: your own I-20, Study in the States',
       href: 'https://studyinthestates.dhs.gov/students/prepare/students-and-the-form-i-20',
     },
   },
@@ -35,7 +35,7 @@ export const summary: DestinationSummary = {
     },
     afterResults:
       'The same **Fall** if you applied before; else **Spring**, or for most bachelor’s courses the next Fall',
-    family: '[May come, may not work](page:usa#family)',
+    family: 'May come, may not work. [Family in the USA](page:usa#family)',
   },
   refusal: {
     days: 'No last day that we know of',
