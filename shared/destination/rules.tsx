@@ -87,7 +87,10 @@ export function LatestChanges({ changes, today }: Pick<Props, 'changes' | 'today
           key={date + title}
           title={
             <>
-              <RichText text={title} /> <DateText iso={date} />
+              <span>
+                <RichText text={title} />
+              </span>{' '}
+              <DateText iso={date} />
             </>
           }
         >
