@@ -22,8 +22,6 @@ const serverOptions: ServerOptions = {
 const serverLimits = {
   /** Node drops what is above its own limit in silence; one more lets `refuseViolations` see it. */
   maxHeadersCount: maxHeaderCount + 1,
-  /** So that a load balancer spreads its connections again from time to time. */
-  maxRequestsPerSocket: 100_000,
   /** A client that takes nothing of its answer for one to two times this long is cut: Node looks for progress first. */
   timeout: 12_000,
 };
