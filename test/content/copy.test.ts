@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { home } from '#content/home.ts';
 import { questionGroups } from '../../shared/content/question-groups.ts';
 import { forLawyer } from '../../shared/content/review/for-lawyer.ts';
-import type { Unconfirmed } from '../../shared/content/types.ts';
+import type { DestinationSummary as Summary, Unconfirmed } from '../../shared/content/types.ts';
 import { monthNames } from '../../shared/months.ts';
 import { rowsFor, stepsOf } from '../../shared/plan/rows.ts';
 import { destinations } from './destinations.ts';
@@ -29,35 +29,10 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
     expect(await unconfirmedIn(id, read), unconfirmedAdvice(id)).toEqual([]);
   });
 
-  const answerTo = (anchor: string) =>
-    [process, afterOffer, whyWorthIt]
-      .flatMap((part) => part.questions)
-      .find((question) => question.id === anchor)?.answer ?? `no question “${anchor}”`;
-
-  it.each([
-    { fact: 'facts.workDuring', short: summary.facts.workDuring, anchor: 'work-hours' },
-    { fact: 'refusal.days', short: summary.refusal.days, anchor: 'visa-refused' },
-  ])('says in the table of countries ($fact) what its own page says', ({ fact, short, anchor }) => {
-    const long = answerTo(anchor);
-    const numbers = short.match(/\d+/g) ?? [];
-    const advice = `shared/content/${id}/summary.ts, ${fact}: “${short}”; ${file}, ${anchor}: “${long}”. One of both is wrong; these numbers are in the first alone`;
-    expect(
-      numbers.filter((number) => !new RegExp(`\\b${number}\\b`).test(long)),
-      advice,
-    ).toEqual([]);
-    expect(long, advice).not.toContain('no question');
-  });
-
   it('says the same months in words and in the calendar', () => {
     const drawn = intakes.flatMap(({ months }) => months).toSorted((a, b) => a - b);
     const facts = `shared/content/${id}/summary.ts: facts.intakes must name the months of \`intakes\` in guide.ts`;
     expect(monthsIn(summary.facts.intakes), facts).toEqual(drawn);
-    const named = intakes.filter(({ name }) => monthsIn(name).length > 0);
-    const names = `${file}: an intake whose name has months must have the same \`months\``;
-    expect(
-      named.map(({ name }) => monthsIn(name)),
-      names,
-    ).toEqual(named.map(({ months }) => months));
   });
 
   it('says once that institutions set the days', () => {
@@ -85,24 +60,6 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
     for (const list of [questions, documents, steps, intakes]) {
       expect(repeatedIds(list), `${file} has these ids twice`).toEqual([]);
     }
-  });
-
-  it('plans steps for its intakes only', () => {
-    const planned = steps.flatMap(({ when, manyClose = {} }) =>
-      [when, manyClose].flatMap((spans) => ('length' in spans ? [] : Object.keys(spans))),
-    );
-    const limited = steps.flatMap(({ limits = [] }) =>
-      limits.flatMap((limit) => (limit.kind === 'deadline' ? limit.intake : [])),
-    );
-    const said = steps.flatMap(({ text }) =>
-      [text].flat().flatMap((part) => (typeof part === 'string' ? [] : Object.keys(part))),
-    );
-    const named = [...planned, ...limited, ...said];
-    const unknown = named.filter((key) => !intakes.some((intake) => intake.id === key));
-    expect(
-      unknown,
-      `${file}: \`when\`, \`manyClose\`, \`text\` and deadlines may name the ids of \`intakes\` only`,
-    ).toEqual([]);
   });
 
   const { written, reviewed = written } = guide;
@@ -137,6 +94,57 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
       dates.toSorted().toReversed(),
     );
   });
+});
+
+it.each([
+  { fact: 'facts', anchor: 'work-hours', shortOf: ({ facts }: Summary) => facts.workDuring },
+  { fact: 'refusal', anchor: 'visa-refused', shortOf: ({ refusal }: Summary) => refusal.days },
+])('the table of countries ($fact) says what the page of each says at #$anchor', (row) => {
+  const told = destinations.flatMap(({ id, summary, guide }) => {
+    const parts = [guide.process, guide.afterOffer, guide.whyWorthIt];
+    const questions = parts.flatMap((part) => part.questions);
+    const long = questions.find((question) => question.id === row.anchor)?.answer ?? '';
+    expect(long, `shared/content/${id}/guide.ts has no question “${row.anchor}”`).not.toBe('');
+    const short = row.shortOf(summary);
+    const numbers = short.match(/\d+/g) ?? [];
+    return numbers.map((number) => ({ in: `${id}/summary.ts`, number, short, long }));
+  });
+  expect(told.length).toBeGreaterThan(2);
+  const wrong = told.filter(({ number, long }) => !new RegExp(`\\b${number}\\b`).test(long));
+  expect(wrong, 'a short text has numbers that the long one has not').toEqual([]);
+});
+
+it('an intake whose name has months has the same `months`', () => {
+  const intakes = destinations.flatMap(({ id, guide }) =>
+    guide.intakes.map(({ name, months }) => ({ in: `${id}/guide.ts`, name, months })),
+  );
+  const named = intakes.filter(({ name }) => monthsIn(name).length > 0);
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((it) => monthsIn(it.name).join() !== it.months.join())).toEqual([]);
+});
+
+it('steps are planned for intakes that their country has', () => {
+  const named = destinations.flatMap(({ id, guide }) =>
+    guide.process.plan.flatMap(stepsOf).flatMap(({ when, manyClose = {}, limits = [], text }) => {
+      const places = {
+        when: 'length' in when ? [] : Object.keys(when),
+        manyClose: 'length' in manyClose ? [] : Object.keys(manyClose),
+        text: [text].flat().flatMap((part) => (typeof part === 'string' ? [] : Object.keys(part))),
+        limits: limits.flatMap((limit) => (limit.kind === 'deadline' ? limit.intake : [])),
+      };
+      const isKnown = (intake: string) => guide.intakes.some((each) => each.id === intake);
+      return Object.entries(places).flatMap(([place, intakes]) =>
+        intakes.map((intake) => ({
+          in: `${id}/guide.ts`,
+          place,
+          intake,
+          isKnown: isKnown(intake),
+        })),
+      );
+    }),
+  );
+  expect(new Set(named.map(({ place }) => place)).size).toBe(4);
+  expect(named.filter(({ isKnown }) => !isKnown)).toEqual([]);
 });
 
 describe('the copy of the home page', () => {
