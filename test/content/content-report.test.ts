@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { listPlaceholders, site } from '#content/site.ts';
+import { stepsOf } from '../../shared/plan/rows.ts';
+import { lastDaysToEnter } from '../../tools/check-content/last-days.ts';
 import { writeContentReport } from '../../tools/check-content/report.ts';
 import { hasMoved, listShippedLinks } from '../../tools/check-content/shipped.ts';
+import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { runCommand } from '../setup/command.ts';
 
 const source = { text: 'Office', href: 'https://office.gov.example/page' };
@@ -33,6 +36,7 @@ const content = {
   everyCountry: [],
   forLawyer: [{ ask: 'Is this allowed?', texts: ['We advise.', 'We help.'] }],
   removed: [{ id: 'oldland', name: 'Oldland' }],
+  lastDays: [{ day: '2026-06-01', lines: ['new/guide.ts apply: enter it', 'https://a.example'] }],
   copy: {
     'home.ts': { lead: 'The Oldlander speaks Oldish.', money: { questions: [question] } },
     'new/guide.ts': {
@@ -68,6 +72,10 @@ it('the report begins with what the owner must answer, and ends with what a lawy
 - 2026-11-30, in 182 days: new/guide.ts, the whole guide, last read on 2026-05-30
 - 2026-12-01, in 183 days: fresh/guide.ts, the whole guide, last read on 2026-05-31
 
+## Last days to enter in \`days\` once they are published: from its day on people apply, and the board is silent on it
+- 2026-06-01, today: new/guide.ts apply: enter it
+  https://a.example
+
 ## The owner’s other texts in shared/content/site.ts, to confirm or replace
 - counsellor: Ms A
 - promises: empty, so not shown
@@ -101,6 +109,29 @@ Is this allowed?
 - We help.
 `,
   );
+});
+
+// By hand: people apply for an autumn from the August of the year before on.
+it.each([
+  { name: 'as it is', added: {}, year: 2028, day: '2027-08-01' },
+  { name: 'with the day of 2028', added: { 2028: '2028-01-12' }, year: 2029, day: '2028-08-01' },
+])('a guide $name lacks last days from $day on', ({ added, year, day }) => {
+  const changed = structuredClone(alpha);
+  const limits = changed.process.plan.flatMap(stepsOf).flatMap((step) => step.limits ?? []);
+  const [, others] = limits.filter((limit) => limit.kind === 'deadline');
+  Object.assign(others?.days ?? {}, added);
+  expect(lastDaysToEnter('alpha', changed).map((due) => [due.day, ...due.lines])).toEqual([
+    [
+      '2028-08-01',
+      'alpha/guide.ts apply-first-degree: enter the day for 2029 (last day for medicine)',
+      'https://office.example/medicine',
+    ],
+    [
+      day,
+      `alpha/guide.ts apply-first-degree: enter the day for ${year} (last day for other courses)`,
+      'https://office.example/others',
+    ],
+  ]);
 });
 
 it('the command prints the report of the copy as it is, on a day to come with --on', async () => {

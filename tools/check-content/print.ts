@@ -8,6 +8,7 @@ import { specifiedDestinations } from '../../shared/content/review/specified-ter
 import type { Unconfirmed } from '../../shared/content/types.ts';
 import { hoursText } from '../../shared/office-hours.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
+import { lastDaysToEnter } from './last-days.ts';
 import { writeContentReport } from './report.ts';
 import { hasMoved, listShippedLinks, shippedRegion } from './shipped.ts';
 
@@ -57,6 +58,7 @@ const report = writeContentReport(
     removed: Object.entries(specifiedDestinations)
       .filter(([id]) => !ids.includes(id))
       .map(([id, { name }]) => ({ id, name })),
+    lastDays: destinations.flatMap(({ id, guide }) => lastDaysToEnter(id, guide)),
     copy: {
       'home.ts': home,
       'review/law.ts': lawDates,

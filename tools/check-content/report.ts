@@ -35,6 +35,8 @@ type Content = {
   }[];
   /** Countries that have no page any more. */
   readonly removed: readonly { readonly id: string; readonly name: string }[];
+  /** Last days that guides lack. */
+  readonly lastDays: readonly Due[];
   /** All copy, by its file in `shared/content`. */
   readonly copy: Readonly<Record<string, unknown>>;
 };
@@ -47,6 +49,9 @@ export function writeContentReport(content: Content, now: Date): string {
     '',
     '## Look again, what is due first: from its day on a page does not assert it any more',
     ...describeAging(content, now),
+    '',
+    '## Last days to enter in `days` once they are published: from its day on people apply, and the board is silent on it',
+    ...describeDue(content.lastDays, now),
     '',
     '## The owner’s other texts in shared/content/site.ts, to confirm or replace',
     ...describeOwnerTexts(content.ownerTexts),
@@ -128,7 +133,11 @@ function describeAging({ copy, destinations }: Content, now: Date): readonly str
     day: oldFrom(guide),
     lines: [`${id}/guide.ts, the whole guide, last read on ${lastRead(guide)}`],
   }));
-  return [...words, ...guides]
+  return describeDue([...words, ...guides], now);
+}
+
+function describeDue(entries: readonly Due[], now: Date): readonly string[] {
+  return entries
     .toSorted((one, other) => one.day.localeCompare(other.day))
     .flatMap(({ day, lines: [first, ...others] }) => [
       `- ${day}, ${describeDistance(-daysSince(day, now))}: ${first}`,
@@ -136,7 +145,8 @@ function describeAging({ copy, destinations }: Content, now: Date): readonly str
     ]);
 }
 
-type Due = { readonly day: string; readonly lines: readonly string[] };
+/** What to do from an ISO day on. */
+export type Due = { readonly day: string; readonly lines: readonly string[] };
 
 /** The words with a day to look again, each with its place. */
 function agingIn(part: unknown, place: string): readonly Due[] {
