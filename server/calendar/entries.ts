@@ -1,15 +1,16 @@
-import type { Deadline, Limit } from '../content/types.ts';
-import { type Day, isoDay, monthOf, monthsText, monthText, parseDay } from '../months.ts';
-import { wayText } from './closing.ts';
-import { deadlinesOf, isPassed, isTakenLate, lookUp, publishedDay } from './limits.ts';
-import { closingMonths, monthsOf, type Row, type Way } from './rows.ts';
-import { classesBegin, type Start } from './starts.ts';
+import type { Deadline, Limit, Rulebound } from '../../shared/content/types.ts';
+import { type Day, isoDay, monthOf, monthsText, monthText } from '../../shared/months.ts';
+import { lateUntil, lookUp, publishedDay, wayText } from '../../shared/plan/limits.ts';
+import { monthsOf, type Row, type Way, whenOf } from '../../shared/plan/rows.ts';
+import type { ChosenPlan } from '../../shared/plan/shown-plan.ts';
+import { classesBegin, type Start } from '../../shared/plan/starts.ts';
 
 /** What a calendar has of a plan on one day. */
 export type CalendarEntry = {
   /** Stable, and unique for a start. */
   readonly id: string;
-  readonly day: Day;
+  /** Its beginning, in UTC. */
+  readonly day: Date;
   readonly title: string;
   readonly texts: readonly string[];
   readonly limits: readonly Limit[];
@@ -17,123 +18,92 @@ export type CalendarEntry = {
   readonly isLastDay?: true;
 };
 
-type Seen = { readonly start: Start; readonly today: Day };
-
 /**
- * A plan's entries from a day on: each way that is not over, the last days and the months in which many close. What is over is one
- * entry; none at all when nothing is left.
+ * A plan's entries from a day on: each way that is not over, the months in which many close, and last days. What is over is
+ * one entry; none at all when nothing is left.
  */
-export function calendarEntries(rows: readonly Row[], seen: Seen): readonly CalendarEntry[] {
+export function calendarEntries(rows: readonly Row[], chosen: ChosenPlan): CalendarEntry[] {
+  const { start, today } = chosen;
   const ways = rows.flatMap((row) => row.ways);
-  const over = ways.filter((way) => isOver(way, seen));
-  const ahead = ways.flatMap((way) => [
-    ...(over.includes(way) ? [] : stepEntries(way, seen)),
-    ...closingEntries(way, seen),
-    ...deadlinesOf(way).flatMap((deadline, index) => {
-      return deadlineEntries(deadline, way, `${way.id}-${index + 1}`, seen);
-    }),
-    ...way.limits.flatMap((limit) => lastDayEntries(limit, way, seen)),
-  ]);
-  return ahead.length > 0 ? [...overEntries(over, seen), ...ahead] : [];
-}
-
-function isOver(way: Way, { start, today }: Seen): boolean {
-  const months = monthsOf(way, start);
-  return months !== undefined && months[1] < monthOf(today);
+  const over = ways.filter((way) => whenOf([way], start, monthOf(today)) === 'over');
+  const ahead = ways
+    .flatMap((way) => [
+      ...(over.includes(way) ? [] : [stepEntry(way, chosen)]),
+      ...closingEntries(way, chosen),
+      ...way.limits.flatMap((limit, index) => {
+        if (limit.kind !== 'deadline') return lastDayEntries(limit, way, start);
+        return deadlineEntries(limit, way, `${way.id}-${index + 1}`, chosen);
+      }),
+    ])
+    .filter(({ day }) => day >= dateOf(today));
+  return ahead.length > 0 ? [...overEntries(over, chosen), ...ahead] : [];
 }
 
 /** One for all that is over, so that a calendar does not begin with a heap of it. */
-function overEntries(ways: readonly Way[], { start, today }: Seen): readonly CalendarEntry[] {
-  const [first, ...others] = ways.map((way) => titleWithMonths(way, start));
-  if (first === undefined) return [];
-  const title = `not done yet? Ask today: ${others.length > 0 ? `${ways.length} steps whose usual months are over` : first}`;
-  return [{ id: 'over', day: today, title, texts: [first, ...others], limits: [] }];
+function overEntries(ways: readonly Way[], { start, today }: ChosenPlan): CalendarEntry[] {
+  const texts = ways.map((way) => titleWithMonths(way, start));
+  if (texts.length === 0) return [];
+  const what = texts.length > 1 ? `${texts.length} steps whose usual months are over` : texts[0];
+  const title = `not done yet? Ask today: ${what}`;
+  return [{ id: 'over', day: dateOf(today), title, texts, limits: [] }];
 }
 
-function stepEntries(way: Way, { start, today }: Seen): readonly CalendarEntry[] {
-  const months = monthsOf(way, start);
-  if (!months) return [];
-  const { id, limits } = way;
-  const day = notBefore(today, firstDay(months[0]));
-  const whose = way.withParents ? ['With your parents.'] : [];
-  const texts = [...whose, wayText(way, start)];
-  return [{ id, day, title: titleWithMonths(way, start), texts, limits }];
+/** In the first of the way's months that is not over. */
+function stepEntry(way: Way, { start, today }: ChosenPlan): CalendarEntry {
+  const { id, limits, withParents } = way;
+  const day = firstDay(monthsOf(way.spans, start)?.[0] ?? 0, today);
+  const texts = [...(withParents ? ['With your parents.'] : []), wayText(way, start)];
+  return { id, day, title: titleWithMonths(way, start), texts, limits };
 }
 
-/** At the beginning of the months in which many close, and two weeks before their end. */
-function closingEntries(way: Way, { start, today }: Seen): readonly CalendarEntry[] {
-  const months = closingMonths(way, start);
+/** At the beginning of the months in which many close. */
+function closingEntries(way: Way, { start, today }: ChosenPlan): CalendarEntry[] {
+  const months = monthsOf(way.manyClose, start);
   if (!months || months[1] < monthOf(today)) return [];
-  const step = titleInText(way.title);
-  const texts = [wayText(way, start)];
-  const first = {
-    id: `${way.id}-closing`,
-    day: notBefore(today, firstDay(months[0])),
-    title: `look up each university’s last day, many close ${monthsText(months)} (${step})`,
-    texts,
-    limits: [],
-  };
-  const twoWeeksBefore = daysBefore(firstDay(months[1] + 1), 14);
-  const last = {
-    id: `${way.id}-closing-soon`,
-    day: twoWeeksBefore,
-    title: `many close by the end of ${monthText(months[1])} (${step})`,
-    texts,
-    limits: [],
-  };
-  return isoDay(twoWeeksBefore) < isoDay(today) ? [first] : [first, last];
+  const title = `look up each university’s last day, many close ${monthsText(months)} (${titleInText(way.title)})`;
+  const day = firstDay(months[0], today);
+  return [{ id: `${way.id}-closing`, day, title, texts: [wayText(way, start)], limits: [] }];
 }
 
-/** The day where it is published, else the month before it, in which to look it up. */
+/** The day where it is published or, once it has passed, that of late forms; else the month before it, in which to look it up. */
 function deadlineEntries(
   deadline: Deadline,
-  { title }: Way,
+  way: Way,
   id: string,
-  seen: Seen,
-): readonly CalendarEntry[] {
-  const { start, today } = seen;
-  const { scope, usually, timeInIndia } = deadline;
-  const entry = { id, texts: [], limits: [deadline] };
-  const day = publishedDay(deadline, start);
-  if (day) {
-    if (isPassed(deadline, start, today)) return lateFormEntries(deadline, entry, title, seen);
-    const last = `last day ${scope}, ${timeInIndia} in India (${titleInText(title)})`;
-    return [{ ...entry, day, title: last, isLastDay: true }];
+  { start, today }: ChosenPlan,
+): CalendarEntry[] {
+  const { scope, usually, timeInIndia, afterwards } = deadline;
+  const entry = { texts: [], limits: [deadline] };
+  const step = titleInText(way.title);
+  const until = lateUntil(deadline, start, today);
+  if (until) {
+    const title = `last day of late forms, ${afterwards?.timeInIndia} in India (${step})`;
+    return [{ ...entry, id: `${id}-late`, day: dateOf(until), title, isLastDay: true }];
+  }
+  const published = publishedDay(deadline, start);
+  if (published) {
+    const title = `last day ${scope}, ${timeInIndia} in India (${step})`;
+    return [{ ...entry, id, day: dateOf(published), title, isLastDay: true }];
   }
   const month = (start.year - usually.yearsBefore) * 12 + usually.month - 1;
   if (month < monthOf(today)) return [];
-  const look = `${titleInText(lookUp(deadline))} (last day ${scope}, usually in ${monthText(month)})`;
-  return [{ ...entry, day: notBefore(today, firstDay(month - 1)), title: look }];
-}
-
-/** Once a last day has passed, that of late forms. */
-function lateFormEntries(
-  deadline: Deadline,
-  entry: Pick<CalendarEntry, 'id' | 'texts' | 'limits'>,
-  title: string,
-  { start, today }: Seen,
-): readonly CalendarEntry[] {
-  const { afterwards } = deadline;
-  if (!afterwards || !isTakenLate(deadline, start, today)) return [];
-  const day = parseDay(`${start.year}-${afterwards.until}`);
-  const late = `last day of late forms, ${afterwards.timeInIndia} in India (${titleInText(title)})`;
-  return [{ ...entry, id: `${entry.id}-late`, day, title: late, isLastDay: true }];
+  const title = `${titleInText(lookUp(deadline))} (last day ${scope}, usually in ${monthText(month)})`;
+  return [{ ...entry, id, day: firstDay(month - 1, today), title }];
 }
 
 /** A day on which something ends for whoever still does the step. */
-function lastDayEntries(limit: Limit, way: Way, { start, today }: Seen): readonly CalendarEntry[] {
-  if (limit.kind === 'deadline' || !limit.lastDay) return [];
-  const day = parseDay(limit.lastDay.day);
-  const from = monthsOf(way, start)?.[0] ?? 0;
-  const isWithin = from <= monthOf(day) && monthOf(day) <= classesBegin(start)[1];
-  if (!isWithin || isoDay(day) < isoDay(today)) return [];
+function lastDayEntries(limit: Rulebound, way: Way, start: Start): CalendarEntry[] {
+  if (!limit.lastDay) return [];
   const { title } = limit.lastDay;
+  const day = new Date(limit.lastDay.day);
+  const from = dateIn(monthsOf(way.spans, start)?.[0] ?? 0);
+  if (day < from || day >= dateIn(classesBegin(start)[1] + 1)) return [];
   return [{ id: `${way.id}-end`, day, title, texts: [], limits: [limit], isLastDay: true }];
 }
 
 /** E.g. "apply for the visa (usually May to July 2027)". */
 function titleWithMonths(way: Way, start: Start): string {
-  const months = monthsOf(way, start);
+  const months = monthsOf(way.spans, start);
   return `${titleInText(way.title)}${months ? ` (usually ${monthsText(months)})` : ''}`;
 }
 
@@ -142,14 +112,15 @@ function titleInText(title: string): string {
   return title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
-function firstDay(month: number): Day {
-  return { year: Math.floor(month / 12), month: (month % 12) + 1, day: 1 };
+/** The first day of a month, or today where that is over. */
+function firstDay(month: number, today: Day): Date {
+  return month > monthOf(today) ? dateIn(month) : dateOf(today);
 }
 
-function daysBefore({ year, month, day }: Day, days: number): Day {
-  return parseDay(new Date(Date.UTC(year, month - 1, day - days)).toISOString().slice(0, 10));
+function dateIn(month: number): Date {
+  return new Date(Date.UTC(Math.floor(month / 12), month % 12));
 }
 
-function notBefore(today: Day, day: Day): Day {
-  return isoDay(day) < isoDay(today) ? today : day;
+function dateOf(day: Day): Date {
+  return new Date(isoDay(day));
 }

@@ -1,28 +1,28 @@
 import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+import { destinationCopy } from '#content/destination-copy.ts';
 import { site } from '#content/site.ts';
-import type {
-  DestinationGuide,
-  DestinationSummary,
-  Level,
-  Limit,
-  Text,
-} from '../../shared/content/types.ts';
-import type { Day } from '../../shared/months.ts';
-import { type CalendarEntry, calendarEntries } from '../../shared/plan/calendar-entries.ts';
+import type { ExternalLink, Limit, Text } from '../../shared/content/types.ts';
+import { isoDay } from '../../shared/months.ts';
 import { limitText } from '../../shared/plan/limits.ts';
-import { rowsFor } from '../../shared/plan/rows.ts';
-import { type Start, startText, startValue } from '../../shared/plan/starts.ts';
-import { type DestinationRoute, planId } from '../../shared/routes.ts';
-import { choiceQuery } from '../../shared/view.ts';
+import { type ChosenPlan, planFor, type ShownPlan } from '../../shared/plan/shown-plan.ts';
+import { startText } from '../../shared/plan/starts.ts';
+import {
+  type DestinationId,
+  type DestinationRoute,
+  destinationRoute,
+  planId,
+} from '../../shared/routes.ts';
+import { choiceQuery, type View } from '../../shared/view.ts';
+import { caching } from '../respond/caching.ts';
+import { type PreparedResponse, prepareResponse } from '../respond/prepared-response.ts';
+import { type CalendarEntry, calendarEntries } from './entries.ts';
 
 type Source = {
   readonly route: DestinationRoute;
-  readonly summary: DestinationSummary;
-  readonly guide: DestinationGuide;
+  readonly plan: ShownPlan;
+  /** Of an entry without a page of its own. */
+  readonly official: ExternalLink;
   readonly publicOrigin: string;
-  readonly start: Start;
-  readonly level: Level | undefined;
-  readonly today: Day;
 };
 
 const hour = 60 * 60;
@@ -31,33 +31,59 @@ const day = 24 * hour;
 /** When reminders come, in seconds from the beginning of the day: at 9:00, of a last day one week and one day before. */
 const reminders = { step: [9 * hour], lastDay: [9 * hour - 7 * day, 9 * hour - day] };
 
+/** The calendar file of a view of a guide; undefined where its start can't be had, or nothing is left to do. */
+export async function prepareCalendar(
+  id: DestinationId,
+  view: View,
+  publicOrigin: string,
+): Promise<PreparedResponse | undefined> {
+  const copy = destinationCopy[id];
+  const [{ summary }, { guide }] = await Promise.all([copy.summary(), copy.guide()]);
+  const plan = planFor(guide, view);
+  const { official } = summary.facts;
+  const body = writeCalendar({ route: destinationRoute(id), plan, official, publicOrigin });
+  if (body === undefined) return undefined;
+  const name = [id, plan.selected.start, plan.level].filter(Boolean).join('-');
+  return prepareResponse({
+    name: 'calendar',
+    type: 'ics',
+    headers: {
+      ...caching.choice,
+      'X-Robots-Tag': 'noindex',
+      'Content-Disposition': `attachment; filename=${name}.ics`,
+    },
+    body,
+    when: 'asked',
+  });
+}
+
 /**
- * A plan as an iCalendar file (RFC 5545). The same choice on the same day gives the same bytes. Undefined where no entry is
- * left: programs refuse a calendar without any.
+ * A plan as an iCalendar file (RFC 5545). The same choice on the same day gives the same bytes. Undefined where no start is
+ * chosen, or no entry is left: programs refuse a calendar without any.
  */
-export function writeCalendar(source: Source): string | undefined {
-  const { route, guide, publicOrigin, start, level, today } = source;
-  const entries = calendarEntries(rowsFor(guide.process.plan, [start.intake], level), source);
-  if (entries.length === 0) return undefined;
+export function writeCalendar({ route, plan, official, publicOrigin }: Source): string | undefined {
+  const { rows, chosen, level, selected } = plan;
+  const entries = chosen ? calendarEntries(rows, chosen) : [];
+  if (!chosen || entries.length === 0) return undefined;
   const calendar = ical({ prodId: { company: site.name, product: route.label } });
-  const query = choiceQuery({ level, start: startValue(start) });
+  const query = choiceQuery({ level, start: selected.start });
   const page = `${publicOrigin}${route.path}${query}#${planId}`;
-  const made = utc(today);
+  const made = new Date(isoDay(chosen.today));
   for (const entry of entries) {
     const event = calendar.createEvent({
-      id: `${route.id}-${startValue(start)}-${entry.id}@${new URL(publicOrigin).hostname}`,
+      id: `${route.id}-${selected.start}-${entry.id}@${new URL(publicOrigin).hostname}`,
       // By these two a program knows a file of a later day, and replaces what it has of an earlier one.
       stamp: made,
       sequence: made.getTime() / (day * 1000),
       allDay: true,
-      start: utc(entry.day),
-      end: new Date(utc(entry.day).getTime() + day * 1000),
+      start: entry.day,
+      end: new Date(entry.day.getTime() + day * 1000),
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: `${route.label}: ${entry.title}`,
       description: [
-        ...textsOf(entry, source),
+        ...textsOf(entry, chosen, official),
         '',
-        `The plan for ${startText(start)}: ${page}`,
+        `The plan for ${startText(chosen.start)}: ${page}`,
       ].join('\n'),
       url: page,
     });
@@ -71,22 +97,21 @@ export function writeCalendar(source: Source): string | undefined {
   return `${calendar}\r\n`;
 }
 
-function textsOf({ texts, limits }: CalendarEntry, source: Source): readonly string[] {
-  const { text, href } = source.summary.facts.official;
-  const pages = limits.map((limit) => textOfLimit(limit, source));
-  return [...texts.map(plainText), ...(pages.length > 0 ? pages : [`${text}: ${href}`])];
+function textsOf({ texts, limits }: CalendarEntry, chosen: ChosenPlan, official: ExternalLink) {
+  const pages = limits.map((limit) => textOfLimit(limit, chosen));
+  return [...texts.map(plainText), ...(pages.length > 0 ? pages : [pageText(official)])];
 }
 
-function textOfLimit(limit: Limit, { start, today }: Source): string {
+function textOfLimit(limit: Limit, { start, today }: ChosenPlan): string {
   const text = plainText(limitText(limit, start, today));
-  return limit.source ? `${text}\n${limit.source.text}: ${limit.source.href}` : text;
+  return limit.source ? `${text}\n${pageText(limit.source)}` : text;
+}
+
+function pageText({ text, href }: ExternalLink): string {
+  return `${text}: ${href}`;
 }
 
 /** `[CAS](Confirmation of …)` as "CAS (Confirmation of …)", and nothing bold. */
 function plainText(text: Text): string {
   return text.replace(/\[([^\]]+)\]\(/g, '$1 (').replaceAll('**', '');
-}
-
-function utc({ year, month, day: date }: Day): Date {
-  return new Date(Date.UTC(year, month - 1, date));
 }

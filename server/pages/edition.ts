@@ -10,7 +10,7 @@ import {
   type Today,
   type View,
 } from '../../shared/view.ts';
-import { prepareCalendar } from '../calendar/prepare-calendar.ts';
+import { prepareCalendar } from '../calendar/file.ts';
 import type { Log } from '../log.ts';
 import { caching } from '../respond/caching.ts';
 import { type PreparedResponse, prepareResponse } from '../respond/prepared-response.ts';

@@ -1,11 +1,11 @@
-import { levelOptions } from '../plan/levels.ts';
+import { levelLabels } from '../plan/levels.ts';
 import { destinationRoutes } from '../routes.ts';
 import type { Draft } from './enquiry-draft.ts';
 
 type Fields = readonly HTMLInputElement[];
 
 /** What a link may say of a course: an address that somebody else wrote puts no other words into the form. */
-const levelLabels = new Set(levelOptions.map(([, label]) => label));
+const courseLevels = new Set(Object.values(levelLabels));
 const startPattern = /^\p{Lu}[\p{L}/]* \d{4}$/u;
 
 /** The fields of the form in which a visitor writes. */
@@ -47,6 +47,6 @@ function askedIn(query: URLSearchParams): Readonly<Record<string, string>> | und
   const course = query.get('course') ?? '';
   const isPlan = course
     .split(', ')
-    .every((part) => levelLabels.has(part) || startPattern.test(part));
+    .every((part) => courseLevels.has(part) || startPattern.test(part));
   return { country, ...(isPlan && { course }) };
 }

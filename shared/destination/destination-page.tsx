@@ -139,7 +139,7 @@ function ProcessSection({ route, guide, plan }: SectionProps) {
           <RichText text={process.lead} />
         </p>
       )}
-      <Plan route={route} guide={guide} plan={plan} />
+      <Plan route={route} plan={plan} />
       <Checklist
         id="documents-application"
         documents={process.documents}

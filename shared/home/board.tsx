@@ -1,12 +1,9 @@
 import { site } from '#content/site.ts';
 import { Icon } from '../components/icon.tsx';
-import type { Level } from '../content/types.ts';
-import type { Board, BoardLine, BoardStart } from '../plan/board.ts';
-import { levelOptions } from '../plan/levels.ts';
+import type { Board, BoardStart } from '../plan/board.ts';
+import { levelLabels, levels } from '../plan/levels.ts';
 import { StartLink } from '../plan/start-link.tsx';
 import { boardId, type DestinationRoute, destinationRoute } from '../routes.ts';
-
-const levels = levelOptions.flatMap(([level, label]) => (level ? [{ level, label }] : []));
 
 /** For which start people apply this month, in which country: a board of departures. */
 export function DepartureBoard({ board: { month, summer, rows } }: { readonly board: Board }) {
@@ -25,16 +22,16 @@ export function DepartureBoard({ board: { month, summer, rows } }: { readonly bo
         <thead>
           <tr>
             <td />
-            {levels.map(({ level, label }) => (
+            {levels.map((level) => (
               <th scope="col" key={level}>
-                {label}
+                {levelLabels[level]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, lines }) => (
-            <BoardRow key={id} route={destinationRoute(id)} lines={lines} />
+          {rows.map(({ id, starts }) => (
+            <BoardRow key={id} route={destinationRoute(id)} starts={starts} />
           ))}
         </tbody>
       </table>
@@ -42,11 +39,11 @@ export function DepartureBoard({ board: { month, summer, rows } }: { readonly bo
   );
 }
 
-type RowProps = { readonly route: DestinationRoute; readonly lines: readonly BoardLine[] };
+type StartsProps = { readonly route: DestinationRoute; readonly starts: readonly BoardStart[] };
 
 /** A country's starts: a cell for each level, or one across both where they say the same. */
-function BoardRow({ route, lines }: RowProps) {
-  const both = lines.find(({ level }) => level === undefined);
+function BoardRow({ route, starts }: StartsProps) {
+  const isSame = starts.some(({ level }) => level === undefined);
   return (
     <tr data-destination={route.id}>
       <th scope="row">
@@ -55,59 +52,44 @@ function BoardRow({ route, lines }: RowProps) {
         </span>{' '}
         {route.label}
       </th>
-      {both ? (
-        <BoardCell route={route} line={both} colSpan={2} />
+      {isSame ? (
+        <td colSpan={2}>
+          <BoardStarts route={route} starts={starts} />
+        </td>
       ) : (
-        levels.map(({ level }) => {
-          const line = lines.find((each) => each.level === level);
-          return line ? (
-            <BoardCell key={level} route={route} line={line} />
-          ) : (
-            <td key={level}>–</td>
-          );
-        })
+        levels.map((level) => (
+          <td key={level}>
+            <BoardStarts route={route} starts={starts.filter((start) => start.level === level)} />
+          </td>
+        ))
       )}
     </tr>
   );
 }
 
-type CellProps = {
-  readonly route: DestinationRoute;
-  readonly line: BoardLine;
-  readonly colSpan?: number;
-};
-
-function BoardCell({ route, line: { level, byJuly, inHand }, colSpan }: CellProps) {
+function BoardStarts({ route, starts }: StartsProps) {
+  if (starts.length === 0) return '–';
   return (
-    <td colSpan={colSpan}>
-      <div className="board__starts">
-        <p>
-          <BoardLink route={route} level={level} start={byJuly} />{' '}
-          {(byJuly.note || byJuly.from) && <span>{byJuly.note ?? `from ${byJuly.from}`}</span>}
-        </p>{' '}
-        {inHand && (
-          <p className="board__in-hand">
-            <span className="board__results">Results </span>in hand:{' '}
-            <BoardLink route={route} level={level} start={inHand} />
-            {inHand.note && <span>, {inHand.note}</span>}
-          </p>
-        )}
-      </div>
-    </td>
-  );
-}
-
-type LinkProps = {
-  readonly route: DestinationRoute;
-  readonly level: Level | undefined;
-  readonly start: BoardStart;
-};
-
-function BoardLink({ route, level, start }: LinkProps) {
-  return (
-    <StartLink route={route} level={level} value={start.value}>
-      {start.text}
-      <span className="visually-hidden">, {route.label}</span>
-    </StartLink>
+    <div className="board__starts">
+      {starts.map(({ isInHand, note, from, ...start }) => (
+        <p className={isInHand && 'board__in-hand'} key={start.value}>
+          {isInHand && (
+            <>
+              <span className="board__results">Results </span>in hand:{' '}
+            </>
+          )}
+          <StartLink route={route} start={start}>
+            {start.text}
+            <span className="visually-hidden">, {route.label}</span>
+          </StartLink>
+          {(note || from) && (
+            <span>
+              {isInHand ? ', ' : ' '}
+              {note ?? `from ${from}`}
+            </span>
+          )}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -1,14 +1,22 @@
 import type { Level } from '../content/types.ts';
 import { type Day, monthName, monthOf, monthText } from '../months.ts';
-import { isClosed, noteOf } from './board.ts';
-import { closingText } from './closing.ts';
-import { deadlinesOf, isPassed, isTakenLate, limitText } from './limits.ts';
-import { otherStarts } from './other-starts.ts';
-import { beginningOver, monthsOf, type Row, type Way, whenOf } from './rows.ts';
-import { classesBegin, type PlanGuide, type Start } from './starts.ts';
+import { applicationFor, boardStarts, oneForBoth } from './board.ts';
+import { levels } from './levels.ts';
+import {
+  closingText,
+  deadlinesOf,
+  isClosed,
+  isPassed,
+  lateUntil,
+  limitText,
+  noteOf,
+  takesLateForms,
+} from './limits.ts';
+import { isOffered, monthsOf, type Row, type Way, whenOf } from './rows.ts';
+import { classesBegin, needsResults, type PlanGuide, type Start, startText } from './starts.ts';
 
 /** What a plan is computed from. */
-export type PlanChoice = {
+type PlanChoice = {
   readonly guide: PlanGuide;
   readonly start: Start;
   readonly level: Level | undefined;
@@ -33,36 +41,38 @@ export function answerFor(rows: readonly Row[], choice: PlanChoice) {
   const ways = rows.flatMap((row, index) =>
     row.ways.map((way) => itemOf(way, index + 1, start, today)),
   );
-  const late = lateItems(ways, start, today);
+  const late = ways.filter(({ way }) => takesLateForms(way, start, today));
   const now = ways.filter(
     ({ way }) => whenOf([way], start, month) === 'this-month' && !isClosed(way, start, today),
   );
-  const firsts = ways.map(({ way }) => monthsOf(way, start)?.[0] ?? month);
+  const firsts = ways.map(({ way }) => monthsOf(way.spans, start)?.[0] ?? month);
   const next = Math.min(...firsts.filter((first) => first > month));
   const coming = now.length > 0 ? now : ways.filter((_, index) => firsts[index] === next);
-  const skipped = stepsOver(rows, start, month).filter(
-    (number) => number > beginningOver(rows, start, month),
-  );
-  const isWaiting = ({ number }: AnswerItem) => skipped.some((step) => step < number);
+  const skipped = stepsSkipped(rows, start, month);
+  const [firstSkipped = rows.length] = skipped;
   const said = withoutRepeats(coming);
+  const items = said.filter(({ number }) => number <= firstSkipped);
+  const nothing = late.length > 0 ? 'nothing else' : 'nothing';
+  const lead = now.length > 0 ? `Usually in ${monthText(month)}` : leadOf(choice, next, nothing);
   return {
     late,
-    lead: now.length > 0 ? `Usually in ${monthText(month)}` : leadOf(choice, next, late.length > 0),
-    items: said.filter((item) => !isWaiting(item)),
-    /** Steps that are over, although one before them is not. */
-    skipped,
+    lead: lead + (items.length > 0 ? ':' : '.'),
+    items,
+    /** Which steps are over, although one before them is not. */
+    skipped: skipped.length > 0 && skippedText(skipped),
     /** What waits for these. */
-    waiting: said.filter(isWaiting),
-    /** What to look at where nothing is left. */
+    waiting: said.filter(({ number }) => number > firstSkipped),
+    /** What to look at where nothing is left, and no calendar has anything to hold. */
     arrival: coming.length > 0 ? undefined : guide.process.arrival,
-    before: beforeText(rows, start, month),
     ...otherStarts(rows, choice),
   };
 }
 
 function itemOf(way: Way, number: number, start: Start, today: Day): AnswerItem {
-  const limits = way.limits.filter(
-    (limit) => limit.kind !== 'requirement' && !isPassed(limit, start, today),
+  const limits = way.limits.filter((limit) =>
+    limit.kind === 'deadline'
+      ? !isPassed(limit, start, today) || lateUntil(limit, start, today)
+      : limit.kind !== 'requirement',
   );
   const closing = closingText(way, start, today);
   const texts = limits.map((limit) => limitText(limit, start, today));
@@ -70,67 +80,71 @@ function itemOf(way: Way, number: number, start: Start, today: Day): AnswerItem 
   return { number, way, note, texts: closing ? [...texts, `${capitalized(closing)}.`] : texts };
 }
 
-/** The ways that take forms after a last day, with that day. */
-function lateItems(items: readonly AnswerItem[], start: Start, today: Day): AnswerItem[] {
-  return items.flatMap((item) => {
-    const limits = deadlinesOf(item.way).filter((limit) => isTakenLate(limit, start, today));
-    const texts = limits.map((limit) => limitText(limit, start, today));
-    return texts.length > 0 ? [{ ...item, texts }] : [];
-  });
-}
-
 /** Each text at the first item that has it: a limit may belong to two steps. */
 function withoutRepeats(items: readonly AnswerItem[]): readonly AnswerItem[] {
-  const said = new Set<string>();
-  return items.map((item) => {
-    const texts = item.texts.filter((text) => !said.has(text));
-    for (const text of texts) said.add(text);
-    return { ...item, texts };
+  return items.map((item, index) => {
+    const said = items.slice(0, index).flatMap(({ texts }) => texts);
+    return { ...item, texts: item.texts.filter((text) => !said.includes(text)) };
   });
 }
 
-function leadOf({ start, today }: PlanChoice, next: number, hasLate: boolean): string {
+function leadOf({ start, today }: PlanChoice, next: number, nothing: string): string {
   if (!Number.isFinite(next)) {
-    const begin = [...new Set(classesBegin(start).map(monthName))].join(' and ');
-    return `Classes begin in ${begin}`;
+    return `Classes begin in ${[...new Set(classesBegin(start).map(monthName))].join(' and ')}`;
   }
-  const nothing = hasLate ? 'nothing else' : 'nothing';
   return `There is usually ${nothing} to do in ${monthText(monthOf(today))}. Next, from ${monthText(next)}`;
 }
 
-/** The numbers of the steps that are over. */
-function stepsOver(rows: readonly Row[], start: Start, month: number): readonly number[] {
-  return rows.flatMap(({ ways }, index) =>
-    whenOf(ways, start, month) === 'over' ? [index + 1] : [],
+/** The numbers of the steps that are over, although one before them is not. */
+function stepsSkipped(rows: readonly Row[], start: Start, month: number): readonly number[] {
+  const isOver = rows.map(({ ways }) => whenOf(ways, start, month) === 'over');
+  const open = isOver.indexOf(false);
+  return isOver.flatMap((it, index) => (it && open !== -1 && index > open ? [index + 1] : []));
+}
+
+/** E.g. "Step 3 comes next, …" or "Steps 3, 4 and 6 come next, …". */
+function skippedText(numbers: readonly number[]): string {
+  const last = numbers.at(-1);
+  return numbers.length > 1
+    ? `Steps ${numbers.slice(0, -1).join(', ')} and ${last} come next, although their usual months are over.`
+    : `Step ${last} comes next, although its usual months are over.`;
+}
+
+/** The other starts that the answer for a start names, and whom it says to ask. */
+function otherStarts(rows: readonly Row[], choice: PlanChoice) {
+  const { guide, start, level, today } = choice;
+  const isForResults = needsResults(start, today);
+  const chosen = level ? [level] : levels;
+  const past = chosen.filter((each) => {
+    const { fits, from } = applicationFor(guide, start, today, each);
+    return isOffered(guide.process.plan, start.intake, each) && !fits && from === undefined;
+  });
+  const startFor = (each: Level, hasResults: boolean) => {
+    const [byJuly, inHand] = boardStarts(guide, today, each);
+    return (hasResults && inHand) || byJuly || [];
+  };
+  return {
+    /** The starts for those who wait for their results, if this one is only for those who have them. */
+    byJuly: oneForBoth(isForResults ? chosen.flatMap((each) => startFor(each, false)) : []),
+    /** Where the application for this start or a later step is over: for which others people apply. */
+    instead: oneForBoth(past.flatMap((each) => startFor(each, isForResults))),
+    /** Then, whom to ask about a step that is over and not done. */
+    ask: past.length > 0 ? askText(rows, choice) : undefined,
+  };
+}
+
+/** Universities can't say of a visa until when it waits. What becomes of a form after the last day of late forms has its own text. */
+function askText(rows: readonly Row[], { start, today }: PlanChoice): string {
+  const visa = rows.find(({ isVisa }) => isVisa);
+  if (visa && whenOf(visa.ways, start, monthOf(today)) === 'over') {
+    return `Something else is not done for ${startText(start)}? Ask the university for the last day of arrival, and read the official page.`;
+  }
+  const deadlines = rows.flatMap((row) => (row.isApplication ? row.ways.flatMap(deadlinesOf) : []));
+  const over = deadlines.filter(
+    (each) => isPassed(each, start, today) && !lateUntil(each, start, today),
   );
-}
-
-/** Which steps usually come before the first that is not over, and which ways of that one. */
-function beforeText(rows: readonly Row[], start: Start, month: number): string | undefined {
-  const open = beginningOver(rows, start, month);
-  const steps = stepsOver(rows, start, month).filter((number) => number <= open);
-  const ways = (rows[open]?.ways ?? []).filter((way) => whenOf([way], start, month) === 'over');
-  const titles = ways.map(({ title }) => `“${title}”`);
-  if (steps.length + titles.length === 0) return undefined;
-  const names =
-    titles.length > 0
-      ? capitalized(listed([...steps.map((number) => `step ${number}`), ...titles]))
-      : stepsText(steps);
-  return `${names} usually ${steps.length + titles.length > 1 ? 'come' : 'comes'} before that.`;
-}
-
-/** E.g. "Step 2", "Steps 1 and 4" or "Steps 1 to 5". */
-export function stepsText(numbers: readonly number[]): string {
-  const [first = 0, ...others] = new Set(numbers);
-  const last = others.at(-1) ?? first;
-  if (others.length === 0) return `Step ${first}`;
-  if (others.length > 1 && last - first === others.length) return `Steps ${first} to ${last}`;
-  return `Steps ${listed([first, ...others].map(String))}`;
-}
-
-/** E.g. "1, 2 and 4". */
-function listed(names: readonly string[]): string {
-  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+  const next = over.map(({ afterwards }) => afterwards?.next);
+  return [`For ${startText(start)}, ask each university today.`, ...next].filter(Boolean).join(' ');
 }
 
 function capitalized(text: string): string {

@@ -3,7 +3,6 @@ import { useKeptChoice } from '../browser/kept-choice.ts';
 import { sharePage } from '../browser/share-page.ts';
 import { calendarPath, type DestinationRoute, planId } from '../routes.ts';
 import { choiceQuery } from '../view.ts';
-import { calendarEntries } from './calendar-entries.ts';
 import type { ChosenPlan, ShownPlan } from './shown-plan.ts';
 
 type Props = {
@@ -13,15 +12,14 @@ type Props = {
 };
 
 /** What can be done with the plan for a start: put it into a calendar, send it, or keep it. */
-export function PlanActions({ route: { id }, plan, chosen }: Props) {
-  const entries = calendarEntries(plan.rows, chosen).length;
+export function PlanActions({ route: { id }, plan: { level, selected }, chosen }: Props) {
   const [message, setMessage] = useState('');
-  const { level, selected } = plan;
   const { state, keep } = useKeptChoice(id, selected);
+  const hasCalendar = !chosen.answer.arrival;
   return (
     <div className="flow screen-only">
       <p className="row">
-        {entries > 0 && (
+        {hasCalendar && (
           <a
             className="button button--quiet"
             href={calendarPath(id) + choiceQuery({ level, start: selected.start })}
@@ -38,7 +36,12 @@ export function PlanActions({ route: { id }, plan, chosen }: Props) {
         </button>
         <span role="status">{message}</span>
       </p>
-      {entries > 0 && <p className="small">{fileText(entries)}</p>}
+      {hasCalendar && (
+        <p className="small">
+          “Add to my calendar” downloads a file: open it to add the steps ahead, and each last day
+          or when to look it up.
+        </p>
+      )}
       {/* Known by the script alone, with the room of its longer form. */}
       <p className={shownIf(state === 'kept' || state === 'not-kept', 'row small')}>
         <span role="status">
@@ -63,10 +66,4 @@ export function PlanActions({ route: { id }, plan, chosen }: Props) {
 /** Classes of something that takes its room in any case. */
 function shownIf(isShown: boolean, classes: string): string {
   return isShown ? classes : `${classes} invisible`;
-}
-
-/** What a tap on the calendar's button does. */
-function fileText(entries: number): string {
-  const count = entries === 1 ? 'one entry' : `${entries} entries`;
-  return `“Add to my calendar” downloads a file: open it to add ${count}, the steps ahead and each last day or when to look it up.`;
 }

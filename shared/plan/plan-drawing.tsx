@@ -1,42 +1,32 @@
 import { type Day, dayText, type Months, monthName, monthOf } from '../months.ts';
 import { monthsOf, type Row, type When } from './rows.ts';
-import { anyYear, classesBegin, type Start } from './starts.ts';
+import { classesBegin, type Start } from './starts.ts';
 
 // The rows are the drawing: what is here is hidden from screen readers, which have the same in words. The policy allows
 // no style attribute, so places are SVG's, in hundredths of the width: a shape keeps its form at any width.
 
-/** The months that all rows of a plan share, and what is marked in each of them. */
-export type Axis = {
-  readonly months: readonly number[];
-  readonly begins: Months;
-  readonly hasYears: boolean;
-  /** Undefined where it is not among them. */
-  readonly today: Day | undefined;
-};
+export type Axis = ReturnType<typeof axisOf>;
 
-/** From the first month of the first step to the last in which classes begin. */
-export function axisOf(rows: readonly Row[], start: Start, today: Day | undefined): Axis {
+/**
+ * The months that all rows of a plan share, from the first of the first step to the last in which classes begin, and what
+ * is marked in each row.
+ */
+export function axisOf(rows: readonly Row[], start: Start, today: Day | undefined) {
   const begins = classesBegin(start);
-  const firsts = rows.flatMap(({ ways }) => ways.map((way) => monthsOf(way, start)?.[0]));
+  const firsts = rows.flatMap(({ ways }) => ways.map(({ spans }) => monthsOf(spans, start)?.[0]));
   const first = Math.min(begins[0], ...firsts.filter((month) => month !== undefined));
   const months = Array.from({ length: begins[1] - first + 1 }, (_, index) => first + index);
-  const isShown = today && months.includes(monthOf(today));
-  return {
-    months,
-    begins,
-    hasYears: start.year !== anyYear,
-    today: isShown ? today : undefined,
-  };
+  return { months, begins, today: today && months.includes(monthOf(today)) ? today : undefined };
 }
 
 /** The letter of each month, above all rows; a year where it begins. */
-export function AxisMonths({ axis: { months, hasYears } }: { readonly axis: Axis }) {
+export function AxisMonths({ axis: { months } }: { readonly axis: Axis }) {
   return (
     <ol className="plan-months">
       {months.map((month) => (
         <li key={month}>
           {monthName(month).charAt(0)}
-          {hasYears && month % 12 === 0 && <b>{month / 12}</b>}
+          {month > 0 && month % 12 === 0 && <b>{month / 12}</b>}
         </li>
       ))}
     </ol>
@@ -84,11 +74,11 @@ export function Bar({ axis, months, when, days }: BarProps) {
 }
 
 /** What line, dot and block mean, for those who see them. */
-export function DrawingKey({ axis: { hasYears, today } }: { readonly axis: Axis }) {
+export function DrawingKey({ axis: { today } }: { readonly axis: Axis }) {
   return (
     <ul className="row plan-key small" aria-hidden="true">
       {today && <li className="plan-key__today">{dayText(today)}</li>}
-      {hasYears && <li className="plan-key__day">last day</li>}
+      <li className="plan-key__day">last day</li>
       <li className="plan-key__begin">classes begin</li>
     </ul>
   );

@@ -1,22 +1,25 @@
 import { useChoiceForm } from '../browser/use-choice-form.ts';
 import { PageLink } from '../components/page-link.tsx';
 import { calendarPath, type DestinationRoute, planId } from '../routes.ts';
-import { needsResults, nextSummer } from './board.ts';
-import { levelOptions } from './levels.ts';
+import { levelFieldId, levelLabels, levels } from './levels.ts';
 import { isOffered } from './rows.ts';
 import type { ShownPlan } from './shown-plan.ts';
-import { hasBegun, isSometimes, type PlanGuide, startsOf, startValue } from './starts.ts';
+import {
+  hasBegun,
+  isSometimes,
+  needsResults,
+  nextSummer,
+  type PlanGuide,
+  startsOf,
+  startValue,
+} from './starts.ts';
 import { TicketAnswer } from './ticket-answer.tsx';
 
-/** The anchor of the form. */
-export const planFormId = 'your-start';
-
-/** The anchor of its first field: who changes a choice begins there. */
-export const levelFieldId = 'your-level';
-
-type FieldsProps = { readonly guide: PlanGuide; readonly plan: ShownPlan };
-
-type Props = FieldsProps & { readonly route: DestinationRoute };
+type Props = {
+  readonly route: DestinationRoute;
+  readonly guide: PlanGuide;
+  readonly plan: ShownPlan;
+};
 
 /**
  * Asks what a visitor wants to study and when to start, and shows it: with script at once, without it by its button. The
@@ -27,7 +30,7 @@ export function PlanForm({ route, guide, plan }: Props) {
   return (
     <form
       className="plan-form flow"
-      id={planFormId}
+      id="your-start"
       method="get"
       action={`${route.path}#${planId}`}
       autoComplete="off"
@@ -44,7 +47,7 @@ export function PlanForm({ route, guide, plan }: Props) {
         >
           Show my plan
         </button>
-        {plan.chosen && (
+        {plan.chosen && !plan.chosen.answer.arrival && (
           <button className="button" type="submit" formAction={calendarPath(route.id)}>
             Add to my calendar
           </button>
@@ -61,7 +64,7 @@ export function PlanForm({ route, guide, plan }: Props) {
   );
 }
 
-function PlanFields({ guide, plan: { selected, level, today } }: FieldsProps) {
+function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'route'>) {
   const starts = startsOf(guide)
     .filter(({ intake }) => isOffered(guide.process.plan, intake, level))
     .filter((start) => !hasBegun(start, today));
@@ -74,9 +77,10 @@ function PlanFields({ guide, plan: { selected, level, today } }: FieldsProps) {
       <label className="field">
         Level
         <select id={levelFieldId} name="level" defaultValue={selected.level}>
-          {levelOptions.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
+          <option value="">Not sure yet</option>
+          {levels.map((each) => (
+            <option key={each} value={each}>
+              {levelLabels[each]}
             </option>
           ))}
         </select>

@@ -1,35 +1,26 @@
 import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
-import { monthName, monthsText } from '../months.ts';
-import { wayText } from './closing.ts';
-import { deadlinesOf, limitText, publishedDay } from './limits.ts';
+import { type Day, monthName, monthOf, monthsText } from '../months.ts';
+import { deadlinesOf, limitText, publishedDay, wayText } from './limits.ts';
 import { type Axis, AxisMarks, AxisMonths, axisOf, Bar, DrawingKey } from './plan-drawing.tsx';
-import { monthsOf, type Row, type Way, type When, whenOf } from './rows.ts';
-import type { ChosenPlan } from './shown-plan.ts';
-import { anyYear, anyYearText, monthsBefore, type Start, startText } from './starts.ts';
+import { monthsOf, type Way, type When, whenOf } from './rows.ts';
+import type { ShownPlan } from './shown-plan.ts';
+import { anyYear, anyYearText, monthsBefore, startText } from './starts.ts';
 
 /** The anchor of a step, or of one of its ways. */
 export function stepAnchor({ id }: Way): string {
   return `step-${id}`;
 }
 
-type Props = {
-  readonly rows: readonly Row[];
-  /** The start whose months are drawn: the chosen one or, in any year, the first intake's. */
-  readonly start: Start;
-  readonly chosen: ChosenPlan | undefined;
-};
-
-type View = Omit<Props, 'rows'> & { readonly axis: Axis };
-
 /** The steps, which are the drawing too: a row each, with its months in words and as a bar over months that all share. */
-export function PlanRows({ rows, start, chosen }: Props) {
-  const axis = axisOf(rows, start, chosen?.today);
+export function PlanRows({ plan }: { readonly plan: ShownPlan }) {
+  const { rows, drawn, chosen, today } = plan;
+  const axis = axisOf(rows, drawn, chosen && today);
   return (
     <div className="plan">
       <div className="plan__axis" aria-hidden="true">
-        <p className="small">{chosen ? startText(start) : start.intake.name}</p>
+        <p className="small">{chosen ? startText(drawn) : drawn.intake.name}</p>
         <AxisMonths axis={axis} />
       </div>
       <div className="plan__body">
@@ -41,7 +32,7 @@ export function PlanRows({ rows, start, chosen }: Props) {
             <li
               className="plan-row"
               key={id}
-              data-when={chosen && whenOf(ways, start, chosen.month)}
+              data-when={chosen && whenOf(ways, drawn, monthOf(today))}
             >
               {ways.length > 1 && <h4>{title}</h4>}
               {ways.map((way) => (
@@ -49,7 +40,8 @@ export function PlanRows({ rows, start, chosen }: Props) {
                   key={way.id}
                   way={way}
                   Heading={ways.length > 1 ? 'h5' : 'h4'}
-                  view={{ start, chosen, axis }}
+                  plan={plan}
+                  axis={axis}
                 />
               ))}
             </li>
@@ -61,19 +53,24 @@ export function PlanRows({ rows, start, chosen }: Props) {
   );
 }
 
-type WayProps = { readonly way: Way; readonly Heading: 'h4' | 'h5'; readonly view: View };
+type WayProps = {
+  readonly way: Way;
+  readonly Heading: 'h4' | 'h5';
+  readonly plan: ShownPlan;
+  readonly axis: Axis;
+};
 
 /** One way: its title, its months in words and as a bar, what to do, and its limits. */
-function PlanWay({ way, Heading, view: { axis, start, chosen } }: WayProps) {
-  const months = monthsOf(way, start);
-  const when = chosen && whenOf([way], start, chosen.month);
-  const days = deadlinesOf(way).flatMap((deadline) => publishedDay(deadline, start) ?? []);
+function PlanWay({ way, Heading, plan: { drawn, chosen, today }, axis }: WayProps) {
+  const months = monthsOf(way.spans, drawn);
+  const when = chosen && whenOf([way], drawn, monthOf(today));
+  const days = deadlinesOf(way).flatMap((deadline) => publishedDay(deadline, drawn) ?? []);
   return (
     <div className="plan-way" id={stepAnchor(way)} data-when={when}>
       <Heading>{way.title}</Heading>
       <p className="plan-way__months small">
         <span>{chosen && months ? monthsText(months) : anyYearMonths(way)}</span>{' '}
-        {chosen && when !== 'later' && <strong>{whenText(when, chosen)}</strong>}
+        {chosen && when !== 'later' && <strong>{whenText(when, today)}</strong>}
         {way.withParents && <span className="plan-way__whose">With your parents</span>}
       </p>
       {months && <Bar axis={axis} months={months} when={when} days={days} />}
@@ -83,10 +80,10 @@ function PlanWay({ way, Heading, view: { axis, start, chosen } }: WayProps) {
         open={way === chosen?.answer.items[0]?.way}
       >
         <p>
-          <RichText text={wayText(way, start)} />
+          <RichText text={wayText(way, drawn)} />
         </p>
         {way.limits.map((limit) => {
-          const text = limitText(limit, start, chosen?.today);
+          const text = limitText(limit, drawn, chosen && today);
           return (
             <p className="marked small" key={text}>
               <RichText text={text} /> {limit.source && <SourceLink source={limit.source} />}
@@ -107,6 +104,6 @@ function anyYearMonths({ spans }: Way): string {
 }
 
 /** With the month's name: on paper, or in a tab that was left open, "this month" would become untrue. */
-function whenText(when: When | undefined, { month }: ChosenPlan): string {
-  return when === 'over' ? 'Usually over' : `Usually in ${monthName(month)}`;
+function whenText(when: When | undefined, today: Day): string {
+  return when === 'over' ? 'Usually over' : `Usually in ${monthName(monthOf(today))}`;
 }

@@ -1,45 +1,25 @@
-import { useRef } from 'react';
-import { useSteadyScroll } from '../browser/use-steady-scroll.ts';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { type DestinationRoute, planId } from '../routes.ts';
+import { levelFieldId } from './levels.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanAnswer } from './plan-answer.tsx';
-import { levelFieldId } from './plan-form.tsx';
 import { PlanRows } from './plan-rows.tsx';
-import { isOffered } from './rows.ts';
-import { choiceText, type ShownPlan } from './shown-plan.ts';
+import type { ShownPlan } from './shown-plan.ts';
 import { StartLink } from './start-link.tsx';
-import {
-  anyYear,
-  classesBegin,
-  isSometimes,
-  type PlanGuide,
-  startsOf,
-  startText,
-  startValue,
-} from './starts.ts';
 
-type Props = {
-  readonly route: DestinationRoute;
-  readonly guide: PlanGuide;
-  readonly plan: ShownPlan;
-};
+type Props = { readonly route: DestinationRoute; readonly plan: ShownPlan };
 
 /** What is usually done when, counted back from the start of classes: for every intake, or for the start that is chosen. */
-export function Plan({ route, guide, plan }: Props) {
-  const { rows, chosen, problem, key } = plan;
-  const [intake] = guide.intakes;
-  const root = useRef<HTMLDivElement>(null);
-  useSteadyScroll(root);
-  if (!intake) throw new Error(`${route.label} has no intake.`);
+export function Plan({ route, plan }: Props) {
+  const { chosen, problem, key } = plan;
   return (
-    <div className="flow" ref={root}>
+    <div className="flow">
       <h3 id={planId} tabIndex={-1}>
         {guideHeadings.plan}
       </h3>
       <div className="flow" key={key}>
         {chosen ? (
-          <PlanAnswer text={choiceText(route.label, plan)} chosen={chosen} route={route} />
+          <PlanAnswer route={route} plan={plan} chosen={chosen} />
         ) : (
           <p className="screen-only">
             {problem} These are the months of any year.{' '}
@@ -47,8 +27,8 @@ export function Plan({ route, guide, plan }: Props) {
             usually falls into this month, and to get its calendar file.
           </p>
         )}
-        <PlanRows rows={rows} start={chosen?.start ?? { intake, year: anyYear }} chosen={chosen} />
-        {chosen && <NextStart guide={guide} plan={plan} route={route} />}
+        <PlanRows plan={plan} />
+        <NextStarts route={route} plan={plan} />
         {chosen && <PlanActions route={route} plan={plan} chosen={chosen} />}
       </div>
     </div>
@@ -56,22 +36,15 @@ export function Plan({ route, guide, plan }: Props) {
 }
 
 /** What follows where a start can't be reached: the next one. */
-function NextStart({ route, guide, plan: { chosen, level } }: Props) {
-  const next = startsOf(guide).find(
-    (start) =>
-      chosen &&
-      classesBegin(start)[0] > classesBegin(chosen.start)[0] &&
-      !isSometimes(start.intake, level) &&
-      isOffered(guide.process.plan, start.intake, level),
-  );
-  if (!chosen || !next) return null;
-  return (
-    <p>
-      Can’t be ready for {startText(chosen.start)}? Next comes{' '}
-      <StartLink route={route} level={level} value={startValue(next)} hash={`#${planId}`}>
-        {startText(next)}
-      </StartLink>
-      .
+function NextStarts({ route, plan: { next } }: Props) {
+  return next.map(({ name, starts }) => (
+    <p className="plan-next" key={name}>
+      Can’t be ready for {name}? Next:{' '}
+      {starts.map((start) => (
+        <span key={start.value}>
+          <StartLink route={route} start={start} toPlan />.{' '}
+        </span>
+      ))}
     </p>
-  );
+  ));
 }

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { keepChoice } from '../browser/kept-choice.ts';
 import { PageLink } from '../components/page-link.tsx';
-import type { Level } from '../content/types.ts';
-import type { DestinationRoute } from '../routes.ts';
+import { type DestinationRoute, planId } from '../routes.ts';
 import { choiceQuery } from '../view.ts';
+import { type NamedStart, startName } from './starts.ts';
 
 type Props = {
   readonly route: DestinationRoute;
-  readonly level: Level | undefined;
-  /** The start, as addresses name it. */
-  readonly value: string;
-  /** Of the section that it leads to, e.g. `#plan`; the page stays where it is without it. */
-  readonly hash?: string;
-  readonly children: ReactNode;
+  readonly start: NamedStart;
+  /** Whether it leads to the plan, too: the page stays where it is without it. */
+  readonly toPlan?: boolean;
+  /** What it says, if not the start's name. */
+  readonly children?: ReactNode;
 };
 
-/** Opens a country's page with a start chosen, and with a level where one is given: as if chosen in its form. */
-export function StartLink({ route, level, value, hash = '', children }: Props) {
+/** Opens a country's page with a start chosen, and with its level where it has one: as if chosen in its form. */
+export function StartLink({ route, start, toPlan = false, children = startName(start) }: Props) {
+  const { level, value } = start;
   return (
     <PageLink
       route={route}
-      suffix={choiceQuery({ level, start: value }) + hash}
+      suffix={choiceQuery({ level, start: value }) + (toPlan ? `#${planId}` : '')}
       onClick={() => keepChoice(route.id, { start: value, level: level ?? '' })}
     >
       {children}

@@ -1,5 +1,6 @@
 import type { DestinationGuide, Intake, Level, MonthsBefore } from '../content/types.ts';
 import { type Day, type Months, monthName, monthOf, parseDay } from '../months.ts';
+import { levelNames } from './levels.ts';
 
 /** An intake in the year in which its classes begin. */
 export type Start = { readonly intake: Intake; readonly year: number };
@@ -50,6 +51,22 @@ export function startValue({ intake, year }: Start): string {
   return `${year}-${intake.id}`;
 }
 
+/** A start as forms, addresses and sentences name it, with its level where it is for one of both. */
+export type NamedStart = {
+  readonly value: string;
+  readonly text: string;
+  readonly level?: Level | undefined;
+};
+
+/** E.g. "Fall 2027" or "Fall 2027, master’s or PhD". */
+export function startName({ text, level }: NamedStart): string {
+  return level ? `${text}, ${levelNames[level]}` : text;
+}
+
+export function namedStart(start: Start, level?: Level): NamedStart {
+  return { value: startValue(start), text: startText(start), level };
+}
+
 /** The starts of the four years after the page was written, in their order. */
 export function startsOf({ intakes, written }: PlanGuide): readonly Start[] {
   const first = monthOf(parseDay(written));
@@ -63,4 +80,14 @@ export function startsOf({ intakes, written }: PlanGuide): readonly Start[] {
 /** Whether the months in which classes begin are over. */
 export function hasBegun(start: Start, today: Day): boolean {
   return classesBegin(start)[1] < monthOf(today);
+}
+
+/** The year of the next summer: the one whose 1 August has not come. Results of Class 12 and of final years come before it. */
+export function nextSummer({ year, month }: Day): number {
+  return month < 8 ? year : year + 1;
+}
+
+/** Whether a start is only for those who have their results: its classes begin before the next August. */
+export function needsResults(start: Start, today: Day): boolean {
+  return classesBegin(start)[0] < monthOf({ year: nextSummer(today), month: 8, day: 1 });
 }

@@ -69,8 +69,9 @@ it.each(routes.filter(({ id }) => id !== 'site'))(
 function textOf(html: string): string {
   return (
     html
-      // The board's lines are computed, as the board is.
+      // The board's lines and the starts after them are computed, as the board is.
       .replace(/<div class="ticket-answer"[\s\S]*?<\/ul>/, '')
+      .replace(/<p class="plan-next"[\s\S]*?<\/p>/g, '')
       .replace(/<(select|svg|time|script|style)\b[\s\S]*?<\/\1>/g, '')
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&#x27;', '’')

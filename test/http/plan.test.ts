@@ -13,12 +13,23 @@ import {
   textsIn,
 } from '../setup/html.ts';
 
-// On 23 November 2026.
-const { ask } = await createTestApp();
 const below = '/site/study-destination';
+const { ask } = await createTestApp();
 
-async function fetchPage(path: string): Promise<Document> {
-  return parseHtml((await ask.get(below + path).expect(200)).text);
+/** A page, on 23 November 2026 if no other day is given. */
+async function fetchPage(path: string, today?: string): Promise<Document> {
+  const site = today ? await createTestApp({ today }) : { ask };
+  return parseHtml((await site.ask.get(below + path).expect(200)).text);
+}
+
+const ticketOf = (page: Document) => only(page, 'form [role="status"]');
+const answerOf = (page: Document) => only(page, '.plan-answer');
+
+/** The rows of the plan: title, months, and where this month stands to them, of a choice each way. */
+function rowsOf(page: Document): readonly string[] {
+  return all(page, '[id^="step-"]').map((row) =>
+    [only(row, 'h4, h5'), ...all(row, ':is(h4, h5) + p > *')].map(textOf).join(' | '),
+  );
 }
 
 /** The values of the options that a field has, those that are selected with a star. */
@@ -63,22 +74,27 @@ describe('without a choice the plan', async () => {
   });
 
   it('has on its ticket the starts for which one applies this month, each a link that chooses it', async () => {
-    const told = (of: Document) => only(of, 'form [role="status"]');
-    expect(textOf(told(page))).toBe(
+    expect(textOf(ticketOf(page))).toBe(
       'In November 2026 people usually apply for February 2028 results by July 2027: apply from May 2027 February 2027 results in hand',
     );
-    expect(linksIn(told(page)).map(([, href]) => href)).toEqual([
+    expect(hrefsIn(ticketOf(page))).toEqual([
       `${below}/beta?start=2028-february`,
       `${below}/beta?start=2027-february`,
     ]);
     // A level alone leaves its own line.
-    expect(linksIn(told(await fetchPage('/alpha?level=master')))).toEqual([
+    expect(linksIn(ticketOf(await fetchPage('/alpha?level=master')))).toEqual([
       ['Autumn 2027, master’s or PhD', `${below}/alpha?level=master&start=2027-autumn`],
     ]);
   });
 
-  it('has a row for each step with its bar, by attributes that the policy allows, for any year', () => {
-    expect(textsIn(page, '[id^="step-"] h4')).toEqual(['Apply', 'Travel']);
+  it('has a row for each step with its months of any year, by attributes that the policy allows', async () => {
+    expect(rowsOf(await fetchPage('/alpha'))).toEqual([
+      'Choose a course | Autumn: June to September of the year before. Spring: November two years before to January of the year before. Midyear: March to May of the year before.',
+      'Apply through the office | Autumn: August of the year before to January.',
+      'Apply to the university | Autumn: October of the year before to April. Spring: May to September of the year before. Midyear: September of the year before to January.',
+      'Apply for the visa | Autumn: May to July. Spring: October to November of the year before. Midyear: February to March. | With your parents',
+      'Travel to Alpha | Autumn: July to September. Spring: December of the year before to January. Midyear: April.',
+    ]);
     expect(all(page, '[data-when], [style]')).toEqual([]);
   });
 });
@@ -109,7 +125,7 @@ it.each([
     name: 'any year: May of the year before to February',
     bars: ['0% 70%', '90% 10%'],
     marks: ['90% 10%'],
-    key: 'classes begin',
+    key: 'last day, classes begin',
     start: 'February',
   },
   {
@@ -140,25 +156,74 @@ it.each([
   expect(drawingOf(await fetchPage(path))).toEqual(drawn);
 });
 
+it('each way says where this month stands to its months; a row of several is over when all of them are', async () => {
+  const page = await fetchPage('/alpha?start=2027-autumn', '2027-02-01');
+  expect(rowsOf(page)).toEqual([
+    'Choose a course | June to September 2026 | Usually over',
+    'Apply through the office | August 2026 to January 2027 | Usually over',
+    'Apply to the university | October 2026 to April 2027 | Usually in February',
+    'Apply for the visa | May to July 2027 | With your parents',
+    'Travel to Alpha | July to September 2027',
+  ]);
+  const states = all(page, 'li[data-when]').map((row) => row.getAttribute('data-when'));
+  expect(states).toEqual(['over', 'this-month', 'later', 'later']);
+});
+
+const first = 'apply-first-degree';
+const second = 'apply-second-degree';
+const toSecond = 'Apply to the university, step 2 Many close December 2026 to February 2027.';
+
 it.each([
   {
-    day: '2026-11-23',
-    level: '',
-    answered: ['apply-first-degree', 'apply-second-degree', 'apply-first-degree'],
+    ...{ day: '2026-11-23', query: 'start=2027-autumn', links: [first, second], open: first },
+    ticket:
+      'Usually in November 2026: Apply through the office, step 2 by 13 January 2027, 23:30 in India Apply to the university, step 2 many close December 2026 to February 2027',
+    says: `Usually in November 2026: Apply through the office, step 2 Last day for other courses: 13 January 2027, 18:00 office time (23:30 in India).${toSecond}`,
   },
   // The last day of the office has passed, and it takes late forms.
-  { day: '2027-01-20', level: 'bachelor', answered: ['apply-first-degree', 'visa', 'visa'] },
+  {
+    ...{ day: '2027-01-20', query: 'level=bachelor&start=2027-autumn', links: [first, 'visa'] },
+    ...{ open: 'visa' },
+    ticket:
+      'Apply through the office, step 2 late forms until 15 March 2027, 21:30 in India There is usually nothing else to do in January 2027. Next, from May 2027: Apply for the visa, step 3',
+    says: 'Apply through the office, step 2 Last day for other courses: 13 January 2027, 18:00 office time (23:30 in India). That day has passed. Some courses still take forms. There is usually nothing else to do in January 2027. Next, from May 2027: Apply for the visa, step 3',
+  },
+  // They are over, too.
+  {
+    ...{ day: '2027-03-20', query: 'level=bachelor&start=2027-autumn', links: ['visa'] },
+    ...{ open: 'visa' },
+    ticket:
+      'There is usually nothing to do in March 2027. Next, from May 2027: Apply for the visa, step 3',
+    says: 'There is usually nothing to do in March 2027. Next, from May 2027: Apply for the visa, step 3 Not applied yet? People usually apply from August 2027 for Autumn 2028, bachelor’s. For Autumn 2027, ask each university today. Since 15 March forms wait. Ask us about the Alpha Republic',
+  },
+  // Only for those who have their results.
+  {
+    ...{ day: '2026-11-23', query: 'start=2027-spring', links: ['visa'], open: 'visa' },
+    ticket:
+      'For those who have their results in hand. Results by July 2027? Autumn 2027. Usually in November 2026: Apply for the visa, step 3',
+    says: 'For those who have their results in hand. Results by July 2027? Autumn 2027. Usually in November 2026: Apply for the visa, step 3 Not applied yet? People usually apply in November 2026 for Autumn 2027, master’s or PhD. For Spring 2027, ask each university today. Ask us about the Alpha Republic',
+  },
 ])(
-  'on $day the answer leads to what is taken late and what comes next, whose row is open',
+  'on $day $query is answered on the ticket, and above the rows with all last days',
   async (row) => {
-    const site = await createTestApp({ today: row.day });
-    const { text } = await site.ask.get(`${below}/alpha?level=${row.level}&start=2027-autumn`);
-    const page = parseHtml(text);
+    const page = await fetchPage(`/alpha?${row.query}`, row.day);
+    expect(textOf(ticketOf(page))).toBe(row.ticket);
+    const [, ...said] = [...(answerOf(page).children ?? [])].map(textOf);
+    expect(said.join(' ')).toBe(row.says);
     const answered = all(page, '.plan-answer li > a').map((link) => link.getAttribute('href'));
-    const open = all(page, '[id^="step-"]:has(details[open])').map(({ id }) => `#${id}`);
-    expect([...answered, ...open]).toEqual(row.answered.map((id) => `#step-${id}`));
+    expect(answered).toEqual(row.links.map((id) => `#step-${id}`));
+    expect(all(page, '[id^="step-"]:has(details[open])').map(({ id }) => id)).toEqual([
+      `step-${row.open}`,
+    ]);
   },
 );
+
+it('from a plan to the form nothing is lost', async () => {
+  const page = await fetchPage('/alpha?level=master&start=2027-spring');
+  const href = '/?country=Alpha&course=Master%E2%80%99s%20or%20PhD%2C%20Spring%202027#enquiry';
+  const links = linksIn(page).filter(([text]) => text === 'Ask us about the Alpha Republic');
+  expect(links.map(([, to]) => to)).toEqual([href, href]);
+});
 
 it('the key shows today as wide as the drawing does', async () => {
   const css = readFileSync('client/styles/components/plan.css', 'utf8');
@@ -179,16 +244,13 @@ describe('the page of a choice', async () => {
     expect(textOf(only(page, 'form [role="status"]'))).toMatch(/^Usually in November 2026/);
   });
 
-  it('says above the plan what it is, on which day, and below it where its calendar file is', () => {
-    const first = only(page, '#plan + div > div:first-child > p:first-child');
-    expect(textOf(first)).toMatch(/^Alpha, Autumn 2027, master’s or PhD, on 23 November 2026\./);
+  it('says above the plan what it is, on which day and by whom, and below it where its calendar file is', () => {
+    expect(textOf(only(page, '.plan-answer > p:first-child'))).toBe(
+      'Alpha, Autumn 2027, master’s or PhD, on 23 November 2026, by Quill & Öst’s “Bureau”. Change',
+    );
     const calendar = only(page, '#plan + div a[href^="/calendar/"]').getAttribute('href');
     expect(calendar).toBe(`/calendar/alpha.ics${query}`);
-  });
-
-  it('says what a tap on the calendar’s button does, and how many entries the file has', () => {
-    // One for what is over, three to apply, two for the visa, one to travel.
-    expect(textOf(only(page, 'main'))).toContain('downloads a file: open it to add 7 entries');
+    expect(rowsOf(page)).toHaveLength(4);
   });
 
   it('says in its title, and to messengers, what it is, and has the address of the page without a choice', () => {
@@ -241,11 +303,27 @@ it('the ticket says what is wrong with the start of an address, and offers other
   expect(optionsOf(page, 'start')[0]).toBe('*');
 });
 
-it('a plan leads to the first field of the ticket, and ends with the next start', async () => {
+it('a plan leads to the first field of the ticket', async () => {
   const page = await fetchPage('/beta?start=2027-july');
-  expect(hrefsIn(only(page, '.plan-answer'))).toContain('#your-level');
+  expect(hrefsIn(answerOf(page))).toContain('#your-level');
   expect(only(page, '#your-level').getAttribute('name')).toBe('level');
-  expect(linksIn(only(page, '.plan + p'))).toEqual([
-    ['February 2028', `${below}/beta?start=2028-february#plan`],
-  ]);
+});
+
+it.each([
+  {
+    ...{ path: '/beta?start=2027-july', says: 'July 2027? Next: February 2028.' },
+    leads: '/beta?start=2028-february#plan',
+  },
+  // Nothing is chosen: the board's start.
+  { path: '/beta', says: 'February 2028? Next: July 2028.', leads: '/beta?start=2028-july#plan' },
+  // Spring is no start for a bachelor's.
+  {
+    ...{ path: '/alpha?start=2027-autumn', says: 'Autumn 2027? Next: Autumn 2028, bachelor’s.' },
+    leads: '/alpha?level=bachelor&start=2028-autumn#plan',
+  },
+  { path: '/alpha?start=2030-midyear', says: '', leads: '' },
+])('$path ends with the next start: $says', async ({ path, says, leads }) => {
+  const ends = all(await fetchPage(path), '.plan ~ .plan-next');
+  expect(ends.map(textOf).join()).toContain(says);
+  expect(ends.flatMap(hrefsIn)[0] ?? '').toBe(leads && below + leads);
 });
