@@ -87,7 +87,7 @@ function BoardStarts({ route, starts }: StartsProps) {
               {isInHand ? ', ' : ' '}
               {note ?? `from ${from}`}
             </span>
-          )}
+          )}{' '}
         </p>
       ))}
     </div>

@@ -166,6 +166,8 @@ it.each([
   expect([pathname, search, hash]).toEqual([`${below}/alpha`, row.query, '#plan']);
   const page = parseHtml((await ask.get(pathname + search).expect(200)).text);
   expect(textOf(only(page, '#plan + div > p:first-child'))).toContain(row.says);
+  const onTicket = row.says.startsWith('These') ? 'In November 2026' : `${row.says} Choose another`;
+  expect(textOf(only(page, 'form [role="status"]'))).toContain(onTicket);
 });
 
 it.each([
