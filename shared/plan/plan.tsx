@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useSteadyScroll } from '../browser/use-steady-scroll.ts';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { type DestinationRoute, planId } from '../routes.ts';
 import { levelFieldId } from './levels.ts';
@@ -12,8 +14,10 @@ type Props = { readonly route: DestinationRoute; readonly plan: ShownPlan };
 /** What is usually done when, counted back from the start of classes: for every intake, or for the start that is chosen. */
 export function Plan({ route, plan }: Props) {
   const { chosen, problem, key } = plan;
+  const root = useRef<HTMLDivElement>(null);
+  useSteadyScroll(root);
   return (
-    <div className="flow">
+    <div className="flow" ref={root}>
       <h3 id={planId} tabIndex={-1}>
         {guideHeadings.plan}
       </h3>
