@@ -36,13 +36,15 @@ it.each([
   },
 );
 
-it('a page is the same from every instance on a day, whenever it was started', async () => {
+it('a page and a choice are the same from every instance on a day, whenever it was started', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-01') });
   const later = await createTestApp();
   vi.useRealTimers();
-  const [before, after] = [await ask.get('/'), await later.ask.get('/')];
-  expect(headersOf(after)).toEqual(headersOf(before));
-  expect(after.text).toEqual(before.text);
+  for (const path of ['/', '/site/study-destination/alpha?level=master&start=2027-autumn']) {
+    const [before, after] = [await ask.get(path), await later.ask.get(path)];
+    expect(headersOf(after)).toEqual(headersOf(before));
+    expect(after.text).toEqual(before.text);
+  }
 });
 
 it('a page of which one letter has changed far down has another tag', async () => {
