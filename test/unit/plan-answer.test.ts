@@ -44,6 +44,11 @@ it.each([
   expect(problem ?? `${lead} ${numbersOf(chosen?.answer.items ?? [])}`).toBe(says);
 });
 
+it('nothing is said of forms after a last day that is not known to have passed', () => {
+  const { chosen } = planOn(alpha, '2028-02-10', { start: '2028-autumn', level: 'bachelor' });
+  expect(chosen?.answer.ask).toBe('For Autumn 2028, ask each university today.');
+});
+
 describe('where months of steps overlap', () => {
   const text = 'Text of a step.';
   const source = { text: 'Office', href: 'https://office.example/letter' };
