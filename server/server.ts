@@ -26,9 +26,6 @@ const serverLimits = {
   timeout: 12_000,
 };
 
-/** For Prometheus, and for what asks about health. */
-const adminConnections = 20;
-
 /** A server that listens. */
 type RunningServer = {
   /** Where it listens: the given port, or the one that was free. */
@@ -48,9 +45,7 @@ export async function startServer(
   const shutdown = prepareShutdown(server, connections, settings);
   const { app, admin } = await createApps({ ...connections, ...shutdown });
   if (settings.admin && admin) {
-    const adminServer = Object.assign(createServer(serverOptions), {
-      maxConnections: adminConnections,
-    });
+    const adminServer = createServer(serverOptions);
     answerAll(adminServer, admin);
     await listen(adminServer, settings.admin, log);
   }
