@@ -68,6 +68,8 @@ export type Limit = Rulebound | Deadline;
 /** What holds whenever the step is done, or the first or the last day that a visitor's own papers set. */
 export type Rulebound = {
   readonly kind: 'requirement' | 'not-before' | 'not-after';
+  /** The intake's id, where it holds for one alone. */
+  readonly intake?: string;
   readonly text: Text;
   /** Left out where only the visitor's own letter says it. */
   readonly source?: ExternalLink;

@@ -49,7 +49,7 @@ function waysOf(step: PlanStep, intakes: readonly Intake[]): Way[] {
   const texts = [text]
     .flat()
     .flatMap((part) => (typeof part === 'string' ? part : ids.flatMap((each) => part[each] ?? [])));
-  const own = limits.filter((limit) => limit.kind !== 'deadline' || ids.includes(limit.intake));
+  const own = limits.filter(({ intake }) => intake === undefined || ids.includes(intake));
   const closing = spansOf(manyClose, intakes);
   return [{ ...step, text: texts.join(' '), limits: own, spans, manyClose: closing }];
 }

@@ -11,4 +11,5 @@ export const officialHosts: readonly string[] = [
   '.ca',
   '.ie',
   'www.ucas.com',
+  'admission.universityofcalifornia.edu',
 ];

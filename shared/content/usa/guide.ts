@@ -54,8 +54,19 @@ export const guide: DestinationGuide = {
             text: [
               'Many universities share one form, the Common Application, which opens on 1 August.',
               {
-                fall: 'For Fall, early rounds usually close on 1 or 15 November. Some large public universities, as in California, close around 30 November and have no later round. Others close between 1 and 15 January. Write each day down.',
+                fall: 'For Fall, early rounds usually close on 1 or 15 November, others between 1 and 15 January. Write each day down.',
                 spring: 'Not every course opens in Spring.',
+              },
+            ],
+            limits: [
+              {
+                kind: 'not-after',
+                intake: 'fall',
+                text: 'Some large public universities, as in California, close around 30 November and have no later round.',
+                source: {
+                  text: 'Dates and deadlines, University of California',
+                  href: 'https://admission.universityofcalifornia.edu/how-to-apply/applying-as-a-first-year/dates-and-deadlines.html',
+                },
               },
             ],
           },

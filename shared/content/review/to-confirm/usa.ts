@@ -80,4 +80,12 @@ export const toConfirm: readonly Unconfirmed[] = [
       href: 'https://educationusa.state.gov/your-5-steps-us-study/research-your-options',
     },
   },
+  {
+    claim:
+      'On the page all the same: the University of California closes on 30 November or a day or two later, without a later round. A person opens its page of dates each October.',
+    source: {
+      text: 'Dates and deadlines, University of California',
+      href: 'https://admission.universityofcalifornia.edu/how-to-apply/applying-as-a-first-year/dates-and-deadlines.html',
+    },
+  },
 ];
