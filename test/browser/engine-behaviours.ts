@@ -41,15 +41,21 @@ export function testEngineBehaviours(
     return { page, home, guide };
   }
 
-  it('Back restores the place, the focus and what was opened, and the next Tab goes on', async () => {
+  it('Back and Forward restore the place, Back the focus and what was opened, and the next Tab goes on', async () => {
     const { page, guide, home } = await leaveTwoPlaces();
     await go(page, -1);
     await expectPlace(page, guide);
     expect(await countOpenQuestions(page)).toBe(1);
+    await sleep(500);
+    const top = await scrollDown(page, 1_400);
+    await sleep(500);
     await go(page, -1);
     await expectPlace(page, home);
     await page.keyboard.press('Tab');
     expect((await placeOf(page)).focus).not.toBe(home.focus);
+    // It was left by the browser's own button: nothing in the page was pressed.
+    await go(page, 1);
+    await expectPlace(page, { top });
   });
 
   it('what was opened, and the place to which Back leads, outlive a reload', async () => {
