@@ -119,6 +119,20 @@ describe('where months of steps overlap', () => {
   });
 });
 
+it('a row of which one way is over and another is still to come is not over', () => {
+  const way = { title: 'A way', text: 'Text of a way.' };
+  const ways = [
+    { ...way, id: 'early', when: [9, 8] } as const,
+    { ...way, id: 'late', when: [3, 2] } as const,
+  ];
+  const intake = { id: 'may', name: 'May', months: [5] } as const;
+  const [row] = rowsFor([{ id: 'apply', title: 'Apply', ways }], [intake]);
+  const states = [9, 10, 13, 15, 16].map(
+    (month) => row && whenOf(row.ways, { intake, year: 2027 }, 2026 * 12 + month - 1),
+  );
+  expect(states).toEqual(['this-month', 'later', 'later', 'this-month', 'over']);
+});
+
 it('starts are offered for four years from the day on which the page was written, in their order', () => {
   // 1 July 2026.
   const starts = startsOf(alpha).map(startText);
