@@ -15,9 +15,7 @@ export function DepartureBoard({ board: { month, summer, rows } }: { readonly bo
             {site.airport.code} <Icon name="plane" />
           </span>{' '}
           <span className="board__title">In {month} people usually apply for</span>{' '}
-          <span className="board__whom">
-            If your results come by July {summer}, unless a line says more
-          </span>
+          <span className="board__whom">Results by July {summer}, unless a line says more</span>
         </caption>
         <thead>
           <tr>

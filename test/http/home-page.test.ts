@@ -61,7 +61,7 @@ it('the first section has the introduction, a button to the services and the map
 it('the board names the starts for which people apply this month, each with its country’s page', () => {
   const board = only(section('services'), 'table:has(caption)');
   expect(textOf(only(board, 'caption'))).toMatch(
-    /In November 2026 people usually apply for If your results come by July 2027, unless/,
+    /In November 2026 people usually apply for Results by July 2027, unless/,
   );
   const rows = all(board, 'tbody tr').map((row) => textsIn(row, 'th, td'));
   expect(rows).toEqual([

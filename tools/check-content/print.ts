@@ -31,9 +31,10 @@ const report = writeContentReport(
   {
     // Families first, then those who ask by right.
     toAnswer: {
+      officeHours: site.officeHours.map(hoursText).join('; '),
+      whatsapp: site.whatsapp,
       whoPays: site.whoPays,
       charges: site.charges.join(' '),
-      officeHours: site.officeHours.map(hoursText).join('; '),
       legalName: site.legalName,
       registration: site.registration,
       privacyContact: site.privacyContact,
@@ -46,7 +47,6 @@ const report = writeContentReport(
     ownerTexts: {
       answeredWithin: site.answeredWithin,
       counsellor: site.counsellor,
-      whatsapp: site.whatsapp,
       promises: site.promises.join(' '),
       noteLanguages: site.noteLanguages,
     },
