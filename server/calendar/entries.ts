@@ -56,13 +56,20 @@ function stepEntry(way: Way, { start, today }: ChosenPlan): CalendarEntry {
   return { id, day, title: titleWithMonths(way, start), texts, limits };
 }
 
-/** At the beginning of the months in which many close. */
+/** At the beginning of the months in which many close, and two weeks before their end. */
 function closingEntries(way: Way, { start, today }: ChosenPlan): CalendarEntry[] {
   const months = monthsOf(way.manyClose, start);
   if (!months || months[1] < monthOf(today)) return [];
-  const title = `look up each university’s last day, many close ${monthsText(months)} (${titleInText(way.title)})`;
-  const day = firstDay(months[0], today);
-  return [{ id: `${way.id}-closing`, day, title, texts: [wayText(way, start)], limits: [] }];
+  const [first, last] = months;
+  const step = titleInText(way.title);
+  const entry = { texts: [wayText(way, start)], limits: [] };
+  const lookUpEach = `look up each university’s last day, many close ${monthsText(months)} (${step})`;
+  const soon = `many close by the end of ${monthText(last)} (${step})`;
+  const twoWeeksBefore = new Date(dateIn(last + 1).getTime() - 14 * 24 * 60 * 60 * 1000);
+  return [
+    { ...entry, id: `${way.id}-closing`, day: firstDay(first, today), title: lookUpEach },
+    { ...entry, id: `${way.id}-closing-soon`, day: twoWeeksBefore, title: soon },
+  ];
 }
 
 /** The day where it is published or, once it has passed, that of late forms; else the month before it, in which to look it up. */

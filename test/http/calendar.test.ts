@@ -22,6 +22,7 @@ describe('a calendar file', () => {
       '2027-01-13 Alpha: last day for other courses, 23:30 in India (apply through the office)',
       '2026-11-23 Alpha: apply to the university (usually October 2026 to April 2027)',
       '2026-12-01 Alpha: look up each university’s last day, many close December 2026 to February 2027 (apply to the university)',
+      '2027-02-15 Alpha: many close by the end of February 2027 (apply to the university)',
       '2027-05-01 Alpha: apply for the visa (usually May to July 2027)',
       '2027-06-30 Alpha: last day of the letters of 2027',
       '2027-07-01 Alpha: travel to Alpha (usually July to September 2027)',
