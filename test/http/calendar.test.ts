@@ -119,7 +119,7 @@ describe('a calendar file', () => {
 
   it('says of a step what to do, its limits with their pages, and where the plan is', async () => {
     const { text } = await ask.get('/calendar/alpha.ics?start=2027-autumn&level=master');
-    const [over, apply, , visa] = readEntries(text);
+    const [over, apply, , , visa] = readEntries(text);
     const page =
       'https://www.fixture.example/site/study-destination/alpha?level=master&start=2027-autumn#plan';
     expect(over?.description).toContain('choose a course (usually June to September 2026)');
