@@ -73,12 +73,14 @@ export function Bar({ axis, months, when, days }: BarProps) {
   );
 }
 
+type KeyProps = { readonly axis: Axis; readonly hasLastDay: boolean };
+
 /** What line, dot and block mean, for those who see them. */
-export function DrawingKey({ axis: { today } }: { readonly axis: Axis }) {
+export function DrawingKey({ axis: { today }, hasLastDay }: KeyProps) {
   return (
     <ul className="row plan-key small" aria-hidden="true">
       {today && <li className="plan-key__today">{dayText(today)}</li>}
-      <li className="plan-key__day">last day</li>
+      {hasLastDay && <li className="plan-key__day">last day</li>}
       <li className="plan-key__begin">classes begin</li>
     </ul>
   );

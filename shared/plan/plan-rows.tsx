@@ -6,7 +6,7 @@ import { deadlinesOf, limitText, publishedDay, wayText } from './limits.ts';
 import { type Axis, AxisMarks, AxisMonths, axisOf, Bar, DrawingKey } from './plan-drawing.tsx';
 import { monthsOf, type Way, type When, whenOf } from './rows.ts';
 import type { ShownPlan } from './shown-plan.ts';
-import { anyYear, anyYearText, monthsBefore, startText } from './starts.ts';
+import { anyYear, anyYearText, monthsBefore, type Start, startText } from './starts.ts';
 
 /** The anchor of a step, or of one of its ways. */
 export function stepAnchor({ id }: Way): string {
@@ -48,7 +48,10 @@ export function PlanRows({ plan }: { readonly plan: ShownPlan }) {
           ))}
         </ol>
       </div>
-      <DrawingKey axis={axis} />
+      <DrawingKey
+        axis={axis}
+        hasLastDay={rows.some(({ ways }) => ways.some((way) => lastDaysOf(way, drawn).length > 0))}
+      />
     </div>
   );
 }
@@ -64,7 +67,6 @@ type WayProps = {
 function PlanWay({ way, Heading, plan: { drawn, chosen, today }, axis }: WayProps) {
   const months = monthsOf(way.spans, drawn);
   const when = chosen && whenOf([way], drawn, monthOf(today));
-  const days = deadlinesOf(way).flatMap((deadline) => publishedDay(deadline, drawn) ?? []);
   return (
     <div className="plan-way" id={stepAnchor(way)} data-when={when}>
       <Heading>{way.title}</Heading>
@@ -73,7 +75,7 @@ function PlanWay({ way, Heading, plan: { drawn, chosen, today }, axis }: WayProp
         {chosen && when !== 'later' && <strong>{whenText(when, today)}</strong>}
         {way.withParents && <span className="plan-way__whose">With your parents</span>}
       </p>
-      {months && <Bar axis={axis} months={months} when={when} days={days} />}
+      {months && <Bar axis={axis} months={months} when={when} days={lastDaysOf(way, drawn)} />}
       <PhoneFold
         id={`do-${way.id}`}
         label={`What to do: ${way.title}`}
@@ -93,6 +95,11 @@ function PlanWay({ way, Heading, plan: { drawn, chosen, today }, axis }: WayProp
       </PhoneFold>
     </div>
   );
+}
+
+/** The last days of a way that are published. */
+function lastDaysOf(way: Way, start: Start): Day[] {
+  return deadlinesOf(way).flatMap((deadline) => publishedDay(deadline, start) ?? []);
 }
 
 /** When a way is due in any year, for each intake that has it. */
