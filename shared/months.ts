@@ -51,9 +51,9 @@ export function monthText(month: number): string {
   return `${monthName(month)} ${Math.floor(month / 12)}`;
 }
 
-/** E.g. "May 2027", "May to September 2026" or "December 2026 to January 2027". */
-export function monthsText([first, last]: Months): string {
-  if (first === last) return monthText(last);
+/** E.g. "May 2027", "May to September 2026" or "December 2026 to January 2027". `textOf` is what names one with its year. */
+export function monthsText([first, last]: Months, textOf = monthText): string {
+  if (first === last) return textOf(last);
   const isOneYear = Math.floor(first / 12) === Math.floor(last / 12);
-  return `${isOneYear ? monthName(first) : monthText(first)} to ${monthText(last)}`;
+  return `${isOneYear ? monthName(first) : textOf(first)} to ${textOf(last)}`;
 }

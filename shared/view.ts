@@ -1,8 +1,8 @@
 import type { Level } from './content/types.ts';
 import type { Day } from './months.ts';
 import type { Board } from './plan/board.ts';
-import { findLevel } from './plan/levels.ts';
-import { type PlanGuide, startsOf, startValue } from './plan/starts.ts';
+import { levels } from './plan/levels.ts';
+import { type PlanGuide, startsOf } from './plan/starts.ts';
 
 /** What every page of a day is made of. */
 export type Today = {
@@ -21,7 +21,7 @@ export type View = Today & Choice;
 /** What an address chooses of a guide's plan. */
 export type Choice = {
   readonly level?: Level | undefined;
-  /** A start of the guide's list, as `startValue` writes it, or else `unknownStart`. */
+  /** A start of the guide's list, by its `value`, or else `unknownStart`. */
   readonly start?: string | undefined;
 };
 
@@ -42,10 +42,10 @@ export function readView<T extends Pick<Today, 'day'>>(
 ): T & Choice {
   if (!guide) return { ...today, level: undefined, start: undefined };
   const named = query.get('start') || undefined;
-  const isListed = startsOf(guide).some((start) => startValue(start) === named);
+  const isListed = startsOf(guide).some((start) => start.value === named);
   return {
     ...today,
-    level: findLevel(query.get('level')),
+    level: levels.find((level) => level === query.get('level')),
     start: named && !isListed ? unknownStart : named,
   };
 }

@@ -1,7 +1,7 @@
 import type { Deadline, Limit, Rulebound } from '../../shared/content/types.ts';
-import { type Day, isoDay, monthOf, monthsText, monthText } from '../../shared/months.ts';
-import { lateUntil, lookUp, publishedDay, wayText } from '../../shared/plan/limits.ts';
-import { monthsOf, type Row, type Way, whenOf } from '../../shared/plan/rows.ts';
+import { type Day, isoDay, monthOf, monthText } from '../../shared/months.ts';
+import { lateUntil, publishedDay, standingOf, wayText } from '../../shared/plan/limits.ts';
+import { dueText, type Row, type Way, whenOf } from '../../shared/plan/rows.ts';
 import type { ChosenPlan } from '../../shared/plan/shown-plan.ts';
 import { classesBegin, type Start } from '../../shared/plan/starts.ts';
 
@@ -25,23 +25,23 @@ export type CalendarEntry = {
 export function calendarEntries(rows: readonly Row[], chosen: ChosenPlan): CalendarEntry[] {
   const { start, today } = chosen;
   const ways = rows.flatMap((row) => row.ways);
-  const over = ways.filter((way) => whenOf([way], start, monthOf(today)) === 'over');
+  const over = ways.filter((way) => whenOf([way], monthOf(today)) === 'over');
   const ahead = ways
     .flatMap((way) => [
-      ...(over.includes(way) ? [] : [stepEntry(way, chosen)]),
-      ...closingEntries(way, chosen),
+      ...(over.includes(way) ? [] : [stepEntry(way, today)]),
+      ...closingEntries(way, today),
       ...way.limits.flatMap((limit, index) => {
         if (limit.kind !== 'deadline') return lastDayEntries(limit, way, start);
         return deadlineEntries(limit, way, `${way.id}-${index + 1}`, chosen);
       }),
     ])
     .filter(({ day }) => day >= dateOf(today));
-  return ahead.length > 0 ? [...overEntries(over, chosen), ...ahead] : [];
+  return ahead.length > 0 ? [...overEntries(over, today), ...ahead] : [];
 }
 
 /** One for all that is over, so that a calendar does not begin with a heap of it. */
-function overEntries(ways: readonly Way[], { start, today }: ChosenPlan): CalendarEntry[] {
-  const texts = ways.map((way) => titleWithMonths(way, start));
+function overEntries(ways: readonly Way[], today: Day): CalendarEntry[] {
+  const texts = ways.map(titleWithMonths);
   if (texts.length === 0) return [];
   const what = texts.length > 1 ? `${texts.length} steps whose usual months are over` : texts[0];
   const title = `not done yet? Ask today: ${what}`;
@@ -49,26 +49,25 @@ function overEntries(ways: readonly Way[], { start, today }: ChosenPlan): Calend
 }
 
 /** In the first of the way's months that is not over. */
-function stepEntry(way: Way, { start, today }: ChosenPlan): CalendarEntry {
-  const { id, limits, withParents } = way;
-  const day = firstDay(monthsOf(way.spans, start)?.[0] ?? 0, today);
-  const texts = [...(withParents ? ['With your parents.'] : []), wayText(way, start)];
-  return { id, day, title: titleWithMonths(way, start), texts, limits };
+function stepEntry(way: Way, today: Day): CalendarEntry {
+  const { id, due, limits, withParents } = way;
+  const texts = [...(withParents ? ['With your parents.'] : []), wayText(way)];
+  const day = firstDay(due[0].months[0], today);
+  return { id, day, title: titleWithMonths(way), texts, limits };
 }
 
 /** At the beginning of the months in which many close, and two weeks before their end. */
-function closingEntries(way: Way, { start, today }: ChosenPlan): CalendarEntry[] {
-  const months = monthsOf(way.manyClose, start);
-  if (!months || months[1] < monthOf(today)) return [];
-  const [first, last] = months;
+function closingEntries(way: Way, today: Day): CalendarEntry[] {
+  const [closing] = way.manyClose;
+  if (!closing || closing.months[1] < monthOf(today)) return [];
+  const [first, last] = closing.months;
   const step = titleInText(way.title);
-  const entry = { texts: [wayText(way, start)], limits: [] };
-  const lookUpEach = `look up each university’s last day, many close ${monthsText(months)} (${step})`;
+  const entry = { texts: [wayText(way)], limits: [] };
+  const lookUpEach = `look up each university’s last day, many close ${dueText(closing)} (${step})`;
   const soon = `many close by the end of ${monthText(last)} (${step})`;
-  const twoWeeksBefore = new Date(dateIn(last + 1).getTime() - 14 * 24 * 60 * 60 * 1000);
   return [
     { ...entry, id: `${way.id}-closing`, day: firstDay(first, today), title: lookUpEach },
-    { ...entry, id: `${way.id}-closing-soon`, day: twoWeeksBefore, title: soon },
+    { ...entry, id: `${way.id}-closing-soon`, day: dateIn(last + 1, 1 - 14), title: soon },
   ];
 }
 
@@ -79,11 +78,11 @@ function deadlineEntries(
   id: string,
   { start, today }: ChosenPlan,
 ): CalendarEntry[] {
-  const { scope, usually, timeInIndia, afterwards } = deadline;
+  const { scope, usually, publisher, timeInIndia, afterwards } = deadline;
   const entry = { texts: [], limits: [deadline] };
   const step = titleInText(way.title);
-  const until = lateUntil(deadline, start, today);
-  if (until) {
+  const until = lateUntil(deadline, start);
+  if (until && standingOf(deadline, start, today) === 'late') {
     const title = `last day of late forms, ${afterwards?.timeInIndia} in India (${step})`;
     return [{ ...entry, id: `${id}-late`, day: dateOf(until), title, isLastDay: true }];
   }
@@ -94,7 +93,7 @@ function deadlineEntries(
   }
   const month = (start.year - usually.yearsBefore) * 12 + usually.month - 1;
   if (month < monthOf(today)) return [];
-  const title = `${titleInText(lookUp(deadline))} (last day ${scope}, usually in ${monthText(month)})`;
+  const title = `look up the day at ${publisher} (last day ${scope}, usually in ${monthText(month)})`;
   return [{ ...entry, id, day: firstDay(month - 1, today), title }];
 }
 
@@ -103,15 +102,13 @@ function lastDayEntries(limit: Rulebound, way: Way, start: Start): CalendarEntry
   if (!limit.lastDay) return [];
   const { title } = limit.lastDay;
   const day = new Date(limit.lastDay.day);
-  const from = dateIn(monthsOf(way.spans, start)?.[0] ?? 0);
-  if (day < from || day >= dateIn(classesBegin(start)[1] + 1)) return [];
+  if (day < dateIn(way.due[0].months[0]) || day >= dateIn(classesBegin(start)[1] + 1)) return [];
   return [{ id: `${way.id}-end`, day, title, texts: [], limits: [limit], isLastDay: true }];
 }
 
 /** E.g. "apply for the visa (usually May to July 2027)". */
-function titleWithMonths(way: Way, start: Start): string {
-  const months = monthsOf(way.spans, start);
-  return `${titleInText(way.title)}${months ? ` (usually ${monthsText(months)})` : ''}`;
+function titleWithMonths({ title, due }: Way): string {
+  return `${titleInText(title)} (usually ${dueText(due[0])})`;
 }
 
 /** "Apply for the visa" as "apply for the visa"; "UCAS" stays. */
@@ -124,8 +121,8 @@ function firstDay(month: number, today: Day): Date {
   return month > monthOf(today) ? dateIn(month) : dateOf(today);
 }
 
-function dateIn(month: number): Date {
-  return new Date(Date.UTC(Math.floor(month / 12), month % 12));
+function dateIn(month: number, day = 1): Date {
+  return new Date(Date.UTC(Math.floor(month / 12), month % 12, day));
 }
 
 function dateOf(day: Day): Date {

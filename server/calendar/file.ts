@@ -1,18 +1,17 @@
 import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import { destinationCopy } from '#content/destination-copy.ts';
 import { site } from '#content/site.ts';
-import type { ExternalLink, Limit, Text } from '../../shared/content/types.ts';
+import type { ExternalLink, Text } from '../../shared/content/types.ts';
 import { isoDay } from '../../shared/months.ts';
 import { limitText } from '../../shared/plan/limits.ts';
 import { type ChosenPlan, planFor, type ShownPlan } from '../../shared/plan/shown-plan.ts';
-import { startText } from '../../shared/plan/starts.ts';
 import {
   type DestinationId,
   type DestinationRoute,
   destinationRoute,
   planId,
 } from '../../shared/routes.ts';
-import { choiceQuery, type View } from '../../shared/view.ts';
+import type { View } from '../../shared/view.ts';
 import { caching } from '../respond/caching.ts';
 import { type PreparedResponse, prepareResponse } from '../respond/prepared-response.ts';
 import { type CalendarEntry, calendarEntries } from './entries.ts';
@@ -62,11 +61,10 @@ export async function prepareCalendar(
  * chosen, or no entry is left: programs refuse a calendar without any.
  */
 export function writeCalendar({ route, plan, official, publicOrigin }: Source): string | undefined {
-  const { rows, chosen, level, selected } = plan;
+  const { rows, chosen, query, selected } = plan;
   const entries = chosen ? calendarEntries(rows, chosen) : [];
   if (!chosen || entries.length === 0) return undefined;
   const calendar = ical({ prodId: { company: site.name, product: route.label } });
-  const query = choiceQuery({ level, start: selected.start });
   const page = `${publicOrigin}${route.path}${query}#${planId}`;
   const made = new Date(isoDay(chosen.today));
   for (const entry of entries) {
@@ -83,7 +81,7 @@ export function writeCalendar({ route, plan, official, publicOrigin }: Source): 
       description: [
         ...textsOf(entry, chosen, official),
         '',
-        `The plan for ${startText(chosen.start)}: ${page}`,
+        `The plan for ${chosen.start.text}: ${page}`,
       ].join('\n'),
       url: page,
     });
@@ -98,13 +96,11 @@ export function writeCalendar({ route, plan, official, publicOrigin }: Source): 
 }
 
 function textsOf({ texts, limits }: CalendarEntry, chosen: ChosenPlan, official: ExternalLink) {
-  const pages = limits.map((limit) => textOfLimit(limit, chosen));
+  const pages = limits.flatMap((limit) => [
+    plainText(limitText(limit, chosen.start, chosen.today)),
+    ...(limit.source ? [pageText(limit.source)] : []),
+  ]);
   return [...texts.map(plainText), ...(pages.length > 0 ? pages : [pageText(official)])];
-}
-
-function textOfLimit(limit: Limit, { start, today }: ChosenPlan): string {
-  const text = plainText(limitText(limit, start, today));
-  return limit.source ? `${text}\n${pageText(limit.source)}` : text;
 }
 
 function pageText({ text, href }: ExternalLink): string {

@@ -2,18 +2,9 @@ import type { Level } from '../content/types.ts';
 import { type Day, monthName, monthOf, monthText } from '../months.ts';
 import { applicationFor, boardStarts, oneForBoth } from './board.ts';
 import { levels } from './levels.ts';
-import {
-  closingText,
-  deadlinesOf,
-  isClosed,
-  isPassed,
-  lateUntil,
-  limitText,
-  noteOf,
-  takesLateForms,
-} from './limits.ts';
-import { isOffered, monthsOf, type Row, type Way, whenOf } from './rows.ts';
-import { classesBegin, needsResults, type PlanGuide, type Start, startText } from './starts.ts';
+import { closingText, deadlinesOf, limitText, noteOf, openWays, standingOf } from './limits.ts';
+import { isOffered, nextMonth, type Row, type Way, whenOf } from './rows.ts';
+import { classesBegin, needsResults, type PlanGuide, type Start } from './starts.ts';
 
 /** What a plan is computed from. */
 type PlanChoice = {
@@ -23,13 +14,7 @@ type PlanChoice = {
   readonly today: Day;
 };
 
-/** A way with the number of its step, what is known of its last days, and the first of that in a few words. */
-export type AnswerItem = {
-  readonly number: number;
-  readonly way: Way;
-  readonly texts: readonly string[];
-  readonly note: string | undefined;
-};
+export type AnswerItem = ReturnType<typeof itemOf>;
 
 /**
  * What usually falls into a day's month of the plan for a start, or else what comes next: a comparison of months, and of
@@ -38,24 +23,22 @@ export type AnswerItem = {
 export function answerFor(rows: readonly Row[], choice: PlanChoice) {
   const { guide, start, today } = choice;
   const month = monthOf(today);
-  const ways = rows.flatMap((row, index) =>
+  const ways = rows.flatMap((row) => row.ways);
+  const { inTime, late } = openWays(ways, start, today);
+  const next = nextMonth(ways, month);
+  const coming = inTime.length > 0 ? inTime : ways.filter(({ due }) => due[0].months[0] === next);
+  const all = rows.flatMap((row, index) =>
     row.ways.map((way) => itemOf(way, index + 1, start, today)),
   );
-  const late = ways.filter(({ way }) => takesLateForms(way, start, today));
-  const now = ways.filter(
-    ({ way }) => whenOf([way], start, month) === 'this-month' && !isClosed(way, start, today),
-  );
-  const firsts = ways.map(({ way }) => monthsOf(way.spans, start)?.[0] ?? month);
-  const next = Math.min(...firsts.filter((first) => first > month));
-  const coming = now.length > 0 ? now : ways.filter((_, index) => firsts[index] === next);
-  const skipped = stepsSkipped(rows, start, month);
+  const itemsOf = (shown: readonly Way[]) => all.filter(({ way }) => shown.includes(way));
+  const skipped = stepsSkipped(rows, month);
   const [firstSkipped = rows.length] = skipped;
-  const said = withoutRepeats(coming);
+  const said = withoutRepeats(itemsOf(coming));
   const items = said.filter(({ number }) => number <= firstSkipped);
   const nothing = late.length > 0 ? 'nothing else' : 'nothing';
-  const lead = now.length > 0 ? `Usually in ${monthText(month)}` : leadOf(choice, next, nothing);
+  const lead = inTime.length > 0 ? `Usually in ${monthText(month)}` : leadOf(choice, next, nothing);
   return {
-    late,
+    late: itemsOf(late),
     lead: lead + (items.length > 0 ? ':' : '.'),
     items,
     /** Which steps are over, although one before them is not. */
@@ -68,16 +51,17 @@ export function answerFor(rows: readonly Row[], choice: PlanChoice) {
   };
 }
 
-function itemOf(way: Way, number: number, start: Start, today: Day): AnswerItem {
+/** A way with the number of its step, what is known of its last days, and the first of that in a few words. */
+function itemOf(way: Way, number: number, start: Start, today: Day) {
   const limits = way.limits.filter((limit) =>
     limit.kind === 'deadline'
-      ? !isPassed(limit, start, today) || lateUntil(limit, start, today)
+      ? standingOf(limit, start, today) !== 'over'
       : limit.kind !== 'requirement',
   );
-  const closing = closingText(way, start, today);
+  const closing = closingText(way, today);
   const texts = limits.map((limit) => limitText(limit, start, today));
-  const note = noteOf([way], start, today);
-  return { number, way, note, texts: closing ? [...texts, `${capitalized(closing)}.`] : texts };
+  if (closing) texts.push(`${closing.charAt(0).toUpperCase()}${closing.slice(1)}.`);
+  return { number, way, texts, note: noteOf([way], start, today) };
 }
 
 /** Each text at the first item that has it: a limit may belong to two steps. */
@@ -88,16 +72,16 @@ function withoutRepeats(items: readonly AnswerItem[]): readonly AnswerItem[] {
   });
 }
 
-function leadOf({ start, today }: PlanChoice, next: number, nothing: string): string {
-  if (!Number.isFinite(next)) {
+function leadOf({ start, today }: PlanChoice, next: number | undefined, nothing: string): string {
+  if (next === undefined) {
     return `Classes begin in ${[...new Set(classesBegin(start).map(monthName))].join(' and ')}`;
   }
   return `There is usually ${nothing} to do in ${monthText(monthOf(today))}. Next, from ${monthText(next)}`;
 }
 
 /** The numbers of the steps that are over, although one before them is not. */
-function stepsSkipped(rows: readonly Row[], start: Start, month: number): readonly number[] {
-  const isOver = rows.map(({ ways }) => whenOf(ways, start, month) === 'over');
+function stepsSkipped(rows: readonly Row[], month: number): readonly number[] {
+  const isOver = rows.map(({ ways }) => whenOf(ways, month) === 'over');
   const open = isOver.indexOf(false);
   return isOver.flatMap((it, index) => (it && open !== -1 && index > open ? [index + 1] : []));
 }
@@ -117,7 +101,7 @@ function otherStarts(rows: readonly Row[], choice: PlanChoice) {
   const chosen = level ? [level] : levels;
   const past = chosen.filter((each) => {
     const { fits, from } = applicationFor(guide, start, today, each);
-    return isOffered(guide.process.plan, start.intake, each) && !fits && from === undefined;
+    return isOffered(guide.process.plan, start, each) && !fits && from === undefined;
   });
   const startFor = (each: Level, hasResults: boolean) => {
     const [byJuly, inHand] = boardStarts(guide, today, each);
@@ -136,17 +120,12 @@ function otherStarts(rows: readonly Row[], choice: PlanChoice) {
 /** Universities can't say of a visa until when it waits. What becomes of a form after the last day of late forms has its own text. */
 function askText(rows: readonly Row[], { start, today }: PlanChoice): string {
   const visa = rows.find(({ isVisa }) => isVisa);
-  if (visa && whenOf(visa.ways, start, monthOf(today)) === 'over') {
-    return `Something else is not done for ${startText(start)}? Ask the university for the last day of arrival, and read the official page.`;
+  if (visa && whenOf(visa.ways, monthOf(today)) === 'over') {
+    return `Something else is not done for ${start.text}? Ask the university for the last day of arrival, and read the official page.`;
   }
-  const deadlines = rows.flatMap((row) => (row.isApplication ? row.ways.flatMap(deadlinesOf) : []));
-  const over = deadlines.filter(
-    (each) => isPassed(each, start, today) && !lateUntil(each, start, today),
-  );
-  const next = over.map(({ afterwards }) => afterwards?.next);
-  return [`For ${startText(start)}, ask each university today.`, ...next].filter(Boolean).join(' ');
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const next = rows
+    .flatMap((row) => (row.isApplication ? row.ways.flatMap(deadlinesOf) : []))
+    .filter((deadline) => standingOf(deadline, start, today) === 'over')
+    .map(({ afterwards }) => afterwards?.next);
+  return [`For ${start.text}, ask each university today.`, ...next].filter(Boolean).join(' ');
 }

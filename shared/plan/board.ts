@@ -2,13 +2,12 @@ import type { Level } from '../content/types.ts';
 import { type Day, monthOf, monthText } from '../months.ts';
 import type { DestinationId } from '../routes.ts';
 import { levels } from './levels.ts';
-import { isClosed, noteOf, takesLateForms, whenFull } from './limits.ts';
-import { monthsOf, rowsFor, whenOf } from './rows.ts';
+import { noteOf, openWays, whenFull } from './limits.ts';
+import { nextMonth, rowsFor, whenOf } from './rows.ts';
 import {
   hasBegun,
   isSometimes,
   type NamedStart,
-  namedStart,
   needsResults,
   nextSummer,
   type PlanGuide,
@@ -26,20 +25,15 @@ export type BoardStart = NamedStart & {
   readonly from?: string | undefined;
 };
 
-/** What people apply for in a month, as the home page shows it; computed on the server, since it takes all guides. */
-export type Board = {
-  /** E.g. "November 2026". */
-  readonly month: string;
-  readonly summer: number;
-  readonly rows: readonly { readonly id: DestinationId; readonly starts: readonly BoardStart[] }[];
-};
+export type Board = ReturnType<typeof boardFor>;
 
-/** The board of all guides on a day. */
+/** What people apply for in a month, as the home page shows it; computed on the server, since it takes all guides. */
 export function boardFor(
   guides: readonly { readonly id: DestinationId; readonly guide: PlanGuide }[],
   today: Day,
-): Board {
+) {
   return {
+    /** E.g. "November 2026". */
     month: monthText(monthOf(today)),
     summer: nextSummer(today),
     rows: guides.map(({ id, guide }) => ({ id, starts: boardStarts(guide, today) })),
@@ -67,12 +61,12 @@ function startsAt(level: Level, guide: PlanGuide, today: Day): readonly BoardSta
   const later = starts.filter(({ start }) => !needsResults(start, today));
   const byJuly = later.find(({ fits }) => fits) ?? later.find(({ from }) => from !== undefined);
   if (!byJuly) return [];
-  const closes = byJuly.fits ? { note: byJuly.note } : { from: byJuly.from };
-  const first = { ...namedStart(byJuly.start), ...closes };
+  const { value, text } = byJuly.start;
+  const first = { value, text, note: byJuly.note, from: byJuly.from };
   if (!earlier) return [first];
   // Below the other: what closes has to have a day or a month there.
   const note = earlier.note === whenFull ? undefined : earlier.note;
-  return [first, { ...namedStart(earlier.start), isInHand: true, note }];
+  return [first, { value: earlier.start.value, text: earlier.start.text, isInHand: true, note }];
 }
 
 /**
@@ -81,22 +75,15 @@ function startsAt(level: Level, guide: PlanGuide, today: Day): readonly BoardSta
  */
 export function applicationFor({ process }: PlanGuide, start: Start, today: Day, level: Level) {
   const month = monthOf(today);
-  const rows = rowsFor(process.plan, [start.intake], level);
+  const rows = rowsFor(process.plan, [start], level);
   const first = rows.findIndex(({ isApplication }) => isApplication);
   const ways = rows.flatMap((row) => (row.isApplication ? row.ways : []));
-  const inTime = ways.filter(
-    (way) => whenOf([way], start, month) === 'this-month' && !isClosed(way, start, today),
-  );
-  const open = inTime.length > 0 ? inTime : ways.filter((way) => takesLateForms(way, start, today));
-  const isOver = rows.slice(first + 1).some((row) => whenOf(row.ways, start, month) === 'over');
-  const begins = ways
-    .flatMap(({ spans }) => monthsOf(spans, start)?.[0] ?? [])
-    .filter((begin) => begin > month);
-  return {
-    fits: open.length > 0 && !isOver,
-    from: begins.length > 0 ? monthText(Math.min(...begins)) : undefined,
-    note: noteOf(open, start, today),
-  };
+  const { inTime, late } = openWays(ways, start, today);
+  const open = inTime.length > 0 ? inTime : late;
+  const isOver = rows.slice(first + 1).some((row) => whenOf(row.ways, month) === 'over');
+  if (open.length > 0 && !isOver) return { fits: true, note: noteOf(open, start, today) };
+  const next = nextMonth(ways, month);
+  return { fits: false, from: next === undefined ? undefined : monthText(next) };
 }
 
 /** One start for both levels where they have the same. */

@@ -16,8 +16,3 @@ export const levelLabels: Readonly<Record<Level, string>> = {
   bachelor: 'Bachelor’s',
   master: 'Master’s or PhD',
 };
-
-/** The level with this value; undefined where there is none. */
-export function findLevel(value: string | null): Level | undefined {
-  return levels.find((level) => level === value);
-}

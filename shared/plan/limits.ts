@@ -1,7 +1,7 @@
 import type { Deadline, Limit } from '../content/types.ts';
 import { type Day, dayText, isoDay, monthOf, monthsText, monthText, parseDay } from '../months.ts';
-import { monthsOf, type Way } from './rows.ts';
-import { anyYear, anyYearText, monthsBefore, type Start } from './starts.ts';
+import { dueText, type Way, whenOf } from './rows.ts';
+import { anyYear, type Start } from './starts.ts';
 
 export const whenFull = 'courses close when they are full';
 
@@ -11,34 +11,41 @@ export function publishedDay({ days }: Deadline, { year }: Start): Day | undefin
   return iso === undefined ? undefined : parseDay(iso);
 }
 
+/** Until when forms are still taken, once a last day has passed. */
+export function lateUntil({ afterwards }: Deadline, { year }: Start): Day | undefined {
+  return afterwards && parseDay(`${year}-${afterwards.until}`);
+}
+
 export function deadlinesOf({ limits }: Pick<Way, 'limits'>): Deadline[] {
   return limits.filter((limit) => limit.kind === 'deadline');
 }
 
-/** Whether a last day is known to have passed. */
-export function isPassed(deadline: Deadline, start: Start, today: Day): boolean {
+/** Whether forms are taken: not known to have passed, passed but taken late, or over. */
+type Standing = 'open' | 'late' | 'over';
+
+export function standingOf(deadline: Deadline, start: Start, today: Day): Standing {
+  const isUntil = (day: Day | undefined) => day !== undefined && isoDay(today) <= isoDay(day);
   const day = publishedDay(deadline, start);
-  return day !== undefined && isoDay(day) < isoDay(today);
+  if (!day || isUntil(day)) return 'open';
+  return isUntil(lateUntil(deadline, start)) ? 'late' : 'over';
 }
 
-/** Whether each last day of a way is known to have passed. */
-export function isClosed(way: Way, start: Start, today: Day): boolean {
-  const deadlines = deadlinesOf(way);
-  return deadlines.length > 0 && deadlines.every((deadline) => isPassed(deadline, start, today));
+/** The ways that usually fall into a day's month and have a last day left, and those that take late forms. */
+export function openWays(ways: readonly Way[], start: Start, today: Day) {
+  const standing = (way: Way) => wayStanding(way, start, today);
+  return {
+    inTime: ways
+      .filter((way) => whenOf([way], monthOf(today)) === 'this-month')
+      .filter((way) => standing(way) === 'open'),
+    late: ways.filter((way) => standing(way) === 'late'),
+  };
 }
 
-/** Until when something can still be done, once a last day has passed. */
-export function lateUntil(deadline: Deadline, start: Start, today: Day): Day | undefined {
-  const { afterwards } = deadline;
-  if (!afterwards || !isPassed(deadline, start, today)) return undefined;
-  const until = parseDay(`${start.year}-${afterwards.until}`);
-  return isoDay(today) <= isoDay(until) ? until : undefined;
-}
-
-/** Whether a way takes forms although each of its last days has passed. */
-export function takesLateForms(way: Way, start: Start, today: Day): boolean {
-  const isTaken = deadlinesOf(way).some((deadline) => lateUntil(deadline, start, today));
-  return isTaken && isClosed(way, start, today);
+/** The best of a way's last days; without any it is open. */
+function wayStanding(way: Way, start: Start, today: Day): Standing {
+  const all = deadlinesOf(way).map((deadline) => standingOf(deadline, start, today));
+  if (all.length === 0 || all.includes('open')) return 'open';
+  return all.includes('late') ? 'late' : 'over';
 }
 
 /** A limit for a start, as seen from a day; or for a start of any year. */
@@ -49,8 +56,9 @@ export function limitText(limit: Limit, start: Start, today?: Day): string {
   const day = publishedDay(limit, start);
   if (day) {
     const text = `Last day ${scope}: ${dayText(day)}, ${hour}.`;
-    if (!today || !isPassed(limit, start, today)) return text;
-    const next = lateUntil(limit, start, today) ? afterwards?.text : afterwards?.next;
+    const standing = today ? standingOf(limit, start, today) : 'open';
+    if (standing === 'open') return text;
+    const next = standing === 'late' ? afterwards?.text : afterwards?.next;
     return `${text} That day has passed. ${next ?? ''}`.trim();
   }
   const relative = usually.yearsBefore === 0 ? 'of the year you start' : 'of the year before';
@@ -58,18 +66,14 @@ export function limitText(limit: Limit, start: Start, today?: Day): string {
   const published = Object.entries(start.year === anyYear ? limit.days : {}).map(
     ([begin, iso]) => ` For ${begin} it is ${dayText(parseDay(iso))}.`,
   );
-  return `Last day ${scope}: usually ${usually.text} ${year}, ${hour}.${published.join('')} ${lookUp(limit)}.`;
-}
-
-/** E.g. "Look up the day at UCAS". */
-export function lookUp({ publisher }: Deadline): string {
-  return `Look up the day at ${publisher}`;
+  return `Last day ${scope}: usually ${usually.text} ${year}, ${hour}.${published.join('')} Look up the day at ${limit.publisher}.`;
 }
 
 /** What closes a way that has no published last day: the months in which many do, else that courses fill up. */
-export function closingText(way: Way, start: Start, today: Day): string | undefined {
-  const months = monthsOf(way.manyClose, start);
-  if (!months) return way.closesWhenFull && whenFull;
+export function closingText({ manyClose, closesWhenFull }: Way, today: Day): string | undefined {
+  const [closing] = manyClose;
+  if (!closing) return closesWhenFull && whenFull;
+  const { months } = closing;
   const isOver = months[1] < monthOf(today);
   return isOver ? `many closed by ${monthText(months[1])}` : `many close ${monthsText(months)}`;
 }
@@ -77,35 +81,28 @@ export function closingText(way: Way, start: Start, today: Day): string | undefi
 /** What closes first: published last days, then months; never the end of the months in which a step is usually done. */
 export function noteOf(ways: readonly Way[], start: Start, today: Day): string | undefined {
   const days = ways.flatMap((way) => lastDays(way, start, today, ways.length > 1));
-  const closing = ways.flatMap((way) => closingText(way, start, today) ?? []);
+  const closing = ways.flatMap((way) => closingText(way, today) ?? []);
   return [...days, ...closing].join('; ') || undefined;
 }
 
 /** The last days of a way that are ahead or, where none is, until when it takes late forms. */
 function lastDays(way: Way, start: Start, today: Day, isOneOfSeveral: boolean): readonly string[] {
-  const deadlines = deadlinesOf(way);
-  const ahead = deadlines.filter((deadline) => !isPassed(deadline, start, today));
-  if (ahead.length === 0) {
-    return deadlines.flatMap((deadline) => {
-      const until = lateUntil(deadline, start, today);
-      const hour = deadline.afterwards?.timeInIndia;
-      return until ? [`late forms until ${dayText(until)}, ${hour} in India`] : [];
-    });
-  }
-  return ahead.flatMap((deadline) => {
-    const day = publishedDay(deadline, start);
-    const scope = ahead.length > 1 || isOneOfSeveral ? ` ${deadline.scope}` : '';
-    return day ? [`by ${dayText(day)}, ${deadline.timeInIndia} in India${scope}`] : [];
+  const standing = wayStanding(way, start, today);
+  const best = deadlinesOf(way).filter((each) => standingOf(each, start, today) === standing);
+  return best.flatMap((deadline) => {
+    const { scope, timeInIndia, afterwards } = deadline;
+    const day = standing === 'late' ? lateUntil(deadline, start) : publishedDay(deadline, start);
+    if (!day || standing === 'over') return [];
+    if (standing === 'late') {
+      return `late forms until ${dayText(day)}, ${afterwards?.timeInIndia} in India`;
+    }
+    const which = best.length > 1 || isOneOfSeveral ? ` ${scope}` : '';
+    return `by ${dayText(day)}, ${timeInIndia} in India${which}`;
   });
 }
 
-/** What to do for a way, with all that is known of when it closes, for a start; or for a start of any year. */
-export function wayText({ text, manyClose, closesWhenFull }: Way, start: Start): string {
-  const years = manyClose.map(({ intake, span }) => {
-    const months = monthsBefore(span, { intake, year: start.year });
-    return start.year === anyYear
-      ? `For ${intake.name}, many close ${anyYearText(months)}.`
-      : `For ${intake.name} ${start.year}, many close ${monthsText(months)}.`;
-  });
-  return [text, ...years, closesWhenFull && `Many ${whenFull}.`].filter(Boolean).join(' ');
+/** What to do for a way, with all that is known of when it closes. */
+export function wayText({ text, manyClose, closesWhenFull }: Way): string {
+  const closing = manyClose.map((due) => `For ${due.start.text}, many close ${dueText(due)}.`);
+  return [text, ...closing, closesWhenFull && `Many ${whenFull}.`].filter(Boolean).join(' ');
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useKeptChoice } from '../browser/kept-choice.ts';
 import { sharePage } from '../browser/share-page.ts';
 import { calendarPath, type DestinationRoute, planId } from '../routes.ts';
-import { choiceQuery } from '../view.ts';
 import type { ChosenPlan, ShownPlan } from './shown-plan.ts';
 
 type Props = {
@@ -12,7 +11,7 @@ type Props = {
 };
 
 /** What can be done with the plan for a start: put it into a calendar, send it, or keep it. */
-export function PlanActions({ route: { id }, plan: { level, selected }, chosen }: Props) {
+export function PlanActions({ route: { id }, plan: { selected, query }, chosen }: Props) {
   const [message, setMessage] = useState('');
   const { state, keep } = useKeptChoice(id, selected);
   const hasCalendar = !chosen.answer.arrival;
@@ -20,10 +19,7 @@ export function PlanActions({ route: { id }, plan: { level, selected }, chosen }
     <div className="flow screen-only">
       <p className="row">
         {hasCalendar && (
-          <a
-            className="button button--quiet"
-            href={calendarPath(id) + choiceQuery({ level, start: selected.start })}
-          >
+          <a className="button button--quiet" href={calendarPath(id) + query}>
             Add to my calendar
           </a>
         )}

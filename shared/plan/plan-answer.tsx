@@ -7,7 +7,7 @@ import type { AnswerItem } from './answer.ts';
 import { levelFieldId } from './levels.ts';
 import { stepAnchor } from './plan-rows.tsx';
 import { type ChosenPlan, choiceText, type ShownPlan } from './shown-plan.ts';
-import { StartLink } from './start-link.tsx';
+import { StartLink, StartSentences } from './start-link.tsx';
 import { nextSummer } from './starts.ts';
 
 type Props = { readonly route: DestinationRoute; readonly chosen: ChosenPlan };
@@ -57,12 +57,7 @@ export function AnswerOfMonth({ route, chosen, isBrief }: Props & { readonly isB
       {byJuly.length > 0 && (
         <p>
           For those who have their results in hand. Results by July {nextSummer(today)}?{' '}
-          {byJuly.map((start) => (
-            <span key={start.value}>
-              <StartLink route={route} start={start} toPlan />
-              {start.from && `, from ${start.from}`}.{' '}
-            </span>
-          ))}
+          <StartSentences route={route} starts={byJuly} />
         </p>
       )}
       <AnswerItems items={late} isBrief={isBrief} />

@@ -1,5 +1,6 @@
 import { type Day, dayText, type Months, monthName, monthOf } from '../months.ts';
-import { monthsOf, type Row, type When } from './rows.ts';
+import { deadlinesOf, publishedDay } from './limits.ts';
+import type { Row, Way, When } from './rows.ts';
 import { classesBegin, type Start } from './starts.ts';
 
 // The rows are the drawing: what is here is hidden from screen readers, which have the same in words. The policy allows
@@ -13,10 +14,17 @@ export type Axis = ReturnType<typeof axisOf>;
  */
 export function axisOf(rows: readonly Row[], start: Start, today: Day | undefined) {
   const begins = classesBegin(start);
-  const firsts = rows.flatMap(({ ways }) => ways.map(({ spans }) => monthsOf(spans, start)?.[0]));
-  const first = Math.min(begins[0], ...firsts.filter((month) => month !== undefined));
+  const ways = rows.flatMap((row) => row.ways);
+  const drawn = ways.flatMap((way) => dueFor(way, start) ?? []);
+  const first = Math.min(begins[0], ...drawn.map(({ months }) => months[0]));
   const months = Array.from({ length: begins[1] - first + 1 }, (_, index) => first + index);
-  return { months, begins, today: today && months.includes(monthOf(today)) ? today : undefined };
+  return {
+    start,
+    months,
+    begins,
+    today: today && months.includes(monthOf(today)) ? today : undefined,
+    hasLastDay: ways.some((way) => lastDaysOf(way, start).length > 0),
+  };
 }
 
 /** The letter of each month, above all rows; a year where it begins. */
@@ -46,37 +54,33 @@ export function AxisMarks({ axis }: { readonly axis: Axis }) {
   );
 }
 
-type BarProps = {
-  readonly axis: Axis;
-  readonly months: Months;
-  readonly when: When | undefined;
-  /** Published last days. */
-  readonly days: readonly Day[];
-};
+type BarProps = { readonly axis: Axis; readonly way: Way; readonly when: When | undefined };
 
-/** The months of one way. */
-export function Bar({ axis, months, when, days }: BarProps) {
+/** The months of one way, and its published last days. */
+export function Bar({ axis, way, when }: BarProps) {
+  const due = dueFor(way, axis.start);
+  if (!due) return null;
   return (
     <svg className="plan-bar" aria-hidden="true" data-when={when}>
       <rect
         className="plan-bar__months"
-        {...placeOf(months, axis)}
+        {...placeOf(due.months, axis)}
         y=".35em"
         height=".8em"
         rx="3"
       />
       <AxisMarks axis={axis} />
-      {days.map(timeOf).map((day) => (
-        <circle className="plan-bar__day" key={day} cx={xOf(day, axis)} cy=".75em" r=".4em" />
-      ))}
+      {lastDaysOf(way, axis.start)
+        .map(timeOf)
+        .map((day) => (
+          <circle className="plan-bar__day" key={day} cx={xOf(day, axis)} cy=".75em" r=".4em" />
+        ))}
     </svg>
   );
 }
 
-type KeyProps = { readonly axis: Axis; readonly hasLastDay: boolean };
-
 /** What line, dot and block mean, for those who see them. */
-export function DrawingKey({ axis: { today }, hasLastDay }: KeyProps) {
+export function DrawingKey({ axis: { today, hasLastDay } }: { readonly axis: Axis }) {
   return (
     <ul className="row plan-key small" aria-hidden="true">
       {today && <li className="plan-key__today">{dayText(today)}</li>}
@@ -84,6 +88,15 @@ export function DrawingKey({ axis: { today }, hasLastDay }: KeyProps) {
       <li className="plan-key__begin">classes begin</li>
     </ul>
   );
+}
+
+function dueFor({ due }: Way, start: Start) {
+  return due.find((each) => each.start === start);
+}
+
+/** The last days of a way that are published. */
+function lastDaysOf(way: Way, start: Start): Day[] {
+  return deadlinesOf(way).flatMap((deadline) => publishedDay(deadline, start) ?? []);
 }
 
 function placeOf([first, last]: Months, axis: Axis) {

@@ -11,7 +11,6 @@ import {
   nextSummer,
   type PlanGuide,
   startsOf,
-  startValue,
 } from './starts.ts';
 import { TicketAnswer } from './ticket-answer.tsx';
 
@@ -66,7 +65,7 @@ export function PlanForm({ route, guide, plan }: Props) {
 
 function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'route'>) {
   const starts = startsOf(guide)
-    .filter(({ intake }) => isOffered(guide.process.plan, intake, level))
+    .filter((start) => isOffered(guide.process.plan, start, level))
     .filter((start) => !hasBegun(start, today));
   const groups = [
     [`Results by July ${nextSummer(today)}`, starts.filter((it) => !needsResults(it, today))],
@@ -92,7 +91,7 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
           {groups.map(([label, group]) => (
             <optgroup key={label} label={label}>
               {group.map((start) => (
-                <option key={startValue(start)} value={startValue(start)}>
+                <option key={start.value} value={start.value}>
                   {`${start.intake.short ?? start.intake.name} ${start.year}`}
                   {isSometimes(start.intake, level) && ' (some)'}
                 </option>

@@ -7,13 +7,13 @@ import { PlanActions } from './plan-actions.tsx';
 import { PlanAnswer } from './plan-answer.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import type { ShownPlan } from './shown-plan.ts';
-import { StartLink } from './start-link.tsx';
+import { StartSentences } from './start-link.tsx';
 
 type Props = { readonly route: DestinationRoute; readonly plan: ShownPlan };
 
 /** What is usually done when, counted back from the start of classes: for every intake, or for the start that is chosen. */
 export function Plan({ route, plan }: Props) {
-  const { chosen, problem, key } = plan;
+  const { chosen, problem, next, key } = plan;
   const root = useRef<HTMLDivElement>(null);
   useSteadyScroll(root);
   return (
@@ -32,23 +32,13 @@ export function Plan({ route, plan }: Props) {
           </p>
         )}
         <PlanRows plan={plan} />
-        <NextStarts route={route} plan={plan} />
+        {next.map(({ name, starts }) => (
+          <p className="plan-next" key={name}>
+            Can’t be ready for {name}? Next: <StartSentences route={route} starts={starts} />
+          </p>
+        ))}
         {chosen && <PlanActions route={route} plan={plan} chosen={chosen} />}
       </div>
     </div>
   );
-}
-
-/** What follows where a start can't be reached: the next one. */
-function NextStarts({ route, plan: { next } }: Props) {
-  return next.map(({ name, starts }) => (
-    <p className="plan-next" key={name}>
-      Can’t be ready for {name}? Next:{' '}
-      {starts.map((start) => (
-        <span key={start.value}>
-          <StartLink route={route} start={start} toPlan />.{' '}
-        </span>
-      ))}
-    </p>
-  ));
 }

@@ -10,26 +10,25 @@ import {
   hasBegun,
   isSometimes,
   type NamedStart,
-  namedStart,
   type PlanGuide,
   type Start,
   startName,
+  startOf,
   startsOf,
-  startText,
-  startValue,
 } from './starts.ts';
 
 /** What a view of a guide's page shows of its plan: computed once for the ticket, the plan and the lists of documents. */
 export function planFor(guide: PlanGuide, view: PlanView) {
   const { day: today, level } = view;
-  const listed = startsOf(guide).find((start) => startValue(start) === view.start);
+  const listed = startsOf(guide).find((start) => start.value === view.start);
   const problem = findProblem(guide, view, listed);
   const start = problem === undefined ? listed : undefined;
-  const rows = rowsFor(guide.process.plan, start ? [start.intake] : guide.intakes, level);
+  const starts = start ? [start] : guide.intakes.map((intake) => startOf(intake, anyYear));
+  const [drawn] = starts;
+  if (!drawn) throw new Error('A guide has no intake.');
+  const rows = rowsFor(guide.process.plan, starts, level);
   const applied = start ? [] : boardStarts(guide, today, level);
-  const missed = start ? [namedStart(start)] : oneForBoth(applied.filter((it) => !it.isInHand));
-  const [intake] = guide.intakes;
-  if (!intake) throw new Error('A guide has no intake.');
+  const missed = start ? [start] : oneForBoth(applied.filter((it) => !it.isInHand));
   return {
     today,
     level,
@@ -38,12 +37,14 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     /** Why the start that is named can't be had. */
     problem,
     /** What the fields of a form show. */
-    selected: { level: level ?? '', start: start ? startValue(start) : '' },
+    selected: { level: level ?? '', start: start?.value ?? '' },
+    /** What names it in an address. */
+    query: choiceQuery({ level, start: start?.value }),
     rows,
     /** The start whose months are drawn: the chosen one or, in any year, the first intake's. */
-    drawn: start ?? { intake, year: anyYear },
+    drawn,
     /** What the enquiry form says of the choice, e.g. "Master’s or PhD, Fall 2027"; '' where nothing is chosen. */
-    course: [level && levelLabels[level], start && startText(start)].filter(Boolean).join(', '),
+    course: [level && levelLabels[level], start?.text].filter(Boolean).join(', '),
     /** For which starts one applies this month, until one is chosen. */
     applied,
     /** The plan for a start, as seen from today. */
@@ -64,13 +65,13 @@ export type ChosenPlan = NonNullable<ShownPlan['chosen']>;
 /** For whoever can't be ready for a start: the next one of each level, which all institutions offer. */
 function nextStarts(guide: PlanGuide, value: string, level?: Level): readonly NamedStart[] {
   const starts = startsOf(guide);
-  const later = starts.slice(starts.findIndex((start) => startValue(start) === value) + 1);
+  const later = starts.slice(starts.findIndex((start) => start.value === value) + 1);
   return oneForBoth(
     (level ? [level] : levels).flatMap((each) => {
       const next = later.find(
-        ({ intake }) => !isSometimes(intake, each) && isOffered(guide.process.plan, intake, each),
+        (start) => !isSometimes(start.intake, each) && isOffered(guide.process.plan, start, each),
       );
-      return next ? [namedStart(next, each)] : [];
+      return next ? [{ ...next, level: each }] : [];
     }),
   );
 }
@@ -78,14 +79,12 @@ function nextStarts(guide: PlanGuide, value: string, level?: Level): readonly Na
 function findProblem(guide: PlanGuide, { day, level, start: value }: PlanView, listed?: Start) {
   if (value === unknownStart) return 'That start is not in our list.';
   if (!listed) return undefined;
-  if (hasBegun(listed, day)) return `The ${startText(listed)} intake has begun.`;
-  if (isOffered(guide.process.plan, listed.intake, level)) return undefined;
-  return `We have no plan for this level and ${startText(listed)}. Some universities may offer it: ask them.`;
+  if (hasBegun(listed, day)) return `The ${listed.text} intake has begun.`;
+  if (isOffered(guide.process.plan, listed, level)) return undefined;
+  return `We have no plan for this level and ${listed.text}. Some universities may offer it: ask them.`;
 }
 
 /** Country, start and level of a plan in a few words, e.g. "USA, Fall 2027, master’s or PhD". */
 export function choiceText(country: string, { chosen, level }: ShownPlan): string {
-  return [country, chosen && startText(chosen.start), level && levelNames[level]]
-    .filter(Boolean)
-    .join(', ');
+  return [country, chosen?.start.text, level && levelNames[level]].filter(Boolean).join(', ');
 }

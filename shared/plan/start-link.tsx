@@ -3,6 +3,7 @@ import { keepChoice } from '../browser/kept-choice.ts';
 import { PageLink } from '../components/page-link.tsx';
 import { type DestinationRoute, planId } from '../routes.ts';
 import { choiceQuery } from '../view.ts';
+import type { BoardStart } from './board.ts';
 import { type NamedStart, startName } from './starts.ts';
 
 type Props = {
@@ -26,4 +27,19 @@ export function StartLink({ route, start, toPlan = false, children = startName(s
       {children}
     </PageLink>
   );
+}
+
+type SentencesProps = {
+  readonly route: DestinationRoute;
+  readonly starts: readonly Omit<BoardStart, 'isInHand'>[];
+};
+
+/** Starts in a text, each a sentence that leads to its plan. */
+export function StartSentences({ route, starts }: SentencesProps) {
+  return starts.map((start) => (
+    <span key={start.value}>
+      <StartLink route={route} start={start} toPlan />
+      {start.from && `, from ${start.from}`}.{' '}
+    </span>
+  ));
 }

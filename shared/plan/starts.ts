@@ -2,8 +2,18 @@ import type { DestinationGuide, Intake, Level, MonthsBefore } from '../content/t
 import { type Day, type Months, monthName, monthOf, parseDay } from '../months.ts';
 import { levelNames } from './levels.ts';
 
+/** A start as forms, addresses and sentences name it. */
+export type NamedStart = {
+  /** E.g. `2027-september`. */
+  readonly value: string;
+  /** E.g. "September 2027", or "September" of any year. */
+  readonly text: string;
+  /** Where it is for one of both. */
+  readonly level?: Level | undefined;
+};
+
 /** An intake in the year in which its classes begin. */
-export type Start = { readonly intake: Intake; readonly year: number };
+export type Start = NamedStart & { readonly intake: Intake; readonly year: number };
 
 /** The year of a start of any year: its months are then counted from the January of the year in which classes begin. */
 export const anyYear = 0;
@@ -26,19 +36,15 @@ export function classesBegin(start: Start): Months {
   return monthsBefore([0, 0], start);
 }
 
-/** E.g. "September 2027". */
-export function startText({ intake, year }: Start): string {
-  return `${intake.name} ${year}`;
+export function startOf(intake: Intake, year: number): Start {
+  const text = year === anyYear ? intake.name : `${intake.name} ${year}`;
+  return { intake, year, value: `${year}-${intake.id}`, text };
 }
 
-/** Months of a start of any year, e.g. "October of the year before to January". */
-export function anyYearText([first, last]: Months): string {
-  const [from, to] = [first, last].map((month) => {
-    const years = ['', ' of the year before', ' two years before'];
-    return { name: monthName(month), year: years[-Math.floor(month / 12)] };
-  });
-  if (first === last) return `${to?.name}${to?.year}`;
-  return `${from?.name}${from?.year === to?.year ? '' : from?.year} to ${to?.name}${to?.year}`;
+/** A month of a start of any year, e.g. "October of the year before". */
+export function anyYearMonth(month: number): string {
+  const years = ['', ' of the year before', ' two years before'];
+  return `${monthName(month)}${years[-Math.floor(month / 12)]}`;
 }
 
 /** Whether only some institutions offer an intake at a level, or at one of both. */
@@ -46,32 +52,16 @@ export function isSometimes({ sometimes }: Intake, level: Level | undefined): bo
   return sometimes !== undefined && (sometimes === true || !level || sometimes === level);
 }
 
-/** How forms and addresses name a start, e.g. `2027-september`. */
-export function startValue({ intake, year }: Start): string {
-  return `${year}-${intake.id}`;
-}
-
-/** A start as forms, addresses and sentences name it, with its level where it is for one of both. */
-export type NamedStart = {
-  readonly value: string;
-  readonly text: string;
-  readonly level?: Level | undefined;
-};
-
 /** E.g. "Fall 2027" or "Fall 2027, master’s or PhD". */
 export function startName({ text, level }: NamedStart): string {
   return level ? `${text}, ${levelNames[level]}` : text;
-}
-
-export function namedStart(start: Start, level?: Level): NamedStart {
-  return { value: startValue(start), text: startText(start), level };
 }
 
 /** The starts of the four years after the page was written, in their order. */
 export function startsOf({ intakes, written }: PlanGuide): readonly Start[] {
   const first = monthOf(parseDay(written));
   return Array.from({ length: offeredYears + 2 }, (_, index) => Math.floor(first / 12) + index)
-    .flatMap((year) => intakes.map((intake) => ({ intake, year })))
+    .flatMap((year) => intakes.map((intake) => startOf(intake, year)))
     .filter((start) => classesBegin(start)[1] >= first)
     .filter((start) => classesBegin(start)[0] < first + 12 * offeredYears)
     .toSorted((one, other) => classesBegin(one)[0] - classesBegin(other)[0]);

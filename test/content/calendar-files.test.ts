@@ -3,7 +3,7 @@ import { writeCalendar } from '../../server/calendar/file.ts';
 import { monthOf, parseDay } from '../../shared/months.ts';
 import { limitText } from '../../shared/plan/limits.ts';
 import { planFor } from '../../shared/plan/shown-plan.ts';
-import { classesBegin, startsOf, startValue } from '../../shared/plan/starts.ts';
+import { classesBegin, startsOf } from '../../shared/plan/starts.ts';
 import { destinationRoute } from '../../shared/routes.ts';
 import { readEntries } from '../setup/calendar.ts';
 import { destinations } from './destinations.ts';
@@ -11,7 +11,7 @@ import { destinations } from './destinations.ts';
 it.each(destinations)('the calendar file of $label is read by another program', (destination) => {
   const { id, label, summary, guide } = destination;
   const source = { route: destinationRoute(id), official: summary.facts.official };
-  const starts = startsOf(guide).map(startValue);
+  const starts = startsOf(guide).map(({ value }) => value);
   expect(starts.length).toBeGreaterThan(3);
   for (const start of starts) {
     const plan = planFor(guide, { day: parseDay(guide.written), start });
@@ -36,7 +36,7 @@ it.each(destinations)(
       for (const level of [undefined, 'bachelor', 'master'] as const) {
         for (let month = first; month <= classesBegin(start)[1]; month += 1) {
           const day = { year: Math.floor(month / 12), month: (month % 12) + 1, day: 23 };
-          const { chosen, rows } = planFor(guide, { day, level, start: startValue(start) });
+          const { chosen, rows } = planFor(guide, { day, level, start: start.value });
           if (!chosen) continue;
           const { lead, items, late, waiting, skipped, ask } = chosen.answer;
           const shown = [...items, ...late, ...waiting].flatMap(({ texts }) => texts);

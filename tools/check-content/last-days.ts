@@ -1,6 +1,7 @@
 import type { DestinationGuide } from '../../shared/content/types.ts';
 import { deadlinesOf } from '../../shared/plan/limits.ts';
-import { monthsOf, rowsFor } from '../../shared/plan/rows.ts';
+import { rowsFor } from '../../shared/plan/rows.ts';
+import { anyYear, startOf } from '../../shared/plan/starts.ts';
 import type { Due } from './report.ts';
 
 /**
@@ -12,12 +13,12 @@ export function lastDaysToEnter(
   { intakes, process }: Pick<DestinationGuide, 'intakes' | 'process'>,
 ): readonly Due[] {
   return intakes.flatMap((intake) => {
-    const ways = rowsFor(process.plan, [intake]).flatMap((row) => row.ways);
+    const ways = rowsFor(process.plan, [startOf(intake, anyYear)]).flatMap((row) => row.ways);
     return ways.flatMap((way) =>
       deadlinesOf(way).flatMap(({ days, scope, source }) => {
         const year = Math.max(...Object.keys(days).map(Number)) + 1;
-        const [month] = monthsOf(way.spans, { intake, year }) ?? [];
-        if (month === undefined || !Number.isFinite(year)) return [];
+        const month = way.due[0].months[0] + year * 12;
+        if (!Number.isFinite(year)) return [];
         const day = new Date(Date.UTC(Math.floor(month / 12), month % 12))
           .toISOString()
           .slice(0, 10);
