@@ -28,7 +28,19 @@ export function PlanAnswer({ route, chosen, plan }: Props & { readonly plan: Sho
       {answer.skipped && <p>{answer.skipped}</p>}
       {answer.waiting.length > 0 && <p>Only after that:</p>}
       <AnswerItems items={answer.waiting} />
-      {answer.ask && <NotApplied route={route} chosen={chosen} />}
+      {answer.ask && (
+        <p>
+          Not applied yet?{' '}
+          {answer.instead.map((start) => (
+            <span key={start.value}>
+              People usually apply {start.from ? 'from' : 'in'}{' '}
+              {start.from ?? monthText(monthOf(today))} for{' '}
+              <StartLink route={route} start={start} toPlan />.{' '}
+            </span>
+          ))}
+          <RichText text={answer.ask} />
+        </p>
+      )}
       {(answer.ask || answer.skipped) && (
         <p className="screen-only">
           <PageLink
@@ -69,23 +81,6 @@ export function AnswerOfMonth({ route, chosen, isBrief }: Props & { readonly isB
         </p>
       )}
     </>
-  );
-}
-
-/** For which starts people apply, where the application for this one or a later step is over, and whom to ask. */
-function NotApplied({ route, chosen: { answer, today } }: Props) {
-  return (
-    <p>
-      Not applied yet?{' '}
-      {answer.instead.map((start) => (
-        <span key={start.value}>
-          People usually apply {start.from ? 'from' : 'in'}{' '}
-          {start.from ?? monthText(monthOf(today))} for{' '}
-          <StartLink route={route} start={start} toPlan />.{' '}
-        </span>
-      ))}
-      <RichText text={answer.ask ?? ''} />
-    </p>
   );
 }
 

@@ -108,12 +108,11 @@ describe('a calendar file', () => {
       }));
     };
     const earlier = await versionsOn('2026-11-23');
-    const later = await versionsOn('2026-11-24');
-    expect(later.map(({ uid }) => uid)).toEqual(earlier.map(({ uid }) => uid));
-    expect(new Set(earlier.map(({ stamp }) => stamp))).toEqual(new Set(['2026-11-23T00:00:00Z']));
-    expect(new Set(later.map(({ stamp }) => stamp))).toEqual(new Set(['2026-11-24T00:00:00Z']));
-    expect(later.map(({ sequence }, index) => sequence - (earlier[index]?.sequence ?? 0))).toEqual(
-      later.map(() => 1),
+    expect(earlier[0]?.stamp).toBe('2026-11-23T00:00:00Z');
+    expect(await versionsOn('2026-11-24')).toEqual(
+      earlier.map(({ uid, sequence }) => {
+        return { uid, sequence: sequence + 1, stamp: '2026-11-24T00:00:00Z' };
+      }),
     );
   });
 
@@ -157,7 +156,6 @@ it.each([
     says: 'We have no plan for this level and Spring 2028. Some universities may offer it: ask them.',
   },
   { query: '?start=2031-autumn', says: 'That start is not in our list.' },
-  { query: '?start=0001-autumn', says: 'That start is not in our list.' },
   { query: '?start=2028-july', says: 'That start is not in our list.' },
   { query: '?start[id]=2028-autumn', says: 'These are the months of any year.' },
 ])('who asks for the calendar of $query is led to the plan, which says: $says', async (row) => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import {
@@ -225,13 +224,6 @@ it('from a plan to the form nothing is lost', async () => {
   expect(links.map(([, to]) => to)).toEqual([href, href]);
 });
 
-it('the key shows today as wide as the drawing does', async () => {
-  const css = readFileSync('client/styles/components/plan.css', 'utf8');
-  const [, inKey] = /\.plan-key__today::before \{\s*border-inline-start: (\d)px/.exec(css) ?? [];
-  const { marks } = drawingOf(await fetchPage('/beta?start=2027-july'));
-  expect(marks[0]?.split(' ').at(-1)).toBe(inKey);
-});
-
 describe('the page of a choice', async () => {
   const query = '?level=master&start=2027-autumn';
   const page = await fetchPage(`/alpha${query}`);
@@ -245,6 +237,7 @@ describe('the page of a choice', async () => {
     expect(textOf(only(page, '.plan-answer > p:first-child'))).toBe(
       'Alpha, Autumn 2027, master’s or PhD, on 23 November 2026, by Quill & Öst’s “Bureau”. Change',
     );
+    expect(hrefsIn(answerOf(page))).toContain(`#${only(page, '[name="level"]').id}`);
     const calendar = only(page, '#plan + div a[href^="/calendar/"]').getAttribute('href');
     expect(calendar).toBe(`/calendar/alpha.ics${query}`);
     expect(rowsOf(page)).toHaveLength(4);
@@ -282,12 +275,6 @@ describe('the page of a choice', async () => {
       expect(other?.text).toBe(plain?.text);
     },
   );
-});
-
-it('a plan leads to the first field of the ticket', async () => {
-  const page = await fetchPage('/beta?start=2027-july');
-  expect(hrefsIn(answerOf(page))).toContain('#your-level');
-  expect(only(page, '#your-level').getAttribute('name')).toBe('level');
 });
 
 it.each([

@@ -40,14 +40,6 @@ it.each([
   expect(boardOf(alpha, day, 'master')).toEqual(master);
 });
 
-it('what both levels say alike is said once', () => {
-  // Nine to three months before February and July, for both levels.
-  expect(boardOf(beta, '2026-11-23')).toEqual([
-    'both: February 2028, from May 2027',
-    'both in hand: February 2027',
-  ]);
-});
-
 it('a start of which a later step is over is left out although one may still apply for it', () => {
   const text = 'Text of a step.';
   const plan = [
