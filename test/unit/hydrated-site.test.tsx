@@ -410,7 +410,8 @@ describe('a page into which an extension has written before the scripts came', (
     });
   });
 
-  it('keeps what was ticked, opened and focused before', () => {
+  it('keeps what was ticked, opened and focused before, and the tick for later', () => {
+    dispatchEvent(new Event('storage'));
     expect(box()?.checked).toBe(true);
     expect(question()?.hasAttribute('open')).toBe(true);
     expect(document.activeElement).toBe(question()?.querySelector('summary'));
