@@ -97,12 +97,10 @@ describe('where months of steps overlap', () => {
     expect(items.map(({ texts }) => texts)).toEqual([[], [], [limit.text], []]);
   });
 
-  it('in the months in which classes begin the guide says what to look at', () => {
-    const { lead, arrival } = on('2027-04-10') ?? {};
-    expect([lead, arrival]).toEqual([
-      'Classes begin in March and April.',
-      'Look at the letter from Alpha.',
-    ]);
+  it('in the months in which classes begin the guide says what to look at, and no step comes next', () => {
+    const answer = on('2027-04-10');
+    const says = ['Classes begin in March and April.', 'Look at the letter from Alpha.'];
+    expect([answer?.lead, answer?.arrival, answer?.skipped]).toEqual([...says, false]);
   });
 });
 
