@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { useKeptChoice } from '../browser/kept-choice.ts';
 import { sharePage } from '../browser/share-page.ts';
-import { calendarPath, type DestinationRoute, planId } from '../routes.ts';
-import type { ChosenPlan, ShownPlan } from './shown-plan.ts';
+import { calendarPath, planId } from '../routes.ts';
+import type { ChosenPlan, PlanProps } from './shown-plan.ts';
 
-type Props = {
-  readonly route: DestinationRoute;
-  readonly plan: ShownPlan;
-  readonly chosen: ChosenPlan;
-};
+type Props = PlanProps & { readonly chosen: ChosenPlan };
 
 /** What can be done with the plan for a start: put it into a calendar, send it, or keep it. */
 export function PlanActions({ route: { id }, plan: { selected, query }, chosen }: Props) {

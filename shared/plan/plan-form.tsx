@@ -1,9 +1,9 @@
 import { useChoiceForm } from '../browser/use-choice-form.ts';
 import { PageLink } from '../components/page-link.tsx';
-import { calendarPath, type DestinationRoute, planId } from '../routes.ts';
+import { calendarPath, planId } from '../routes.ts';
 import { levelFieldId, levelLabels, levels } from './levels.ts';
 import { isOffered } from './rows.ts';
-import type { ShownPlan } from './shown-plan.ts';
+import type { PlanProps } from './shown-plan.ts';
 import {
   hasBegun,
   isSometimes,
@@ -14,11 +14,7 @@ import {
 } from './starts.ts';
 import { TicketAnswer } from './ticket-answer.tsx';
 
-type Props = {
-  readonly route: DestinationRoute;
-  readonly guide: PlanGuide;
-  readonly plan: ShownPlan;
-};
+type Props = PlanProps & { readonly guide: PlanGuide };
 
 /**
  * Asks what a visitor wants to study and when to start, and shows it: with script at once, without it by its button. The

@@ -1,18 +1,16 @@
 import { useRef } from 'react';
 import { useSteadyScroll } from '../browser/use-steady-scroll.ts';
 import { guideHeadings } from '../content/guide-headings.ts';
-import { type DestinationRoute, planId } from '../routes.ts';
+import { planId } from '../routes.ts';
 import { levelFieldId } from './levels.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanAnswer } from './plan-answer.tsx';
 import { PlanRows } from './plan-rows.tsx';
-import type { ShownPlan } from './shown-plan.ts';
+import type { PlanProps } from './shown-plan.ts';
 import { StartSentences } from './start-link.tsx';
 
-type Props = { readonly route: DestinationRoute; readonly plan: ShownPlan };
-
 /** What is usually done when, counted back from the start of classes: for every intake, or for the start that is chosen. */
-export function Plan({ route, plan }: Props) {
+export function Plan({ route, plan }: PlanProps) {
   const { chosen, problem, next, key } = plan;
   const root = useRef<HTMLDivElement>(null);
   useSteadyScroll(root);

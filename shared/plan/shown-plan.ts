@@ -1,5 +1,6 @@
 import type { Level } from '../content/types.ts';
 import { isoDay } from '../months.ts';
+import type { DestinationRoute } from '../routes.ts';
 import { choiceQuery, hasChoice, type PlanView, unknownStart } from '../view.ts';
 import { answerFor } from './answer.ts';
 import { boardStarts, oneForBoth } from './board.ts';
@@ -61,6 +62,9 @@ export function planFor(guide: PlanGuide, view: PlanView) {
 
 export type ShownPlan = ReturnType<typeof planFor>;
 export type ChosenPlan = NonNullable<ShownPlan['chosen']>;
+
+/** What shows a plan, or a part of it. */
+export type PlanProps = { readonly route: DestinationRoute; readonly plan: ShownPlan };
 
 /** For whoever can't be ready for a start: the next one of each level, which all institutions offer. */
 function nextStarts(guide: PlanGuide, value: string, level?: Level): readonly NamedStart[] {

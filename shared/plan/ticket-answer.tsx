@@ -1,15 +1,12 @@
 import { type Day, monthOf, monthText } from '../months.ts';
-import type { DestinationRoute } from '../routes.ts';
 import type { BoardStart } from './board.ts';
 import { AnswerOfMonth } from './plan-answer.tsx';
-import type { ShownPlan } from './shown-plan.ts';
+import type { PlanProps } from './shown-plan.ts';
 import { StartLink } from './start-link.tsx';
 import { nextSummer, startName } from './starts.ts';
 
-type Props = { readonly route: DestinationRoute; readonly plan: ShownPlan };
-
 /** What the ticket says of the choice; until a start is chosen, for which one applies this month. */
-export function TicketAnswer({ route, plan }: Props) {
+export function TicketAnswer({ route, plan }: PlanProps) {
   const { problem, chosen, applied, key } = plan;
   return (
     <div className="ticket-answer" role="status">
@@ -23,7 +20,7 @@ export function TicketAnswer({ route, plan }: Props) {
 }
 
 /** What the board has of this country: each line chooses its start. */
-function AppliedStarts({ route, plan: { applied, today } }: Props) {
+function AppliedStarts({ route, plan: { applied, today } }: PlanProps) {
   return (
     <>
       <p className="small">In {monthText(monthOf(today))} people usually apply for</p>{' '}
