@@ -20,9 +20,10 @@ export function deadlinesOf({ limits }: Pick<Way, 'limits'>): Deadline[] {
   return limits.filter((limit) => limit.kind === 'deadline');
 }
 
-/** Whether forms are taken: not known to have passed, passed but taken late, or over. */
+/** How a last day stands: not known to have passed, passed while late forms are still taken, or over. */
 type Standing = 'open' | 'late' | 'over';
 
+/** How a last day of a start stands on a day. */
 export function standingOf(deadline: Deadline, start: Start, today: Day): Standing {
   const isUntil = (day: Day | undefined) => day !== undefined && isoDay(today) <= isoDay(day);
   const day = publishedDay(deadline, start);

@@ -36,6 +36,7 @@ export function classesBegin(start: Start): Months {
   return monthsBefore([0, 0], start);
 }
 
+/** An intake as the start of a year, or of `anyYear`. */
 export function startOf(intake: Intake, year: number): Start {
   const text = year === anyYear ? intake.name : `${intake.name} ${year}`;
   return { intake, year, value: `${year}-${intake.id}`, text };
