@@ -10,7 +10,9 @@ const papers = 'your mark sheets, your passport and a rough budget';
 const parentSends =
   'Ask your mother, father or guardian to send it, with their own name and number.';
 const monthsAfter =
-  site.retentionMonths > 0 ? `, and for ${site.retentionMonths} months after` : '';
+  site.retentionMonths > 0
+    ? `, and for ${site.retentionMonths} ${site.retentionMonths === 1 ? 'month' : 'months'} after`
+    : '';
 const answerDays =
   site.privacyAnswerDays > 0 ? ` We answer within ${site.privacyAnswerDays} days.` : '';
 

@@ -117,12 +117,16 @@ it('hours, WhatsApp and charges stand where the address stands, or what is true 
   expect(all(without.section, 'aside a')).toHaveLength(2);
 });
 
-it('the number on WhatsApp has its country code, hours are times, and the licence is a line', () => {
+it('the number on WhatsApp has its country code, hours are times in their order, and the licence is a line', () => {
   const { whatsapp, officeHours, licenceCanada } = liveSite;
-  expect(whatsapp === '' || isPhoneNumber(whatsapp)).toBe(true);
+  const number = 'shared/content/site.ts: write whatsapp with its country code, as +91 90000 12345';
+  expect(whatsapp === '' || isPhoneNumber(whatsapp), number).toBe(true);
   expect(licenceCanada).toMatch(/^[^\n\t]{0,170}$/);
-  for (const time of officeHours.flatMap(({ opens, closes }) => [opens, closes])) {
-    expect(time).toMatch(/^[012]\d:[0-5]\d$/);
+  const hours =
+    'shared/content/site.ts: write officeHours as 09:30 and 18:00, the earlier one first';
+  for (const { opens, closes } of officeHours) {
+    expect(`${opens}-${closes}`, hours).toMatch(/^(([01]\d|2[0-3]):[0-5]\d-?){2}$/);
+    expect(opens < closes, hours).toBe(true);
   }
 });
 
