@@ -9,12 +9,14 @@ import { createCalendarHandler } from './calendar/handler.ts';
 import type { Connections } from './connections.ts';
 import type { BuildOutput } from './files/build-output.ts';
 import { prepareFiles } from './files/built-files.ts';
+import { createFileHandler } from './files/handler.ts';
 import { securityTextPath, sendSecurityText } from './files/security-text.ts';
 import { createHealth } from './health.ts';
 import type { Log } from './log.ts';
 import { redirectToCanonicalPath, refuseOtherMethods } from './middleware/canonical-path.ts';
 import { answerErrors } from './middleware/errors.ts';
 import { refuseViolations } from './middleware/header-limits.ts';
+import { answerAssetNotFound, answerNotFound } from './middleware/not-found.ts';
 import { noticeOtherHost } from './middleware/other-host.ts';
 import { securityPolicy, setOtherPolicies } from './middleware/security-headers.ts';
 import { takeReport } from './observe/browser-reports.ts';
@@ -23,11 +25,9 @@ import { createRequestLog } from './observe/request-log.ts';
 import { type Edition, loadPages, openEdition } from './pages/edition.ts';
 import { createEditions } from './pages/editions.ts';
 import { prepareErrorPages } from './pages/error-pages.ts';
+import { createPageHandler } from './pages/handler.ts';
 import { createPageRenderer } from './pages/render.tsx';
-import { caching } from './respond/caching.ts';
 import type { PreparedResponse } from './respond/prepared-response.ts';
-import { queryOf, searchOf } from './respond/query.ts';
-import { send } from './respond/send.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 
@@ -52,17 +52,12 @@ export type Apps = {
 
 /** Everything that is asked of the site, in the order in which a request passes. Rejects when a page can't be rendered. */
 export async function createApp(dependencies: Dependencies): Promise<Apps> {
-  const { settings, build, log, server, today } = dependencies;
+  const { settings, build, log, server } = dependencies;
   const { publicOrigin, securityContact } = settings;
-  const renderer = createPageRenderer(settings, build.manifest);
-  const pages = await loadPages();
-  const open = (day: Day, before?: Edition) =>
-    openEdition({ pages, settings, renderer, log }, day, before);
-  const editions = await createEditions({ today, open, log });
-  const errorPages = await prepareErrorPages(renderer);
-  const files = await prepareFiles(settings, build);
+  const { pages, editions, errorPages, files } = await prepareAnswers(dependencies);
   const health = createHealth(server);
   const metrics = await prepareMetrics(dependencies, files.values());
+  const admin = metrics && createAdminApp({ log, health, registry: metrics.registry });
   const app = createExpress(settings);
 
   /** Every path at which there is something. */
@@ -81,39 +76,36 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
   app.use(refuseViolations);
   // Elsewhere it is opened by any name of this machine.
   if (settings.production) app.use(noticeOtherHost(log, publicOrigin));
-  for (const page of pages) {
-    get(page.route.path, function sendPage(request, response) {
-      const edition = editions();
-      // Nearly all requests: a promise and an empty query would cost each of them.
-      const plain = searchOf(request) === '' && edition.plainPage(page);
-      if (plain) return send(request, response, plain);
-      return edition.page(page, queryOf(request)).then((chosen) => send(request, response, chosen));
-    });
-  }
-  for (const page of pages) {
-    if (page.page.plan) get(calendarPath(page.page.plan.id), createCalendarHandler(page, editions));
+  for (const source of pages) {
+    const { route, page } = source;
+    get(route.path, createPageHandler(source, editions));
+    if (page.plan) get(calendarPath(page.plan.id), createCalendarHandler(source, editions));
   }
   if (securityContact) get(securityTextPath, sendSecurityText(securityContact, publicOrigin));
-  app.get(/.*/, function sendFile(request, response, next) {
-    const file = files.get(request.path);
-    if (file) send(request, response, file);
-    else next();
-  });
+  app.get(/.*/, createFileHandler(files));
   for (const problem of browserProblems) {
     app.post(problemAddress(problem), takeReport(problem, publicOrigin));
   }
   app.use(redirectToCanonicalPath(paths, redirects));
   app.use(refuseOtherMethods(paths));
-  app.use('/assets', function sendAssetNotFound(_request, response) {
-    response.locals.answer = 'asset-not-found';
-    response.status(404).set(caching.none).end();
-  });
-  app.use(function sendNotFound(request, response) {
-    send(request, response, errorPages.notFound);
-  });
+  app.use('/assets', answerAssetNotFound);
+  app.use(answerNotFound(errorPages.notFound));
   app.use(answerErrors(log, errorPages.serverError));
-  const admin = metrics && createAdminApp({ log, health, registry: metrics.registry });
   return { app, admin };
+}
+
+/** All that is ready before the first request. */
+async function prepareAnswers({ settings, build, log, today }: Dependencies) {
+  const renderer = createPageRenderer(settings, build.manifest);
+  const pages = await loadPages();
+  const open = (day: Day, before?: Edition) =>
+    openEdition({ pages, settings, renderer, log }, day, before);
+  return {
+    pages,
+    editions: await createEditions({ today, open, log }),
+    errorPages: await prepareErrorPages(renderer),
+    files: await prepareFiles(settings, build),
+  };
 }
 
 /** More than stand one behind the other anywhere. */

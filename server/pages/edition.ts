@@ -60,45 +60,10 @@ export async function openEdition(
   day: Day,
   before?: Edition,
 ): Promise<Edition> {
-  const { pages, settings, renderer, log } = dependencies;
+  const { pages, settings } = dependencies;
   const today = todayOf(pages, day);
-  const responses = keepOnce<PreparedResponse>();
+  const { preparePage, prepareChosen, prepareReturn } = preparePages(dependencies, today);
   const calendars = keepOnce<PreparedResponse | undefined>();
-
-  function preparePage(source: RoutePage, view: View): Promise<PreparedResponse> {
-    const name = source.route.id;
-    const isChosen = hasChoice(view);
-    return responses(name + choiceQuery(view), () => {
-      const body = renderer.renderPage(source, view);
-      const page = { name, type: 'html', body };
-      if (!isChosen) return prepareResponse({ ...page, headers: caching.page });
-      return prepareResponse({ ...page, headers: caching.choice, when: 'asked' });
-    });
-  }
-
-  /** Where the forwarding service sends visitors back to, in any spelling: nobody may keep it in place of the home page. */
-  async function prepareReturn(source: RoutePage, query: URLSearchParams) {
-    if (query.get('enquiry') !== 'sent') {
-      return { ...(await preparePage(source, today)), headers: caching.none };
-    }
-    return responses('enquiry-sent', () =>
-      prepareResponse({
-        name: 'enquiry-sent',
-        type: 'html',
-        headers: caching.none,
-        body: renderer.renderEnquirySent(source, today),
-      }),
-    );
-  }
-
-  async function prepareChosen(source: RoutePage, choice: Choice): Promise<PreparedResponse> {
-    try {
-      return await preparePage(source, { ...today, ...choice });
-    } catch (error) {
-      log.error(error, 'a page can’t be rendered with a choice: it is sent without');
-      return preparePage(source, today);
-    }
-  }
 
   async function page(source: RoutePage, query: URLSearchParams): Promise<PreparedResponse> {
     const isReturn = settings.site.enquiryReturn && source.route === homeRoute;
@@ -122,4 +87,46 @@ export async function openEdition(
   if (before) for (const source of pages) await preparePlain(source);
   else await Promise.all(pages.map(preparePlain));
   return { day, plainPage: (source) => plain.get(source), page, calendar };
+}
+
+/** What prepares a day's pages, each once. */
+function preparePages({ renderer, log }: Dependencies, today: Today) {
+  const responses = keepOnce<PreparedResponse>();
+
+  function preparePage(source: RoutePage, view: View): Promise<PreparedResponse> {
+    const name = source.route.id;
+    const isChosen = hasChoice(view);
+    return responses(name + choiceQuery(view), () => {
+      const body = renderer.renderPage(source, view);
+      const page = { name, type: 'html', body };
+      if (!isChosen) return prepareResponse({ ...page, headers: caching.page });
+      return prepareResponse({ ...page, headers: caching.choice, when: 'asked' });
+    });
+  }
+
+  async function prepareChosen(source: RoutePage, choice: Choice): Promise<PreparedResponse> {
+    try {
+      return await preparePage(source, { ...today, ...choice });
+    } catch (error) {
+      log.error(error, 'a page can’t be rendered with a choice: it is sent without');
+      return preparePage(source, today);
+    }
+  }
+
+  /** Where the forwarding service sends visitors back to, in any spelling: nobody may keep it in place of the home page. */
+  async function prepareReturn(source: RoutePage, query: URLSearchParams) {
+    if (query.get('enquiry') !== 'sent') {
+      return { ...(await preparePage(source, today)), headers: caching.none };
+    }
+    return responses('enquiry-sent', () =>
+      prepareResponse({
+        name: 'enquiry-sent',
+        type: 'html',
+        headers: caching.none,
+        body: renderer.renderEnquirySent(source, today),
+      }),
+    );
+  }
+
+  return { preparePage, prepareChosen, prepareReturn };
 }
