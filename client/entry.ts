@@ -1,17 +1,10 @@
 // Inlined into the document. The first frame takes nothing but the document: React comes when the page has loaded and
 // the browser is idle, or at the visitor's first act. Links and the form work without it.
+import type { PageScripts } from '../shared/page-data.ts';
 import { revealTarget } from './navigation/hash-target.ts';
 import { restoreDetails } from './navigation/history-state.ts';
 import { reportProblem } from './report-problem.ts';
 import { whenIdle } from './when-idle.ts';
-
-/** URLs of the page's scripts, as the server writes them into the page. */
-type PageScripts = {
-  readonly hydrate: string;
-  readonly mainScript: string;
-  /** All of them with what they import, to be fetched at once: otherwise each import costs a round trip. */
-  readonly preload: readonly string[];
-};
 
 const interactions = ['pointerdown', 'keydown', 'touchstart'] as const;
 

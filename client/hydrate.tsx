@@ -4,8 +4,9 @@ import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom'
 import { App } from '../shared/app.tsx';
 import { FollowedLinkContext } from '../shared/components/below-first-screen.tsx';
 import { loadPage } from '../shared/load-page.ts';
+import type { PageData } from '../shared/page-data.ts';
 import { findRoute } from '../shared/routes.ts';
-import { SettingsProvider, type SiteSettings } from '../shared/settings.ts';
+import { SettingsProvider } from '../shared/settings.ts';
 import type { View } from '../shared/view.ts';
 import { addPage, type LoadedPage, pageAt, type Shown } from './navigation/loaded-pages.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
@@ -14,9 +15,6 @@ import { usePrefetch } from './navigation/use-prefetch.ts';
 import { useView } from './navigation/use-view.ts';
 import { reportProblem } from './report-problem.ts';
 import { findControls, restoreControls } from './restore-controls.ts';
-
-/** What the server has made the page of, and writes into it from the same types. */
-type PageData = { readonly settings: SiteSettings; readonly view: View };
 
 /** Hydrates the server's HTML. The page's own modules come first, so that hydration finds what the server rendered. */
 export async function hydrate(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Graph } from 'schema-dts';
 import { site } from '#content/site.ts';
+import type { PageData, PageScripts } from '../../shared/page-data.ts';
 import type { SiteSettings } from '../../shared/settings.ts';
 import { choiceQuery, type View } from '../../shared/view.ts';
 import type { Manifest } from '../files/build-output.ts';
@@ -94,10 +95,11 @@ function Head({ title, description, manifest, interactive }: Props) {
 function Scripts({ manifest, ...page }: Interactive & Pick<Props, 'manifest'>) {
   const { settings, view, structuredData, pageScripts } = page;
   const { hydrate, mainScript, entry } = manifest;
-  const scripts = { hydrate, mainScript, preload: pageScripts };
+  const data: PageData = { settings, view };
+  const scripts: PageScripts = { hydrate, mainScript, preload: pageScripts };
   return (
     <>
-      <JsonScript type="application/json" id="page-data" value={{ settings, view }} />
+      <JsonScript type="application/json" id="page-data" value={data} />
       <JsonScript type="application/json" id="page-scripts" value={scripts} />
       {structuredData && <JsonScript type="application/ld+json" value={structuredData} />}
       <script type="module" dangerouslySetInnerHTML={{ __html: entry }} />
@@ -105,7 +107,11 @@ function Scripts({ manifest, ...page }: Interactive & Pick<Props, 'manifest'>) {
   );
 }
 
-type JsonScriptProps = { readonly type: string; readonly id?: string; readonly value: unknown };
+type JsonScriptProps = {
+  readonly type: string;
+  readonly id?: string;
+  readonly value: PageData | PageScripts | Graph;
+};
 
 /** Data in a script element, of a type that is never executed; it can't end the element it stands in. */
 function JsonScript({ value, ...attributes }: JsonScriptProps) {
