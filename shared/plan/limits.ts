@@ -1,13 +1,13 @@
 import type { Deadline, Limit } from '../content/types.ts';
 import { type Day, dayText, isoDay, monthOf, monthsText, monthText, parseDay } from '../months.ts';
 import { dueText, type Way, whenOf } from './rows.ts';
-import { anyYear, type Start } from './starts.ts';
+import type { PlannedStart, Start } from './starts.ts';
 
 export const whenFull = 'courses close when they are full';
 
 /** The day of a deadline for a start, where it is published. */
-export function publishedDay({ days }: Deadline, { year }: Start): Day | undefined {
-  const iso = days[year];
+export function publishedDay({ days }: Deadline, { year }: PlannedStart): Day | undefined {
+  const iso = year === undefined ? undefined : days[year];
   return iso === undefined ? undefined : parseDay(iso);
 }
 
@@ -50,21 +50,21 @@ function wayStanding(way: Way, start: Start, today: Day): Standing {
 }
 
 /** A limit for a start, as seen from a day; or for a start of any year. */
-export function limitText(limit: Limit, start: Start, today?: Day): string {
+export function limitText(limit: Limit, start: PlannedStart, today?: Day): string {
   if (limit.kind !== 'deadline') return limit.text;
   const { longScope: scope = limit.scope, usually, time, timeInIndia, afterwards } = limit;
   const hour = `${time} (${timeInIndia} in India)`;
   const day = publishedDay(limit, start);
   if (day) {
     const text = `Last day ${scope}: ${dayText(day)}, ${hour}.`;
-    const standing = today ? standingOf(limit, start, today) : 'open';
+    const standing = today && start.year ? standingOf(limit, start, today) : 'open';
     if (standing === 'open') return text;
     const next = standing === 'late' ? afterwards?.text : afterwards?.next;
     return `${text} That day has passed. ${next ?? ''}`.trim();
   }
   const relative = usually.yearsBefore === 0 ? 'of the year you start' : 'of the year before';
-  const year = start.year === anyYear ? relative : start.year - usually.yearsBefore;
-  const published = Object.entries(start.year === anyYear ? limit.days : {}).map(
+  const year = start.year === undefined ? relative : start.year - usually.yearsBefore;
+  const published = Object.entries(start.year === undefined ? limit.days : {}).map(
     ([begin, iso]) => ` For ${begin} it is ${dayText(parseDay(iso))}.`,
   );
   return `Last day ${scope}: usually ${usually.text} ${year}, ${hour}.${published.join('')} Look up the day at ${limit.publisher}.`;

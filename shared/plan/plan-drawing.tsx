@@ -1,7 +1,7 @@
 import { type Day, dayText, type Months, monthName, monthOf } from '../months.ts';
 import { deadlinesOf, publishedDay } from './limits.ts';
 import type { Row, Way, When } from './rows.ts';
-import { classesBegin, type Start } from './starts.ts';
+import { classesBegin, type PlannedStart } from './starts.ts';
 
 // The rows are the drawing: what is here is hidden from screen readers, which have the same in words. The policy allows
 // no style attribute, so places are SVG's, in hundredths of the width: a shape keeps its form at any width.
@@ -12,7 +12,7 @@ export type Axis = ReturnType<typeof axisOf>;
  * The months that all rows of a plan share, from the first of the first step to the last in which classes begin, and what
  * is marked in each row.
  */
-export function axisOf(rows: readonly Row[], start: Start, today: Day | undefined) {
+export function axisOf(rows: readonly Row[], start: PlannedStart, today: Day | undefined) {
   const begins = classesBegin(start);
   const ways = rows.flatMap((row) => row.ways);
   const drawn = ways.flatMap((way) => dueFor(way, start) ?? []);
@@ -90,12 +90,12 @@ export function DrawingKey({ axis: { today, hasLastDay } }: { readonly axis: Axi
   );
 }
 
-function dueFor({ due }: Way, start: Start) {
+function dueFor({ due }: Way, start: PlannedStart) {
   return due.find((each) => each.start === start);
 }
 
 /** The last days of a way that are published. */
-function lastDaysOf(way: Way, start: Start): Day[] {
+function lastDaysOf(way: Way, start: PlannedStart): Day[] {
   return deadlinesOf(way).flatMap((deadline) => publishedDay(deadline, start) ?? []);
 }
 

@@ -1,6 +1,6 @@
 import type { Level, Limit, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
 import { type Months, monthsText } from '../months.ts';
-import { anyYear, anyYearMonth, monthsBefore, type Start } from './starts.ts';
+import { anyYearMonth, monthsBefore, type PlannedStart, type Start } from './starts.ts';
 
 /** What a plan shows under one number: one way to do it, or several of which a visitor takes one. */
 export type Row = Pick<PlanEntry, 'id' | 'title' | 'isApplication' | 'isVisa'> & {
@@ -18,12 +18,12 @@ export type Way = Pick<PlanStep, 'id' | 'title' | 'closesWhenFull' | 'withParent
 };
 
 /** The months of a start. */
-type Due = { readonly start: Start; readonly months: Months };
+type Due = { readonly start: PlannedStart; readonly months: Months };
 
 /** The rows of a plan for some starts and a level. The only way that is left gives its title to the row. */
 export function rowsFor(
   plan: readonly PlanEntry[],
-  starts: readonly Start[],
+  starts: readonly PlannedStart[],
   level?: Level,
 ): readonly Row[] {
   return plan.flatMap((entry) => {
@@ -42,7 +42,7 @@ export function stepsOf(entry: PlanEntry): readonly PlanStep[] {
 }
 
 /** The step as a way, where one of the starts has it. */
-function waysOf(step: PlanStep, starts: readonly Start[]): Way[] {
+function waysOf(step: PlanStep, starts: readonly PlannedStart[]): Way[] {
   const { text, when, manyClose = {}, limits = [] } = step;
   const [first, ...others] = dueFor(when, starts);
   if (!first) return [];
@@ -56,7 +56,7 @@ function waysOf(step: PlanStep, starts: readonly Start[]): Way[] {
   return [{ ...step, text: texts.join(' '), limits: own, due, manyClose: closing }];
 }
 
-function dueFor(when: PlanStep['when'], starts: readonly Start[]): readonly Due[] {
+function dueFor(when: PlanStep['when'], starts: readonly PlannedStart[]): readonly Due[] {
   return starts.flatMap((start) => {
     const span = isSpan(when) ? when : when[start.intake.id];
     return span ? [{ start, months: monthsBefore(span, start) }] : [];
@@ -75,7 +75,7 @@ export function isOffered(plan: readonly PlanEntry[], start: Start, level?: Leve
 
 /** The months in words; of any year e.g. "October of the year before to January". */
 export function dueText({ start, months }: Due): string {
-  return monthsText(months, start.year === anyYear ? anyYearMonth : undefined);
+  return monthsText(months, start.year === undefined ? anyYearMonth : undefined);
 }
 
 /** Where a month stands to the months in which something is usually done. Nothing more can be known here. */

@@ -7,14 +7,13 @@ import { boardStarts, oneForBoth } from './board.ts';
 import { levelLabels, levelNames, levels } from './levels.ts';
 import { isOffered, rowsFor } from './rows.ts';
 import {
-  anyYear,
+  anyYearStart,
   hasBegun,
   isSometimes,
   type NamedStart,
   type PlanGuide,
   type Start,
   startName,
-  startOf,
   startsOf,
 } from './starts.ts';
 
@@ -24,7 +23,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   const listed = startsOf(guide).find((start) => start.value === view.start);
   const problem = findProblem(guide, view, listed);
   const start = problem === undefined ? listed : undefined;
-  const starts = start ? [start] : guide.intakes.map((intake) => startOf(intake, anyYear));
+  const starts = start ? [start] : guide.intakes.map(anyYearStart);
   const [drawn] = starts;
   if (!drawn) throw new Error('A guide has no intake.');
   const rows = rowsFor(guide.process.plan, starts, level);

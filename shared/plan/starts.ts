@@ -15,8 +15,11 @@ export type NamedStart = {
 /** An intake in the year in which its classes begin. */
 export type Start = NamedStart & { readonly intake: Intake; readonly year: number };
 
-/** The year of a start of any year: its months are then counted from the January of the year in which classes begin. */
-export const anyYear = 0;
+/** An intake of any year: its months are counted from the January of the year in which classes begin. */
+export type AnyYearStart = Omit<Start, 'year'> & { readonly year?: undefined };
+
+/** What a plan is counted back from. */
+export type PlannedStart = Start | AnyYearStart;
 
 /** For how long after the day on which a page was written its plan offers starts. */
 const offeredYears = 4;
@@ -25,21 +28,25 @@ const offeredYears = 4;
 export type PlanGuide = Pick<DestinationGuide, 'intakes' | 'process' | 'written'>;
 
 /** The months that a span, counted back from a start, stands for: an intake of two months has each step in either. */
-export function monthsBefore([from, to]: MonthsBefore, { intake, year }: Start): Months {
+export function monthsBefore([from, to]: MonthsBefore, { intake, year = 0 }: PlannedStart): Months {
   const { months } = intake;
   const first = year * 12 + (months[0] ?? 1) - 1;
   return [first - from, first + months.length - 1 - to];
 }
 
 /** The months in which classes begin. */
-export function classesBegin(start: Start): Months {
+export function classesBegin(start: PlannedStart): Months {
   return monthsBefore([0, 0], start);
 }
 
-/** An intake as the start of a year, or of `anyYear`. */
+/** An intake as the start of a year. */
 export function startOf(intake: Intake, year: number): Start {
-  const text = year === anyYear ? intake.name : `${intake.name} ${year}`;
-  return { intake, year, value: `${year}-${intake.id}`, text };
+  return { intake, year, value: `${year}-${intake.id}`, text: `${intake.name} ${year}` };
+}
+
+/** An intake as the start of any year. */
+export function anyYearStart(intake: Intake): AnyYearStart {
+  return { intake, value: intake.id, text: intake.name };
 }
 
 /** A month of a start of any year, e.g. "October of the year before". */

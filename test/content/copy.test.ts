@@ -6,7 +6,7 @@ import { forLawyer } from '../../shared/content/review/for-lawyer.ts';
 import type { DestinationSummary as Summary, Unconfirmed } from '../../shared/content/types.ts';
 import { monthNames } from '../../shared/months.ts';
 import { rowsFor, stepsOf } from '../../shared/plan/rows.ts';
-import { anyYear, startOf } from '../../shared/plan/starts.ts';
+import { anyYearStart } from '../../shared/plan/starts.ts';
 import { destinations } from './destinations.ts';
 
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
@@ -42,7 +42,7 @@ describe.each(destinations)('the copy about $label', ({ id, label, summary, guid
   });
 
   it.each(intakes)('plans the steps for $name in the order in which they happen', (intake) => {
-    const start = startOf({ ...intake, months: [1] }, anyYear);
+    const start = anyYearStart({ ...intake, months: [1] });
     const rows = rowsFor(process.plan, [start]).map(({ ways }) =>
       ways.map(({ due: [{ months }] }) => months),
     );

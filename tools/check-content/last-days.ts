@@ -1,7 +1,7 @@
 import type { DestinationGuide } from '../../shared/content/types.ts';
 import { deadlinesOf } from '../../shared/plan/limits.ts';
 import { rowsFor } from '../../shared/plan/rows.ts';
-import { anyYear, startOf } from '../../shared/plan/starts.ts';
+import { anyYearStart } from '../../shared/plan/starts.ts';
 import type { Due } from './report.ts';
 
 /**
@@ -13,7 +13,7 @@ export function lastDaysToEnter(
   { intakes, process }: Pick<DestinationGuide, 'intakes' | 'process'>,
 ): readonly Due[] {
   return intakes.flatMap((intake) => {
-    const ways = rowsFor(process.plan, [startOf(intake, anyYear)]).flatMap((row) => row.ways);
+    const ways = rowsFor(process.plan, [anyYearStart(intake)]).flatMap((row) => row.ways);
     return ways.flatMap((way) =>
       deadlinesOf(way).flatMap(({ days, scope, source }) => {
         const year = Math.max(...Object.keys(days).map(Number)) + 1;
