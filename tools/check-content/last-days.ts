@@ -1,4 +1,5 @@
 import type { DestinationGuide } from '../../shared/content/types.ts';
+import { isoDay } from '../../shared/months.ts';
 import { deadlinesOf } from '../../shared/plan/limits.ts';
 import { rowsFor } from '../../shared/plan/rows.ts';
 import { anyYearStart } from '../../shared/plan/starts.ts';
@@ -19,9 +20,7 @@ export function lastDaysToEnter(
         const year = Math.max(...Object.keys(days).map(Number)) + 1;
         const month = way.due[0].months[0] + year * 12;
         if (!Number.isFinite(year)) return [];
-        const day = new Date(Date.UTC(Math.floor(month / 12), month % 12))
-          .toISOString()
-          .slice(0, 10);
+        const day = isoDay({ year: Math.floor(month / 12), month: (month % 12) + 1, day: 1 });
         const entry = `${id}/guide.ts ${way.id}: enter the day for ${year} (last day ${scope})`;
         return [{ day, lines: [entry, source.href] }];
       }),
