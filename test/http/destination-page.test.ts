@@ -146,7 +146,7 @@ it('the questions stand closed in the sections that they are about, with their a
   const questions = all(main, 'section:has(> h2)').map((section) =>
     closedQuestionsIn(section).map(({ anchor }) => anchor),
   );
-  expect(questions).toEqual([['alpha-process'], ['visa-refused'], ['alpha-why'], []]);
+  expect(questions).toEqual([['applying'], ['visa-refused'], ['worth'], []]);
 });
 
 it('a document has a box that is not ticked, why it is asked for and what goes wrong', () => {

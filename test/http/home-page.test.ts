@@ -74,7 +74,7 @@ it('the board names the starts for which people apply this month, each with its 
       'BBB Beta Islands',
       'February 2028, Beta Islands from May 2027 Results in hand: February 2027, Beta Islands',
     ],
-    ['CCC Gamma', 'September 2027, Gamma'],
+    ['CCC Gamma', 'September 2027, Gamma from December 2026'],
   ]);
   expect(all(board, 'td[colspan="2"]')).toHaveLength(2);
   expect(hrefsIn(board)).toEqual([

@@ -5,11 +5,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CompareTable } from '../../shared/home/compare-table.tsx';
 import { destinationRoutes } from '../../shared/routes.ts';
-import { summary } from '../fixture/content/alpha/summary.ts';
+import { summaries } from '../fixture/content/summaries.ts';
 import { hydrate } from '../setup/hydrate.tsx';
 
 /** Alpha, the Beta Islands and Gamma; what they say does not matter here. */
-const destinations = destinationRoutes.map((route) => ({ ...route, summary }));
+const destinations = destinationRoutes.map((route) => ({ ...route, summary: summaries.alpha }));
 
 /** Shows the comparison; the one shown before is left. */
 function showTable(beforeHydration?: () => void): void {
