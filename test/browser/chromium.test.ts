@@ -1,5 +1,24 @@
+import { expect, it } from 'vitest';
 import { testEngineBehaviours } from './engine-behaviours.ts';
+import { expectValues, fillIn, statusOf, submitButton } from './enquiry.ts';
 import { testSite } from './site-in-browser.ts';
+import { click } from './visit.ts';
 
-// What engines do in ways of their own: Back, reload, hashes, focus, typing, sending.
-testEngineBehaviours(testSite('headless'));
+// It keeps the pages that are left, which `headless` does not.
+const site = testSite('chromium');
+
+testEngineBehaviours(site);
+
+// Firefox and WebKit don't report it.
+it('what is typed is there once the post is stopped, and the page no longer says that it sends', async () => {
+  const page = await site.openHydrated('/');
+  await fillIn(page);
+  site.forwarder.mode = 'hang';
+  await click(page, submitButton);
+  await expect.poll(() => site.forwarder.attempts).toBe(1);
+  // As the browser's stop button does.
+  await (await page.createCDPSession()).send('Page.stopLoading');
+  // It may have arrived all the same.
+  await expect.poll(() => statusOf(page)).toMatch(/^You pressed Send at/);
+  await expectValues(page);
+});

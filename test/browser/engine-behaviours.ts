@@ -1,9 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
-import { enquiry, expectPanel, expectReceived, expectValues, fillIn } from './enquiry.ts';
+import { expect, it, vi } from 'vitest';
+import { routes } from '../../shared/routes.ts';
+import {
+  enquiry,
+  expectPanel,
+  expectReceived,
+  expectValues,
+  fillIn,
+  statusOf,
+  submitButton,
+} from './enquiry.ts';
 import { chooseStart, expectPlan } from './plan-page.ts';
-import { type AnyPage, hydrated, type testSite } from './site-in-browser.ts';
-import type { testSiteInWebKit } from './site-in-webkit.ts';
+import { type AnyPage, hydrated, type PageOptions, type runSite } from './site-in-browser.ts';
 import {
   click,
   destinationAt,
@@ -22,10 +30,16 @@ const first = destinationAt(0);
 const second = destinationAt(1);
 const card = `#services li a[href="${first.path}"]`;
 
-/** Tests what browsers do in ways of their own. Everything else is tested in Chromium. */
-export function testEngineBehaviours(
-  site: ReturnType<typeof testSite> | ReturnType<typeof testSiteInWebKit>,
-) {
+type Site = ReturnType<typeof runSite> & {
+  openHydrated(path: string, options?: Pick<PageOptions, 'allowed'>): Promise<AnyPage>;
+};
+
+/** Tests what browsers do in ways of their own: Back, reload, hashes, focus, typing, sending. */
+export function testEngineBehaviours(site: Site) {
+  it.each(routes)('$path is hydrated without an error', async ({ path }) => {
+    await site.openHydrated(path);
+  });
+
   /** Follows a card of the home page, opens a question there, scrolls, and goes on to the next page. */
   async function leaveTwoPlaces() {
     const page = await site.openHydrated('/');
@@ -67,25 +81,19 @@ export function testEngineBehaviours(
     await expect.poll(() => countOpenQuestions(page)).toBe(1);
   });
 
-  it('the skip link leads to the content', async () => {
-    const page = await site.openHydrated(first.path);
+  it('the skip link leads to the content, a typed hash to its section, and Back to where one was', async () => {
+    const page = await site.openHydrated('/');
+    await tagDocument(page);
     await focus(page, '[href="#main"]');
     await page.keyboard.press('Enter');
     await expectStartInView(page, '#main');
     await page.keyboard.press('Tab');
     await expectFocusWithin(page, '#main');
-  });
-
-  it('a typed hash shows its section, and Back leads to where one was, in the same document', async () => {
-    const page = await site.openHydrated('/');
-    await tagDocument(page);
-    await click(page, 'header a[href="#services"]');
-    await expectStartInView(page, '#services');
     const { top } = await placeOf(page);
     await page.evaluate(() => location.assign('#what-we-do'));
     await expectStartInView(page, '#what-we-do');
     await go(page, -1);
-    await expectPlace(page, { hash: '#services', top });
+    await expectPlace(page, { hash: '#main', top });
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -134,7 +142,7 @@ export function testEngineBehaviours(
     const page = await site.openHydrated('/');
     await fillIn(page);
     site.forwarder.mode = 'hang';
-    await focus(page, '#enquiry [type="submit"]');
+    await focus(page, submitButton);
     await page.keyboard.press('Enter');
     await expect.poll(() => site.forwarder.attempts).toBe(1);
     await page.keyboard.press('Enter');
@@ -145,15 +153,28 @@ export function testEngineBehaviours(
     expect(site.forwarder.attempts).toBe(1);
   });
 
-  it('the panel says that an enquiry has arrived, and is not shown again once it is closed', async () => {
+  it('what is typed can be sent again after a failure and Back', async () => {
+    const page = await site.openHydrated('/', { allowed: /status of 5/ });
+    await fillIn(page);
+    site.forwarder.mode = 'fail-521';
+    await click(page, submitButton);
+    await expect.poll(() => page.evaluate(() => document.title)).toMatch(/not answering/);
+    // Puppeteer may not be attached to that page yet.
+    await vi.waitFor(() => go(page, -1), { timeout: 15_000 });
+    await expectValues(page);
+    await expect.poll(() => statusOf(page)).toMatch(/^You pressed Send at \d\d:\d\d\./);
+    site.forwarder.reset();
+    await click(page, submitButton);
+    await expectReceived(site);
+  });
+
+  it('the panel says that an enquiry has arrived; neither it nor what was typed is there after a reload, or Back', async () => {
     const page = await site.openHydrated('/');
     await fillIn(page);
-    await click(page, '#enquiry [type="submit"]');
+    await click(page, submitButton);
     await expectReceived(site);
     await expectPanel(page, true);
     await hydrated(page);
-    await click(page, 'dialog button');
-    await expectPlace(page, { hash: '#get-in-touch' });
     await reload(page);
     await expectPanel(page, false);
     await expectValues(page, {});

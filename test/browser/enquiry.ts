@@ -20,10 +20,13 @@ export const enquiry: Values = Object.fromEntries(
 
 export const submitButton = '#enquiry [type="submit"]';
 
-type Site = ReturnType<typeof runSite>;
-
 export async function fillIn(page: AnyPage, values: Values = enquiry): Promise<void> {
   for (const [name, value] of Object.entries(values)) await fill(page, `[name="${name}"]`, value);
+}
+
+/** What the form says beside its button. */
+export function statusOf(page: AnyPage) {
+  return page.evaluate(() => document.querySelector('#enquiry [role="status"]')?.textContent);
 }
 
 /** Waits until this, and nothing else, stands in the fields: they are filled once the page is hydrated. */
@@ -45,7 +48,10 @@ export async function expectPanel(page: AnyPage, isOpen: boolean): Promise<void>
 }
 
 /** Waits until exactly this has arrived, byte for byte and once, from a page that says where it comes from. */
-export async function expectReceived(site: Site, values: Values = enquiry): Promise<void> {
+export async function expectReceived(
+  site: ReturnType<typeof runSite>,
+  values: Values = enquiry,
+): Promise<void> {
   const { forwarder, origin } = site;
   await expect.poll(() => forwarder.received.length).toBeGreaterThan(0);
   const { hiddenFields, returnField } = enquiryService;

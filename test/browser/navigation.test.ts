@@ -80,39 +80,25 @@ it.each([
   }
 });
 
-it('the section that is read is marked where a link of another page led home, too', async () => {
-  const page = await site.openHydrated(first.path);
-  await click(page, brand);
-  const marked = () => page.$eval('a[aria-current="location"]', (it) => it.getAttribute('href'));
-  await expect.poll(() => marked().catch(() => '')).toBe('#welcome');
-});
-
-/** Opens the home page for a visitor who has nothing against motion. Returns how many places it has scrolled over. */
-async function openMoving() {
+it('a section is scrolled to smoothly after a click, and is in view at once where a key leads to it', async () => {
   const media = { 'prefers-reduced-motion': 'no-preference' };
   const page = await site.openHydrated('/', { media });
+  /** Over how many places the page has scrolled. */
+  const countPlaces = async () => Number(await page.title());
   await page.evaluate(() => {
-    const places = new Set<number>();
+    let places = 0;
     addEventListener('scroll', () => {
-      document.title = `${places.add(scrollY).size}`;
+      places += 1;
+      document.title = `${places}`;
     });
   });
-  return { page, countPlaces: async () => Number(await page.title()) };
-}
-
-it('a section is scrolled to smoothly after a click', async () => {
-  const { page, countPlaces } = await openMoving();
-  await page.click('header a[href="#get-in-touch"]');
-  await expectStartInView(page, '#get-in-touch');
-  expect(await countPlaces()).toBeGreaterThan(4);
-});
-
-it('a section that a key leads to is in view at once', async () => {
-  const { page, countPlaces } = await openMoving();
   await page.focus('header a[href="#services"]');
   await page.keyboard.press('Enter');
   await expectStartInView(page, '#services');
   await expect.poll(countPlaces).toBe(1);
+  await page.click('header a[href="#what-we-do"]');
+  await expectStartInView(page, '#what-we-do');
+  expect(await countPlaces()).toBeGreaterThan(5);
 });
 
 /** A visitor who saves data gets nothing beforehand. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { Builder, Key, type WebDriver } from 'selenium-webdriver';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { browserEnvironment, requireBrowser } from '../../tools/browsers.ts';
 import { freePort, untilListening } from '../../tools/ports.ts';
 import { hydrated, runSite } from './site-in-browser.ts';
@@ -34,6 +34,11 @@ export function testSiteInWebKit() {
   afterEach(async () => {
     // The next visitor is another one.
     await page.evaluate(() => [sessionStorage, localStorage].map((storage) => storage.clear()));
+    // The driver does not tell what is in the console; the page tells the server.
+    const requested = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(requested.filter((address) => address.includes('/browser-problem/'))).toEqual([]);
   });
 
   async function openHydrated(path: string): Promise<WebKitPage> {
