@@ -7,7 +7,13 @@ if (destinationRoutes.length === 0) throw new Error('There is no destination.');
 /** Every destination with its copy; the site itself loads one at a time. */
 export const destinations = await Promise.all(
   destinationRoutes.map(async (route) => {
-    const { summary, guide } = destinationCopy[route.id];
-    return { ...route, ...(await summary()), ...(await guide()) };
+    const { summary } = await destinationCopy[route.id].summary();
+    const { guide } = await destinationCopy[route.id].guide();
+    const { process, afterOffer, whyWorthIt } = guide;
+    const questions = [process, afterOffer, whyWorthIt].flatMap((part) => part.questions);
+    // Without bold; `[CAS](Confirmation…)` is "CAS (Confirmation…)".
+    const copy = JSON.stringify([summary, guide]).replaceAll('**', '');
+    const read = copy.replace(/\[([^\]]+)\]\(/g, '$1 (');
+    return { ...route, summary, guide, questions, read };
   }),
 );

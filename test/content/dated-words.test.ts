@@ -1,15 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { App } from '../../shared/app.tsx';
 import { datedWords } from '../../shared/content/review/dates.ts';
-import { loadPage } from '../../shared/load-page.ts';
 import { isoDay, parseDay } from '../../shared/months.ts';
-import type { Board } from '../../shared/plan/board.ts';
 import { routes } from '../../shared/routes.ts';
-import { SettingsProvider } from '../../shared/settings.ts';
-import { siteSettings } from '../setup/settings.ts';
 import { destinations } from './destinations.ts';
+import { renderPage } from './render-page.tsx';
 
 const list = 'shared/content/review/dates.ts';
 const newest =
@@ -17,9 +11,6 @@ const newest =
     .map(({ guide }) => guide.written)
     .toSorted()
     .at(-1) ?? '';
-
-/** The board is computed: what it says holds in its month. */
-const board: Board = { month: '', summer: 0, rows: [] };
 
 /** The first of the 24 months after the words were written. */
 const days = Array.from({ length: 24 }, (_, index) => {
@@ -32,17 +23,9 @@ it.each(routes.filter(({ id }) => id !== 'site'))(
   'no words about $id are untrue because of their date alone, on the first of the 24 months to come',
   async (route) => {
     const { always = [], until = {} } = datedWords[route.id] ?? {};
-    const { Content, ...page } = await loadPage(route);
     const read = new Set<string>();
     for (const day of days) {
-      const html = renderToStaticMarkup(
-        <StaticRouter location={route.path}>
-          <SettingsProvider value={siteSettings}>
-            <App page={{ ...page, Content }} view={{ day, board }} />
-          </SettingsProvider>
-        </StaticRouter>,
-      );
-      const text = textOf(html);
+      const text = textOf(await renderPage(route, day));
       read.add(text);
       const untrue = Object.keys(until).filter(
         (words) => text.includes(words) && isoDay(day) > (until[words] ?? ''),
@@ -58,7 +41,6 @@ it.each(routes.filter(({ id }) => id !== 'site'))(
     ).toEqual([]);
     const gone = words.filter((each) => ![...read].some((text) => text.includes(each)));
     expect(gone, `${list}: no page says these any more`).toEqual([]);
-    expect(words.length).toBeGreaterThan(2);
   },
 );
 
