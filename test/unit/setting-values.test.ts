@@ -7,22 +7,10 @@ const eightyLetters = 'x'.repeat(80);
 
 /** What each setting takes and what it refuses. */
 const rows = [
-  {
-    name: 'NODE_ENV',
-    right: ['development', 'test'],
-    // A misspelt `production` must not run with placeholders.
-    wrong: ['Production', 'prod'],
-  },
-  {
-    name: 'HOST',
-    right: ['::1', 'localhost', 'site.internal'],
-    wrong: ['http://localhost', 'local host', 'a@b'],
-  },
-  {
-    name: 'PORT',
-    right: ['0', '1', '65535'],
-    wrong: ['65536', '-1', '3e3'],
-  },
+  // A misspelt `production` must not run with placeholders.
+  { name: 'NODE_ENV', right: ['development', 'test'], wrong: ['Production', 'prod'] },
+  { name: 'HOST', right: ['::1', 'localhost', 'site.in'], wrong: ['a://b', 'a b', 'a@b'] },
+  { name: 'PORT', right: ['0', '1', '65535'], wrong: ['65536', '-1', '3e3'] },
   { name: 'ADMIN_PORT', right: ['1', '9090'], wrong: ['0', '65536', 'admin'] },
   { name: 'ADMIN_HOST', right: ['0.0.0.0', '127.0.0.1'], wrong: ['http://localhost', 'a b'] },
   {

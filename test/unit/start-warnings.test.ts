@@ -17,7 +17,12 @@ function warningsOf(environment: Readonly<Record<string, string>>, copy = {}) {
   return findStartWarnings(environment, parseSettings(environment), { ...answered, ...copy });
 }
 
-it.each([
+const familiesAsk =
+  'Families ask who pays the office and what it charges: answer both in shared/content/site.ts, as whoPays and charges.';
+
+type Row = { given?: Readonly<Record<string, string>>; copy?: object; says: string };
+
+it.each<Row>([
   {
     given: { ENQUIRY_INBOX: 'us@of-this-test.in' },
     says: 'ENQUIRY_INBOX is an email address, which every page shows: the alias that the forwarding service gave for it is better.',
@@ -54,9 +59,15 @@ it.each([
     given: { KEEP_ALIVE_TIMEOUT_MS: '1' },
     says: 'KEEP_ALIVE_TIMEOUT_MS is 1: proxies keep idle connections longer, often a minute, and lose requests on those that end here.',
   },
-])('of $given the operator reads one warning', ({ given, says }) => {
+  { copy: { whoPays: '' }, says: familiesAsk },
+  { copy: { charges: [] }, says: familiesAsk },
+  {
+    copy: { hasPlaceholders: true },
+    says: 'The office, the map, the social links and the credit are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
+  },
+])('of $given $copy the operator reads one warning', ({ given, copy, says }) => {
   expect(warningsOf(production)).toEqual([]);
-  expect(warningsOf({ ...production, ...given })).toEqual([says]);
+  expect(warningsOf({ ...production, ...given }, copy)).toEqual([says]);
 });
 
 it('that subdomains must speak https means nothing on this machine', () => {
@@ -65,36 +76,16 @@ it('that subdomains must speak https means nothing on this machine', () => {
   expect(warning).toMatch(/^HSTS_INCLUDE_SUBDOMAINS is on, and PUBLIC_ORIGIN is this machine/);
 });
 
-it('placeholders in the copy are named, with the file where they are replaced', () => {
-  expect(warningsOf(production, { hasPlaceholders: true })).toEqual([
-    'The office, the map, the social links and the credit are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
-  ]);
-});
-
-it.each([{ whoPays: '' }, { charges: [] }])(
-  'production says in one line that families ask who pays and what is charged: %o',
-  (copy) => {
-    expect(warningsOf(production, copy)).toEqual([
-      'Families ask who pays the office and what it charges: answer both in shared/content/site.ts, as whoPays and charges.',
-    ]);
-  },
-);
-
 it('outside production placeholders and the address of the inbox are expected', () => {
   expect(warningsOf({}, { hasPlaceholders: true, whoPays: '' })).toEqual([]);
 });
 
-const publicWithoutInbox = { PUBLIC_ORIGIN: 'https://www.fixture.example', PORT: '4000' };
-
-it('outside production nobody receives enquiries, also where the site is public', () => {
-  expect(warningsOf(publicWithoutInbox)).toEqual([
+it('outside production nobody receives enquiries where the site is public, unless it is set who does', () => {
+  const environment = { PUBLIC_ORIGIN: 'https://www.fixture.example', PORT: '4000' };
+  expect(warningsOf(environment)).toEqual([
     'NODE_ENV is not production: whatever PUBLIC_ORIGIN says, enquiries go to http://localhost:4001, where nobody receives them.',
   ]);
-});
-
-it('outside production there is nothing to say where it is set who receives enquiries', () => {
-  const environment = { ...publicWithoutInbox, ENQUIRY_ENDPOINT: 'http://localhost:4001' };
-  expect(warningsOf(environment)).toEqual([]);
+  expect(warningsOf({ ...environment, ENQUIRY_ENDPOINT: 'http://localhost:4001' })).toEqual([]);
 });
 
 it.each([
@@ -111,9 +102,6 @@ it.each([
   expect(warningsOf({ ...production, [name]: 'a' })).toEqual([message]);
 });
 
-it.each(['HOME', 'HOSTNAME', 'PATH', 'SESSION'])(
-  '%s is in many environments and means no setting',
-  (name) => {
-    expect(warningsOf({ ...production, [name]: 'a' })).toEqual([]);
-  },
-);
+it.each(['HOME', 'HOSTNAME', 'PATH', 'SESSION'])('%s is taken for no setting', (name) => {
+  expect(warningsOf({ ...production, [name]: 'a' })).toEqual([]);
+});
