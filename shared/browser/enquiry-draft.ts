@@ -20,9 +20,6 @@ export type Draft = {
 /** A draft ends so many milliseconds after the post: the visitor may come back to correct it, others may not read it. */
 const lifetimeAfterPostMs = minutesAfterSending * 60_000;
 
-/** Drafts that were begun before so many others may have been forgotten with their tabs. */
-const mostDrafts = 20;
-
 /** The draft of this tab; a new one where there is none, or where it has ended. */
 export function readDraft(): Draft {
   const { values, linked, begunAt } = propertiesOf(readStored(kept.enquiry));
@@ -52,7 +49,7 @@ export function storeDraft(draft: Draft): void {
   }
   const { postedAt, ...typed } = draft;
   store(kept.enquiry, typed);
-  store(kept.drafts, [...otherDrafts(draft), [draft.begunAt, postedAt]].slice(-mostDrafts));
+  store(kept.drafts, [...otherDrafts(draft), [draft.begunAt, postedAt]]);
 }
 
 export function endDraft(draft: Draft): void {

@@ -58,7 +58,7 @@ function valuesOf(selects: readonly HTMLSelectElement[]): readonly string[] {
 
 function readPair(countries: Countries): readonly string[] | undefined {
   const pair = readStored(kept.compared);
-  if (!Array.isArray(pair) || pair.length !== 2 || pair[0] === pair[1]) return undefined;
+  if (!Array.isArray(pair) || pair.length !== 2) return undefined;
   return pair.every((value) => countries.some(({ id }) => id === value)) ? pair : undefined;
 }
 

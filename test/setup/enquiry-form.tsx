@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Enquiry } from '../../shared/enquiry/enquiry.tsx';
 import { SettingsProvider } from '../../shared/settings.ts';
@@ -40,10 +40,14 @@ export function showForm(options: FormOptions = {}): void {
   });
 }
 
-/** Shows where the router is. */
+/** Shows where the router is, and how it came there. */
 function Address() {
   const { pathname, search, hash } = useLocation();
-  return <samp>{pathname + search + hash}</samp>;
+  return (
+    <samp>
+      {useNavigationType()} {pathname + search + hash}
+    </samp>
+  );
 }
 
 /** The field whose label begins like this. */

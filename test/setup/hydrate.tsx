@@ -2,6 +2,7 @@ import { cleanup, fireEvent, type RenderResult, render } from '@testing-library/
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { onServer } from './server-side.ts';
 
 // What Testing Library looks for where the functions of a test runner are global: that React reports updates outside of
 // `act`, and by what to move faked timers.
@@ -35,7 +36,7 @@ afterEach(() => {
 export function hydrate(element: ReactElement, beforeHydration?: () => void): RenderResult {
   cleanup();
   const container = document.createElement('div');
-  container.innerHTML = renderToString(element);
+  container.innerHTML = onServer(() => renderToString(element));
   document.body.append(container);
   beforeHydration?.();
   return render(element, { container, hydrate: true });

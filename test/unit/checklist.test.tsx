@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { DocumentItem } from '../../shared/content/types.ts';
@@ -13,12 +13,20 @@ const passport: DocumentItem = { id: 'passport', name: 'Passport' };
 const marks: DocumentItem = { id: 'marks', name: 'Mark sheets' };
 const offer: DocumentItem = { id: 'offer', name: 'Offer' };
 
-const key = 'kept:ticks-alpha-application';
+function listOf(documents: readonly DocumentItem[]) {
+  return <Checklist id="documents-visa" documents={documents} keptAs="alpha-application" />;
+}
 
 /** Shows a list of documents; the one shown before is left. */
 function showList(documents = [passport, marks], beforeHydration?: () => void): void {
-  const list = <Checklist id="documents-visa" documents={documents} keptAs="alpha-application" />;
-  hydrate(list, beforeHydration);
+  hydrate(listOf(documents), beforeHydration);
+}
+
+/** Ticks a document in another tab. */
+async function tickElsewhere(name: string): Promise<void> {
+  const { container, unmount } = render(listOf([passport, marks]));
+  await userEvent.click(within(container).getByRole('checkbox', { name }));
+  unmount();
 }
 
 const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
@@ -62,24 +70,24 @@ it('the button clears the ticks, and they stay away', async () => {
   expect(ticked()).toEqual([]);
 });
 
-it('what is ticked in another tab is shown', () => {
+it('what is ticked in another tab is shown', async () => {
   showList();
-  localStorage.setItem(key, '["marks"]');
-  dispatchEvent(new StorageEvent('storage', { key }));
+  await tickElsewhere('Mark sheets');
+  dispatchEvent(new StorageEvent('storage'));
   expect(ticked()).toEqual(['Mark sheets']);
 });
 
 it('a tick in one of two tabs does not take the other’s away, though it was not heard of', async () => {
   showList();
-  localStorage.setItem(key, '["passport"]');
+  await tickElsewhere('Passport');
   await tick('Mark sheets');
   showList();
   expect(ticked()).toEqual(['Passport', 'Mark sheets']);
 });
 
-it('a page that comes back from the page cache shows what was ticked meanwhile', () => {
+it('a page that comes back from the page cache shows what was ticked meanwhile', async () => {
   showList();
-  localStorage.setItem(key, '["marks"]');
+  await tickElsewhere('Mark sheets');
   comeBack();
   expect(ticked()).toEqual(['Mark sheets']);
 });

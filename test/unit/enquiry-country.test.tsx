@@ -7,13 +7,20 @@ import { forbidStorage } from '../setup/hydrate.tsx';
 // Alpha and the Beta Islands are destinations of the fixture site (test/fixture/content/route-rows.ts).
 const toAlpha = '/?country=Alpha#enquiry';
 const toBeta = '/?country=Beta%20Islands#enquiry';
+const toPlan = '/?country=Alpha&course=Master%E2%80%99s+or+PhD%2C+Fall+2027#enquiry';
 const country = 'Where to';
 
-it('a link fills in the country, which is there on other ways back to the form', () => {
-  showForm({ address: toBeta });
-  expect(filledIn()).toEqual({ country: 'Beta Islands' });
+it.each([
+  { link: toBeta, filled: { country: 'Beta Islands' } },
+  { link: toPlan, filled: { country: 'Alpha', course: 'Master’s or PhD, Fall 2027' } },
+  // Words of somebody else.
+  { link: '/?country=Alpha&course=Call+0900+now%2C+Fall+2027', filled: { country: 'Alpha' } },
+  { link: '/?country=Atlantis', filled: {} },
+])('the link $link fills in $filled, also on other ways back to the form', ({ link, filled }) => {
+  showForm({ address: link });
+  expect(filledIn()).toEqual(filled);
   showForm();
-  expect(filledIn()).toEqual({ country: 'Beta Islands' });
+  expect(filledIn()).toEqual(filled);
 });
 
 it('a link fills in the country also where the browser forbids storage', () => {
@@ -22,25 +29,8 @@ it('a link fills in the country also where the browser forbids storage', () => {
   expect(filledIn()).toEqual({ country: 'Beta Islands' });
 });
 
-it('a link from a plan fills in the course, which the next link replaces', () => {
-  showForm({ address: '/?country=Alpha&course=Master%E2%80%99s+or+PhD%2C+Fall+2027#enquiry' });
-  expect(filledIn()).toEqual({ country: 'Alpha', course: 'Master’s or PhD, Fall 2027' });
-  showForm({ address: toBeta });
-  expect(filledIn()).toEqual({ country: 'Beta Islands' });
-});
-
-it('an address that somebody else wrote puts no words of theirs into the form', () => {
-  showForm({ address: '/?country=Alpha&course=Call+0900+now%2C+Fall+2027#enquiry' });
-  expect(filledIn()).toEqual({ country: 'Alpha' });
-});
-
-it('a country that is no destination is not filled in', () => {
-  showForm({ address: '/?country=Atlantis#enquiry' });
-  expect(filledIn()).toEqual({});
-});
-
-it('a later link replaces the country of a link, though another field was filled in meanwhile', async () => {
-  showForm({ address: toAlpha });
+it('a later link replaces what a link filled in, though another field was filled in meanwhile', async () => {
+  showForm({ address: toPlan });
   await userEvent.type(fieldOf('Who writes'), 'Zoë');
   showForm({ address: toBeta });
   expect(filledIn()).toEqual({ name: 'Zoë', country: 'Beta Islands' });
