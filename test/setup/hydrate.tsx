@@ -51,6 +51,12 @@ export function forbidStorage(): void {
   }
 }
 
+/** The visitor has asked the browser to save data, until the test is over. */
+export function saveData(): void {
+  const connection = { value: { saveData: true } };
+  vi.stubGlobal('navigator', Object.create(navigator, { connection }));
+}
+
 /** What a browser reports when it shows the very same document again, from its page cache. */
 export function comeBack(): void {
   // A `PageTransitionEvent` of these documents does not say whether it was kept.

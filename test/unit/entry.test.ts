@@ -17,12 +17,6 @@ async function open(scripts: Scripts): Promise<void> {
   await import('../../client/entry.ts');
 }
 
-/** Opens a page and presses a key: the scripts are fetched. */
-async function visit(scripts: Scripts): Promise<void> {
-  await open(scripts);
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
-}
-
 beforeEach(() => {
   sendBeacon.mockClear();
   Object.assign(navigator, { sendBeacon });
@@ -52,25 +46,16 @@ describe('a page that is still loading', () => {
   });
 });
 
-describe('a page whose scripts are fetched', () => {
-  it.each([
-    { name: 'that makes it interactive', scripts: { hydrate: missing, mainScript: arrives } },
-    { name: 'of the whole site', scripts: { hydrate: arrives, mainScript: missing } },
-  ])('reports by name alone that the script $name does not come', async ({ scripts }) => {
-    await visit(scripts);
-    await expect.poll(() => sendBeacon.mock.calls).toEqual([['/browser-problem/script-missing']]);
-  });
-
-  it('reports once that neither comes', async () => {
-    await visit({ hydrate: missing, mainScript: missing });
-    await expect.poll(() => sendBeacon.mock.calls.length).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(sendBeacon).toHaveBeenCalledTimes(1);
-  });
-
-  it('reports nothing where both come', async () => {
-    await visit({ hydrate: arrives, mainScript: arrives });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(sendBeacon).not.toHaveBeenCalled();
-  });
+it.each([
+  { missing: 'the script that makes it interactive', scripts: { hydrate: missing }, times: 1 },
+  { missing: 'the script of the whole site', scripts: { mainScript: missing }, times: 1 },
+  { missing: 'both', scripts: { hydrate: missing, mainScript: missing }, times: 1 },
+  { missing: 'neither', scripts: {}, times: 0 },
+])('a page reports $times times, by name alone, where $missing does not come', async (row) => {
+  await open({ hydrate: arrives, mainScript: arrives, ...row.scripts });
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+  const reports = Array.from({ length: row.times }, () => ['/browser-problem/script-missing']);
+  await expect.poll(() => sendBeacon.mock.calls).toEqual(reports);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(sendBeacon.mock.calls).toEqual(reports);
 });

@@ -4,11 +4,20 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createFlight } from '../../shared/browser/flight-player.ts';
 import { HeroPicture } from '../../shared/home/hero-picture.tsx';
-import '../setup/hydrate.tsx';
+import { saveData } from '../setup/hydrate.tsx';
 
 vi.mock('../../shared/browser/flight-player.ts', () => ({ createFlight: vi.fn() }));
 
-const flight = { play: vi.fn(), pause: vi.fn(), destroy: vi.fn() };
+let isFlying: boolean;
+const flight = {
+  play() {
+    isFlying = true;
+  },
+  pause() {
+    isFlying = false;
+  },
+  destroy: vi.fn(),
+};
 const picture = { src: '/hero.svg', width: 1200, height: 720, alt: 'A map' };
 
 /** Tells the page whether the map is in view. */
@@ -30,18 +39,16 @@ async function visit(): Promise<void> {
   await act(() => vi.dynamicImportSettled());
 }
 
-/** What the flight was told last. */
-function isFlying(): boolean {
-  const [played = 0] = flight.play.mock.invocationCallOrder.slice(-1);
-  const [paused = 0] = flight.pause.mock.invocationCallOrder.slice(-1);
-  return played > paused;
+/** How wide the browser says a picture is: 0 until it has come, and where it is blocked. */
+function setPictureWidth(width: number): void {
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
 }
 
 beforeEach(() => {
-  for (const told of Object.values(flight)) told.mockClear();
+  flight.destroy.mockClear();
   vi.mocked(createFlight).mockReset().mockReturnValue(flight);
   vi.stubGlobal('IntersectionObserver', Observer);
-  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1200);
+  setPictureWidth(1200);
 });
 
 it('nothing flies before the visitor acts', async () => {
@@ -54,26 +61,26 @@ it('nothing flies before the visitor acts', async () => {
 
 it('a plane flies once the visitor acts, while the map is in view', async () => {
   await visit();
-  expect(isFlying()).toBe(true);
+  expect(isFlying).toBe(true);
   scrollMap(false);
-  expect(isFlying()).toBe(false);
+  expect(isFlying).toBe(false);
 });
 
 it('a plane flies also where the map comes after the visitor has acted', async () => {
-  const width = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+  setPictureWidth(0);
   await visit();
-  width.mockReturnValue(1200);
+  setPictureWidth(1200);
   fireEvent.load(screen.getByRole('img'));
   await act(() => vi.dynamicImportSettled());
-  expect(isFlying()).toBe(true);
+  expect(isFlying).toBe(true);
 });
 
 it('its button pauses it and lets it fly again', async () => {
   await visit();
   await userEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
-  expect(isFlying()).toBe(false);
+  expect(isFlying).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Play animation' }));
-  expect(isFlying()).toBe(true);
+  expect(isFlying).toBe(true);
 });
 
 it('a flight that was paused stays so in this tab', async () => {
@@ -81,7 +88,7 @@ it('a flight that was paused stays so in this tab', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
   cleanup();
   await visit();
-  expect(isFlying()).toBe(false);
+  expect(isFlying).toBe(false);
   expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Play animation');
 });
 
@@ -96,19 +103,8 @@ it.each([
     name: 'want less motion',
     prepare: () => vi.stubGlobal('matchMedia', () => ({ matches: true })),
   },
-  {
-    name: 'save data',
-    prepare: () => {
-      const connection = { value: { saveData: true } };
-      vi.stubGlobal('navigator', Object.create(navigator, { connection }));
-    },
-  },
-  {
-    name: 'block pictures',
-    prepare: () => {
-      vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
-    },
-  },
+  { name: 'save data', prepare: saveData },
+  { name: 'block pictures', prepare: () => setPictureWidth(0) },
 ])('visitors who $name get neither a plane nor a button', async ({ prepare }) => {
   prepare();
   await visit();

@@ -4,9 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restoreDetails } from '../../client/navigation/history-state.ts';
 import { reportProblem } from '../../client/report-problem.ts';
-import { loadPage, type Page } from '../../shared/load-page.ts';
+import { loadPage } from '../../shared/load-page.ts';
 import { findRoute, homeRoute } from '../../shared/routes.ts';
 import { textOf } from '../setup/html.ts';
+import { saveData } from '../setup/hydrate.tsx';
 import { isHydrated, linkTo, openSite } from '../setup/site.tsx';
 
 // A page reports its first problem alone (entry.test.ts).
@@ -16,6 +17,8 @@ vi.mock('../../client/report-problem.ts', { spy: true });
 vi.mock('../../shared/load-page.ts', { spy: true });
 
 const below = '/site/study-destination';
+const alpha = `${below}/alpha`;
+const beta = `${below}/beta`;
 let user: ReturnType<typeof userEvent.setup>;
 
 /** Opens a page of the fixture site. What is asked for from now on is not the page itself. */
@@ -24,16 +27,12 @@ async function open(path: string, before?: () => void): Promise<void> {
   vi.mocked(loadPage).mockClear();
 }
 
-/** From now on the pages that are asked for wait. Returns a function that lets the one at a path arrive for all. */
-async function holdPages(path: string): Promise<() => Promise<void>> {
-  const page = await loadPage(findRoute(path) ?? homeRoute);
-  let arrive = (_page: Page) => {};
+/** From now on whichever page is asked for comes at the end of these milliseconds, as the page about Beta. */
+async function delayPages(milliseconds: number): Promise<void> {
+  const page = await loadPage(findRoute(beta) ?? homeRoute);
   vi.mocked(loadPage).mockReturnValue(
-    new Promise((resolve) => {
-      arrive = resolve;
-    }),
+    new Promise((resolve) => setTimeout(resolve, milliseconds, page)),
   );
-  return () => act(async () => arrive(page));
 }
 
 async function wait(milliseconds: number): Promise<void> {
@@ -81,7 +80,7 @@ describe('a link to another page', () => {
       'A description of the page about Beta Islands.',
     );
     const canonical = document.querySelector('link[rel="canonical"]');
-    expect(canonical?.getAttribute('href')).toBe(`https://www.fixture.example${below}/beta`);
+    expect(canonical?.getAttribute('href')).toBe(`https://www.fixture.example${beta}`);
   });
 
   it('has its heading read by focusing it', () => {
@@ -96,11 +95,9 @@ describe('a link to another page', () => {
 });
 
 describe('a page that is on its way', () => {
-  let arrive: () => Promise<void>;
-
   beforeEach(async () => {
     await open('/');
-    arrive = await holdPages(`${below}/beta`);
+    await delayPages(2_000);
     await follow('Beta Islands');
   });
 
@@ -120,14 +117,14 @@ describe('a page that is on its way', () => {
 
   it('is no longer announced or shown as such once it has arrived', async () => {
     await wait(1_000);
-    await arrive();
+    await wait(2_000);
     expect([announced(), isBusy()]).toEqual(['', null]);
   });
 
   it('is not shown, nor announced, once the visitor has gone back to the page that is there', async () => {
     await wait(1_000);
     await goBack();
-    await arrive();
+    await wait(2_000);
     expect(heading().textContent).toContain('First line of the tagline.');
     expect(announced()).toBe('');
   });
@@ -135,7 +132,7 @@ describe('a page that is on its way', () => {
   it('is not shown once the visitor has followed a link to a section of the page that is there', async () => {
     await follow('Get in touch');
     expect(location.pathname + location.hash).toBe('/#get-in-touch');
-    await arrive();
+    await wait(2_000);
     expect(heading().textContent).toContain('First line of the tagline.');
   });
 });
@@ -154,29 +151,22 @@ describe('a page that does not come', () => {
     vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
     await follow('Beta Islands');
     await wait(0);
-    expect(replace.mock.calls).toEqual([[`${location.origin}${below}/beta`]]);
+    expect(replace.mock.calls).toEqual([[location.origin + beta]]);
     expect(vi.mocked(reportProblem).mock.calls).toEqual([['page-module']]);
   });
 
   it('is loaded by the browser after 8 s where they neither come nor fail', async () => {
-    await holdPages(`${below}/beta`);
+    await delayPages(60_000);
     await follow('Beta Islands');
     await wait(7_999);
     expect(replace).not.toHaveBeenCalled();
     await wait(1);
-    expect(replace.mock.calls).toEqual([[`${location.origin}${below}/beta`]]);
+    expect(replace.mock.calls).toEqual([[location.origin + beta]]);
   });
 });
 
 describe('what is fetched beforehand', () => {
-  const alpha = `${below}/alpha`;
-  const beta = `${below}/beta`;
   const gamma = `${below}/gamma`;
-
-  const saveData = () => {
-    const connection = { value: { saveData: true } };
-    vi.stubGlobal('navigator', Object.create(navigator, { connection }));
-  };
   const loseNetwork = () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
   it.each([
@@ -253,12 +243,12 @@ function Throwing(): never {
 }
 
 it('a question that is opened is open after a reload, also where a choice has changed how many folds there are', async () => {
-  await open(`${below}/alpha`);
+  await open(alpha);
   const question = () => screen.getByText('Question after an offer?').closest('details');
   question()?.setAttribute('open', '');
   await wait(1_000);
   const { state } = history;
-  await open(`${below}/alpha?level=bachelor`, () => {
+  await open(`${alpha}?level=bachelor`, () => {
     history.replaceState(state, '');
     restoreDetails();
   });
@@ -307,7 +297,7 @@ it('a first page whose modules fail stays as it was sent, and is counted', async
 });
 
 it('a tick belongs to its list and its country', async () => {
-  await open(`${below}/alpha`);
+  await open(alpha);
   await user.click(screen.getByRole('checkbox', { name: 'Offer from Alpha' }));
   const ticked = () => screen.queryAllByRole('checkbox', { checked: true }).length;
   await follow('Beta Islands');
@@ -330,7 +320,7 @@ describe('who plans for one level', () => {
     vi.setSystemTime(new Date('2026-11-23T06:30:00Z'));
     localStorage.setItem('kept:choice-beta', '{ "start": "2027-july", "level": "master" }');
     localStorage.setItem('kept:ticks-beta-application', '["school-report"]');
-    await open(`${below}/beta`);
+    await open(beta);
   });
 
   it('is no longer told that the choice is kept once another tab has changed it', async () => {
@@ -352,7 +342,7 @@ describe('who plans for one level', () => {
   });
 });
 
-it.each(['/', `${below}/alpha`])(
+it.each(['/', alpha])(
   '%s is hydrated where another version of the site has stored other things',
   async (path) => {
     await open(path, () => {
@@ -379,7 +369,7 @@ describe('a page into which an extension has written before the scripts came', (
   beforeEach(async () => {
     vi.stubGlobal('reportError', vi.fn());
     vi.spyOn(HTMLElement.prototype, 'focus');
-    await open(`${below}/alpha`, () => {
+    await open(alpha, () => {
       Object.assign(box() ?? {}, { checked: true });
       question()?.setAttribute('open', '');
       question()?.querySelector('summary')?.focus();

@@ -10,11 +10,9 @@ it('a port that the local inbox can’t have is named as that of the inbox, with
   const other = createServer().listen(port + 1, 'localhost');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
-  await expect(startLocalInbox(parseSettings({ PORT: String(port) }))).rejects.toMatchObject({
-    problems: [
-      `The local inbox needs port ${port + 1}, which stands beside PORT=${port}, and can't have it: choose another PORT, or set ENQUIRY_ENDPOINT.`,
-    ],
-  });
+  await expect(startLocalInbox(parseSettings({ PORT: String(port) }))).rejects.toThrow(
+    `The local inbox needs port ${port + 1}, which stands beside PORT=${port}, and can't have it: `,
+  );
 });
 
 it('whoever names a forwarding service is warned that enquiries are really sent', async () => {

@@ -11,24 +11,20 @@ function HomePage() {
 }
 
 const undo = vi.fn();
+/** What the site's main script does when it is called. */
 const init = vi.fn(() => undo);
-
-/** What the site's main script does when it has loaded. */
-function loadMainScript(): void {
-  globalThis.parAvion = { init };
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
-  init.mockClear();
-  undo.mockClear();
+  vi.clearAllMocks();
   globalThis.parAvion = undefined;
   render(<HomePage />);
   vi.advanceTimersByTime(299);
+  // It may come later than the page.
+  globalThis.parAvion = { init };
 });
 
 it('the main script’s routine is called once, 300 ms after the home page has appeared', () => {
-  loadMainScript();
   expect(init).toHaveBeenCalledTimes(0);
   vi.advanceTimersByTime(1);
   expect(init).toHaveBeenCalledTimes(1);
@@ -37,14 +33,12 @@ it('the main script’s routine is called once, 300 ms after the home page has a
 });
 
 it('the routine is not called if the visitor leaves the home page before', () => {
-  loadMainScript();
   cleanup();
   vi.advanceTimersByTime(60_000);
   expect(init).toHaveBeenCalledTimes(0);
 });
 
 it('what the routine has set up is undone once, when the visitor leaves', () => {
-  loadMainScript();
   vi.advanceTimersByTime(60_000);
   expect(undo).toHaveBeenCalledTimes(0);
   cleanup();

@@ -18,6 +18,11 @@ function write(name: string, content: Buffer | string): string {
   return file;
 }
 
+/** A drawing whose text is “A & B”. */
+function drawing(path = ''): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="12" height="9"><title>A &amp; B</title>${path}</svg>`;
+}
+
 /** A grey photograph of this size. */
 function photograph(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'grey' } });
@@ -40,9 +45,7 @@ async function buildWith(file: string) {
 }
 
 it('a drawing has its size and its text from the file', async () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="9"><title>A &amp; B</title></svg>';
-  const { picture } = await readPictureAsset(write('a.svg', svg));
+  const { picture } = await readPictureAsset(write('a.svg', drawing()));
   const src = expect.stringMatching(/^\/assets\/a-[\da-f]{8}\.svg$/);
   expect(picture).toEqual({ src, width: 12, height: 9, alt: 'A & B' });
 });
@@ -54,10 +57,8 @@ it.each(['jpeg', 'webp', 'avif'] as const)(
     const { picture, content } = await readPictureAsset(write(`large.${kind}`, large));
     const src = expect.stringMatching(/^\/assets\/large-[\da-f]{8}\.webp$/);
     expect(picture).toEqual({ src, width: 1200, height: 900 });
-    expect(await sharp(content as Buffer).metadata()).toMatchObject({
-      format: 'webp',
-      width: 1200,
-    });
+    const { format, width } = await sharp(content as Buffer).metadata();
+    expect([format, width]).toEqual(['webp', 1200]);
   },
 );
 
@@ -76,8 +77,7 @@ it('a photograph tells nobody where it was taken', async () => {
 });
 
 it('a picture has another address when its content changes, also where its length stays', async () => {
-  const draw = (length: number) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>A line</title><path stroke="red" d="M1 1h${length}"/></svg>`;
+  const draw = (length: number) => drawing(`<path stroke="red" d="M1 1h${length}"/>`);
   const first = await readPictureAsset(write('changed.svg', draw(2)));
   const second = await readPictureAsset(write('changed.svg', draw(3)));
   expect(second.content).toHaveLength(first.content.length);
@@ -94,31 +94,20 @@ it.each([
 });
 
 it.each([
-  { name: 'is missing', file: 'missing.jpg', content: undefined, says: 'is missing.' },
-  {
-    name: 'is no picture',
-    file: 'text.jpg',
-    content: 'text',
-    says: "can't be read as a photograph: save it as JPEG, WebP or AVIF.",
-  },
-  {
-    name: 'is a drawing without a title',
-    file: 'untitled.svg',
-    content: '<svg width="12" height="9"></svg>',
-    says: 'needs a width and a height in pixels and a <title>.',
-  },
-])('the build refuses in one line a picture that $name', async ({ file, content, says }) => {
-  const path = content === undefined ? join(folder, file) : write(file, content);
-  expect(await buildWith(file)).toBe(`${relative('.', path)} ${says}`);
+  { name: 'missing.jpg', content: undefined, says: 'is missing.' },
+  { name: 'text.jpg', content: 'text', says: "can't be read as a photograph: save it as JPEG, " },
+  { name: 'untitled.svg', content: '<svg width="12" height="9"></svg>', says: 'needs a width and' },
+])('the build refuses the picture $name in one line: it $says', async ({ name, content, says }) => {
+  const path = content === undefined ? join(folder, name) : write(name, content);
+  expect(await buildWith(name)).toMatch(new RegExp(`^${relative('.', path)} ${says}.*$`));
 });
 
 it('a script that shows a picture has the same name whatever folder it is built in', async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><title>A</title></svg>';
   const names = ['one', 'other'].map(async (name) => {
     const root = join(folder, name);
     mkdirSync(root);
     writeFileSync(join(root, 'page.js'), "export { default } from './drawing.svg'");
-    writeFileSync(join(root, 'drawing.svg'), svg);
+    writeFileSync(join(root, 'drawing.svg'), drawing());
     const { outputFiles } = await esbuild.build({
       ...{ absWorkingDir: root, entryPoints: ['page.js'], entryNames: '[name]-[hash]' },
       ...{ bundle: true, format: 'esm', write: false, outdir: '.', plugins: [pictures()] },
