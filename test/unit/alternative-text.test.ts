@@ -19,8 +19,7 @@ it.each([undefined, ' '])(
     alt = text;
     await expect(createTestApp()).rejects.toMatchObject({
       name: 'OperatorError',
-      message:
-        "/assets/office-12345678.jpg, the picture of /, has no alternative text: say in the copy what is seen in it, as picture: { ...photograph, alt: 'What is seen' }.",
+      message: expect.stringMatching(/^\/assets\/office-\d+\.jpg, the picture of \/, has no alt/),
     });
   },
 );

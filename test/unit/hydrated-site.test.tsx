@@ -306,40 +306,24 @@ it('a tick belongs to its list and its country', async () => {
   expect(ticked()).toBe(1);
 });
 
-describe('who plans for one level', () => {
-  /** The documents that a visitor sees, and whether each is ticked; not those for everybody, which name the country. */
-  function documents(): readonly string[] {
-    const labels = [...document.querySelectorAll('li:not([hidden]) > label')];
-    const shown = labels.filter((label) => !label.textContent?.includes('Beta Islands'));
-    return shown.map(
-      (label) => textOf(label) + (label.querySelector(':checked') ? ', ticked' : ''),
-    );
-  }
+/** The documents that a visitor sees, and whether each is ticked; not those for everybody, which name the country. */
+function documents(): readonly string[] {
+  const labels = [...document.querySelectorAll('li:not([hidden]) > label')];
+  const shown = labels.filter((label) => !label.textContent?.includes('Beta Islands'));
+  return shown.map((label) => textOf(label) + (label.querySelector(':checked') ? ', ticked' : ''));
+}
 
-  beforeEach(async () => {
-    vi.setSystemTime(new Date('2026-11-23T06:30:00Z'));
-    localStorage.setItem('kept:choice-beta', '{ "start": "2027-july", "level": "master" }');
-    localStorage.setItem('kept:ticks-beta-application', '["school-report"]');
-    await open(beta);
-  });
-
-  it('is no longer told that the choice is kept once another tab has changed it', async () => {
-    const note = () => screen.queryByText('Your choice is kept on this device.');
-    expect(note()).not.toBeNull();
-    localStorage.clear();
-    await act(async () => void dispatchEvent(new StorageEvent('storage')));
-    expect(note()).toBeNull();
-  });
-
-  it('sees no documents for the other one, and all, with their ticks, once the choice is cleared', async () => {
-    expect(documents()).toEqual(['First degree']);
-    await follow('Clear my choice');
-    expect(documents()).toEqual([
-      'School report (for a bachelor’s), ticked',
-      'First degree (for a master’s or PhD)',
-      'School fees (for a bachelor’s)',
-    ]);
-  });
+it('who plans for one level sees no documents for the other one, and all, with their ticks, once that is cleared', async () => {
+  await open(beta);
+  await user.click(screen.getByRole('checkbox', { name: /^School report/ }));
+  await user.selectOptions(screen.getByLabelText('Level'), 'master');
+  expect(documents()).toEqual(['First degree']);
+  await follow('Clear my choice');
+  expect(documents()).toEqual([
+    'School report (for a bachelor’s), ticked',
+    'First degree (for a master’s or PhD)',
+    'School fees (for a bachelor’s)',
+  ]);
 });
 
 it.each(['/', alpha])(
