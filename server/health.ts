@@ -16,7 +16,6 @@ export function createHealth({
   ]);
 }
 
-/** Not by Express's `send`, which may find that the client has the answer already. */
 function answer(response: Response, status: number, text: string): void {
-  response.status(status).set(caching.none).type('txt').end(text);
+  response.status(status).set(caching.none).type('txt').send(text);
 }

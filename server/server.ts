@@ -57,9 +57,9 @@ export async function startServer(
   return { port: await listen(server, settings, log), shutdown };
 }
 
-/** Has every request answered, also one that expects something first: its client gets the answer instead. */
+/** Has every request answered, also one that asks before it sends its body: its client gets the answer instead. */
 function answerAll(server: Server, listener: RequestListener): void {
-  for (const event of ['request', 'checkContinue', 'checkExpectation']) server.on(event, listener);
+  for (const event of ['request', 'checkContinue']) server.on(event, listener);
 }
 
 /**

@@ -23,15 +23,6 @@ it.each(states)(
 );
 
 it.each([
-  { name: 'that it has every answer', headers: { 'If-None-Match': '*' } },
-  { name: 'that it wants a part', headers: { Range: 'bytes=90-99' } },
-])('a health check that says $name is answered as any other', async ({ headers }) => {
-  const { ask } = await createTestApp();
-  const { status, text } = await ask.get('/healthz').set(headers);
-  expect([status, text]).toEqual([200, 'ok\n']);
-});
-
-it.each([
   { name: 'stays after', draining: false, connection: 'keep-alive' },
   { name: 'that is told to stop ends with', draining: true, connection: 'close' },
 ])('a connection to a process $name the answer', async ({ draining, connection }) => {
