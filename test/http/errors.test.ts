@@ -1,11 +1,70 @@
 import { ServerResponse } from 'node:http';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
-import { expectErrorPage } from '../setup/error-page.ts';
 import { headersOf } from '../setup/headers.ts';
+import { all, hrefsIn, only, parseHtml, textOf, textsIn } from '../setup/html.ts';
 
 const { ask, logged } = await createTestApp({ environment: { TRUST_PROXY: 'loopback' } });
+const below = '/site/study-destination';
 beforeEach(() => void logged.splice(0));
+
+it('an unknown address is answered with the error view, complete without a script, which nobody stores', async () => {
+  const { status, text, headers } = await ask.get('/nothing');
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  const page = parseHtml(text);
+  expect(textOf(only(page, 'title'))).toBe('404 Not Found | Quill & Öst’s “Bureau”');
+  expect(textsIn(page, 'h1, h1 + p')).toEqual(['Unexpected Application Error!', '404 Not Found']);
+  const destinations = [`${below}/alpha`, `${below}/beta`, `${below}/gamma`];
+  expect(hrefsIn(only(page, 'main'))).toEqual(['/', ...destinations]);
+  // Who is lost can call.
+  const contacts = [expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)];
+  expect(hrefsIn(only(page, 'address'))).toEqual(contacts);
+  expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  expect(all(page, 'script, link[rel="canonical"]')).toEqual([]);
+});
+
+const unknown = [
+  { name: 'an address below a page', path: `${below}/alpha/nothing` },
+  { name: 'a query that is escaped into the path', path: '/%3Fenquiry=sent' },
+  { name: 'the manifest of the build', path: '/manifest.json' },
+  { name: 'security.txt, while there is nobody to write to', path: '/.well-known/security.txt' },
+  { name: 'a name that every object has', path: '/__proto__' },
+  { name: 'another host with a known path', path: '///evil.example/site/' },
+  { name: 'an escaped host', path: '/%2fevil.example' },
+  { name: 'a calendar of no destination', path: '/calendar/atlantis.ics?start=2027-autumn' },
+];
+
+it.each(unknown)('$name is not found', async ({ path }) => {
+  expect((await ask.get(path)).status).toBe(404);
+});
+
+it.each(['post', 'options', 'head'] as const)('%s finds no more than GET', async (method) => {
+  expect((await ask[method]('/nothing')).status).toBe(404);
+});
+
+it.each([
+  { name: 'an unknown name', path: '/assets/nothing.js' },
+  { name: 'an escaped file of the server', path: '/assets/..%2fmanifest.json' },
+])('an asset with $name is not found: no body, and nobody stores it', async ({ path }) => {
+  const response = await ask.get(path);
+  expect([response.status, response.text]).toEqual([404, '']);
+  expect(headersOf(response)).toEqual({ 'cache-control': 'no-store', 'content-length': '0' });
+});
+
+it.each([
+  { name: 'an escape that is cut off', path: '/%E0%A4%A' },
+  { name: 'an escaped line break with a header', path: '/%0d%0aLocation:%20a' },
+  { name: 'two escaped backslashes before a host', path: '/%5C%5Cevil.example' },
+])('a path with $name is a bad request, in one line that nobody stores', async ({ path }) => {
+  const response = await ask.get(path);
+  expect(response.status).toBe(400);
+  expect(response.text).toMatch(/^Bad request[^\n%]{0,100}\n$/);
+  expect(headersOf(response)).toEqual({
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(response.text.length),
+  });
+});
 
 const secret = 'SELECT secret FROM inside';
 
@@ -17,30 +76,22 @@ function failOnce(): void {
 }
 
 it.each([
-  { name: 'a page', path: '/', kept: {} },
-  {
-    name: 'a calendar',
-    path: '/calendar/alpha.ics?start=2028-autumn',
-    kept: { 'x-robots-tag': 'noindex' },
-  },
-])(
-  'an error while $name is sent is answered with the error view, without the cause, stored by nobody',
-  async (row) => {
-    failOnce();
-    const response = await ask.get(row.path).set('Accept-Encoding', 'identity');
-    expect(response.status).toBe(500);
-    expectErrorPage(response.text, '500 Internal Server Error');
-    // Nothing of the cause.
-    expect(response.text).not.toMatch(/SELECT|secret|\bat .*:\d+|\.tsx?\b/);
-    expect(headersOf(response)).toEqual({
-      'cache-control': 'no-store',
-      'content-length': String(Buffer.byteLength(response.text)),
-      'content-type': 'text/html; charset=utf-8',
-      vary: 'Accept-Encoding',
-      ...row.kept,
-    });
-  },
-);
+  { path: '/', kept: {} },
+  { path: '/calendar/alpha.ics?start=2028-autumn', kept: { 'x-robots-tag': 'noindex' } },
+])('an error is answered without its cause, and stored by nobody: $path', async (row) => {
+  failOnce();
+  const response = await ask.get(row.path);
+  expect(response.status).toBe(500);
+  expect(textOf(only(parseHtml(response.text), 'h1 + p'))).toBe('500 Internal Server Error');
+  expect(response.text).not.toMatch(/SELECT|secret|\bat .*:\d+|\.tsx?\b/);
+  expect(headersOf(response)).toEqual({
+    'cache-control': 'no-store',
+    'content-length': String(Buffer.byteLength(response.text)),
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'Accept-Encoding',
+    ...row.kept,
+  });
+});
 
 it('the log says what was asked, without its query, under which id, and where it failed', async () => {
   failOnce();

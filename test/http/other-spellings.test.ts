@@ -8,20 +8,14 @@ const beta = '/site/study-destination/beta';
 
 it.each([
   { asked: '//', location: '/' },
-  { asked: '/site.', location: '/site' },
   { asked: '/site/).?a=1', location: '/site?a=1' },
   { asked: '/robots.txt%2C', location: '/robots.txt' },
   { asked: '/Old//Page%3E', location: beta },
-  { asked: '/site%2f', location: '/site' },
-  { asked: '/HEALTHZ', location: '/healthz' },
-  { asked: '/robots.txt/', location: '/robots.txt' },
-  { asked: '/SITE/?a=1&a=2', location: '/site?a=1&a=2' },
   { asked: '/site/?to=//evil.example/', location: '/site?to=//evil.example/' },
   { asked: '/Calendar/ALPHA.ics?year=2027', location: '/calendar/alpha.ics?year=2027' },
   { asked: '//site//study-destination//%61lpha', location: alpha },
   // Old paths, of the table in the copy.
   { asked: '/site/study-destination/delta', location: '/' },
-  { asked: '/Old//Page/', location: beta },
   { asked: '/old/page?from=//evil.example', location: `${beta}?from=//evil.example` },
 ])('$asked leads to $location in one step, which nobody stores', async ({ asked, location }) => {
   const response = await ask.get(asked);
@@ -40,9 +34,4 @@ it.each(['/site!', '/.site', '/(site)', '/nothing.'])('%s is not guessed at', as
 it.each(['head', 'post', 'options'] as const)('%s is redirected as GET is', async (method) => {
   const response = await ask[method]('/SITE/?a=1');
   expect([response.status, response.headers['location']]).toEqual([308, '/site?a=1']);
-});
-
-it.each(['/sitemap.xml', '/llms.txt', '/'])('%s names no old path', async (path) => {
-  const { text } = await ask.get(path).expect(200);
-  expect(text).not.toMatch(/delta|old\/page/);
 });
