@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 
 const { ask } = await createTestApp();
@@ -36,4 +36,24 @@ it('llms.txt says what the site is, and of each page what it is about and how ol
   expect(lines).toContain(
     '- [Study in Beta Islands | Quill & Öst’s “Bureau”](https://www.fixture.example/site/study-destination/beta): A description of the page about Beta Islands. Written: 2026-07-02.',
   );
+});
+
+it('security.txt says where to report a weakness, for less than a year, however long the process runs', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z') });
+  const environment = { SECURITY_CONTACT: 'mailto:security@fixture.example' };
+  const site = await createTestApp({ environment });
+  const response = await site.ask.get('/.well-known/security.txt').expect(200);
+  expect(response.text).toBe(`Contact: mailto:security@fixture.example
+Expires: 2027-03-09T00:00:00.000Z
+Preferred-Languages: en
+Canonical: https://www.fixture.example/.well-known/security.txt
+`);
+  expect(response.headers).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    'content-type': 'text/plain; charset=utf-8',
+  });
+  vi.setSystemTime(new Date('2027-04-14T15:00:00Z'));
+  const { text } = await site.ask.get('/.well-known/security.txt');
+  vi.useRealTimers();
+  expect(text).toContain('\nExpires: 2028-04-12T00:00:00.000Z\n');
 });
