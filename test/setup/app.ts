@@ -4,6 +4,7 @@ import { createLog } from '../../server/log.ts';
 import { parseSettings } from '../../server/settings.ts';
 import { parseDay } from '../../shared/months.ts';
 import { buildOutput } from '../fixture/build-output.ts';
+import { parseHtml } from './html.ts';
 
 const publicHost = 'www.fixture.example';
 
@@ -18,7 +19,7 @@ export const testSettings = {
   REQUEST_LOG: 'off',
 } as const;
 
-export type TestAppOptions = {
+type TestAppOptions = {
   /** Settings besides the required ones. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly isDraining?: () => boolean;
@@ -45,5 +46,14 @@ export async function createTestApp({
   });
   // What tests of content codings do not ask for would, gone wrong, make every other test unreadable.
   const ask = request.agent(app).set({ 'Accept-Encoding': 'identity', Host: publicHost });
-  return { app, logged, ask, askAdmin: request(admin ?? app) };
+  return { app, admin, logged, ask, askAdmin: request(admin ?? app) };
+}
+
+let plainApp: ReturnType<typeof createTestApp> | undefined;
+
+/** A page of the fixture site, as its application sends it. */
+export async function readPage(path: string, options?: TestAppOptions): Promise<Document> {
+  plainApp ??= createTestApp();
+  const { ask } = await (options ? createTestApp(options) : plainApp);
+  return parseHtml((await ask.get(path).expect(200)).text);
 }

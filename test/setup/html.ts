@@ -50,16 +50,3 @@ export function linksIn(within: ParentNode): readonly (readonly [text: string, h
 export function hrefsIn(within: ParentNode): readonly string[] {
   return linksIn(within).map(([, href]) => href);
 }
-
-/** The questions of a part of a page that are closed until a visitor opens them, and the addresses that each leads to. */
-export function closedQuestionsIn(within: ParentNode) {
-  return all(within, 'details.question:not([open])').map((details) => {
-    const answer = only(details, 'p');
-    return {
-      question: textOf(only(details, 'summary')),
-      anchor: answer.id,
-      answer: textOf(answer),
-      pages: hrefsIn(answer),
-    };
-  });
-}

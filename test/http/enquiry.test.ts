@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTestApp } from '../setup/app.ts';
+import { createTestApp, readPage } from '../setup/app.ts';
 import { all, attributesOf, linksIn, only, parseHtml, textOf, textsIn } from '../setup/html.ts';
 
-const { ask } = await createTestApp();
-const page = parseHtml((await ask.get('/')).text);
-const section = only(page, '#get-in-touch');
+const section = only(await readPage('/'), '#get-in-touch');
 const form = only(section, 'form[method="post"]');
 
 it('the form posts natively to the inbox at the forwarding service', () => {
@@ -92,14 +90,48 @@ it('a closed note says what is done with an enquiry', () => {
   ]);
 });
 
-it('beside the form is the success panel, hidden', () => {
+it('beside the form is the success panel, hidden, with its thanks and a button that closes it', () => {
   const panel = only(section, 'dialog:not([open])');
-  expect(textOf(only(panel, `#${panel.getAttribute('aria-labelledby')}`))).toBe(
-    'Application Submitted!',
-  );
-  const description = panel.getAttribute('aria-describedby')?.split(' ') ?? [];
-  expect(description.map((id) => textOf(only(panel, `#${id}`)))).toContain(
+  expect(textsIn(panel, 'p')).toContain(
     "Thank you for reaching out. We'll get back to you shortly.",
   );
   expect(textsIn(panel, 'button')).toEqual(['Close']);
+});
+
+const returning = { environment: { ENQUIRY_RETURN: 'on' } };
+
+it.each(['/', '/site'])(
+  'with ENQUIRY_RETURN=on the form at %s asks for the way back, by the public origin and in the service’s field',
+  async (path) => {
+    const back = only(await readPage(path, returning), 'input[name="redirect"]');
+    expect(back.getAttribute('value')).toBe('https://www.fixture.example/?enquiry=sent');
+  },
+);
+
+it('search engines may not index the page of the return, and get no data from it', async () => {
+  const page = await readPage('/?enquiry=sent', returning);
+  expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  expect(all(page, 'script[type="application/ld+json"]')).toEqual([]);
+  const canonical = only(page, 'link[rel="canonical"]').getAttribute('href');
+  expect(canonical).toBe('https://www.fixture.example/');
+});
+
+// Nobody stores that page: a cache could show it to everybody. Of these it would answer with one under the address of the return.
+it.each([
+  { path: '/?enquiry=sent', open: true, cache: 'no-store' },
+  { path: '/?a=1&%65nquiry=sent', open: true, cache: 'no-store' },
+  { path: '/?enquiry=SENT', open: false, cache: 'no-store' },
+  { path: '/?enquiry', open: false, cache: 'no-store' },
+  { path: '/site?enquiry=sent', open: false, cache: 'public, max-age=0, must-revalidate' },
+])('$path says that it has arrived: $open, and may be kept: $cache', async (row) => {
+  const { ask } = await createTestApp(returning);
+  const { text, headers } = await ask.get(row.path).expect(200);
+  expect(only(parseHtml(text), 'dialog').hasAttribute('open')).toBe(row.open);
+  expect(headers['cache-control']).toBe(row.cache);
+  expect('cdn-cache-control' in headers).toBe(row.cache !== 'no-store');
+});
+
+it('with ENQUIRY_RETURN=off /?enquiry=sent is the home page', async () => {
+  const { ask } = await createTestApp({ environment: { ENQUIRY_RETURN: 'off' } });
+  expect((await ask.get('/?enquiry=sent')).text).toBe((await ask.get('/')).text);
 });
