@@ -10,7 +10,6 @@ import {
   statusOf,
   submitButton,
 } from './enquiry.ts';
-import { chooseStart, expectPlan } from './plan-page.ts';
 import { type AnyPage, hydrated, type PageOptions, type runSite } from './site-in-browser.ts';
 import {
   click,
@@ -40,8 +39,7 @@ export function testEngineBehaviours(site: Site) {
     await site.openHydrated(path);
   });
 
-  /** Follows a card of the home page, opens a question there, scrolls, and goes on to the next page. */
-  async function leaveTwoPlaces() {
+  it('Back and Forward restore the place, Back the focus and what was opened, also after a reload; the next Tab goes on', async () => {
     const page = await site.openHydrated('/');
     const home = { hash: '', top: await scrollDown(page, 2_600), focus: first.path };
     await click(page, card);
@@ -50,18 +48,14 @@ export function testEngineBehaviours(site: Site) {
     const guide = { hash: '', top: await scrollDown(page, 900), focus: second.path };
     await click(page, 'a[rel="next"]');
     await expectShown(page, second);
-    // Nobody goes back or reloads sooner.
-    await sleep(500);
-    return { page, home, guide };
-  }
-
-  it('Back and Forward restore the place, Back the focus and what was opened, and the next Tab goes on', async () => {
-    const { page, guide, home } = await leaveTwoPlaces();
+    await reload(page);
     await go(page, -1);
     await expectPlace(page, guide);
-    expect(await countOpenQuestions(page)).toBe(1);
-    await sleep(500);
+    await expect.poll(() => countOpenQuestions(page)).toBe(1);
+    await reload(page);
+    await expect.poll(() => countOpenQuestions(page)).toBe(1);
     const top = await scrollDown(page, 1_400);
+    // Nobody goes back sooner.
     await sleep(500);
     await go(page, -1);
     await expectPlace(page, home);
@@ -70,15 +64,6 @@ export function testEngineBehaviours(site: Site) {
     // It was left by the browser's own button: nothing in the page was pressed.
     await go(page, 1);
     await expectPlace(page, { top });
-  });
-
-  it('what was opened, and the place to which Back leads, outlive a reload', async () => {
-    const { page, guide } = await leaveTwoPlaces();
-    await reload(page);
-    await go(page, -1);
-    await expectPlace(page, guide);
-    await reload(page);
-    await expect.poll(() => countOpenQuestions(page)).toBe(1);
   });
 
   it('the skip link leads to the content, a typed hash to its section, and Back to where one was', async () => {
@@ -124,18 +109,6 @@ export function testEngineBehaviours(site: Site) {
     await expectValues(page, values);
     await reload(page);
     await expectValues(page, values);
-  });
-
-  it('a chosen plan comes back whole after a reload, at its place', async () => {
-    // At a hash WebKit itself leads back to what that names.
-    const page = await site.openHydrated(second.path);
-    const chosen = await chooseStart(page);
-    // Amid its rows.
-    const top = await scrollDown(page, 2_400);
-    await sleep(500);
-    await reload(page);
-    await expectPlan(page, chosen);
-    await expectPlace(page, { top });
   });
 
   it('an enquiry is sent once, however often Enter is pressed, and what was typed is there meanwhile', async () => {
@@ -189,13 +162,13 @@ export function testEngineBehaviours(site: Site) {
 /** Waits until the note on accessibility is open, in view, and alone shown as where a link has led. */
 async function expectNoteMarked(page: AnyPage): Promise<void> {
   await expectStartInView(page, '#accessibility');
-  const state = () =>
-    page.evaluate(() => {
-      const isMarked = (it: Element) => getComputedStyle(it).borderLeftStyle === 'solid';
-      const marked = [...document.querySelectorAll('details')].filter(isMarked);
-      return marked.map((it) => [it.open, it.querySelector('summary')?.id]);
-    });
-  await expect.poll(state).toEqual([[true, 'accessibility']]);
+  const marked = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('details[open]')]
+        .filter((it) => getComputedStyle(it).borderLeftStyle === 'solid')
+        .map((it) => it.querySelector('summary')?.id),
+    );
+  await expect.poll(marked).toEqual(['accessibility']);
 }
 
 function countOpenQuestions(page: AnyPage): Promise<number> {

@@ -40,11 +40,7 @@ it('after “Forget everything on this device” nothing is kept, in any open ta
   const guide = await openTab(page, destinationAt(0).path);
   await choose(guide, 'level', 1);
   await guide.$$eval('input[type="checkbox"]', (boxes) => boxes.map((box) => box.click()));
-  expect(await shownIn(guide)).toEqual({
-    ticked: expect.toSatisfy((count) => count > 5),
-    level: expect.stringMatching(/./),
-    query: expect.stringMatching(/./),
-  });
+  expect((await shownIn(guide)).ticked).toBeGreaterThan(5);
   const form = await openTab(page, '/');
   await form.select('.compare__choice select', destinationAt(-1).id);
   await fillIn(form);

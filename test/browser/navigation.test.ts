@@ -1,7 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { homeSections } from '../../shared/routes.ts';
-import { intercept, scripts } from './requests.ts';
 import { testSite } from './site-in-browser.ts';
 import {
   click,
@@ -123,7 +122,10 @@ it.each(['/', first.path])('each script that %s loads is in its list of scripts'
 it('a page whose scripts fail to arrive is loaded from its top, and Back restores the place', async () => {
   const allowed = /ERR_FAILED|dynamically imported module/;
   const page = await site.openHydrated(first.path, { allowed, prepare: saveData });
-  await intercept(page, scripts, (request) => request.abort());
+  await page.setRequestInterception(true);
+  page.on('request', (request) =>
+    request.url().endsWith('.js') ? request.abort() : request.continue(),
+  );
   const top = await scrollDown(page, 1_500);
   await click(page, `header nav a[href="${second.path}"]`);
   await expectShown(page, second);

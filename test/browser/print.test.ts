@@ -66,7 +66,7 @@ it.each(['/', guide])('%s has on paper everything else, whole, dark on light', a
 
 it('a printed page says at its top where it is from, with the plan that was chosen', async () => {
   const page = await site.openHydrated(guide);
-  const { query } = await chooseStart(page);
+  const query = await chooseStart(page);
   await emulateMedia(page, { type: 'print' });
   const address = await page.$eval('link[rel="canonical"]', (link) => [
     link.checkVisibility(),

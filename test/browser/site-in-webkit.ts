@@ -11,13 +11,7 @@ import { freePort, untilListening } from '../../tools/ports.ts';
 import { hydrated, runSite } from './site-in-browser.ts';
 
 /** Keys that are no characters, by Puppeteer's names. */
-const keys: Readonly<Record<string, string>> = {
-  Enter: Key.ENTER,
-  Tab: Key.TAB,
-};
-
-/** Milliseconds: longer than anything takes on a busy machine. */
-const timeout = 30_000;
+const keys: Readonly<Record<string, string>> = { Enter: Key.ENTER, Tab: Key.TAB };
 
 /** The browser's only window. What it can do is named as in Puppeteer. */
 export type WebKitPage = ReturnType<typeof pageOf> & { close(): Promise<void> };
@@ -94,7 +88,7 @@ function pageOf(driver: WebDriver) {
   };
 
   async function waitForFunction(condition: () => boolean): Promise<void> {
-    await driver.wait(() => evaluate(condition).catch(() => false), timeout, `${condition}`, 20);
+    await driver.wait(() => evaluate(condition).catch(() => false), 30_000, `${condition}`, 20);
   }
 
   return {

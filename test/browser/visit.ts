@@ -29,17 +29,6 @@ export async function click(page: AnyPage, selector: string): Promise<void> {
   await expect.poll(() => page.evaluate(tryToClick, selector)).toBe(true);
 }
 
-/** Replaces what stands in a field, as pasting does. */
-export async function fill(page: AnyPage, selector: string, value: string): Promise<void> {
-  const paste = (it: string, text: string) => {
-    const field = document.querySelector(it) as HTMLInputElement;
-    field.focus();
-    field.select();
-    document.execCommand(text ? 'insertText' : 'delete', false, text);
-  };
-  await page.evaluate(paste, selector, value);
-}
-
 /** Goes back or forward in the session history. Does not wait for where that leads. */
 export async function go(page: AnyPage, entries: -1 | 1): Promise<void> {
   await page.evaluate((delta) => void setTimeout(() => history.go(delta)), entries);
