@@ -30,9 +30,9 @@ export function observeRequests(observe: Observer): RequestHandler {
 }
 
 function describeAnswer(request: Request, response: Response) {
-  const { statusCode: status, writableFinished, locals } = response;
+  const { statusCode: status, locals } = response;
   // Node calls an answer finished, too, whose bytes still waited when its connection was cut.
-  const aborted = !writableFinished || request.socket.destroyed;
+  const aborted = request.socket.destroyed;
   const hasBody = !aborted && request.method !== 'HEAD';
   return {
     status,

@@ -106,18 +106,6 @@ it('the time to the end of the answer is in seconds by route, and in the log in 
   expect(bounds).toEqual(bounds.toSorted((one, other) => one - other));
 });
 
-it('a request whose client goes away is counted, and has no bytes', async () => {
-  const { ask, logged, readSeries } = await createMeasuredApp({ REQUEST_LOG: 'on' });
-  const send = vi.spyOn(express.response, 'send').mockReturnValueOnce(express.response);
-  const asked = ask.get('/');
-  asked.end(() => undefined);
-  await vi.waitFor(() => expect(send).toHaveBeenCalled());
-  asked.abort();
-  const countAborted = async () => (await readSeries('site_requests_aborted_total')).get('');
-  await expect.poll(countAborted).toBe(1);
-  expect(logged).toMatchObject([{ path: '/', aborted: true, bytes: 0 }]);
-});
-
 it('open connections, what was refused, and aborted requests are there before the first of them', async () => {
   const { readSeries } = await createMeasuredApp();
   expect((await readSeries('site_open_sockets')).get('')).toBe(2);

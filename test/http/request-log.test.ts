@@ -71,30 +71,26 @@ const fromProxy = { LOG_ADDRESSES: 'on', TRUST_PROXY: 'loopback' };
 const manyHops = Array.from({ length: 12 }, (_, hop) => `127.0.0.${hop}`).join(', ');
 
 it.each([
-  { name: 'neither unless asked for', settings: {}, expected: {} },
+  { settings: {}, expected: {} },
   {
-    name: 'the address of the connection where it is not the trusted proxy’s',
     settings: { LOG_ADDRESSES: 'on', TRUST_PROXY: '10.0.0.0/8' },
     expected: { address: '127.0.0.1' },
   },
+  { settings: fromProxy, expected: { id: 'abc', address: '198.51.100.9' } },
+  // A long id is cut, and what is no address is left out.
   {
-    name: 'what the trusted proxy saw',
-    settings: fromProxy,
-    expected: { id: 'abc', address: '198.51.100.9' },
-  },
-  {
-    name: 'of a long id 128 characters, and nothing that is no address',
     settings: fromProxy,
     headers: { 'X-Request-Id': 'y'.repeat(200), 'X-Forwarded-For': 'unknown' },
     expected: { id: 'y'.repeat(128) },
   },
+  // Of more addresses than proxies stand in a row, the one that the tenth saw.
   {
-    name: 'of more addresses than proxies stand in a row the one that the tenth saw',
     settings: fromProxy,
     headers: { 'X-Forwarded-For': manyHops },
     expected: { id: 'abc', address: '127.0.0.2' },
   },
-])('of request id and address is logged: $name', async ({ settings, headers, expected }) => {
+])('of request id and address is logged $expected, with $settings', async (row) => {
+  const { settings, headers, expected } = row;
   const site = await createTestApp({ environment: { REQUEST_LOG: 'on', ...settings } });
   await site.ask.get('/').set({ ...forwarded, ...headers });
   await expect.poll(() => site.logged).toHaveLength(1);
@@ -108,8 +104,8 @@ it('no control character that a terminal obeys is in a line as it is', () => {
   expect(lines[0]).toContain('"id":"a\\u009b2J\\u007f"');
 });
 
-it('a client that resets its connection has gone away without its answer, and it is logged who it was', async () => {
-  const environment = { REQUEST_LOG: 'on', LOG_ADDRESSES: 'on', TRUST_PROXY: 'loopback' };
+it('a client that resets its connection has gone away without its answer: it is logged who it was, and counted', async () => {
+  const environment = { REQUEST_LOG: 'on', ADMIN_PORT: '9090', ...fromProxy };
   const site = await createTestApp({ environment });
   const settings = parseSettings({ HOST: '127.0.0.1', PORT: '0' });
   const log = createLog({ write: () => undefined });
@@ -124,6 +120,8 @@ it('a client that resets its connection has gone away without its answer, and it
   await expect.poll(() => site.logged).toHaveLength(1);
   const line = { path: '/', aborted: true, bytes: 0, id: 'abc', address: '203.0.113.7' };
   expect(site.logged).toMatchObject([line]);
+  const { text } = await site.askAdmin.get('/metrics');
+  expect(text).toMatch(/^site_requests_aborted_total 1$/m);
 });
 
 const proxied = { 'X-Forwarded-Host': 'www.fixture.example' };
