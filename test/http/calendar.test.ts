@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { readEntries } from '../setup/calendar.ts';
 import { headersOf } from '../setup/headers.ts';
@@ -19,116 +19,114 @@ async function titlesOf(query: string, today?: string): Promise<readonly string[
   return entries.map(({ startDate, summary }) => `${startDate} ${summary}`);
 }
 
-describe('a calendar file', () => {
-  it('has an entry for each step that is not over, each last day, and the months in which many close; of what is over, one', async () => {
-    expect(await titlesOf('start=2027-autumn&level=')).toEqual([
-      '2026-11-23 Alpha: not done yet? Ask today: choose a course (usually June to September 2026)',
-      '2026-11-23 Alpha: apply through the office (usually August 2026 to January 2027)',
-      '2027-01-13 Alpha: last day for other courses, 23:30 in India (apply through the office)',
-      '2026-11-23 Alpha: apply to the university (usually October 2026 to April 2027)',
-      '2026-12-01 Alpha: look up each university’s last day, many close December 2026 to February 2027 (apply to the university)',
-      '2027-02-15 Alpha: many close by the end of February 2027 (apply to the university)',
-      '2027-05-01 Alpha: apply for the visa (usually May to July 2027)',
-      '2027-06-30 Alpha: last day of the letters of 2027',
-      '2027-07-01 Alpha: travel to Alpha (usually July to September 2027)',
-    ]);
-  });
+it('a calendar file has an entry for each step that is not over, each last day, and the months in which many close; of what is over, one', async () => {
+  expect(await titlesOf('start=2027-autumn&level=')).toEqual([
+    '2026-11-23 Alpha: not done yet? Ask today: choose a course (usually June to September 2026)',
+    '2026-11-23 Alpha: apply through the office (usually August 2026 to January 2027)',
+    '2027-01-13 Alpha: last day for other courses, 23:30 in India (apply through the office)',
+    '2026-11-23 Alpha: apply to the university (usually October 2026 to April 2027)',
+    '2026-12-01 Alpha: look up each university’s last day, many close December 2026 to February 2027 (apply to the university)',
+    '2027-02-15 Alpha: many close by the end of February 2027 (apply to the university)',
+    '2027-05-01 Alpha: apply for the visa (usually May to July 2027)',
+    '2027-06-30 Alpha: last day of the letters of 2027',
+    '2027-07-01 Alpha: travel to Alpha (usually July to September 2027)',
+  ]);
+});
 
-  it('has of a level its own ways alone, and in the month before a last day that is not published a reminder to look it up', async () => {
-    expect(await titlesOf('start=2028-autumn&level=bachelor')).toEqual([
-      '2027-06-01 Alpha: choose a course (usually June to September 2027)',
-      '2027-08-01 Alpha: apply through the office (usually August 2027 to January 2028)',
-      '2027-10-14 Alpha: last day for medicine, 22:30 in India (apply through the office)',
-      '2027-12-01 Alpha: look up the day at the office (last day for other courses, usually in January 2028)',
-      '2028-05-01 Alpha: apply for the visa (usually May to July 2028)',
-      '2028-07-01 Alpha: travel to Alpha (usually July to September 2028)',
-    ]);
-  });
+it('it has of a level its own ways alone, and in the month before a last day that is not published a reminder to look it up', async () => {
+  expect(await titlesOf('start=2028-autumn&level=bachelor')).toEqual([
+    '2027-06-01 Alpha: choose a course (usually June to September 2027)',
+    '2027-08-01 Alpha: apply through the office (usually August 2027 to January 2028)',
+    '2027-10-14 Alpha: last day for medicine, 22:30 in India (apply through the office)',
+    '2027-12-01 Alpha: look up the day at the office (last day for other courses, usually in January 2028)',
+    '2028-05-01 Alpha: apply for the visa (usually May to July 2028)',
+    '2028-07-01 Alpha: travel to Alpha (usually July to September 2028)',
+  ]);
+});
 
-  it('has on a day when only travelling is left one entry for all before it', async () => {
-    const [over, travel] = await titlesOf('start=2027-autumn', '2027-08-31');
-    const before = 'not done yet? Ask today: 4 steps whose usual months are over';
-    expect(over).toBe(`2027-08-31 Alpha: ${before}`);
-    expect(travel).toBe('2027-08-31 Alpha: travel to Alpha (usually July to September 2027)');
-  });
+it('it has on a day when only travelling is left one entry for all before it', async () => {
+  const [over, travel] = await titlesOf('start=2027-autumn', '2027-08-31');
+  const before = 'not done yet? Ask today: 4 steps whose usual months are over';
+  expect(over).toBe(`2027-08-31 Alpha: ${before}`);
+  expect(travel).toBe('2027-08-31 Alpha: travel to Alpha (usually July to September 2027)');
+});
 
-  it.each([
-    // What is not published is looked up until the month before it is over.
-    { today: '2028-01-31', start: '2028-autumn', says: '2028-01-31 Alpha: look up the day at' },
-    // A last day stays until it is over; then that of late forms takes its place.
-    { today: '2027-01-13', start: '2027-autumn', says: '2027-01-13 Alpha: last day for other' },
-    { today: '2027-01-14', start: '2027-autumn', says: '2027-03-15 Alpha: last day of late forms' },
-  ])('has on $today of a last day: $says', async ({ today, start, says }) => {
-    const entries = await titlesOf(`start=${start}&level=bachelor`, today);
-    expect(entries.filter((entry) => /look up|last day/.test(entry)).join()).toContain(says);
-  });
+it.each([
+  // What is not published is looked up until the month before it is over.
+  { today: '2028-01-31', start: '2028-autumn', says: '2028-01-31 Alpha: look up the day at' },
+  // A last day stays until it is over; then that of late forms takes its place.
+  { today: '2027-01-13', start: '2027-autumn', says: '2027-01-13 Alpha: last day for other' },
+  { today: '2027-01-14', start: '2027-autumn', says: '2027-03-15 Alpha: last day of late forms' },
+])('it has on $today of a last day: $says', async ({ today, start, says }) => {
+  const entries = await titlesOf(`start=${start}&level=bachelor`, today);
+  expect(entries.filter((entry) => /look up|last day/.test(entry)).join()).toContain(says);
+});
 
-  it('has entries of a whole day each, none with the name of another start’s', async () => {
-    const entries = [
-      ...(await entriesOf('start=2027-autumn')),
-      ...(await entriesOf('start=2028-autumn')),
-    ];
-    expect(entries.length).toBeGreaterThan(15);
-    expect(entries.filter(({ duration }) => duration.toSeconds() !== 24 * 60 * 60)).toEqual([]);
-    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
-  });
+it('it has entries of a whole day each, none with the name of another start’s', async () => {
+  const entries = [
+    ...(await entriesOf('start=2027-autumn')),
+    ...(await entriesOf('start=2028-autumn')),
+  ];
+  expect(entries.length).toBeGreaterThan(15);
+  expect(entries.filter(({ duration }) => duration.toSeconds() !== 24 * 60 * 60)).toEqual([]);
+  expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
+});
 
-  it('reminds at nine in the morning, of a last day one week and one day before, and leaves the day free', async () => {
-    const entries = await entriesOf('start=2027-autumn&level=bachelor');
-    const read = entries.map(({ component }) => ({
-      alarms: component.getAllSubcomponents('valarm').map((alarm) => {
-        const trigger = alarm.getFirstProperty('trigger');
-        return `${trigger?.getFirstParameter('related')} ${trigger?.getFirstValue()}`;
-      }),
-      shownAs: component.getFirstPropertyValue('transp'),
-      page: component.getFirstPropertyValue('url'),
+it('it reminds at nine in the morning, of a last day one week and one day before, and leaves the day free', async () => {
+  const entries = await entriesOf('start=2027-autumn&level=bachelor');
+  const read = entries.map(({ component }) => ({
+    alarms: component.getAllSubcomponents('valarm').map((alarm) => {
+      const trigger = alarm.getFirstProperty('trigger');
+      return `${trigger?.getFirstParameter('related')} ${trigger?.getFirstValue()}`;
+    }),
+    shownAs: component.getFirstPropertyValue('transp'),
+    page: component.getFirstPropertyValue('url'),
+  }));
+  const page =
+    'https://www.fixture.example/site/study-destination/alpha?level=bachelor&start=2027-autumn#plan';
+  const step = { alarms: ['START PT9H'], shownAs: 'TRANSPARENT', page };
+  const lastDay = { ...step, alarms: ['START -P6DT15H', 'START -PT15H'] };
+  expect(read).toEqual([step, step, lastDay, step, lastDay, step]);
+});
+
+it('it replaces an earlier file: entries keep their names, and a later day is a later version', async () => {
+  const versionsOn = async (today: string) =>
+    (await entriesOf('start=2028-autumn', today)).map(({ uid, component }) => ({
+      uid,
+      sequence: Number(component.getFirstPropertyValue('sequence')),
+      stamp: String(component.getFirstPropertyValue('dtstamp')),
     }));
-    const page =
-      'https://www.fixture.example/site/study-destination/alpha?level=bachelor&start=2027-autumn#plan';
-    const step = { alarms: ['START PT9H'], shownAs: 'TRANSPARENT', page };
-    const lastDay = { ...step, alarms: ['START -P6DT15H', 'START -PT15H'] };
-    expect(read).toEqual([step, step, lastDay, step, lastDay, step]);
-  });
+  const earlier = await versionsOn('2026-11-23');
+  expect(earlier[0]?.stamp).toBe('2026-11-23T00:00:00Z');
+  const stamp = '2026-11-24T00:00:00Z';
+  expect(await versionsOn('2026-11-24')).toEqual(
+    earlier.map(({ uid, sequence }) => ({ uid, sequence: sequence + 1, stamp })),
+  );
+});
 
-  it('replaces an earlier file: entries keep their names, and a later day is a later version', async () => {
-    const versionsOn = async (today: string) =>
-      (await entriesOf('start=2028-autumn', today)).map(({ uid, component }) => ({
-        uid,
-        sequence: Number(component.getFirstPropertyValue('sequence')),
-        stamp: String(component.getFirstPropertyValue('dtstamp')),
-      }));
-    const earlier = await versionsOn('2026-11-23');
-    expect(earlier[0]?.stamp).toBe('2026-11-23T00:00:00Z');
-    const stamp = '2026-11-24T00:00:00Z';
-    expect(await versionsOn('2026-11-24')).toEqual(
-      earlier.map(({ uid, sequence }) => ({ uid, sequence: sequence + 1, stamp })),
-    );
-  });
+it('it says of a step what to do, its limits with their pages, and where the plan is', async () => {
+  const [over, apply, , , visa] = await entriesOf('start=2027-autumn&level=master');
+  const page =
+    'https://www.fixture.example/site/study-destination/alpha?level=master&start=2027-autumn#plan';
+  expect(over?.description).toContain('choose a course (usually June to September 2026)');
+  expect(apply?.description).toBe(
+    `Text of the second way. What Autumn has. For Autumn 2027, many close December 2026 to February 2027. Many courses close when they are full.\nAlpha government: https://alpha.example/visa\n\nThe plan for Autumn 2027: ${page}`,
+  );
+  expect(visa?.description).toContain(
+    'With your parents.\nText of the visa step.\nThe visa needs the letter.\nVisa office: https://alpha.example/visa-step',
+  );
+});
 
-  it('says of a step what to do, its limits with their pages, and where the plan is', async () => {
-    const [over, apply, , , visa] = await entriesOf('start=2027-autumn&level=master');
-    const page =
-      'https://www.fixture.example/site/study-destination/alpha?level=master&start=2027-autumn#plan';
-    expect(over?.description).toContain('choose a course (usually June to September 2026)');
-    expect(apply?.description).toBe(
-      `Text of the second way. What Autumn has. For Autumn 2027, many close December 2026 to February 2027. Many courses close when they are full.\nAlpha government: https://alpha.example/visa\n\nThe plan for Autumn 2027: ${page}`,
-    );
-    expect(visa?.description).toContain(
-      'With your parents.\nText of the visa step.\nThe visa needs the letter.\nVisa office: https://alpha.example/visa-step',
-    );
-  });
-
-  it('is a download that no shared cache keeps and nobody indexes, named by start and level', async () => {
-    const response = await ask.get('/calendar/alpha.ics?start=2028-autumn&level=master');
-    expect(headersOf(response)).toEqual({
-      'cache-control': 'private, max-age=0, must-revalidate',
-      'content-disposition': 'attachment; filename=alpha-2028-autumn-master.ics',
-      'content-length': String(Buffer.byteLength(response.text)),
-      'content-type': 'text/calendar; charset=utf-8',
-      etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
-      vary: 'Accept-Encoding',
-      'x-robots-tag': 'noindex',
-    });
+it('it is a download that no shared cache keeps and nobody indexes, named by start and level', async () => {
+  const response = await ask.get('/calendar/alpha.ics?start=2028-autumn&level=master');
+  expect(headersOf(response)).toEqual({
+    'cache-control': 'private, max-age=0, must-revalidate',
+    'content-disposition': 'attachment; filename=alpha-2028-autumn-master.ics',
+    'content-length': String(Buffer.byteLength(response.text)),
+    'content-type': 'text/calendar; charset=utf-8',
+    etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
+    vary: 'Accept-Encoding',
+    'x-robots-tag': 'noindex',
   });
 });
 

@@ -1,23 +1,20 @@
 import { expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 
-const states = [
-  { path: '/healthz', draining: false, status: 200, says: 'ok\n' },
-  { path: '/readyz', draining: false, status: 200, says: 'ready\n' },
+it.each([
+  { draining: false, ready: [200, 'ready\n'] },
   // The process answers what is on its way, and wants no new visitors.
-  { path: '/healthz', draining: true, status: 200, says: 'ok\n' },
-  { path: '/readyz', draining: true, status: 503, says: 'draining\n' },
-];
-
-it.each(states)(
-  '$path says $status when “told to stop” is $draining, at both ports, and nobody stores it',
+  { draining: true, ready: [503, 'draining\n'] },
+])(
+  'at both ports, while “told to stop” is $draining, /healthz says ok, /readyz $ready',
   async (row) => {
     const environment = { ADMIN_PORT: '9090' };
     const site = await createTestApp({ environment, isDraining: () => row.draining });
     for (const ask of [site.ask, site.askAdmin]) {
-      const { status, text, headers } = await ask.get(row.path);
-      expect([status, text]).toEqual([row.status, row.says]);
-      expect(headers['cache-control']).toBe('no-store');
+      const [healthy, ready] = [await ask.get('/healthz'), await ask.get('/readyz')];
+      expect([healthy.status, healthy.text]).toEqual([200, 'ok\n']);
+      expect([ready.status, ready.text]).toEqual(row.ready);
+      expect(ready.headers['cache-control']).toBe('no-store');
     }
   },
 );

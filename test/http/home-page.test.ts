@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPage } from '../setup/app.ts';
 import { all, attributesOf, hrefsIn, linksIn, only, textOf, textsIn } from '../setup/html.ts';
 
@@ -93,32 +93,30 @@ it('what we do stands in six blocks, in their order', () => {
   ]);
 });
 
-describe('the comparison', () => {
-  const comparison = only(section('services'), 'section:has(table)');
-  const rows = all(comparison, 'tbody tr').map((row) => [...row.children].map(textOf));
+const comparison = only(section('services'), 'section:has(table)');
+const compared = all(comparison, 'tbody tr').map((row) => [...row.children].map(textOf));
 
-  it('is a table in a region that a keyboard can scroll, with a column for each country’s page', () => {
-    const title = 'Title of the comparison';
-    expect(textOf(only(comparison, 'h3'))).toBe(title);
-    expect(attributesOf(comparison)).toMatchObject({ 'aria-label': title, tabindex: '0' });
-    expect(textsIn(comparison, 'thead th')).toEqual(['Alpha', 'Beta Islands', 'Gamma']);
-    expect(hrefsIn(only(comparison, 'thead'))).toEqual(destinations);
-  });
+it('the comparison is a table in a region that a keyboard can scroll, with a column for each country’s page', () => {
+  const title = 'Title of the comparison';
+  expect(textOf(only(comparison, 'h3'))).toBe(title);
+  expect(attributesOf(comparison)).toMatchObject({ 'aria-label': title, tabindex: '0' });
+  expect(textsIn(comparison, 'thead th')).toEqual(['Alpha', 'Beta Islands', 'Gamma']);
+  expect(hrefsIn(only(comparison, 'thead'))).toEqual(destinations);
+});
 
-  it('has the facts of each country, but the visa, and the official pages of length and funds', () => {
-    expect(rows.slice(0, 6).map(([question, alpha]) => [question, alpha])).toEqual([
-      ['Length of a degree', 'Length of Alpha’s courses Courses of Alpha'],
-      ['With results in May to August', 'Start in Alpha after results'],
-      ['Intakes', 'Intakes of Alpha'],
-      ['Apply through', 'Directly in Alpha'],
-      ['Key visa document', 'LA (Letter of Alpha)'],
-      ['Proof of funds', 'Funds for Alpha Sum for Alpha'],
-    ]);
-    const families = ['Family in Alpha', 'Family in Beta Islands', 'Family in Gamma'];
-    expect(rows.slice(9)).toEqual([['Husband or wife', ...families]]);
-    const pages = hrefsIn(only(comparison, 'tbody')).filter((href) => href.includes('alpha'));
-    expect(pages).toEqual(['https://alpha.example/courses', 'https://alpha.example/funds']);
-  });
+it('the comparison has the facts of each country, but the visa, and the official pages of length and funds', () => {
+  expect(compared.slice(0, 6).map(([question, alpha]) => [question, alpha])).toEqual([
+    ['Length of a degree', 'Length of Alpha’s courses Courses of Alpha'],
+    ['With results in May to August', 'Start in Alpha after results'],
+    ['Intakes', 'Intakes of Alpha'],
+    ['Apply through', 'Directly in Alpha'],
+    ['Key visa document', 'LA (Letter of Alpha)'],
+    ['Proof of funds', 'Funds for Alpha Sum for Alpha'],
+  ]);
+  const families = ['Family in Alpha', 'Family in Beta Islands', 'Family in Gamma'];
+  expect(compared.slice(9)).toEqual([['Husband or wife', ...families]]);
+  const pages = hrefsIn(only(comparison, 'tbody')).filter((href) => href.includes('alpha'));
+  expect(pages).toEqual(['https://alpha.example/courses', 'https://alpha.example/funds']);
 });
 
 it('what families ask is answered, each question closed, with its anchor and its official page', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestApp, readPage } from '../setup/app.ts';
 import { all, attributesOf, hrefsIn, linksIn, only, textOf, textsIn } from '../setup/html.ts';
 
@@ -21,55 +21,52 @@ function rowsOf(page: Document): readonly string[] {
   );
 }
 
-describe('without a choice the plan', async () => {
-  const page = await fetchPage('/beta');
+const plain = await fetchPage('/beta');
 
-  it('has a form that shows the plan without script, and then has a button for the calendar file', async () => {
-    const form = only(page, 'form[method="get"]');
-    expect(form.getAttribute('action')).toBe(`${below}/beta#plan`);
-    expect(textsIn(page, 'form [type="submit"]')).toEqual(['Show my plan']);
-    const chosen = await fetchPage('/beta?start=2028-february');
-    expect(textsIn(chosen, 'form [type="submit"]')).toEqual(['Show my plan', 'Add to my calendar']);
-    expect(textsIn(chosen, '[formaction="/calendar/beta.ics"]')).toEqual(['Add to my calendar']);
-  });
+it('a form shows the plan without script, and then has a button for the calendar file', async () => {
+  expect(only(plain, 'form[method="get"]').getAttribute('action')).toBe(`${below}/beta#plan`);
+  expect(textsIn(plain, 'form [type="submit"]')).toEqual(['Show my plan']);
+  const chosen = await fetchPage('/beta?start=2028-february');
+  expect(textsIn(chosen, 'form [type="submit"]')).toEqual(['Show my plan', 'Add to my calendar']);
+  expect(textsIn(chosen, '[formaction="/calendar/beta.ics"]')).toEqual(['Add to my calendar']);
+});
 
-  it('asks for a level and a start that has not begun', () => {
-    const levels = textsIn(page, '[name="level"] option');
-    expect(levels).toEqual(['Not sure yet', 'Bachelor’s', 'Master’s or PhD']);
-    const groups = all(page, 'form optgroup').map((group) => [
-      group.getAttribute('label'),
-      all(group, 'option').map(textOf).join(', '),
-    ]);
-    expect(groups).toEqual([
-      ['Results by July 2027', 'February 2028, July 2028, February 2029, July 2029, February 2030'],
-      ['Results already in hand', 'February 2027, July 2027'],
-    ]);
-  });
+it('the form asks for a level and a start that has not begun', () => {
+  const levels = textsIn(plain, '[name="level"] option');
+  expect(levels).toEqual(['Not sure yet', 'Bachelor’s', 'Master’s or PhD']);
+  const groups = all(plain, 'form optgroup').map((group) => [
+    group.getAttribute('label'),
+    all(group, 'option').map(textOf).join(', '),
+  ]);
+  expect(groups).toEqual([
+    ['Results by July 2027', 'February 2028, July 2028, February 2029, July 2029, February 2030'],
+    ['Results already in hand', 'February 2027, July 2027'],
+  ]);
+});
 
-  it('has on its ticket the starts for which one applies this month, each a link that chooses it', async () => {
-    expect(textOf(ticketOf(page))).toBe(
-      'In November 2026 people usually apply for February 2028 results by July 2027: apply from May 2027 February 2027 results in hand',
-    );
-    expect(hrefsIn(ticketOf(page))).toEqual([
-      `${below}/beta?start=2028-february`,
-      `${below}/beta?start=2027-february`,
-    ]);
-    // A level alone leaves its own line.
-    expect(linksIn(ticketOf(await fetchPage('/alpha?level=master')))).toEqual([
-      ['Autumn 2027, master’s or PhD', `${below}/alpha?level=master&start=2027-autumn`],
-    ]);
-  });
+it('without a choice the ticket has the starts for which one applies this month, each a link that chooses it', async () => {
+  expect(textOf(ticketOf(plain))).toBe(
+    'In November 2026 people usually apply for February 2028 results by July 2027: apply from May 2027 February 2027 results in hand',
+  );
+  expect(hrefsIn(ticketOf(plain))).toEqual([
+    `${below}/beta?start=2028-february`,
+    `${below}/beta?start=2027-february`,
+  ]);
+  // A level alone leaves its own line.
+  expect(linksIn(ticketOf(await fetchPage('/alpha?level=master')))).toEqual([
+    ['Autumn 2027, master’s or PhD', `${below}/alpha?level=master&start=2027-autumn`],
+  ]);
+});
 
-  it('has a row for each step with its months of any year, none of which is over', async () => {
-    expect(rowsOf(await fetchPage('/alpha'))).toEqual([
-      'Choose a course | Autumn: June to September of the year before. Spring: November two years before to January of the year before. Midyear: March to May of the year before.',
-      'Apply through the office | Autumn: August of the year before to January.',
-      'Apply to the university | Autumn: October of the year before to April. Spring: May to September of the year before. Midyear: September of the year before to January.',
-      'Apply for the visa | Autumn: May to July. Spring: October to November of the year before. Midyear: February to March. | With your parents',
-      'Travel to Alpha | Autumn: July to September. Spring: December of the year before to January. Midyear: April.',
-    ]);
-    expect(all(page, '[data-when]')).toEqual([]);
-  });
+it('without a choice the plan has a row for each step with its months of any year, none of which is over', async () => {
+  expect(rowsOf(await fetchPage('/alpha'))).toEqual([
+    'Choose a course | Autumn: June to September of the year before. Spring: November two years before to January of the year before. Midyear: March to May of the year before.',
+    'Apply through the office | Autumn: August of the year before to January.',
+    'Apply to the university | Autumn: October of the year before to April. Spring: May to September of the year before. Midyear: September of the year before to January.',
+    'Apply for the visa | Autumn: May to July. Spring: October to November of the year before. Midyear: February to March. | With your parents',
+    'Travel to Alpha | Autumn: July to September. Spring: December of the year before to January. Midyear: April.',
+  ]);
+  expect(all(plain, '[data-when]')).toEqual([]);
 });
 
 /**
@@ -95,7 +92,6 @@ function drawingOf(page: Document) {
 it.each([
   {
     path: '/beta',
-    name: 'any year: May of the year before to February',
     bars: ['0% 70%', '90% 10%'],
     marks: ['90% 10%'],
     key: 'classes begin',
@@ -103,7 +99,6 @@ it.each([
   },
   {
     path: '/alpha?level=bachelor&start=2027-autumn',
-    name: 'Autumn 2027, two months of classes',
     bars: ['0% 25%', '12.5% 37.5%, 27.82%, 46.17%', '68.75% 18.75%', '81.25% 18.75%'],
     marks: ['87.5% 12.5%, 35.69% 3'],
     key: '23 November 2026, last day, classes begin',
@@ -111,13 +106,12 @@ it.each([
   },
   {
     path: '/beta?start=2029-february',
-    name: 'February 2029, whose months have not begun',
     bars: ['0% 70%', '90% 10%'],
     marks: ['90% 10%'],
     key: 'classes begin',
     start: 'February 2029',
   },
-])('the plan is drawn for $name', async ({ path, name: _, ...drawn }) => {
+])('the plan at $path is drawn', async ({ path, ...drawn }) => {
   expect(drawingOf(await fetchPage(path))).toEqual(drawn);
 });
 
@@ -196,40 +190,38 @@ it('from a plan to the form nothing is lost', async () => {
   expect(links.map(([, to]) => to)).toEqual([href, href]);
 });
 
-describe('the page of a choice', async () => {
-  const query = '?level=master&start=2027-autumn';
-  const page = await fetchPage(`/alpha${query}`);
+const query = '?level=master&start=2027-autumn';
+const chosen = await fetchPage(`/alpha${query}`);
 
-  it('has the choice in its form', () => {
-    expect(textsIn(page, 'form option[selected]')).toEqual(['Master’s or PhD', 'Autumn 2027']);
-  });
+it('the page of a choice has it in its form', () => {
+  expect(textsIn(chosen, 'form option[selected]')).toEqual(['Master’s or PhD', 'Autumn 2027']);
+});
 
-  it('says above the plan what it is, on which day and by whom, and below it where its calendar file is', () => {
-    expect(textsIn(answerOf(page), ':scope > p')[0]).toBe(
-      'Alpha, Autumn 2027, master’s or PhD, on 23 November 2026, by Quill & Öst’s “Bureau”. Change',
-    );
-    expect(hrefsIn(answerOf(page))).toContain(`#${only(page, '[name="level"]').id}`);
-    const calendar = only(page, '#plan + div a[href^="/calendar/"]').getAttribute('href');
-    expect(calendar).toBe(`/calendar/alpha.ics${query}`);
-    expect(rowsOf(page)).toHaveLength(4);
-  });
+it('above a plan stands what it is, on which day and by whom, and below it where its calendar file is', () => {
+  expect(textsIn(answerOf(chosen), ':scope > p')[0]).toBe(
+    'Alpha, Autumn 2027, master’s or PhD, on 23 November 2026, by Quill & Öst’s “Bureau”. Change',
+  );
+  expect(hrefsIn(answerOf(chosen))).toContain(`#${only(chosen, '[name="level"]').id}`);
+  const calendar = only(chosen, '#plan + div a[href^="/calendar/"]').getAttribute('href');
+  expect(calendar).toBe(`/calendar/alpha.ics${query}`);
+  expect(rowsOf(chosen)).toHaveLength(4);
+});
 
-  it('says in its title what it is, and has the address of the page without a choice', () => {
-    expect(textOf(only(page, 'title'))).toBe(
-      'Alpha, Autumn 2027, master’s or PhD: the plan, month by month | Quill & Öst’s “Bureau”',
-    );
-    const canonical = only(page, 'link[rel="canonical"]').getAttribute('href');
-    expect(canonical).toBe(`https://www.fixture.example${below}/alpha`);
-  });
+it('the page of a choice says in its title what it is, and has the address of the page without a choice', () => {
+  expect(textOf(only(chosen, 'title'))).toBe(
+    'Alpha, Autumn 2027, master’s or PhD: the plan, month by month | Quill & Öst’s “Bureau”',
+  );
+  const canonical = only(chosen, 'link[rel="canonical"]').getAttribute('href');
+  expect(canonical).toBe(`https://www.fixture.example${below}/alpha`);
+});
 
-  it('is kept by no shared cache, and the same byte for byte whatever stands behind its query', async () => {
-    const { ask } = await createTestApp();
-    const { text, headers } = await ask.get(`${below}/alpha${query}`);
-    expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate');
-    for (const more of ['&utm_source=x', '&start=2028-autumn', '&level=bachelor']) {
-      expect((await ask.get(`${below}/alpha${query}${more}`)).text).toBe(text);
-    }
-  });
+it('the page of a choice is kept by no shared cache, and the same byte for byte whatever stands behind its query', async () => {
+  const { ask } = await createTestApp();
+  const { text, headers } = await ask.get(`${below}/alpha${query}`);
+  expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+  for (const more of ['&utm_source=x', '&start=2028-autumn', '&level=bachelor']) {
+    expect((await ask.get(`${below}/alpha${query}${more}`)).text).toBe(text);
+  }
 });
 
 it.each([

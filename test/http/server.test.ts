@@ -31,23 +31,15 @@ const { port, shutdown } = await startServer(settings, log, (server) =>
 afterAll(async () => void (await shutdown.begin()));
 
 /** Sends bytes and reads what comes back until the connection ends. */
-async function sendBytes(bytes: string): Promise<string> {
-  return text(await openSocket(port, bytes));
+async function sendBytes(bytes: string) {
+  const answer = await text(await openSocket(port, bytes));
+  return { status: Number(answer.split(' ', 2)[1]), answer };
 }
 
-/** The status of an answer. */
-function statusOf(answer: string): number {
-  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
-}
-
-/** A request with these header lines, whose connection ends with the answer. */
-function requestOf(method: string, target: string, lines: readonly string[]): string {
+/** A request whose connection ends with the answer. */
+function requestOf(target: string, lines = ['Host: a.example'], method = 'GET'): string {
   const all = [`${method} ${target} HTTP/1.1`, ...lines, 'Connection: close'];
   return `${all.join('\r\n')}\r\n\r\n`;
-}
-
-function getOnce(target: string): string {
-  return requestOf('GET', target, ['Host: a.example']);
 }
 
 describe('header limits', () => {
@@ -66,7 +58,7 @@ describe('header limits', () => {
     { name: 'a line of 7 KB', lines: ['Host: a', `X: ${'x'.repeat(7_000)}`], status: 200 },
     { name: 'a line of 8 KB', lines: ['Host: a', `X: ${'x'.repeat(8_192)}`], status: 431 },
   ])('a request with $name gets $status', async ({ lines, status }) => {
-    expect(statusOf(await sendBytes(requestOf('GET', '/', lines)))).toBe(status);
+    expect((await sendBytes(requestOf('/', lines))).status).toBe(status);
   });
 
   // The connection would stay if the site did not end it.
@@ -76,25 +68,25 @@ describe('header limits', () => {
     { name: 'two Hosts', line: 'Host: b.example', status: 400 },
   ])('a request with $name gets $status at once, and its connection ends', async (row) => {
     const bytes = `POST / HTTP/1.1\r\nHost: a.example\r\n${row.line}\r\n\r\n`;
-    const answer = await sendBytes(bytes);
-    expect(statusOf(answer)).toBe(row.status);
+    const { status, answer } = await sendBytes(bytes);
+    expect(status).toBe(row.status);
     expect(answer).toContain('\r\nConnection: close\r\n');
   });
 
   it('a client that asks before it sends a large body is refused instead of told to go on', async () => {
     const lines = ['Host: a.example', 'Content-Length: 9999999', 'Expect: 100-continue'];
-    expect(statusOf(await sendBytes(requestOf('POST', '/', lines)))).toBe(413);
+    expect((await sendBytes(requestOf('/', lines, 'POST'))).status).toBe(413);
   });
 
   it('a body of 4 KB is skipped, and the connection stays', async () => {
     const post = 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 4096\r\n\r\n';
-    const socket = await openSocket(port, post + 'x'.repeat(4_096) + getOnce('/'));
+    const socket = await openSocket(port, post + 'x'.repeat(4_096) + requestOf('/'));
     const statuses = (await text(socket)).match(/^HTTP\/1\.1 \d+/gm);
     expect(statuses).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200']);
   });
 
   it('HTTP/1.0 needs no Host', async () => {
-    expect(statusOf(await sendBytes('GET / HTTP/1.0\r\n\r\n'))).toBe(200);
+    expect((await sendBytes('GET / HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
 });
 
@@ -103,13 +95,13 @@ it.each([
   { name: 'an address in capitals', target: 'HTTP://A.EXAMPLE' },
   { name: 'an address with a port and a query', target: 'http://a.example:8080?a=1' },
 ])('a target with $name, “$target”, gets the home page', async ({ target }) => {
-  const answer = await sendBytes(getOnce(target));
-  expect(statusOf(answer)).toBe(200);
+  const { status, answer } = await sendBytes(requestOf(target));
+  expect(status).toBe(200);
   expect(answer).toContain('<title>Quill &amp; Öst’s “Bureau” | home of the fixture</title>');
 });
 
 it('another spelling at an absolute address leads to the path alone, whatever the host', async () => {
-  const answer = await sendBytes(getOnce('http://evil.example/SITE/?a=http://b/'));
+  const { answer } = await sendBytes(requestOf('http://evil.example/SITE/?a=http://b/'));
   expect(answer).toContain('\r\nLocation: /site?a=http://b/\r\n');
 });
 
@@ -119,11 +111,11 @@ it.each([
   { name: 'a backslash before a host', target: '/\\/evil.example', status: 400 },
   { name: 'the server behind the assets', target: '/assets/../server/main.js', status: 404 },
 ])('a target with $name, “$target”, gets $status', async ({ target, status }) => {
-  expect(statusOf(await sendBytes(getOnce(target)))).toBe(status);
+  expect((await sendBytes(requestOf(target))).status).toBe(status);
 });
 
 it('OPTIONS of the server as a whole says what is allowed', async () => {
-  const answer = await sendBytes(requestOf('OPTIONS', '*', ['Host: a']));
+  const { answer } = await sendBytes(requestOf('*', ['Host: a'], 'OPTIONS'));
   expect(answer).toContain('\r\nAllow: GET, HEAD, OPTIONS\r\n');
 });
 
