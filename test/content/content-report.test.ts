@@ -8,58 +8,43 @@ import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { runCommand } from '../setup/command.ts';
 
 const source = { text: 'Office', href: 'https://office.gov.example/page' };
-const claim = { claim: 'The fee is gone.', source };
 const aging = { read: '2026-05-01', lookAgain: '2026-07-01', afterwards: 'It was open.' };
 const change = { date: '2026-04-04', text: 'It is open.', source, aging };
+const isDue = { ...aging, lookAgain: '2026-05-30' };
+const rule = { term: 'Visa', detail: 'It is new.', source, aging: isDue };
 const question = { id: 'refunds', question: 'What comes back?', answer: 'Ask in Oldland.' };
 const content = {
-  toAnswer: { whoPays: '', charges: 'Nothing.', retentionMonths: 0, privacyAnswerDays: 30 },
+  toAnswer: { charges: 'Nothing.', retentionMonths: 0 },
   ownerTexts: { counsellor: 'Ms A', promises: '' },
   placeholders: ['map'],
   region: ['Oldtown', 'Oldish'],
   destinations: [
-    // Due after 120 days.
     {
-      id: 'old',
-      label: 'Old',
-      guide: { written: '2026-01-01', reviewed: '2026-02-01' },
-      toConfirm: [],
+      id: 'new',
+      label: 'New',
+      guide: { written: '2026-05-30' },
+      toConfirm: [{ claim: 'The fee is gone.', source }],
     },
-    {
-      id: 'fresh',
-      label: 'Fresh',
-      guide: { written: '2026-01-01', reviewed: '2026-05-31' },
-      toConfirm: [],
-    },
-    { id: 'new', label: 'New', guide: { written: '2026-05-30' }, toConfirm: [claim] },
   ],
   everyCountry: [],
-  forLawyer: [{ ask: 'Is this allowed?', texts: ['We advise.', 'We help.'] }],
+  forLawyer: [{ ask: 'Is this allowed?', texts: ['We advise.'] }],
   removed: [{ id: 'oldland', name: 'Oldland' }],
   lastDays: [{ day: '2026-06-01', lines: ['new/guide.ts apply: enter it', 'https://a.example'] }],
   copy: {
     'home.ts': { lead: 'The Oldlander speaks Oldish.', money: { questions: [question] } },
-    'new/guide.ts': {
-      changes: [change],
-      rules: [
-        {
-          term: 'Visa',
-          detail: 'It is new.',
-          source,
-          aging: { ...aging, lookAgain: '2026-05-30' },
-        },
-      ],
-    },
+    'new/guide.ts': { changes: [change], rules: [rule] },
   },
 };
 
+const write = (changed: Partial<typeof content> = {}) =>
+  writeContentReport({ ...content, ...changed }, new Date('2026-06-01T12:00Z'));
+
 it('the report begins with what the owner must answer, and ends with what a lawyer should read', () => {
-  expect(writeContentReport(content, new Date('2026-06-01T12:00Z'))).toBe(
-    `## To answer before the first visitor, in this order (shared/content/site.ts)
-1. whoPays: NOT ANSWERED
-2. charges: Nothing.
-3. retentionMonths: NOT ANSWERED
-4. privacyAnswerDays: 30
+  expect(
+    write(),
+  ).toBe(`## To answer before the first visitor, in this order (shared/content/site.ts)
+1. charges: Nothing.
+2. retentionMonths: NOT ANSWERED
 
 ## Look again, what is due first: from its day on a page does not assert it any more
 - 2026-05-30, due for 2 days: new/guide.ts rules Visa
@@ -68,9 +53,7 @@ it('the report begins with what the owner must answer, and ends with what a lawy
 - 2026-07-01, in 30 days: new/guide.ts changes 2026-04-04
   It is open.
   https://office.gov.example/page
-- 2026-08-01, in 61 days: old/guide.ts, the whole guide, last read on 2026-02-01
 - 2026-11-30, in 182 days: new/guide.ts, the whole guide, last read on 2026-05-30
-- 2026-12-01, in 183 days: fresh/guide.ts, the whole guide, last read on 2026-05-31
 
 ## Last days to enter in \`days\` once they are published: from its day on people apply, and the board is silent on it
 - 2026-06-01, today: new/guide.ts apply: enter it
@@ -89,12 +72,6 @@ it('the report begins with what the owner must answer, and ends with what a lawy
 ## Oldland has no page, but is named here; then take oldland out of shared/content/review/specified-terms.ts
 - home.ts money questions refunds answer: Ask in Oldland.
 
-## Old: written 151 days ago, reviewed 120 days ago, due for another review
-Not confirmed, so not on the page unless the line says so:
-
-## Fresh: written 151 days ago, reviewed 1 day ago
-Not confirmed, so not on the page unless the line says so:
-
 ## New: written 2 days ago, never reviewed
 Not confirmed, so not on the page unless the line says so:
 - The fee is gone.
@@ -106,9 +83,17 @@ Not confirmed, so not on the page unless the line says so:
 ## For a lawyer
 Is this allowed?
 - We advise.
-- We help.
-`,
-  );
+`);
+});
+
+it.each([
+  { reviewed: '2026-02-01', told: 'reviewed 120 days ago, due for another review\n' },
+  { reviewed: '2026-02-02', told: 'reviewed 119 days ago\n' },
+  { reviewed: '2026-05-31', told: 'reviewed 1 day ago\n' },
+])('a guide that was read on $reviewed was $told', ({ reviewed, told }) => {
+  const guide = { written: '2026-01-01', reviewed };
+  const destinations = [{ id: 'old', label: 'Old', guide, toConfirm: [] }];
+  expect(write({ destinations })).toContain(`## Old: written 151 days ago, ${told}`);
 });
 
 // By hand: people apply for an autumn from the August of the year before on.
@@ -120,17 +105,11 @@ it.each([
   const limits = changed.process.plan.flatMap(stepsOf).flatMap((step) => step.limits ?? []);
   const [, others] = limits.filter((limit) => limit.kind === 'deadline');
   Object.assign(others?.days ?? {}, added);
-  expect(lastDaysToEnter('alpha', changed).map((due) => [due.day, ...due.lines])).toEqual([
-    [
-      '2028-08-01',
-      'alpha/guide.ts apply-first-degree: enter the day for 2029 (last day for medicine)',
-      'https://office.example/medicine',
-    ],
-    [
-      day,
-      `alpha/guide.ts apply-first-degree: enter the day for ${year} (last day for other courses)`,
-      'https://office.example/others',
-    ],
+  const told = lastDaysToEnter('alpha', changed).map(({ day, lines }) => [day, ...lines].join(' '));
+  const enter = 'alpha/guide.ts apply-first-degree: enter the day for';
+  expect(told).toEqual([
+    `2028-08-01 ${enter} 2029 (last day for medicine) https://office.example/medicine`,
+    `${day} ${enter} ${year} (last day for other courses) https://office.example/others`,
   ]);
 });
 

@@ -1,40 +1,19 @@
-import request from 'supertest';
-import { describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import { readBuildOutput } from '../../server/files/build-output.ts';
-import { createLog } from '../../server/log.ts';
-import { parseSettings } from '../../server/settings.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { enquirySentAddress, routes } from '../../shared/routes.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
+import { productionSettings, startSite } from '../setup/site-process.ts';
 import { findHtmlProblems } from '../setup/valid-html.ts';
 
 // What is true of every page, whatever it says: asked of the built site with its own words.
-const origin = 'https://www.process.example';
-const { app } = await createApp({
-  settings: parseSettings({
-    NODE_ENV: 'production',
-    PUBLIC_ORIGIN: origin,
-    ENQUIRY_INBOX: 'inbox@process.example',
-    ENQUIRY_RETURN: 'on',
-    CONTACT_EMAIL: 'hello@process.example',
-    CONTACT_PHONE: '+91 40 0000 0000',
-  }),
-  build: readBuildOutput('dist'),
-  log: createLog({ write: () => undefined }),
-  server: {
-    isDraining: () => false,
-    count: () => 0,
-    countRefused: () => ({ connections: 0, requests: 0 }),
-  },
-  today: () => ({ year: 2026, month: 11, day: 23 }),
-});
-const ask = request(app);
+const origin = productionSettings.PUBLIC_ORIGIN;
+const site = await startSite({ environment: { ...productionSettings, ENQUIRY_RETURN: 'on' } });
+afterAll(() => site.stop());
 
 const paths = [...routes.map(({ path }) => path), enquirySentAddress, '/not-found'];
 const pages = await Promise.all(
   paths.map(async (path) => {
-    const { text } = await ask.get(path);
-    return { path, html: text, page: parseHtml(text) };
+    const html = await (await fetch(site.origin + path)).text();
+    return { path, html, page: parseHtml(html) };
   }),
 );
 
@@ -117,7 +96,8 @@ it('no page links or loads what is missing', async () => {
   expect(found.length).toBeGreaterThan(20);
   const missing: string[] = [];
   for (const { href, pathname, search } of found) {
-    const { status } = await ask.get(pathname + search);
+    const address = site.origin + pathname + search;
+    const { status } = await fetch(address, { redirect: 'manual' });
     if (status !== 200) missing.push(href);
   }
   expect(missing).toEqual([]);

@@ -18,11 +18,8 @@ import { get, openSocket } from '../setup/sockets.ts';
 /** Longer than any test takes: what waits for it has failed. */
 const never = '500000';
 
-const longDrain = { DRAIN_DELAY_MS: never, SHUTDOWN_TIMEOUT_MS: '600000' };
-
 async function untilDraining({ port }: SiteProcess): Promise<void> {
-  const expectDraining = async () => expect((await ask(port, '/readyz')).status).toBe(503);
-  await vi.waitFor(expectDraining, 20_000);
+  await vi.waitFor(async () => expect((await ask(port, '/readyz')).status).toBe(503), 20_000);
 }
 
 it('no request is lost that was sent before a stop, on connections that were kept and on new ones', async () => {
@@ -43,20 +40,21 @@ it('no request is lost that was sent before a stop, on connections that were kep
   expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', cut: 0 });
 });
 
-describe('connections that ask for nothing do not hold up the end', () => {
-  it.each([
-    { name: 'SIGTERM, one that was used', signal: 'SIGTERM', bytes: get('/healthz') },
-    { name: 'SIGTERM, one that was never used', signal: 'SIGTERM', bytes: '' },
-    { name: 'SIGINT, one that was used', signal: 'SIGINT', bytes: get('/healthz') },
-  ] as const)('$name', async ({ signal, bytes }) => {
+it.each([
+  { name: 'SIGTERM, one that was used', signal: 'SIGTERM', bytes: get('/healthz') },
+  { name: 'SIGTERM, one that was never used', signal: 'SIGTERM', bytes: '' },
+  { name: 'SIGINT, one that was used', signal: 'SIGINT', bytes: get('/healthz') },
+] as const)(
+  'a connection that asks for nothing does not hold up the end: $name',
+  async ({ signal, bytes }) => {
     const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: never });
     const socket = await openSocket(site.port, bytes);
     if (bytes) await once(socket, 'data');
     socket.resume();
     expect(await site.stop(signal)).toEqual({ code: 0, signal: null });
     expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', cut: 0 });
-  });
-});
+  },
+);
 
 describe('a client that reads slowly', () => {
   /** A client that reads nothing yet, and asks for more than the buffers before it hold: 4 MB on Linux. */
@@ -94,7 +92,10 @@ describe('a client that reads slowly', () => {
 });
 
 it('during the drain delay the site still answers, and is not ready; a second signal ends it at once, with code 1', async () => {
-  const site = await startProductionSite(longDrain);
+  const site = await startProductionSite({
+    DRAIN_DELAY_MS: never,
+    SHUTDOWN_TIMEOUT_MS: '600000',
+  });
   site.process.kill('SIGTERM');
   await untilDraining(site);
   expect((await ask(site.port, '/')).status).toBe(200);
@@ -120,20 +121,14 @@ it('SIGHUP ends the site elsewhere, where it says that the terminal was closed',
   expect(await site.stop('SIGHUP')).toEqual({ code: 0, signal: null });
 });
 
-describe('an exception that nothing catches', () => {
-  it('stops the site as a signal does: the port stays open while draining', async () => {
-    const site = await startProductionSite(longDrain, { execArgv: [throwOnSignal] });
-    site.process.kill('SIGUSR2');
-    await untilDraining(site);
-    expect((await ask(site.port, '/')).status).toBe(200);
-  });
-
-  it('ends the site with code 1, and is logged with its stack', async () => {
-    const site = await startProductionSite({}, { execArgv: [throwOnSignal] });
-    expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
-    const line = (await readLog(site)).find(({ msg }) => msg === 'uncaught exception');
-    expect(line).toMatchObject({
-      err: { message: 'unexpected', stack: expect.stringMatching(/^ +at /m) },
-    });
-  });
+it('an exception that nothing catches stops the site as a signal does, with code 1, and is logged with its stack', async () => {
+  const drain = { DRAIN_DELAY_MS: '5000', SHUTDOWN_TIMEOUT_MS: '10000' };
+  const site = await startProductionSite(drain, { execArgv: [throwOnSignal] });
+  site.process.kill('SIGUSR2');
+  await untilDraining(site);
+  expect((await ask(site.port, '/')).status).toBe(200);
+  expect(await site.ended).toEqual({ code: 1, signal: null });
+  const line = (await readLog(site)).find(({ msg }) => msg === 'uncaught exception');
+  const err = { message: 'unexpected', stack: expect.stringMatching(/^ +at /m) };
+  expect(line).toMatchObject({ err });
 });
