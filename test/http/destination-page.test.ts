@@ -124,14 +124,6 @@ it('a document has a box that is not ticked, why it is asked for and what goes w
   ]);
 });
 
-it.each([
-  { list: 'application', documents: ['passport', 'marks'] },
-  { list: 'visa', documents: ['offer'] },
-])('the documents for the $list are in its list', ({ list, documents }) => {
-  const boxes = all(main, `#documents-${list} [type="checkbox"]`);
-  expect(boxes.map((box) => box.getAttribute('value'))).toEqual(documents);
-});
-
 it('a list of documents sends nothing, and has a button that clears the ticks without script', () => {
   const list = only(main, '#documents-visa');
   expect(attributesOf(list)).toMatchObject({ method: 'dialog', autocomplete: 'off' });
@@ -217,9 +209,4 @@ it.each([
 ])('six months after it was last read, the page says so at its top: $today', async (row) => {
   const page = await readPage(`${below}/beta`, { today: row.today });
   expect(textsIn(page, 'main header p.marked')).toEqual(row.says);
-});
-
-it('a link leads to the enquiry form, with the country filled in', () => {
-  const link = ['Ask us about the Beta Islands', '/?country=Beta%20Islands#enquiry'];
-  expect(linksIn(only(beta, '#how-we-help'))).toEqual([link]);
 });

@@ -15,7 +15,7 @@ const section = only(await readPage('/'), '#get-in-touch');
 const form = only(section, 'form[method="post"]');
 
 it('the form posts natively to the inbox at the forwarding service', () => {
-  expect(form.getAttribute('action')).toBe('https://forms.example/inbox@fixture.example');
+  expect(form.getAttribute('action')).toBe('https://forms.example/f/inbox@fixture.example');
   expect(form.matches('[enctype], [novalidate], [target], [accept-charset]')).toBe(false);
 });
 

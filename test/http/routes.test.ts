@@ -36,13 +36,6 @@ it('a file is sent byte for byte', async () => {
   expect(body).toEqual(Buffer.from([1, 2, 3]));
 });
 
-it('HEAD answers with the headers of GET and no body', async () => {
-  const get = await ask.get('/').set('Accept-Encoding', 'gzip');
-  const head = await ask.head('/').set('Accept-Encoding', 'gzip');
-  expect([head.status, head.text]).toEqual([200, undefined]);
-  expect(headersOf(head)).toEqual(headersOf(get));
-});
-
 const allow = 'GET, HEAD, OPTIONS';
 const known = [
   { name: 'a page with a query', path: '/site?a=1' },

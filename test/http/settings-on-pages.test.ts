@@ -3,10 +3,11 @@ import { readPage } from '../setup/app.ts';
 import { all, hrefsIn, only, textOf } from '../setup/html.ts';
 
 const alpha = '/site/study-destination/alpha';
+const beta = '/site/study-destination/beta';
 
 it.each([
   { path: '/', form: '/#enquiry', topic: 'studying abroad' },
-  { path: alpha, form: '/?country=Alpha#enquiry', topic: 'studying in the Alpha Republic' },
+  { path: beta, form: '/?country=Beta%20Islands#enquiry', topic: 'studying in the Beta Islands' },
 ])(
   '$path offers the phone as it is set, the form, and WhatsApp, with what it is about',
   async (row) => {
@@ -28,14 +29,14 @@ it('a phone number reads from left to right, and a tap dials it without what hel
 
 it('a page shows the licence where its guide says so', async () => {
   const licence = 'Fixture licence R 000000';
-  expect(textOf(only(await readPage('/site/study-destination/beta'), '#root'))).toContain(licence);
+  expect(textOf(only(await readPage(beta), '#root'))).toContain(licence);
   expect(textOf(only(await readPage(alpha), '#root'))).not.toContain(licence);
 });
 
 it('the browser is handed the settings that a page shows, and no others', async () => {
   const json = only(await readPage('/'), '#page-data').textContent ?? '';
   expect(JSON.parse(json).settings).toEqual({
-    enquiryAction: 'https://forms.example/inbox@fixture.example',
+    enquiryAction: 'https://forms.example/f/inbox@fixture.example',
     enquiryReturn: false,
     enquiryNext: '',
     contactEmail: 'hello@fixture.example',

@@ -12,7 +12,7 @@ const publicHost = 'www.fixture.example';
 export const testSettings = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: `https://${publicHost}`,
-  ENQUIRY_ENDPOINT: 'https://forms.example',
+  ENQUIRY_ENDPOINT: 'https://forms.example/f',
   ENQUIRY_INBOX: 'inbox@fixture.example',
   CONTACT_EMAIL: 'hello@fixture.example',
   CONTACT_PHONE: '+91 40 0000 0000',
@@ -23,8 +23,8 @@ type TestAppOptions = {
   /** Settings besides the required ones. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly isDraining?: () => boolean;
-  /** The ISO day in India, or what says it. */
-  readonly today?: string | (() => string);
+  /** The ISO day in India. */
+  readonly today?: string;
 };
 
 /**
@@ -42,7 +42,7 @@ export async function createTestApp({
     build: buildOutput,
     log: createLog({ write: (line) => void logged.push(JSON.parse(line)) }),
     server: { isDraining, count: () => 2, countRefused: () => ({ connections: 3, requests: 4 }) },
-    today: () => parseDay(typeof today === 'string' ? today : today()),
+    today: () => parseDay(today),
   });
   // What tests of content codings do not ask for would, gone wrong, make every other test unreadable.
   const ask = request.agent(app).set({ 'Accept-Encoding': 'identity', Host: publicHost });
