@@ -48,10 +48,7 @@ Expires: 2027-03-09T00:00:00.000Z
 Preferred-Languages: en
 Canonical: https://www.fixture.example/.well-known/security.txt
 `);
-  expect(response.headers).toMatchObject({
-    'cache-control': 'public, max-age=3600',
-    'content-type': 'text/plain; charset=utf-8',
-  });
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   vi.setSystemTime(new Date('2027-04-14T15:00:00Z'));
   const { text } = await site.ask.get('/.well-known/security.txt');
   vi.useRealTimers();

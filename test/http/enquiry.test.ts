@@ -108,13 +108,10 @@ it('beside the form is the success panel, hidden, with its thanks and a button t
 
 const returning = { environment: { ENQUIRY_RETURN: 'on' } };
 
-it.each(['/', '/site'])(
-  'with ENQUIRY_RETURN=on the form at %s asks for the way back, by the public origin and in the service’s field',
-  async (path) => {
-    const back = only(await readPage(path, returning), 'input[name="redirect"]');
-    expect(back.getAttribute('value')).toBe('https://www.fixture.example/?enquiry=sent');
-  },
-);
+it('with ENQUIRY_RETURN=on the form asks for the way back, by the public origin and in the service’s field', async () => {
+  const back = only(await readPage('/site', returning), 'input[name="redirect"]');
+  expect(back.getAttribute('value')).toBe('https://www.fixture.example/?enquiry=sent');
+});
 
 it('search engines may not index the page of the return, and get no data from it', async () => {
   const page = await readPage('/?enquiry=sent', returning);

@@ -4,7 +4,8 @@ import { createTestApp } from '../setup/app.ts';
 import { headersOf } from '../setup/headers.ts';
 import { all, hrefsIn, only, parseHtml, textOf, textsIn } from '../setup/html.ts';
 
-const { ask, logged } = await createTestApp({ environment: { TRUST_PROXY: 'loopback' } });
+const environment = { TRUST_PROXY: 'loopback', ADMIN_PORT: '9090' };
+const { ask, logged } = await createTestApp({ environment });
 const below = '/site/study-destination';
 beforeEach(() => void logged.splice(0));
 
@@ -23,19 +24,18 @@ it('an unknown address is answered with the error view, complete without a scrip
   expect(all(page, 'script, link[rel="canonical"]')).toEqual([]);
 });
 
-const unknown = [
+it.each([
   { name: 'an address below a page', path: `${below}/alpha/nothing` },
   { name: 'a query that is escaped into the path', path: '/%3Fenquiry=sent' },
   { name: 'the manifest of the build', path: '/manifest.json' },
+  { name: 'what operators ask at another port', path: '/metrics' },
   { name: 'security.txt, while there is nobody to write to', path: '/.well-known/security.txt' },
   { name: 'a name that every object has', path: '/__proto__' },
   { name: 'another host with a known path', path: '///evil.example/site/' },
   { name: 'an escaped host', path: '/%2fevil.example' },
   { name: 'a calendar of no destination', path: '/calendar/atlantis.ics?start=2027-autumn' },
-];
-
-it.each(unknown)('$name is not found', async ({ path }) => {
-  expect((await ask.get(path)).status).toBe(404);
+])('$name is not found', async ({ path }) => {
+  await ask.get(path).expect(404);
 });
 
 it.each(['post', 'options', 'head'] as const)('%s finds no more than GET', async (method) => {

@@ -42,7 +42,6 @@ it('the first section has the introduction, a button to the services and the map
     ['Explore Our Services', '#services'],
     ['What to apply for in November 2026 For Class 12, final year and graduates', '#board'],
   ]);
-  expect(all(page, '#board table')).toHaveLength(1);
   expect(only(welcome, 'img').getAttribute('alt')).toBe('A map of the fixture & its routes');
 });
 
@@ -65,8 +64,7 @@ it('the board names the starts for which people apply this month, each with its 
     ['CCC Gamma', 'September 2027, Gamma from December 2026'],
   ]);
   expect(all(board, 'td[colspan="2"]')).toHaveLength(2);
-  const [, , , , gamma] = hrefsIn(board);
-  expect(gamma).toBe(`${below}/gamma?start=2027-september`);
+  expect(hrefsIn(board).at(-1)).toBe(`${below}/gamma?start=2027-september`);
 });
 
 it('each destination has a card, with a link to its page that says where it leads', () => {
@@ -90,7 +88,6 @@ const compared = all(comparison, 'tbody tr').map((row) => [...row.children].map(
 
 it('the comparison is a table in a region that a keyboard can scroll, with a column for each country’s page', () => {
   const title = 'Title of the comparison';
-  expect(textOf(only(comparison, 'h3'))).toBe(title);
   expect(attributesOf(comparison)).toMatchObject({ 'aria-label': title, tabindex: '0' });
   expect(textsIn(comparison, 'thead th')).toEqual(['Alpha', 'Beta Islands', 'Gamma']);
   expect(hrefsIn(only(comparison, 'thead'))).toEqual(destinations);

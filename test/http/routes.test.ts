@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { headersOf } from '../setup/headers.ts';
 
@@ -8,8 +8,16 @@ const hour = 'public, max-age=3600';
 /** The name changes with the content. */
 const forever = 'public, max-age=31536000, immutable';
 
+/** A CDN answers for a minute by itself, and for a day when the site is down. */
+const cdn = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=86400';
+
 it.each([
-  { path: '/', type: 'text/html; charset=utf-8', cache: 'public, max-age=0, must-revalidate' },
+  {
+    path: '/',
+    type: 'text/html; charset=utf-8',
+    cache: 'public, max-age=0, must-revalidate',
+    more: { 'cdn-cache-control': cdn },
+  },
   { path: '/robots.txt', type: 'text/plain; charset=utf-8', cache: hour },
   { path: '/sitemap.xml', type: 'application/xml', cache: hour },
   // Programs look for it where it always was.
@@ -18,17 +26,14 @@ it.each([
   { path: '/assets/face-11111111.woff2', type: 'font/woff2', cache: forever },
 ])('$path is answered with its type, how long it is kept, and nothing else', async (row) => {
   const response = await ask.get(row.path).responseType('blob').expect(200);
-  const { 'cdn-cache-control': cdn, ...headers } = headersOf(response);
-  expect(headers).toEqual({
+  expect(headersOf(response)).toEqual({
     'cache-control': row.cache,
     'content-length': String(response.body.length),
     'content-type': row.type,
     etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
     vary: 'Accept-Encoding',
+    ...row.more,
   });
-  // A CDN may answer for a minute by itself, and for a day when the site is down.
-  const kept = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=86400';
-  expect(cdn).toBe(row.path === '/' ? kept : undefined);
 });
 
 it('a file is sent byte for byte', async () => {
@@ -37,14 +42,12 @@ it('a file is sent byte for byte', async () => {
 });
 
 const allow = 'GET, HEAD, OPTIONS';
-const known = [
+it.each([
   { name: 'a page with a query', path: '/site?a=1' },
   { name: 'an asset', path: '/assets/hydrate-77777777.js' },
   { name: 'a health check', path: '/healthz' },
   { name: 'a calendar', path: '/calendar/alpha.ics?start=2027-autumn' },
-];
-
-it.each(known)('POST is refused for $name, and OPTIONS says what is allowed', async ({ path }) => {
+])('POST is refused for $name, and OPTIONS says what is allowed', async ({ path }) => {
   const refused = await ask.post(path);
   expect([refused.status, refused.text]).toEqual([405, '']);
   expect(headersOf(refused)).toEqual({ allow, 'content-length': '0' });
@@ -52,12 +55,38 @@ it.each(known)('POST is refused for $name, and OPTIONS says what is allowed', as
   expect([status, headers['allow']]).toEqual([204, allow]);
 });
 
-it.each([
-  { name: 'a page', path: '/' },
-  { name: 'an asset', path: '/assets/hydrate-77777777.js' },
-])('$name is the same at an address with a query, byte for byte', async ({ path }) => {
+it.each(['/', '/assets/hydrate-77777777.js'])('a query changes no byte of %s', async (path) => {
   const plain = await ask.get(path);
   const response = await ask.get(`${path}?a=1&b=%?`);
   expect([response.status, response.text]).toEqual([200, plain.text]);
   expect(headersOf(response)).toEqual(headersOf(plain));
+});
+
+it('a page that the client has is answered with what a cache needs, and no body', async () => {
+  const full = await ask.get('/').set('Accept-Encoding', 'br');
+  const asked = { 'Accept-Encoding': 'br', 'If-None-Match': full.headers['etag'] ?? '' };
+  const response = await ask.get('/').set(asked);
+  const needed = ['cache-control', 'cdn-cache-control', 'etag', 'vary'];
+  const kept = Object.entries(headersOf(full)).filter(([name]) => needed.includes(name));
+  expect(kept).toHaveLength(4);
+  expect([response.status, response.text]).toEqual([304, '']);
+  expect(headersOf(response)).toEqual(Object.fromEntries(kept));
+});
+
+it('a page and a choice are the same from every instance on a day, whenever it was started', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-01') });
+  const later = await createTestApp();
+  vi.useRealTimers();
+  for (const path of ['/', '/site/study-destination/alpha?level=master&start=2027-autumn']) {
+    const [before, after] = [await ask.get(path), await later.ask.get(path)];
+    expect(headersOf(after)).toEqual(headersOf(before));
+    expect(after.text).toEqual(before.text);
+  }
+});
+
+it('a page of which one letter has changed has another tag', async () => {
+  const changed = await createTestApp({ environment: { CONTACT_EMAIL: 'hallo@fixture.example' } });
+  const [before, after] = [await ask.get('/'), await changed.ask.get('/')];
+  expect(after.text).toHaveLength(before.text.length);
+  expect(after.headers['etag']).not.toBe(before.headers['etag']);
 });

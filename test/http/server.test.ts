@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import express from 'express';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { createApp, type ServerState } from '../../server/app.ts';
 import { createLog } from '../../server/log.ts';
 import { listen, startServer } from '../../server/server.ts';
@@ -14,16 +14,15 @@ import { get, openSocket } from '../setup/sockets.ts';
 
 // What the server in front of the application does, with the bytes that no HTTP client would send.
 
-const environment = {
+const settings = parseSettings({
   ...testSettings,
   HOST: '127.0.0.1',
   PORT: '0',
   DRAIN_DELAY_MS: '0',
   KEEP_ALIVE_TIMEOUT_MS: '7000',
-};
+});
 const logged: Readonly<Record<string, unknown>>[] = [];
 const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
-const settings = parseSettings(environment);
 const today = () => ({ year: 2026, month: 11, day: 23 });
 const { port, shutdown } = await startServer(settings, log, (server) =>
   createApp({ settings, build: buildOutput, log, server, today }),
@@ -42,62 +41,49 @@ function requestOf(target: string, lines = ['Host: a.example'], method = 'GET'):
   return `${all.join('\r\n')}\r\n\r\n`;
 }
 
-describe('header limits', () => {
-  const short = Array.from({ length: 97 }, () => 'X-Short: a');
-
-  it.each([
-    { name: 'a Host in capitals with a port', lines: ['Host: A.Example:8080'], status: 200 },
-    { name: 'a name as in a container', lines: ['Host: my_service:3000'], status: 200 },
-    { name: 'an IPv6 address as Host', lines: ['Host: [::1]:3000'], status: 200 },
-    { name: 'another header of the value Host', lines: ['Host: a', 'X: Host'], status: 200 },
-    { name: 'a Host with a user name', lines: ['Host: user@a.example'], status: 400 },
-    { name: 'no Host', lines: ['Accept: */*'], status: 400 },
-    { name: 'the same Host twice', lines: ['Host: a.example', 'host: a.example'], status: 400 },
-    { name: '100 lines', lines: ['Host: a', 'Accept: */*', ...short], status: 200 },
-    { name: '101 lines', lines: ['Host: a', 'Accept: */*', 'X: a', ...short], status: 431 },
-    { name: 'a line of 7 KB', lines: ['Host: a', `X: ${'x'.repeat(7_000)}`], status: 200 },
-    { name: 'a line of 8 KB', lines: ['Host: a', `X: ${'x'.repeat(8_192)}`], status: 431 },
-  ])('a request with $name gets $status', async ({ lines, status }) => {
-    expect((await sendBytes(requestOf('/', lines))).status).toBe(status);
-  });
-
-  // The connection would stay if the site did not end it.
-  it.each([
-    { name: 'a body larger than 4 KB', line: 'Content-Length: 4097', status: 413 },
-    { name: 'a body of unknown length', line: 'Transfer-Encoding: chunked', status: 411 },
-    { name: 'two Hosts', line: 'Host: b.example', status: 400 },
-  ])('a request with $name gets $status at once, and its connection ends', async (row) => {
-    const bytes = `POST / HTTP/1.1\r\nHost: a.example\r\n${row.line}\r\n\r\n`;
-    const { status, answer } = await sendBytes(bytes);
-    expect(status).toBe(row.status);
-    expect(answer).toContain('\r\nConnection: close\r\n');
-  });
-
-  it('a client that asks before it sends a large body is refused instead of told to go on', async () => {
-    const lines = ['Host: a.example', 'Content-Length: 9999999', 'Expect: 100-continue'];
-    expect((await sendBytes(requestOf('/', lines, 'POST'))).status).toBe(413);
-  });
-
-  it('a body of 4 KB is skipped, and the connection stays', async () => {
-    const post = 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 4096\r\n\r\n';
-    const socket = await openSocket(port, post + 'x'.repeat(4_096) + requestOf('/'));
-    const statuses = (await text(socket)).match(/^HTTP\/1\.1 \d+/gm);
-    expect(statuses).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200']);
-  });
-
-  it('HTTP/1.0 needs no Host', async () => {
-    expect((await sendBytes('GET / HTTP/1.0\r\n\r\n')).status).toBe(200);
-  });
-});
+const short = Array.from({ length: 97 }, () => 'X-Short: a');
 
 it.each([
-  { name: 'a fragment', target: '/#part' },
-  { name: 'an address in capitals', target: 'HTTP://A.EXAMPLE' },
-  { name: 'an address with a port and a query', target: 'http://a.example:8080?a=1' },
-])('a target with $name, “$target”, gets the home page', async ({ target }) => {
-  const { status, answer } = await sendBytes(requestOf(target));
-  expect(status).toBe(200);
-  expect(answer).toContain('<title>Quill &amp; Öst’s “Bureau” | home of the fixture</title>');
+  { name: 'a Host in capitals with a port', lines: ['Host: A.Example:8080'], status: 200 },
+  { name: 'a name as in a container', lines: ['Host: my_service:3000'], status: 200 },
+  { name: 'an IPv6 address as Host', lines: ['Host: [::1]:3000'], status: 200 },
+  { name: 'another header of the value Host', lines: ['Host: a', 'X: Host'], status: 200 },
+  { name: 'a Host with a user name', lines: ['Host: user@a.example'], status: 400 },
+  { name: 'no Host', lines: ['Accept: */*'], status: 400 },
+  { name: '100 lines', lines: ['Host: a', 'Accept: */*', ...short], status: 200 },
+  { name: '101 lines', lines: ['Host: a', 'Accept: */*', 'X: a', ...short], status: 431 },
+  { name: 'a line of 7 KB', lines: ['Host: a', `X: ${'x'.repeat(7_000)}`], status: 200 },
+  { name: 'a line of 8 KB', lines: ['Host: a', `X: ${'x'.repeat(8_192)}`], status: 431 },
+])('a request with $name gets $status', async ({ lines, status }) => {
+  expect((await sendBytes(requestOf('/', lines))).status).toBe(status);
+});
+
+// The connection would stay if the site did not end it.
+it.each([
+  { name: 'a body larger than 4 KB', line: 'Content-Length: 4097', status: 413 },
+  { name: 'a body of unknown length', line: 'Transfer-Encoding: chunked', status: 411 },
+  { name: 'two Hosts', line: 'host: a.example', status: 400 },
+])('a request with $name gets $status at once, and its connection ends', async (row) => {
+  const bytes = `POST / HTTP/1.1\r\nHost: a.example\r\n${row.line}\r\n\r\n`;
+  const { status, answer } = await sendBytes(bytes);
+  expect(status).toBe(row.status);
+  expect(answer).toContain('\r\nConnection: close\r\n');
+});
+
+it('a client that asks before it sends a large body is refused instead of told to go on', async () => {
+  const lines = ['Host: a.example', 'Content-Length: 9999999', 'Expect: 100-continue'];
+  expect((await sendBytes(requestOf('/', lines, 'POST'))).status).toBe(413);
+});
+
+it('a body of 4 KB is skipped, and the connection stays', async () => {
+  const post = 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 4096\r\n\r\n';
+  const socket = await openSocket(port, post + 'x'.repeat(4_096) + requestOf('/'));
+  const statuses = (await text(socket)).match(/^HTTP\/1\.1 \d+/gm);
+  expect(statuses).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200']);
+});
+
+it('HTTP/1.0 needs no Host', async () => {
+  expect((await sendBytes('GET / HTTP/1.0\r\n\r\n')).status).toBe(200);
 });
 
 it('another spelling at an absolute address leads to the path alone, whatever the host', async () => {
@@ -106,6 +92,9 @@ it('another spelling at an absolute address leads to the path alone, whatever th
 });
 
 it.each([
+  { name: 'a fragment', target: '/#part', status: 200 },
+  { name: 'an address in capitals', target: 'HTTP://A.EXAMPLE', status: 200 },
+  { name: 'an address with a port and a query', target: 'http://a.example:8080?a=1', status: 200 },
   { name: 'a star', target: '*', status: 400 },
   { name: 'no slash', target: 'site', status: 400 },
   { name: 'a backslash before a host', target: '/\\/evil.example', status: 400 },
@@ -133,36 +122,34 @@ async function startStuckServer() {
   return { port: running.port, state };
 }
 
-describe('what all clients together may hold', () => {
-  it('300 requests wait for their answer: beyond, the connection on which most wait is reset', async () => {
-    const stuck = await startStuckServer();
-    const sockets = await Promise.all(
-      Array.from({ length: 40 }, () => openSocket(stuck.port, get('/').repeat(19))),
-    );
-    for (const socket of sockets) socket.on('error', () => undefined).resume();
-    const countOpen = () => sockets.filter(({ closed }) => !closed).length;
-    await expect.poll(countOpen).toBe(15);
-    expect(stuck.state.countRefused()).toEqual({ connections: 0, requests: 25 * 19 });
-    expect((await ask(stuck.port, '/answered')).status).toBe(200);
-    for (const socket of sockets) socket.destroy();
-  });
+it('300 requests wait for their answer: beyond, the connection on which most wait is reset', async () => {
+  const stuck = await startStuckServer();
+  const sockets = await Promise.all(
+    Array.from({ length: 40 }, () => openSocket(stuck.port, get('/').repeat(19))),
+  );
+  for (const socket of sockets) socket.on('error', () => undefined).resume();
+  const countOpen = () => sockets.filter(({ closed }) => !closed).length;
+  await expect.poll(countOpen).toBe(15);
+  expect(stuck.state.countRefused()).toEqual({ connections: 0, requests: 25 * 19 });
+  expect((await ask(stuck.port, '/answered')).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
 
-  it('800 connections are open: the next closes those that are only kept, or is refused', async () => {
-    const stuck = await startStuckServer();
-    const open = (count: number, bytes = '') =>
-      Promise.all(Array.from({ length: count }, () => openSocket(stuck.port, bytes)));
-    const kept = await open(10, get('/answered'));
-    await Promise.all(kept.map((socket) => once(socket, 'readable')));
-    for (const socket of kept) socket.resume();
-    const unused = await open(790);
-    await expect.poll(() => kept.filter(({ closed }) => closed)).toHaveLength(10);
-    logged.splice(0);
-    unused.push(...(await open(10)), ...(await open(3)));
-    await expect.poll(stuck.state.countRefused).toEqual({ connections: 3, requests: 0 });
-    expect(unused.filter(({ closed }) => closed)).toHaveLength(3);
-    expect(logged).toMatchObject([{ level: 'warn', refused: { connections: 1, requests: 0 } }]);
-    for (const socket of unused) socket.destroy();
-  });
+it('800 connections are open: the next closes those that are only kept, or is refused', async () => {
+  const stuck = await startStuckServer();
+  const open = (count: number, bytes = '') =>
+    Promise.all(Array.from({ length: count }, () => openSocket(stuck.port, bytes)));
+  const kept = await open(10, get('/answered'));
+  await Promise.all(kept.map((socket) => once(socket, 'readable')));
+  for (const socket of kept) socket.resume();
+  const unused = await open(790);
+  await expect.poll(() => kept.filter(({ closed }) => closed)).toHaveLength(10);
+  logged.splice(0);
+  unused.push(...(await open(10)), ...(await open(3)));
+  await expect.poll(stuck.state.countRefused).toEqual({ connections: 3, requests: 0 });
+  expect(unused.filter(({ closed }) => closed)).toHaveLength(3);
+  expect(logged).toMatchObject([{ level: 'warn', refused: { connections: 1, requests: 0 } }]);
+  for (const socket of unused) socket.destroy();
 });
 
 it('the client is told how long an idle connection is kept: KEEP_ALIVE_TIMEOUT_MS', async () => {
