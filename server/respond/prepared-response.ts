@@ -40,7 +40,7 @@ export async function prepareResponse(options: Options): Promise<PreparedRespons
   };
   const encodings = options.encodings ?? (await compress(body, when));
   const response = { name, status, type, headers, encodings };
-  // A hundred and more of these: plain, they would take three quarters of the memory.
+  // Hundreds of these: plain, they would take three quarters of the memory.
   return when === 'asked' ? response : { ...response, body };
 }
 
