@@ -1,22 +1,17 @@
 import { expect, it } from 'vitest';
 import { datedWords } from '../../shared/content/review/dates.ts';
-import { isoDay, parseDay } from '../../shared/months.ts';
+import { isoDay, monthOf, parseDay } from '../../shared/months.ts';
 import { routes } from '../../shared/routes.ts';
 import { destinations } from './destinations.ts';
 import { renderPage } from './render-page.tsx';
 
 const list = 'shared/content/review/dates.ts';
-const newest =
-  destinations
-    .map(({ guide }) => guide.written)
-    .toSorted()
-    .at(-1) ?? '';
+const newest = Math.max(...destinations.map(({ guide }) => monthOf(parseDay(guide.written))));
 
 /** The first of the 24 months after the words were written. */
 const days = Array.from({ length: 24 }, (_, index) => {
-  const { year, month } = parseDay(newest);
-  const later = month + index;
-  return { year: year + Math.floor(later / 12), month: (later % 12) + 1, day: 1 };
+  const month = newest + 1 + index;
+  return { year: Math.floor(month / 12), month: (month % 12) + 1, day: 1 };
 });
 
 it.each(routes.filter(({ id }) => id !== 'site'))(

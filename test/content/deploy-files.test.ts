@@ -36,10 +36,8 @@ it('Caddy waits until both instances are healthy, and they until their assets ar
   expect(caddy.depends_on).toEqual({ 'site-1': healthy, 'site-2': healthy });
   expect(Object.values(sites)).toMatchObject(Array(2).fill({ depends_on: { assets: copied } }));
   expect(assets.command).toBe('cp --recursive --no-clobber dist/client/assets /srv/');
-  expect([assets.volumes, caddy.volumes]).toEqual([
-    ['assets:/srv'],
-    expect.arrayContaining(['assets:/srv:ro']),
-  ]);
+  expect(assets.volumes).toEqual(['assets:/srv']);
+  expect(caddy.volumes).toContain('assets:/srv:ro');
 });
 
 it('Caddy says of an asset from that volume what the site says, and asks for health where visitors can’t', () => {
@@ -52,10 +50,12 @@ it('Caddy says of an asset from that volume what the site says, and asks for hea
 
 it('a pod gets visitors while it says that it is ready, and is restarted when it is not healthy', () => {
   const [site] = pod.containers;
+  const ready = { httpGet: { path: '/readyz', port: 'admin' } };
+  const healthy = { httpGet: { path: '/healthz', port: 'admin' } };
   expect(site).toMatchObject({
-    startupProbe: { httpGet: { path: '/readyz', port: 'admin' } },
-    readinessProbe: { httpGet: { path: '/readyz', port: 'admin' } },
-    livenessProbe: { httpGet: { path: '/healthz', port: 'admin' } },
+    startupProbe: ready,
+    readinessProbe: ready,
+    livenessProbe: healthy,
   });
   expect(site.ports).toContainEqual({ name: 'admin', containerPort: admin?.port });
 });

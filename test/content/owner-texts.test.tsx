@@ -30,7 +30,7 @@ async function show(texts: object) {
 }
 
 const texts = {
-  promises: ['We never hold a passport.'],
+  promises: ['We keep no passport.'],
   whoPays: 'Universities pay us.',
   charges: ['Students pay nothing.'],
   legalName: 'Firm Private Limited',
@@ -68,11 +68,7 @@ it('before and after the form stands who answers and how soon; without it that a
 });
 
 it.each([
-  {
-    name: 'what the owner promises, under its heading,',
-    words: 'What we promise youWe never hold a passport.',
-    never: 'What we promise',
-  },
+  { name: 'a promise', words: 'What we promise youWe keep no passport.', never: 'we promise' },
   { name: 'the firm’s registered name', words: 'Firm Private Limited, CIN 12345', never: 'CIN' },
   { name: 'how long an enquiry is kept', words: 'for 12 months after.', never: 'months after' },
   { name: 'how soon we answer', words: 'We answer within 30 days.', never: 'We answer within' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadPage } from '../../shared/load-page.ts';
-import { isDestinationId, type RouteId, routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/routes.ts';
 
 const canonicalRoutes = routes.filter(({ path, canonicalPath }) => path === canonicalPath);
 const pages = await Promise.all(
@@ -11,18 +11,12 @@ const pages = await Promise.all(
 it.each(pages)(
   'the page at $path has a title and a description that are shown whole, without explained abbreviations',
   ({ id, title, description }) => {
-    const file = fileOf(id);
+    const file = `the page “${id}” (home.ts, ${id}/guide.ts, its module, or names in site.ts and route-rows.ts)`;
     expect(title.length, `${file}: “${title}” is too long`).toBeLessThanOrEqual(60);
     const advice = `${file}: the description must have 110 to 160 characters, and no “[”`;
     expect(description, advice).toMatch(/^[^[]{110,160}$/);
   },
 );
-
-function fileOf(id: RouteId): string {
-  if (isDestinationId(id))
-    return `shared/content/${id}/guide.ts, or name and label in site.ts and route-rows.ts`;
-  return id === 'home' ? 'shared/content/home.ts' : `the module of the page “${id}” (pageImports)`;
-}
 
 it.each(['title', 'description'] as const)('no two pages have the same %s', (name) => {
   const texts = pages.map((page) => page[name]);

@@ -65,22 +65,17 @@ it('each page has a share image of its own of 1200 × 630 px, and the icon for i
   expect(sizeOf(manifest.appleTouchIcon)).toBe('180x180');
 });
 
-describe('the web app manifest', () => {
-  const { icons, ...app } = JSON.parse(bodyOf(manifest.webManifest).toString());
+const { icons, ...webApp } = JSON.parse(bodyOf(manifest.webManifest).toString());
 
-  it('describes a site that opens in the browser, since it needs a network', () => {
-    expect(app).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'browser' });
-  });
+it('the web app manifest describes a site that opens in the browser, since it needs a network', () => {
+  expect(webApp).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'browser' });
+});
 
-  it('lists an icon of any size, and three with their real sizes', () => {
-    const [drawing, ...images] = icons as readonly {
-      readonly src: string;
-      readonly sizes: string;
-    }[];
-    expect(drawing).toEqual({ src: manifest.icon, sizes: 'any', type: 'image/svg+xml' });
-    expect(images.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
-    expect(images.map(({ src }) => sizeOf(src))).toEqual(images.map(({ sizes }) => sizes));
-  });
+it('the web app manifest lists an icon of any size, and three with their real sizes', () => {
+  const [drawing, ...images] = icons as readonly { readonly src: string; readonly sizes: string }[];
+  expect(drawing).toEqual({ src: manifest.icon, sizes: 'any', type: 'image/svg+xml' });
+  expect(images.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  expect(images.map(({ src }) => sizeOf(src))).toEqual(images.map(({ sizes }) => sizes));
 });
 
 describe('the style sheet', () => {

@@ -41,13 +41,6 @@ async function fetchText(path: string): Promise<string> {
   return answer.text();
 }
 
-it.each([
-  { place: 'the navigation of another page', target: destinationRoutes[0]?.path ?? '' },
-  { place: 'the list for search engines', target: '/sitemap.xml' },
-])('one more destination is found in $place', async ({ target }) => {
-  expect(await fetchText(target)).toContain(germany);
-});
-
 describe.each([...routes.map(({ path }) => path), germany])(
   'with a name of 30 letters and one more destination %s',
   (path) => {
