@@ -199,12 +199,7 @@ describe('what is fetched beforehand', () => {
 describe('a page that throws', () => {
   beforeEach(async () => {
     await open('/');
-    vi.mocked(loadPage).mockImplementation(async () => ({
-      title: 'A page that throws',
-      description: 'None',
-      picture: { src: '/none.svg', width: 1, height: 1, alt: 'None' },
-      Content: Throwing,
-    }));
+    vi.mocked(loadPage).mockResolvedValue({ ...(await loadPage(homeRoute)), Content: Throwing });
     vi.spyOn(console, 'error').mockReturnValue();
     await follow('Beta Islands');
     expect(console.error).toHaveBeenCalled();

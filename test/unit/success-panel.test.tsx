@@ -27,15 +27,12 @@ describe('the panel that says that an enquiry has arrived', () => {
     { name: 'is closed on the home page', address: '/', open: false },
     { name: 'is closed at the other home page', address: '/site?enquiry=sent', open: false },
     { name: 'is open with more in the query', address: '/?a=1&enquiry=sent', open: true },
-  ])(
-    '$name once the form was posted; what was sent is in the form unless it is open',
-    async (at) => {
-      await post();
-      showForm({ address: at.address });
-      expect(panel() !== null).toBe(at.open);
-      expect(filledIn()).toEqual(at.open ? {} : { name: 'Zoë' });
-    },
-  );
+  ])('$name once the form was posted; without it the form has what was sent', async (at) => {
+    await post();
+    showForm({ address: at.address });
+    expect(panel() !== null).toBe(at.open);
+    expect(filledIn()).toEqual(at.open ? {} : { name: 'Zoë' });
+  });
 
   it('stays closed, and all that is typed is there, for one who has not sent it', async () => {
     showForm();
@@ -70,7 +67,7 @@ describe('the panel that says that an enquiry has arrived', () => {
     { name: 'the Escape key', close: () => userEvent.keyboard('{Escape}') },
     { name: 'coming back to it from another page', close: () => act(comeBack) },
   ])(
-    'is closed by $name, which leads to the section with the form, without a step in the history',
+    'is closed by $name, which leads to the form, in the same step of the history',
     async ({ close }) => {
       await post();
       comeFrom('https://forms.example/thanks');
