@@ -25,19 +25,13 @@ const left = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Comp
 const right = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare with' });
 const chosen = () => [left().value, right().value];
 
-/** What each select does not let a visitor choose. */
-function disabled(): readonly string[] {
-  return [left(), right()].map(({ options }) =>
-    [...options]
-      .filter((option) => option.disabled)
-      .map(({ value }) => value)
-      .join(),
-  );
-}
+/** What the selects do not let a visitor choose, the left one first. */
+const disabled = () =>
+  [...document.querySelectorAll<HTMLOptionElement>('option:disabled')].map(({ value }) => value);
 
 describe('the choice of two countries to compare', () => {
   it('is there again on the way back, and what one has can’t be chosen by the other', async () => {
-    showTable(() => expect(disabled()).toEqual(['', '']));
+    showTable(() => expect(disabled()).toEqual([]));
     await userEvent.selectOptions(left(), 'Gamma');
     expect(disabled()).toEqual(['beta', 'gamma']);
     await userEvent.selectOptions(right(), 'Alpha');

@@ -322,7 +322,7 @@ it('who plans for one level sees no documents for the other one, and all, with t
 });
 
 it.each(['/', alpha])(
-  '%s is hydrated where another version of the site has stored other things',
+  '%s is hydrated where another version has stored other things',
   async (path) => {
     await open(path, () => {
       history.replaceState({ view: { scrollY: 'top', focus: {}, open: 3 } }, '');

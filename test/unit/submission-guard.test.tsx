@@ -51,15 +51,11 @@ describe('where the browser reports no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   });
 
-  it('a double click is one press', () => {
+  it('a double click is one press; the next press posts, since the browser may be wrong', () => {
     send();
     wait(599);
     expect(send()).toBe(false);
-  });
-
-  it('the next press posts, since the browser may be wrong', () => {
-    send();
-    wait(600);
+    wait(1);
     expect(send()).toBe(true);
     expect(status()).toMatch(/^Sending/);
   });

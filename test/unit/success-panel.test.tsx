@@ -27,9 +27,15 @@ describe('the panel that says that an enquiry has arrived', () => {
     { name: 'is closed on the home page', address: '/', open: false },
     { name: 'is closed at the other home page', address: '/site?enquiry=sent', open: false },
     { name: 'is open with more in the query', address: '/?a=1&enquiry=sent', open: true },
+    {
+      name: 'is closed without ENQUIRY_RETURN',
+      address: sentAddress,
+      enquiryReturn: false,
+      open: false,
+    },
   ])('$name once the form was posted; without it the form has what was sent', async (at) => {
     await post();
-    showForm({ address: at.address });
+    showForm(at);
     expect(panel() !== null).toBe(at.open);
     expect(filledIn()).toEqual(at.open ? {} : { name: 'Zoë' });
   });
@@ -56,30 +62,21 @@ describe('the panel that says that an enquiry has arrived', () => {
     expect(panel() !== null).toBe(open);
   });
 
-  it('stays closed where the service is not asked to send visitors back', async () => {
-    await post();
-    showForm({ address: sentAddress, enquiryReturn: false });
-    expect(panel()).toBeNull();
-  });
-
   it.each([
     { name: 'its button', close: () => userEvent.click(screen.getByText('Close')) },
     { name: 'the Escape key', close: () => userEvent.keyboard('{Escape}') },
     { name: 'coming back to it from another page', close: () => act(comeBack) },
-  ])(
-    'is closed by $name, which leads to the form, in the same step of the history',
-    async ({ close }) => {
-      await post();
-      comeFrom('https://forms.example/thanks');
-      showForm({ address: sentAddress });
-      screen.getByText('Close').focus();
-      await userEvent.keyboard('{Shift}');
-      expect(panel()).not.toBeNull();
-      await close();
-      expect(panel()).toBeNull();
-      expect(document.querySelector('samp')?.textContent).toBe('REPLACE /#get-in-touch');
-    },
-  );
+  ])('is closed by $name: the form is in its place, also in the history', async ({ close }) => {
+    await post();
+    comeFrom('https://forms.example/thanks');
+    showForm({ address: sentAddress });
+    screen.getByText('Close').focus();
+    await userEvent.keyboard('{Shift}');
+    expect(panel()).not.toBeNull();
+    await close();
+    expect(panel()).toBeNull();
+    expect(document.querySelector('samp')?.textContent).toBe('REPLACE /#get-in-touch');
+  });
 });
 
 describe('its stamp', () => {
