@@ -264,7 +264,8 @@ it('links lead on where Safari refuses to change the history once more', async (
 it.each(['2026-11-23', '2026-12-31', '2027-01-13', '2027-01-14', '2027-09-30', '2028-02-29'])(
   'on %s nothing that a guide was sent with changes in hydration, with and without a choice',
   async (today) => {
-    vi.setSystemTime(new Date(`${today}T06:30:00Z`));
+    // One minute before midnight in India.
+    vi.setSystemTime(new Date(`${today}T18:29:00Z`));
     vi.stubGlobal('reportError', vi.fn());
     const text = () => document.querySelector('main')?.textContent;
     const choices = ['', '?level=bachelor&start=2028-autumn', '?start=1'];

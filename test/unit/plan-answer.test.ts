@@ -4,9 +4,10 @@ import { parseDay } from '../../shared/months.ts';
 import { limitText } from '../../shared/plan/limits.ts';
 import { rowsFor, stepsOf, whenOf } from '../../shared/plan/rows.ts';
 import { planFor } from '../../shared/plan/shown-plan.ts';
-import { type PlanGuide, startOf } from '../../shared/plan/starts.ts';
+import { type PlanGuide, startOf, startsOf } from '../../shared/plan/starts.ts';
 import { readView } from '../../shared/view.ts';
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
+import { guide as beta } from '../fixture/content/beta/guide.ts';
 
 function planOn(guide: PlanGuide, day: string, choice: Record<string, string>) {
   return planFor(guide, readView(new URLSearchParams(choice), guide, { day: parseDay(day) }));
@@ -36,6 +37,11 @@ it.each([
   const { problem, chosen } = planOn(alpha, day, { start, level });
   const lead = chosen?.answer.lead.replace(/^There is usually (.*) to do/, '$1');
   expect(problem ?? `${lead} ${numbersOf(chosen?.answer.items ?? [])}`).toBe(says);
+});
+
+it('a guide has the starts of four years from the month on in which it was written', () => {
+  const values = startsOf(beta).map(({ value }) => value);
+  expect([values.length, values[0], values.at(-1)]).toEqual([8, '2026-july', '2030-february']);
 });
 
 it('nothing is said of forms after a last day that is not known to have passed', () => {
