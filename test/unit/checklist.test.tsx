@@ -63,10 +63,13 @@ it('the button clears the ticks, and they stay away', async () => {
   expect(ticked()).toEqual([]);
 });
 
-it('what is ticked in another tab is shown', async () => {
+it.each([
+  { name: 'hears of it', happens: () => dispatchEvent(new StorageEvent('storage')) },
+  { name: 'comes back from the page cache', happens: comeBack },
+])('what is ticked in another tab is shown in one that $name', async ({ happens }) => {
   showList();
   await tickElsewhere('Mark sheets');
-  dispatchEvent(new StorageEvent('storage'));
+  happens();
   expect(ticked()).toEqual(['Mark sheets']);
 });
 
@@ -76,13 +79,6 @@ it('a tick in one of two tabs does not take the other’s away, though it was no
   await tick('Mark sheets');
   showList();
   expect(ticked()).toEqual(['Passport', 'Mark sheets']);
-});
-
-it('a page that comes back from the page cache shows what was ticked meanwhile', async () => {
-  showList();
-  await tickElsewhere('Mark sheets');
-  comeBack();
-  expect(ticked()).toEqual(['Mark sheets']);
 });
 
 it('it is said that ticks are kept, but not where the browser forbids storage', () => {
