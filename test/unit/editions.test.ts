@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { createEditions } from '../../server/pages/editions.ts';
 import { keepOnce } from '../../server/pages/keep-once.ts';
@@ -26,8 +26,6 @@ beforeEach(() => {
   logged = [];
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
-
-afterEach(() => void vi.useRealTimers());
 
 it('after midnight the old edition answers until the new one is ready, which is opened once', async () => {
   const { opening, current } = await openEditions();

@@ -1,27 +1,22 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { textOf } from '../setup/html.ts';
+import { only, textOf } from '../setup/html.ts';
 import { linkTo, openSite } from '../setup/site.tsx';
 
 const alpha = '/site/study-destination/alpha';
 const beta = '/site/study-destination/beta';
 
-const field = (name: string) =>
-  document.querySelector(`#your-start [name="${name}"]`) as HTMLSelectElement;
-const level = () => field('level');
-const start = () => field('start');
-async function choose(select: HTMLSelectElement, option: string): Promise<void> {
-  const { value } = [...select.options].find(({ text }) => text === option) ?? {};
-  await act(async () => void fireEvent.change(select, { target: { value } }));
-}
+const level = () => screen.getByLabelText<HTMLSelectElement>('Level');
+const start = () => screen.getByLabelText<HTMLSelectElement>('Start');
+const { selectOptions: choose } = userEvent;
 
 /** What the form and the address say is chosen. */
 const chosen = () => [level().value, start().value, location.search];
 
 const offered = () => [...start().options].map(textOf);
-const told = () =>
-  textOf(within(level().form as HTMLElement).getByRole('status', { hidden: true }));
+const told = () => textOf(only(document, 'form [role="status"]'));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -79,13 +79,11 @@ describe('the panel that says that an enquiry has arrived', () => {
   });
 });
 
-describe('its stamp', () => {
-  it.each([
-    { name: 'the picture of the country that was written', country: ' beta islands', src: /beta/ },
-    { name: 'our own sign for any other country', country: 'Peru', src: /icon/ },
-  ])('is $name', async ({ country, src }) => {
-    await post('Where to', country);
-    showForm({ address: sentAddress });
-    expect(document.querySelector('dialog img')?.getAttribute('src')).toMatch(src);
-  });
+it.each([
+  { name: 'the picture of the country that was written', country: ' beta islands', src: /beta/ },
+  { name: 'our own sign for any other country', country: 'Peru', src: /icon/ },
+])('the stamp of the panel is $name', async ({ country, src }) => {
+  await post('Where to', country);
+  showForm({ address: sentAddress });
+  expect(document.querySelector('dialog img')?.getAttribute('src')).toMatch(src);
 });
