@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CompareTable } from '../../shared/home/compare-table.tsx';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { summaries } from '../fixture/content/summaries.ts';
@@ -29,45 +29,43 @@ const chosen = () => [left().value, right().value];
 const disabled = () =>
   [...document.querySelectorAll<HTMLOptionElement>('option:disabled')].map(({ value }) => value);
 
-describe('the choice of two countries to compare', () => {
-  it('is there again on the way back, and what one has can’t be chosen by the other', async () => {
-    showTable(() => expect(disabled()).toEqual([]));
-    await userEvent.selectOptions(left(), 'Gamma');
-    expect(disabled()).toEqual(['beta', 'gamma']);
-    await userEvent.selectOptions(right(), 'Alpha');
-    showTable();
-    expect(chosen()).toEqual(['gamma', 'alpha']);
-    expect(disabled()).toEqual(['alpha', 'gamma']);
-  });
+it('the choice of two countries is there again on the way back, and what one has can’t be chosen by the other', async () => {
+  showTable(() => expect(disabled()).toEqual([]));
+  await userEvent.selectOptions(left(), 'Gamma');
+  expect(disabled()).toEqual(['beta', 'gamma']);
+  await userEvent.selectOptions(right(), 'Alpha');
+  showTable();
+  expect(chosen()).toEqual(['gamma', 'alpha']);
+  expect(disabled()).toEqual(['alpha', 'gamma']);
+});
 
-  it('is kept in this tab only', async () => {
-    showTable();
-    await userEvent.selectOptions(right(), 'Gamma');
-    expect([sessionStorage.length, localStorage.length]).toEqual([1, 0]);
-  });
+it('the choice is kept in this tab only', async () => {
+  showTable();
+  await userEvent.selectOptions(right(), 'Gamma');
+  expect([sessionStorage.length, localStorage.length]).toEqual([1, 0]);
+});
 
-  it('is the one made before the script came, whatever was chosen the last time', async () => {
-    showTable();
-    await userEvent.selectOptions(right(), 'Gamma');
-    showTable(() => {
-      left().value = 'gamma';
-    });
-    expect(chosen()).toEqual(['gamma', 'beta']);
-    showTable();
-    expect(chosen()).toEqual(['gamma', 'beta']);
+it('the choice is the one made before the script came, whatever was chosen the last time', async () => {
+  showTable();
+  await userEvent.selectOptions(right(), 'Gamma');
+  showTable(() => {
+    left().value = 'gamma';
   });
+  expect(chosen()).toEqual(['gamma', 'beta']);
+  showTable();
+  expect(chosen()).toEqual(['gamma', 'beta']);
+});
 
-  it('is of two where the same was chosen twice before the script came', () => {
-    showTable(() => {
-      right().value = 'alpha';
-    });
-    expect(chosen()).toEqual(['alpha', 'beta']);
+it('the choice is of two where the same was chosen twice before the script came', () => {
+  showTable(() => {
+    right().value = 'alpha';
   });
+  expect(chosen()).toEqual(['alpha', 'beta']);
+});
 
-  it('begins with the first two where a country was kept that is no longer there', async () => {
-    showTable();
-    await userEvent.selectOptions(right(), 'Gamma');
-    showTable(undefined, destinations.slice(0, 2));
-    expect(chosen()).toEqual(['alpha', 'beta']);
-  });
+it('the comparison begins with the first two where a country was kept that is no longer there', async () => {
+  showTable();
+  await userEvent.selectOptions(right(), 'Gamma');
+  showTable(undefined, destinations.slice(0, 2));
+  expect(chosen()).toEqual(['alpha', 'beta']);
 });

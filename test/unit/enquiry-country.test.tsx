@@ -2,7 +2,6 @@
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fieldOf, filledIn, showForm } from '../setup/enquiry-form.tsx';
-import { forbidStorage } from '../setup/hydrate.tsx';
 
 // Alpha and the Beta Islands are destinations of the fixture site (test/fixture/content/route-rows.ts).
 const toAlpha = '/?country=Alpha#enquiry';
@@ -23,23 +22,11 @@ it.each([
   expect(filledIn()).toEqual(filled);
 });
 
-it('a link fills in the country also where the browser forbids storage', () => {
-  forbidStorage();
-  showForm({ address: toBeta });
-  expect(filledIn()).toEqual({ country: 'Beta Islands' });
-});
-
 it('a later link replaces what a link filled in, though another field was filled in meanwhile', async () => {
   showForm({ address: toPlan });
   await userEvent.type(fieldOf('Who writes'), 'Zoë');
   showForm({ address: toBeta });
   expect(filledIn()).toEqual({ name: 'Zoë', country: 'Beta Islands' });
-});
-
-it('a later link replaces the country of a link also where the browser has restored it', () => {
-  showForm({ address: toAlpha });
-  showForm({ address: toBeta, before: { [country]: 'Alpha' } });
-  expect(filledIn()).toEqual({ country: 'Beta Islands' });
 });
 
 it('what a visitor types before hydration outranks every link', () => {

@@ -56,11 +56,13 @@ it('nothing flies before the visitor acts', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a plane flies once the visitor acts, while the map is in view', async () => {
+it('a plane flies once the visitor acts, while the map is in view, and is removed with the page', async () => {
   await visit();
   expect(told.at(-1)).toBe('play');
   scrollMap(false);
   expect(told.at(-1)).toBe('pause');
+  cleanup();
+  expect(told.at(-1)).toBe('destroy');
 });
 
 it('a plane flies also where the map comes after the visitor has acted', async () => {
@@ -83,12 +85,6 @@ it('its button pauses it, also in a page that is opened later in this tab, and l
   expect(told.at(-1)).toBe('pause');
   await press('Play animation');
   expect(told.at(-1)).toBe('play');
-});
-
-it('it is removed when the visitor leaves the page', async () => {
-  await visit();
-  cleanup();
-  expect(told.filter((it) => it === 'destroy')).toHaveLength(1);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { restoreDetails } from '../../client/navigation/history-state.ts';
 import { reportProblem } from '../../client/report-problem.ts';
 import { loadPage } from '../../shared/load-page.ts';
@@ -19,7 +19,9 @@ vi.mock('../../shared/load-page.ts', { spy: true });
 const below = '/site/study-destination';
 const alpha = `${below}/alpha`;
 const beta = `${below}/beta`;
-let user: ReturnType<typeof userEvent.setup>;
+const user = userEvent.setup({
+  advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
+});
 
 /** Opens a page of the fixture site. What is asked for from now on is not the page itself. */
 async function open(path: string, before?: () => void): Promise<void> {
@@ -58,12 +60,8 @@ const pathsAskedFor = () => vi.mocked(loadPage).mock.calls.map(([{ path }]) => p
 
 beforeEach(() => {
   vi.useFakeTimers();
-  user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
-  vi.mocked(reportProblem).mockReset().mockReturnValue();
-});
-
-afterEach(() => {
   vi.mocked(loadPage).mockReset();
+  vi.mocked(reportProblem).mockReset().mockReturnValue();
 });
 
 describe('a link to another page', () => {

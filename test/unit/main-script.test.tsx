@@ -24,23 +24,19 @@ beforeEach(() => {
   globalThis.parAvion = { init };
 });
 
-it('the main script’s routine is called once, 300 ms after the home page has appeared', () => {
+it('the main script’s routine is called once, 300 ms after the home page has appeared, and undone once, when the visitor leaves', () => {
   expect(init).toHaveBeenCalledTimes(0);
   vi.advanceTimersByTime(1);
   expect(init).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(60_000);
   expect(init).toHaveBeenCalledTimes(1);
+  expect(undo).toHaveBeenCalledTimes(0);
+  cleanup();
+  expect(undo).toHaveBeenCalledTimes(1);
 });
 
 it('the routine is not called if the visitor leaves the home page before', () => {
   cleanup();
   vi.advanceTimersByTime(60_000);
   expect(init).toHaveBeenCalledTimes(0);
-});
-
-it('what the routine has set up is undone once, when the visitor leaves', () => {
-  vi.advanceTimersByTime(60_000);
-  expect(undo).toHaveBeenCalledTimes(0);
-  cleanup();
-  expect(undo).toHaveBeenCalledTimes(1);
 });
