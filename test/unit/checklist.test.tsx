@@ -3,28 +3,24 @@ import { readFileSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { DocumentItem } from '../../shared/content/types.ts';
 import { Checklist } from '../../shared/destination/checklist.tsx';
 import { comeBack, forbidStorage, hydrate } from '../setup/hydrate.tsx';
 
 // Which documents a level has, and that each list has ticks of its own: hydrated-site.test.tsx.
 
-const passport: DocumentItem = { id: 'passport', name: 'Passport' };
-const marks: DocumentItem = { id: 'marks', name: 'Mark sheets' };
-const offer: DocumentItem = { id: 'offer', name: 'Offer' };
-
-function listOf(documents: readonly DocumentItem[]) {
+function listOf(names: readonly string[]) {
+  const documents = names.map((name) => ({ id: `id-of-${name}`, name }));
   return <Checklist id="documents-visa" documents={documents} keptAs="alpha-application" />;
 }
 
 /** Shows a list of documents; the one shown before is left. */
-function showList(documents = [passport, marks], beforeHydration?: () => void): void {
-  hydrate(listOf(documents), beforeHydration);
+function showList(names = ['Passport', 'Mark sheets'], beforeHydration?: () => void): void {
+  hydrate(listOf(names), beforeHydration);
 }
 
 /** Ticks a document in another tab. */
 async function tickElsewhere(name: string): Promise<void> {
-  const { container, unmount } = render(listOf([passport, marks]));
+  const { container, unmount } = render(listOf([name]));
   await userEvent.click(within(container).getByRole('checkbox', { name }));
   unmount();
 }
@@ -42,7 +38,7 @@ it('a tick is there when the list is shown again, at its document; one that was 
   await tick('Passport');
   await tick('Mark sheets');
   await tick('Mark sheets');
-  showList([offer, marks, passport]);
+  showList(['Offer', 'Mark sheets', 'Passport']);
   expect(ticked()).toEqual(['Passport']);
 });
 

@@ -110,6 +110,9 @@ describe('a page that is on its way', () => {
     expect(announced()).toBe('Loading Beta Islands');
     await wait(1_000);
     expect([announced(), isBusy()]).toEqual(['', null]);
+    // Its own sections are linked, not those of the page before.
+    await follow('How We Help');
+    expect(location.pathname).toBe(beta);
   });
 
   it('is not shown, nor announced, once the visitor has gone back to the page that is there', async () => {

@@ -15,7 +15,6 @@ const { selectOptions: choose } = userEvent;
 /** What the form and the address say is chosen. */
 const chosen = () => [level().value, start().value, location.search];
 
-const offered = () => [...start().options].map(textOf);
 const told = () => textOf(only(document, 'form [role="status"]'));
 
 beforeEach(() => {
@@ -24,10 +23,11 @@ beforeEach(() => {
 });
 
 it('a level is offered the starts that it has', async () => {
+  const offered = () => [...start().options].map(textOf).join(', ');
   await openSite(alpha);
-  expect(offered().slice(-2)).toEqual(['Spring 2027', 'Midyear 2027 (some)']);
+  expect(offered()).toMatch(/, Spring 2027, Midyear 2027 \(some\)$/);
   await choose(level(), 'Bachelor’s');
-  expect(offered()).toEqual(['Choose', 'Autumn 2027', 'Autumn 2028', 'Autumn 2029']);
+  expect(offered()).toBe('Choose, Autumn 2027, Autumn 2028, Autumn 2029');
 });
 
 it('a line of the ticket chooses its start and level, as the fields do', async () => {

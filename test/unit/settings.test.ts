@@ -4,9 +4,9 @@ import { OperatorError } from '../../server/operator-error.ts';
 import { parseSettings } from '../../server/settings.ts';
 import { production, required } from '../setup/settings.ts';
 
-// What is in effect where a setting is not given: test/content/documents.test.ts, by the README's table.
+// What is in effect where a setting is not given: test/content/documents.test.ts, by the README's table. What the answers
+// show of one that is given: test/http.
 
-// What the answers show of the others: test/http.
 it('what only a site in a process of its own uses is as it is given', () => {
   const given = {
     HOST: '::1',
@@ -27,16 +27,11 @@ it('what only a site in a process of its own uses is as it is given', () => {
   });
 });
 
-it('white space around a value is not part of it, and a value of white space alone is none', () => {
+it('white space around a value and a slash behind an address are not part of it; white space alone is no value', () => {
   const given = { PORT: ' 8080\n', INDEXING: '', TRUST_PROXY: '\t', VERSION: ' ' };
-  const settings = parseSettings({ ...production, ...given });
+  const settings = parseSettings({ ...production, ...given, PUBLIC_ORIGIN: 'https://a.example/' });
   const others = { ...parseSettings(production), printed: settings.printed };
-  expect(settings).toEqual({ ...others, port: 8080 });
-});
-
-it('a slash at the end of an address is not part of it', () => {
-  const given = { PUBLIC_ORIGIN: 'https://a.example/' };
-  expect(parseSettings({ ...production, ...given }).publicOrigin).toBe('https://a.example');
+  expect(settings).toEqual({ ...others, port: 8080, publicOrigin: 'https://a.example' });
 });
 
 describe('outside production', () => {
