@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { enquiryFields, enquiryService } from '#content/enquiry-fields.ts';
 import { enquirySentAddress } from '../../shared/routes.ts';
-import type { AnyPage, runSite } from './site-in-browser.ts';
+import type { AnyPage, Site } from './site-in-browser.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -53,15 +53,11 @@ export async function expectPanel(page: AnyPage, isOpen: boolean): Promise<void>
 }
 
 /** Waits until exactly this has arrived, byte for byte and once, from a page that says where it comes from. */
-export async function expectReceived(
-  site: ReturnType<typeof runSite>,
-  values: Values = enquiry,
-): Promise<void> {
-  const { forwarder, origin } = site;
+export async function expectReceived({ forwarder, origin }: Site): Promise<void> {
   await expect.poll(() => forwarder.received.length).toBeGreaterThan(0);
   const { hiddenFields, returnField } = enquiryService;
   const back = { [returnField]: origin + enquirySentAddress };
-  const fields = Object.entries({ ...values, ...hiddenFields, ...back });
+  const fields = Object.entries({ ...enquiry, ...hiddenFields, ...back });
   const body = new URLSearchParams(fields).toString();
   const inbox = 'inbox@par-avion.example';
   expect(forwarder.received).toEqual([{ inbox, body, fields, origin, referer: `${origin}/` }]);

@@ -27,14 +27,11 @@ const settings: readonly { width: number; textSize?: number; styles?: string }[]
 
 it.each(['/', guide])('%s has controls as large as a thumb', async (path) => {
   const page = await site.openPage(path, { viewport: phone });
-  const controls = 'header nav a, aside a, button, #enquiry input';
-  const sizes = await page.$$eval(controls, (all) =>
+  const sizes = await page.$$eval('header nav a, aside a, button, #enquiry input', (all) =>
     all
       .filter((control) => control.checkVisibility())
-      .map((control) => {
-        const { width, height } = control.getBoundingClientRect();
-        return { control: control.outerHTML, size: Math.min(width, height) };
-      }),
+      .map((control) => [control.outerHTML, control.getBoundingClientRect()] as const)
+      .map(([control, { width, height }]) => ({ control, size: Math.min(width, height) })),
   );
   expect(sizes.length).toBeGreaterThan(8);
   expect(sizes.filter(({ size }) => size < 44)).toEqual([]);

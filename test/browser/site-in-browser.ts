@@ -32,6 +32,8 @@ export type PageOptions = {
   readonly media?: Media;
 };
 
+export type Site = ReturnType<typeof runSite>;
+
 /** Runs the built site and the local forwarding service, which sends visitors back, for the tests of a file. */
 export function runSite() {
   // The origin is known once the site runs, e.g. `http://localhost:41234`.

@@ -14,7 +14,7 @@ import { hydrated, runSite } from './site-in-browser.ts';
 const keys: Readonly<Record<string, string>> = { Enter: Key.ENTER, Tab: Key.TAB };
 
 /** The browser's only window. What it can do is named as in Puppeteer. */
-export type WebKitPage = ReturnType<typeof pageOf> & { close(): Promise<void> };
+export type WebKitPage = ReturnType<typeof pageOf>;
 
 /** Runs the built site, the local forwarding service and WebKitGTK, which has one window, for the tests of a file. */
 export function testSiteInWebKit() {
@@ -22,8 +22,9 @@ export function testSiteInWebKit() {
   let page: WebKitPage;
 
   beforeAll(async () => {
-    page = await startWebKit();
-    return () => page.close();
+    const { driver, end } = await startWebKit();
+    page = pageOf(driver);
+    return () => driver.quit().finally(end);
   });
   afterEach(async () => {
     // The next visitor is another one.
@@ -32,6 +33,7 @@ export function testSiteInWebKit() {
     const requested = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
+    expect(requested.length).toBeGreaterThan(3);
     expect(requested.filter((address) => address.includes('/browser-problem/'))).toEqual([]);
   });
 
@@ -45,7 +47,7 @@ export function testSiteInWebKit() {
 }
 
 /** Starts a virtual display, the driver and the browser, which reaches this machine only. */
-async function startWebKit(): Promise<WebKitPage> {
+async function startWebKit() {
   const display = spawn(requireBrowser('display'), ['-displayfd', '3', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -75,7 +77,7 @@ async function startWebKit(): Promise<WebKitPage> {
     })
     .build();
   await driver.manage().window().setRect({ width: 1_280, height: 800 });
-  return { ...pageOf(driver), close: () => driver.quit().finally(end) };
+  return { driver, end };
 }
 
 function pageOf(driver: WebDriver) {
@@ -102,8 +104,8 @@ function pageOf(driver: WebDriver) {
     },
     keyboard: {
       /** Presses and releases a key: a character, or one that Puppeteer names. */
-      press(key: string): Promise<void> {
-        return driver
+      async press(key: string): Promise<void> {
+        await driver
           .actions()
           .sendKeys(keys[key] ?? key)
           .perform();

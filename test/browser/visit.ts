@@ -41,12 +41,13 @@ export async function expectShown(page: AnyPage, { path, label }: DestinationRou
   await expect.poll(state).toEqual([path, `Study in ${label}`]);
 }
 
-/** Where the visitor is: hash, scroll position in pixels, and the element that has the focus. */
+/** Where the visitor is: hash, scroll position in pixels, the element that has the focus, and how many questions are open. */
 export function placeOf(page: AnyPage) {
   return page.evaluate(() => {
     const { activeElement } = document;
     const focus = activeElement?.getAttribute('href') ?? activeElement?.id ?? '';
-    return { hash: location.hash, top: Math.round(scrollY), focus };
+    const open = document.querySelectorAll('main details[open]').length;
+    return { hash: location.hash, top: Math.round(scrollY), focus, open };
   });
 }
 
