@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { OperatorError } from '../../server/operator-error.ts';
 import { parseSettings } from '../../server/settings.ts';
@@ -112,8 +112,7 @@ it('a site for this machine alone may post to this machine', () => {
 });
 
 it('an email address as the inbox is refused where the service takes none', () => {
-  const service = vi.spyOn(enquiryService, 'takesEmailAddress', 'get').mockReturnValue(false);
-  onTestFinished(() => service.mockRestore());
+  vi.spyOn(enquiryService, 'takesEmailAddress', 'get').mockReturnValue(false);
   const says = 'ENQUIRY_INBOX is "inbox@fixture.example": https://forms.example takes no email';
   expect(problemsOf(production)).toEqual([expect.stringContaining(says)]);
   expect(problemsOf({ ...production, ENQUIRY_INBOX: 'send' })).toEqual([]);
