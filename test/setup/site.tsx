@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import type { Root } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
@@ -15,34 +15,22 @@ import './hydrate.tsx';
 import { onServer } from './server-side.ts';
 import { siteSettings } from './settings.ts';
 
-const roots = vi.hoisted(() => new Set<Root>());
-
 // To leave the site after each test: it does so with the document alone.
-vi.mock('react-dom/client', async (importOriginal) => {
-  const client = await importOriginal<typeof import('react-dom/client')>();
-  return {
-    ...client,
-    hydrateRoot(...options: Parameters<typeof client.hydrateRoot>) {
-      const root = client.hydrateRoot(...options);
-      roots.add(root);
-      return root;
-    },
-  };
-});
+vi.mock('react-dom/client', { spy: true });
 
 afterEach(leaveSite);
 
 /** Whether React has taken over what the server sent. */
 export function isHydrated(): boolean {
-  return roots.size > 0;
+  return vi.mocked(hydrateRoot).mock.results.length > 0;
 }
 
 /** Leaves the page, as by closing its tab. */
-export function leaveSite(): void {
+function leaveSite(): void {
   act(() => {
-    for (const root of roots) root.unmount();
+    for (const { value } of vi.mocked(hydrateRoot).mock.results) value.unmount();
   });
-  roots.clear();
+  vi.mocked(hydrateRoot).mockClear();
   cleanup();
 }
 
