@@ -8,6 +8,7 @@ import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { runCommand } from '../setup/command.ts';
 
 const source = { text: 'Office', href: 'https://office.gov.example/page' };
+const claim = { claim: 'The fee is gone.', source };
 const aging = { read: '2026-05-01', lookAgain: '2026-07-01', afterwards: 'It was open.' };
 const change = { date: '2026-04-04', text: 'It is open.', source, aging };
 const isDue = { ...aging, lookAgain: '2026-05-30' };
@@ -18,18 +19,11 @@ const content = {
   ownerTexts: { counsellor: 'Ms A', promises: '' },
   placeholders: ['map'],
   region: ['Oldtown', 'Oldish'],
-  destinations: [
-    {
-      id: 'new',
-      label: 'New',
-      guide: { written: '2026-05-30' },
-      toConfirm: [{ claim: 'The fee is gone.', source }],
-    },
-  ],
+  destinations: [{ id: 'new', label: 'New', guide: { written: '2026-05-30' }, toConfirm: [claim] }],
   everyCountry: [],
   forLawyer: [{ ask: 'Is this allowed?', texts: ['We advise.'] }],
   removed: [{ id: 'oldland', name: 'Oldland' }],
-  lastDays: [{ day: '2026-06-01', lines: ['new/guide.ts apply: enter it', 'https://a.example'] }],
+  lastDays: [{ day: '2026-06-01', lines: ['new/guide.ts apply: enter it'] }],
   copy: {
     'home.ts': { lead: 'The Oldlander speaks Oldish.', money: { questions: [question] } },
     'new/guide.ts': { changes: [change], rules: [rule] },
@@ -57,7 +51,6 @@ it('the report begins with what the owner must answer, and ends with what a lawy
 
 ## Last days to enter in \`days\` once they are published: from its day on people apply, and the board is silent on it
 - 2026-06-01, today: new/guide.ts apply: enter it
-  https://a.example
 
 ## The owner’s other texts in shared/content/site.ts, to confirm or replace
 - counsellor: Ms A

@@ -61,9 +61,8 @@ it('a pod gets visitors while it says that it is ready, and is restarted when it
 });
 
 it('.dockerignore lets through all that the image copies', () => {
-  const copied = [...dockerfile.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, paths = '']) =>
-    paths.split(' '),
-  );
+  const lines = [...dockerfile.matchAll(/^COPY (?!--)(.*) \S+$/gm)];
+  const copied = lines.flatMap(([, paths = '']) => paths.split(' '));
   const passed = read('.dockerignore').split('\n');
   expect(copied).toContain('shared');
   expect(copied.filter((path) => !passed.includes(`!${path.replace('./', '')}`))).toEqual([]);
@@ -134,9 +133,8 @@ it.each([
 });
 
 it('images are named by digest and actions by commit, so that nobody puts another in their place', () => {
-  const images = [dockerfile, read('deploy/compose.yaml')].flatMap(
-    (text) => text.match(/(?:FROM|image:) (?:node|caddy):.*/g) ?? [],
-  );
+  const files = dockerfile + read('deploy/compose.yaml');
+  const images = files.match(/(?:FROM|image:) (?:node|caddy):.*/g) ?? [];
   const actions = read('.github/workflows/ci.yml').match(/uses: .*/g) ?? [];
   expect(images).toHaveLength(2);
   expect(actions.length).toBeGreaterThan(3);
