@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useMainScript } from '../../shared/browser/use-main-script.ts';
 import '../setup/hydrate.tsx';
-
-/** A home page that has nothing but the call of the main script. */
-function HomePage() {
-  useMainScript();
-  return null;
-}
 
 const undo = vi.fn();
 /** What the site's main script does when it is called. */
@@ -18,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   globalThis.parAvion = undefined;
-  render(<HomePage />);
+  renderHook(useMainScript);
   vi.advanceTimersByTime(299);
   // It may come later than the page.
   globalThis.parAvion = { init };
