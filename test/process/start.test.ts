@@ -11,7 +11,9 @@ import { importOf, productionSettings, runUntilEnd, startTestSite } from '../set
 /** A place with nothing around it: no package.json, no node_modules. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'site-'));
 const dist = join(elsewhere, 'dist');
-cpSync('dist', dist, { recursive: true });
+const altered = join(elsewhere, 'altered');
+for (const copy of [dist, altered]) cpSync('dist', copy, { recursive: true });
+appendFileSync(join(altered, 'server/main.js'), '\n');
 
 // Somebody else who listens at a port.
 const other = createServer().listen(0, '127.0.0.1');
@@ -76,9 +78,6 @@ it.each([
   expect(stderr.trimEnd().split('\n')).toEqual(row.says.map((say) => expect.stringMatching(say)));
 });
 
-const isDamaged = {
-  problems: [expect.stringMatching(/^The build is missing or damaged: run npm run build/)],
-};
 const breakListening = `
   const { Server } = await import('node:http');
   const { listen } = Server.prototype;
@@ -100,24 +99,15 @@ it.each([
     says: { err: { message: 'unexpected', stack: expect.stringMatching(/^ +at /m) } },
   },
   {
-    name: 'a file of the build that is missing, with what to do',
-    damage: (build: string) => rmSync(join(build, 'client/licences.txt')),
-    says: isDamaged,
-  },
-  {
-    name: 'a file of the build that was altered, with what to do',
-    damage: (build: string) => appendFileSync(join(build, 'server/main.js'), '\n'),
-    says: isDamaged,
+    name: 'a build that was altered, with what to do',
+    dist: altered,
+    says: { problems: [expect.stringMatching(/^The build is missing or damaged: run npm run/)] },
   },
 ])(
   'in production a line of JSON, as all of the log, says why the start ends: $name',
   async (row) => {
-    const build = mkdtempSync(join(elsewhere, 'build-'));
-    cpSync(dist, build, { recursive: true });
-    row.damage?.(build);
     const environment = { ...productionSettings, ...row.environment };
-    const { execArgv = [] } = row;
-    const { code, stdout, stderr } = await runUntilEnd({ dist: build, environment, execArgv });
+    const { code, stdout, stderr } = await runUntilEnd({ dist, ...row, environment });
     expect([code, stderr]).toEqual([1, '']);
     const about = { level: 'error', time: expect.any(String), msg: "the site can't start" };
     expect(JSON.parse(stdout)).toMatchObject({ ...about, ...row.says });
