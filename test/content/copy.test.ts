@@ -34,9 +34,11 @@ describe.each(destinations)('the copy about $label', (destination) => {
 
   it.each(intakes)('plans the steps for $name in the order in which they happen', (intake) => {
     const start = anyYearStart({ ...intake, months: [1] });
-    const rows = rowsFor(process.plan, [start]).map(({ ways }) =>
-      ways.map(({ due: [{ months }] }) => months),
-    );
+    const planned = rowsFor(process.plan, [start]);
+    const rows = planned.map(({ ways }) => ways.map(({ due: [{ months }] }) => months));
+    const apply = `${file}: nobody can choose ${intake.id}, since \`when\` of no step with \`isApplication\` has it`;
+    const applications = planned.filter(({ isApplication }) => isApplication);
+    expect(applications.length, apply).toBeGreaterThan(0);
     const begins = rows.map((ways) => Math.min(...ways.map(([first]) => first)));
     const order = `${file}: sort the steps of the plan by the first number of \`when\`, largest first`;
     expect(begins, order).toEqual(begins.toSorted((one, other) => one - other));

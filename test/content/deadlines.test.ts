@@ -26,8 +26,8 @@ it.each(deadlines)('the deadline of $id, $usually.text, says one thing', (deadli
   const { id, usually, days, time, timeInIndia, afterwards } = deadline;
   const file = `shared/content/${id}/guide.ts: “${usually.text}”`;
   const month = monthNames[usually.month - 1];
-  const others = monthNames.filter((name) => name !== month && usually.text.includes(name));
-  expect(others, `${file} names another month than \`month\`, ${month}`).toEqual([]);
+  const named = monthNames.filter((name) => usually.text.includes(name));
+  expect(named, `${file} names another month than \`month\`, ${month}`).toEqual([month]);
   for (const [year, day] of Object.entries(days)) {
     const [written, inMonth] = day.split('-').map(Number);
     const advice = `${file}: ${day} in \`days\` is another month, or not \`yearsBefore\` ${year}`;
