@@ -32,7 +32,7 @@ it('a calendar file has an entry for each step that is not over, each last day, 
   ]);
 });
 
-it('it has of a level its own ways alone, and in the month before a last day that is not published a reminder to look it up', async () => {
+it('a calendar file has of a level its own ways alone, and in the month before a last day that is not published a reminder to look it up', async () => {
   expect(await titlesOf('start=2028-autumn&level=bachelor')).toEqual([
     '2027-06-01 Alpha: choose a course (usually June to September 2027)',
     '2027-08-01 Alpha: apply through the office (usually August 2027 to January 2028)',
@@ -43,7 +43,7 @@ it('it has of a level its own ways alone, and in the month before a last day tha
   ]);
 });
 
-it('it has on a day when only travelling is left one entry for all before it', async () => {
+it('a calendar file has on a day when only travelling is left one entry for all before it', async () => {
   const [over, travel] = await titlesOf('start=2027-autumn', '2027-08-31');
   const before = 'not done yet? Ask today: 4 steps whose usual months are over';
   expect(over).toBe(`2027-08-31 Alpha: ${before}`);
@@ -51,18 +51,18 @@ it('it has on a day when only travelling is left one entry for all before it', a
 });
 
 it.each([
-  // What is not published is looked up until the month before it is over.
+  // What is not published is looked up until its usual month is over.
   { today: '2028-01-31', start: '2028-autumn', says: '2028-01-31 Alpha: look up the day at' },
   // A last day stays until it is over; then that of late forms takes its place.
   { today: '2027-01-13', start: '2027-autumn', says: '2027-01-13 Alpha: last day for other' },
   { today: '2027-01-14', start: '2027-autumn', says: '2027-03-15 Alpha: last day of late forms' },
   // Two weeks before the month ends in which the last of many close, a leap day among them.
   { today: '2028-02-16', start: '2028-autumn', says: '2028-02-16 Alpha: many close by the end' },
-])('it has on $today of what closes: $says', async ({ today, start, says }) => {
+])('a calendar file has on $today of what closes: $says', async ({ today, start, says }) => {
   expect((await titlesOf(`start=${start}`, today)).join()).toContain(says);
 });
 
-it('it has entries of a whole day each, none with the name of another start’s', async () => {
+it('a calendar file has entries of a whole day each, none with the name of another start’s', async () => {
   const entries = [
     ...(await entriesOf('start=2027-autumn')),
     ...(await entriesOf('start=2028-autumn')),
@@ -72,7 +72,7 @@ it('it has entries of a whole day each, none with the name of another start’s'
   expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
 });
 
-it('it reminds at nine in the morning, of a last day one week and one day before, and leaves the day free', async () => {
+it('a calendar file reminds at nine in the morning, of a last day one week and one day before, and leaves the day free', async () => {
   const entries = await entriesOf('start=2027-autumn&level=bachelor');
   const read = entries.map(({ component }) => ({
     alarms: component.getAllSubcomponents('valarm').map((alarm) => {
@@ -89,7 +89,7 @@ it('it reminds at nine in the morning, of a last day one week and one day before
   expect(read).toEqual([step, step, lastDay, step, lastDay, step]);
 });
 
-it('it replaces an earlier file: entries keep their names, and a later day is a later version', async () => {
+it('a calendar file replaces an earlier file: entries keep their names, and a later day is a later version', async () => {
   const versionsOn = async (today: string) =>
     (await entriesOf('start=2028-autumn', today)).map(({ uid, component }) => ({
       uid,
@@ -104,7 +104,7 @@ it('it replaces an earlier file: entries keep their names, and a later day is a 
   );
 });
 
-it('it says of a step what to do, its limits with their pages, and where the plan is', async () => {
+it('a calendar file says of a step what to do, its limits with their pages, and where the plan is', async () => {
   const [over, apply, , , visa] = await entriesOf('start=2027-autumn&level=master');
   const page =
     'https://www.fixture.example/site/study-destination/alpha?level=master&start=2027-autumn#plan';
@@ -117,7 +117,7 @@ it('it says of a step what to do, its limits with their pages, and where the pla
   );
 });
 
-it('it is a download that no shared cache keeps and nobody indexes, named by start and level', async () => {
+it('a calendar file is a download that no shared cache keeps and nobody indexes, named by start and level', async () => {
   const response = await ask.get('/calendar/alpha.ics?start=2028-autumn&level=master');
   expect(headersOf(response)).toEqual({
     'cache-control': 'private, max-age=0, must-revalidate',
