@@ -113,11 +113,12 @@ describe('a plan that came with a link', () => {
   });
 });
 
-it('form, address and plan agree after a choice, a link, Back, and Forward', async () => {
-  await openSite(`${alpha}?utm_source=x`);
+it('form, address and plan agree after a choice, which leaves the focus, a link, Back, and Forward', async () => {
+  await openSite(`${alpha}?utm_source=x#plan`);
   const { length } = history;
   await choose(start(), 'Spring 2027');
   expect(history.length).toBe(length);
+  expect(document.activeElement).toBe(start());
   const spring = ['', '2027-spring', '?utm_source=x&start=2027-spring', ' Spring 2027'];
   expect(shown()).toEqual(spring);
   await act(async () => linkTo('Autumn 2027').click());
