@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { monthNames } from '../../shared/months.ts';
-import { stepsOf } from '../../shared/plan/rows.ts';
 import { destinations } from './destinations.ts';
 
 // A deadline is written several times: in words, as a month, as days, and by the clocks of two countries.
@@ -11,12 +10,10 @@ const clocks: Readonly<Record<string, string>> = {
   'Irish time': 'Europe/Dublin',
 };
 
-const deadlines = destinations.flatMap(({ id, guide }) =>
-  guide.process.plan
-    .flatMap(stepsOf)
-    .flatMap((step) => step.limits ?? [])
-    .flatMap((limit) => (limit.kind === 'deadline' ? { id, ...limit } : [])),
-);
+const deadlines = destinations.flatMap(({ id, steps }) => {
+  const limits = steps.flatMap((step) => step.limits ?? []);
+  return limits.flatMap((limit) => (limit.kind === 'deadline' ? { id, ...limit } : []));
+});
 
 it('there are deadlines, with days', () => {
   expect(deadlines.flatMap(({ days }) => Object.keys(days)).length).toBeGreaterThan(2);

@@ -10,12 +10,8 @@ const homeCopy = 'shared/content/home.ts';
 let command: Command;
 let site = '';
 
-/** The files that a test has changed. */
-const changed = new Set<string>();
-
 /** Puts a text at the end of a file, as an editor does: the whole file is written. */
 function append(file: string, text: string): void {
-  changed.add(file);
   const path = join(folder, file);
   writeFileSync(path, readFileSync(path, 'utf8') + text);
 }
@@ -36,8 +32,7 @@ beforeAll(async () => {
 
 // What was wrong is corrected, and the page is shown again.
 afterEach(async () => {
-  for (const file of changed) cpSync(file, join(folder, file));
-  changed.clear();
+  for (const file of [styles, homeCopy]) cpSync(file, join(folder, file));
   await untilShown('id="enquiry"');
 });
 

@@ -7,7 +7,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
 import { ask } from '../setup/connections.ts';
 import {
-  importOf,
   readLog,
   type SiteProcess,
   startProductionSite,
@@ -39,25 +38,6 @@ it('log and metrics say what has started, and the log what is odd, what was aske
   expect(log.map(({ msg }) => msg)).toContain('INDEXNG is no setting: do you mean INDEXING?');
   const labels = `build="${log[0]?.['build']}",node="${process.version}",version="2026-11-22"`;
   expect(metrics).toContain(`\nsite_build_info{${labels}} 1\n`);
-});
-
-it('an error has a line that names the files of the source code, though the build is one file', async () => {
-  const failOnce = `
-    const { ServerResponse } = await import('node:http');
-    const { writeHead } = ServerResponse.prototype;
-    ServerResponse.prototype.writeHead = () => {
-      ServerResponse.prototype.writeHead = writeHead;
-      throw new Error('unexpected');
-    };`;
-  // What the image's command gives to Node.
-  const execArgv = ['--env-file=dist/node.env', importOf(failOnce)];
-  const site = await startProductionSite({}, { execArgv });
-  expect((await ask(site.port, '/')).status).toBe(500);
-  await site.stop();
-  const errors = (await readLog(site)).filter(({ level }) => level === 'error');
-  expect(errors).toMatchObject([
-    { err: { message: 'unexpected', stack: expect.stringMatching(/server\/\S+\.ts:\d+/) } },
-  ]);
 });
 
 /** A pipe to a command. */
