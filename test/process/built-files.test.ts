@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { dependencies } from '../../package.json' with { type: 'json' };
 import { readBuildOutput } from '../../server/files/build-output.ts';
@@ -50,32 +51,28 @@ it('every file but the licences has a hash in its name', () => {
   expect(withoutHash).toEqual(['/licences.txt']);
 });
 
-/** Width and height of a PNG in pixels, from its header. */
-function sizeOf(address: string): string {
-  const body = bodyOf(address);
-  expect(body.toString('latin1', 1, 4)).toBe('PNG');
-  return `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`;
+/** Format, width and height of an image. */
+async function sizeOf(address: string): Promise<string> {
+  const { format, width, height } = await sharp(bodyOf(address)).metadata();
+  return `${format} ${width}x${height}`;
 }
 
-it('each page has a share image of its own of 1200 × 630 px, and the icon for iOS is as large as iOS wants', () => {
+it('each page has a share image of its own of 1200 × 630 px, and the icon for iOS is as large as iOS wants', async () => {
   const canonical = routes.filter(({ path, canonicalPath }) => path === canonicalPath);
   const images = new Set(canonical.map(({ id }) => manifest.shareImages[id]));
   expect(images.size).toBe(canonical.length);
-  expect(new Set([...images].map(sizeOf))).toEqual(new Set(['1200x630']));
-  expect(sizeOf(manifest.appleTouchIcon)).toBe('180x180');
+  expect(new Set(await Promise.all([...images].map(sizeOf)))).toEqual(new Set(['png 1200x630']));
+  expect(await sizeOf(manifest.appleTouchIcon)).toBe('png 180x180');
 });
 
-const { icons, ...webApp } = JSON.parse(bodyOf(manifest.webManifest).toString());
-
-it('the web app manifest describes a site that opens in the browser, since it needs a network', () => {
-  expect(webApp).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'browser' });
-});
-
-it('the web app manifest lists an icon of any size, and three with their real sizes', () => {
+it('the web app manifest describes a site that opens in the browser, since it needs a network, and its icons', async () => {
+  const { icons, ...app } = JSON.parse(bodyOf(manifest.webManifest).toString());
+  expect(app).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'browser' });
   const [drawing, ...images] = icons as readonly { readonly src: string; readonly sizes: string }[];
   expect(drawing).toEqual({ src: manifest.icon, sizes: 'any', type: 'image/svg+xml' });
-  expect(images.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
-  expect(images.map(({ src }) => sizeOf(src))).toEqual(images.map(({ sizes }) => sizes));
+  const sizes = images.map((image) => `png ${image.sizes}`);
+  expect(sizes).toEqual(['png 192x192', 'png 512x512', 'png 512x512']);
+  expect(await Promise.all(images.map(({ src }) => sizeOf(src)))).toEqual(sizes);
 });
 
 describe('the style sheet', () => {

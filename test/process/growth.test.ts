@@ -4,36 +4,30 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { destinationsPath } from '#content/route-rows.ts';
 import { site as siteCopy } from '#content/site.ts';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
 import { copyProject, runCommand } from '../setup/command.ts';
 import { only, parseHtml } from '../setup/html.ts';
-import { productionSettings, type SiteProcess, startSite } from '../setup/site-process.ts';
+import { productionSettings, startSite } from '../setup/site-process.ts';
 
 const name = 'Banyan & Teak Study Counsellor';
 const germany = `${destinationsPath}/germany`;
 
 const folder = copyProject();
-const dist = join(folder, 'dist');
-let site: SiteProcess;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // What docs/owner.md lets an owner change.
-beforeAll(async () => {
-  edit('shared/content/site.ts', /const name = .*;/, `const name = '${name}';`);
-  addGermany();
-  for (const command of ['draw', 'build']) {
-    const { ended, printed } = runCommand(command, { folder });
-    expect(await ended, printed.stderr).toBe(0);
-  }
-  site = await startSite({ dist, environment: { ...productionSettings, REQUEST_LOG: 'off' } });
-}, 120_000);
-
-afterAll(async () => {
-  await site?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+edit('shared/content/site.ts', /const name = .*;/, `const name = '${name}';`);
+addGermany();
+for (const command of ['draw', 'build']) {
+  const { ended, printed } = runCommand(command, { folder });
+  expect(await ended, printed.stderr).toBe(0);
+}
+const environment = { ...productionSettings, REQUEST_LOG: 'off' };
+const site = await startSite({ dist: join(folder, 'dist'), environment });
+afterAll(() => site.stop());
 
 async function fetchText(path: string): Promise<string> {
   const answer = await fetch(site.origin + path);

@@ -85,10 +85,8 @@ describe('a client that reads slowly', () => {
 });
 
 it('during the drain delay the site still answers, and is not ready; a second signal ends it at once, with code 1', async () => {
-  const site = await startProductionSite({
-    DRAIN_DELAY_MS: never,
-    SHUTDOWN_TIMEOUT_MS: '600000',
-  });
+  const drain = { DRAIN_DELAY_MS: never, SHUTDOWN_TIMEOUT_MS: '600000' };
+  const site = await startProductionSite(drain);
   site.process.kill('SIGTERM');
   await untilDraining(site);
   expect((await ask(site.port, '/')).status).toBe(200);
