@@ -42,10 +42,9 @@ describe('why a document is asked for, what a step says and each rule', () => {
     const [, step = ''] = await page.$$eval('.plan-way', (ways) => ways.map(({ id }) => id));
     await page.goto(`${site.origin}${first}#${step}`);
     await page.waitForFunction((id) => document.querySelector(`#${id} > [open]`), {}, step);
-    const [months = 0, title = 0] = await Promise.all([
-      page.$eval('.plan__axis', (axis) => axis.getBoundingClientRect().bottom),
-      page.$eval(`#${step} :is(h4, h5)`, (heading) => heading.getBoundingClientRect().top),
-    ]);
+    const months = await page.$eval('.plan__axis', (it) => it.getBoundingClientRect().bottom);
+    const heading = `#${step} :is(h4, h5)`;
+    const title = await page.$eval(heading, (it) => it.getBoundingClientRect().top);
     expect(title).toBeGreaterThanOrEqual(months);
     expect(title).toBeLessThan(200);
   });

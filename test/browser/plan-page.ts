@@ -2,10 +2,8 @@ import type { Page } from 'puppeteer-core';
 
 /** Chooses the option at a place of a select. Returns its value. */
 export async function choose(page: Page, name: 'start' | 'level', place: number): Promise<string> {
-  const options = await page.$$eval(`[name="${name}"] option`, (all) =>
-    all.map(({ value }) => value),
-  );
-  const [value = ''] = await page.select(`[name="${name}"]`, options[place] ?? '');
+  const values = await page.$$eval(`[name="${name}"] option`, (all) => all.map((it) => it.value));
+  const [value = ''] = await page.select(`[name="${name}"]`, values[place] ?? '');
   return value;
 }
 

@@ -6,8 +6,8 @@ import { freePort } from '../../tools/ports.ts';
 import { startSite } from '../setup/site-process.ts';
 import type { WebKitPage } from './site-in-webkit.ts';
 
-// Puppeteer's own `page.click()` and `page.$eval()` throw where nothing is found, and its locators wait for ever without
-// JavaScript: tests act through `visit.ts`, and poll for what they expect. URLs are whole: `page.goto(site.origin + path)`.
+// Puppeteer's own `page.click()` throws where nothing is found yet, and its locators wait for ever without JavaScript: tests
+// act through `visit.ts`, and poll for what they expect. URLs are whole: `page.goto(site.origin + path)`.
 
 export type AnyPage = Page | WebKitPage;
 
@@ -78,18 +78,17 @@ export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless
 
   /** A page in a context of its own. An error in the site's console fails the test, unless it is `allowed`. */
   async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
-    const { allowed, prepare, viewport } = options;
     const context = await browser.createBrowserContext();
     contexts.push(context);
     const page = await context.newPage();
     const note = (text: string) => {
-      if (page.url().startsWith(site.origin) && !allowed?.test(text)) errors.push(text);
+      if (page.url().startsWith(site.origin) && !options.allowed?.test(text)) errors.push(text);
     };
     page.on('console', (message) => message.type() === 'error' && note(message.text()));
     page.on('pageerror', (error) => note(String(error)));
-    if (viewport) await page.setViewport(viewport);
+    if (options.viewport) await page.setViewport(options.viewport);
     if (engine !== 'firefox') await setUpChromium(page, options);
-    await prepare?.(page);
+    await options.prepare?.(page);
     await page.goto(new URL(path, site.origin).href);
     return page;
   }
@@ -104,8 +103,7 @@ export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless
   return site;
 }
 
-async function setUpChromium(page: Page, options: PageOptions): Promise<void> {
-  const { javaScriptEnabled = true, media = {} } = options;
+async function setUpChromium(page: Page, { javaScriptEnabled = true, media = {} }: PageOptions) {
   await page.setJavaScriptEnabled(javaScriptEnabled);
   await emulateMedia(page, media);
   // The map is another site's page. Without an answer its frame stays as it is: a page with an error would take the focus.
