@@ -46,11 +46,11 @@ describe('who chooses Autumn 2027', () => {
     await choose(start(), 'Autumn 2027');
   });
 
-  it('reads another month when a tab that was left open is looked at', () => {
+  it.each(['visibilitychange', 'pageshow'])('reads another month at a later %s', (type) => {
     expect(told()).toMatch(/^Usually in November 2026: Apply through/);
     // One minute after midnight in India.
     vi.setSystemTime(new Date('2027-01-31T18:31:00Z'));
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event(type, { bubbles: true })));
     expect(told()).toMatch(/late forms until 15 March 2027, .* Usually in February 2027: /);
   });
 
