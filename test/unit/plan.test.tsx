@@ -102,8 +102,9 @@ describe('a plan that came with a link', () => {
     await act(async () => screen.getByRole('button', { name: 'Keep it on this device' }).click());
     expect(says.isConnected).toBe(false);
     screen.getByText('Your choice is kept on this device.');
-    await openSite(alpha);
+    await openSite(`${alpha}#plan`);
     expect(chosen()).toEqual(['master', '2027-autumn', '?level=master&start=2027-autumn']);
+    expect(location.hash).toBe('#plan');
   });
 
   it('leaves one’s own choice, which gets what is changed alone', async () => {
