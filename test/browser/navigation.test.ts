@@ -33,18 +33,20 @@ it('a link shows a page in the same document, from its top, its heading focused'
 
 it('of a page that a link leads to the first screen is shown before the rest', async () => {
   const page = await site.openHydrated('/');
+  const rest = 'footer';
   const hasRest = page.evaluate(
-    () =>
+    (it) =>
       new Promise((resolve) => {
         new MutationObserver(() => {
           const firstScreen = document.querySelector('#your-start');
-          if (firstScreen) resolve(document.querySelector('footer') !== null);
+          if (firstScreen) resolve(document.querySelector(it) !== null);
         }).observe(document.body, { childList: true, subtree: true });
       }),
+    rest,
   );
   await click(page, card);
   expect(await hasRest).toBe(false);
-  await page.waitForSelector('footer');
+  await page.waitForSelector(rest);
 });
 
 it('a link to the page that is shown leads to its top and adds no step to the history', async () => {

@@ -65,8 +65,7 @@ it('after “Forget everything on this device” nothing is kept, in any open ta
 it('no other host is asked for anything until the map is in sight, and then once', async () => {
   const asked: string[] = [];
   const prepare = (page: Page) => page.on('request', (request) => asked.push(request.url()));
-  const viewport = { width: 390, height: 844 };
-  const page = await site.openHydrated('/', { prepare, viewport });
+  const page = await site.openHydrated('/', { prepare, viewport: { width: 390, height: 844 } });
   const elsewhere = () => asked.filter((address) => !address.startsWith(site.origin));
   // Just above it.
   const distanceTo = (map: Element) => map.getBoundingClientRect().top - innerHeight - 5;

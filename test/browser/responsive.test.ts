@@ -81,9 +81,8 @@ it('no line ends within a phone number or a name with a hyphen', async () => {
 it('a name with a long word breaks between its words beside the page, not inside', async () => {
   const name = 'Thiruvananthapuram Abroad';
   const page = await site.openPage('/', { javaScriptEnabled: false });
-  const { className } = BrandName({ name }).props;
   await page.$eval('header .brand__name', (element, shown) => void Object.assign(element, shown), {
-    className,
+    className: BrandName({ name }).props.className,
     textContent: name,
   });
   const words = await page.$eval('header .brand__name', linesOf, String.raw`\S+`);
