@@ -19,6 +19,9 @@ const pictures: Plugin = {
 const conditions = ['fixture', 'module', 'node', 'development|production'];
 const fixtureContent = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
+// East of India and of UTC: a day that is made or read in this machine's own time is another one.
+process.env['TZ'] = 'Pacific/Auckland';
+
 /** A newer Node has storage of its own, which would hide the storage of the tests' documents. */
 const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
