@@ -1,4 +1,4 @@
-import type { Day } from '../../shared/months.ts';
+import { type Day, isoDay } from '../../shared/months.ts';
 import type { Log } from '../log.ts';
 
 /** Milliseconds after which an edition that could not be opened is tried again. */
@@ -39,11 +39,7 @@ export async function createEditions<Edition extends { readonly day: Day }>({
 
   return function currentEdition() {
     const day = today();
-    if (!isTurning && !isSameDay(day, edition.day)) void turn(day);
+    if (!isTurning && isoDay(day) !== isoDay(edition.day)) void turn(day);
     return edition;
   };
-}
-
-function isSameDay(one: Day, other: Day): boolean {
-  return one.day === other.day && one.month === other.month && one.year === other.year;
 }

@@ -12,7 +12,7 @@ export type Axis = ReturnType<typeof axisOf>;
  * The months that all rows of a plan share, from the first of the first step to the last in which classes begin, and what
  * is marked in each row.
  */
-export function axisOf(rows: readonly Row[], start: PlannedStart, today: Day | undefined) {
+export function axisOf(rows: readonly Row[], start: PlannedStart, today: Day) {
   const begins = classesBegin(start);
   const ways = rows.flatMap((row) => row.ways);
   const drawn = ways.flatMap((way) => dueFor(way, start) ?? []);
@@ -22,7 +22,8 @@ export function axisOf(rows: readonly Row[], start: PlannedStart, today: Day | u
     start,
     months,
     begins,
-    today: today && months.includes(monthOf(today)) ? today : undefined,
+    // Never one of those of any year, which are counted from the year 0.
+    today: months.includes(monthOf(today)) ? today : undefined,
     hasLastDay: ways.some((way) => lastDaysOf(way, start).length > 0),
   };
 }

@@ -15,7 +15,7 @@ export function stepAnchor({ id }: Way): string {
 /** The steps, which are the drawing too: a row each, with its months in words and as a bar over months that all share. */
 export function PlanRows({ plan }: { readonly plan: ShownPlan }) {
   const { rows, drawn, chosen, today } = plan;
-  const axis = axisOf(rows, drawn, chosen && today);
+  const axis = axisOf(rows, drawn, today);
   return (
     <div className="plan">
       <div className="plan__axis" aria-hidden="true">
