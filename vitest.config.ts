@@ -46,6 +46,8 @@ function project(name: string, options: TestProjectInlineConfiguration['test']) 
       pool: 'threads',
       // Files share their modules: to load them takes longer than most tests.
       isolate: false,
+      // By itself Vitest leaves one processor free.
+      maxWorkers: availableParallelism(),
       unstubGlobals: true,
       ...options,
     },
