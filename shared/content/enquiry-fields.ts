@@ -31,7 +31,10 @@ export const enquiryFields: readonly EnquiryField[] = [
   { name: 'email', label: 'Email', inText: 'email address', type: 'email', autoComplete: 'email' },
 ];
 
-/** Minutes after sending in which the form shows what was sent to a visitor who comes back. Then it is gone. */
+/**
+ * Minutes after sending in which the form shows what was sent to a visitor who comes back. Then it is gone. The privacy
+ * note in `home.ts` says how many, and of which day it is.
+ */
 export const minutesAfterSending = 30;
 
 /** What is particular to the service that receives the form's posts, be it a company's or one of your own. */

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { minutesAfterSending } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
+import { redirects } from '#content/redirects.ts';
 import { specifiedDestinations } from '../../shared/content/review/specified-terms.ts';
+import { routes } from '../../shared/routes.ts';
 import { destinations } from './destinations.ts';
 
 // What the product's specification says in words, and what the law makes the copy say.
@@ -15,6 +17,20 @@ it('the six stages have the names of the specification (shared/content/home.ts, 
     'The visa process',
     'Pre-departure and post-arrival support',
   ]);
+});
+
+it.each([
+  '/',
+  '/site',
+  '/site/study-destination/usa',
+  '/site/study-destination/uk',
+  '/site/study-destination/canada',
+  '/site/study-destination/australia',
+  '/site/study-destination/newzealand',
+  '/site/study-destination/ireland',
+])('at %s, which the specification names, is a page, or the way to another', (path) => {
+  const advice = 'write into shared/content/redirects.ts which page is shown instead';
+  expect([...routes.map((route) => route.path), ...Object.keys(redirects)], advice).toContain(path);
 });
 
 it.each(destinations)('the page about $label has the terms of the specification', (destination) => {
