@@ -9,45 +9,6 @@ const site = testSite();
 const first = destinationAt(0);
 const second = destinationAt(1);
 
-/** Runs in the page: puts every text into an element of its own, as a browser does that translates. Returns how many. */
-function translate(): number {
-  const texts = [...document.querySelectorAll('#root *')]
-    .flatMap((element) => [...element.childNodes])
-    .filter((node) => node instanceof Text);
-  for (const text of texts) {
-    const font = document.createElement('font');
-    text.replaceWith(font);
-    font.append(`${text.data} *`);
-  }
-  return texts.length;
-}
-
-/** What is chosen, the address, and all that the page says, without the marks of the translation. */
-function shownOn(page: Page) {
-  return page.evaluate(() => [
-    ...[...document.querySelectorAll('select')].map(({ value }) => value),
-    location.search,
-    (document.querySelector('#root') as Element).textContent
-      ?.replace(/ \*/g, '')
-      .replace(/\s+/g, ' '),
-  ]);
-}
-
-it('a page that the browser has translated shows each level and start that is chosen as any other does', async () => {
-  const plain = await site.openHydrated(first.path);
-  const translated = await site.openHydrated(first.path);
-  expect(await translated.evaluate(translate)).toBeGreaterThan(100);
-  for (const place of [2, 0]) {
-    for (const name of ['start', 'level'] as const) {
-      const before = await shownOn(plain);
-      await choose(plain, name, place);
-      await expect.poll(() => shownOn(plain)).not.toEqual(before);
-      await choose(translated, name, place);
-      await expect.poll(() => shownOn(translated)).toEqual(await shownOn(plain));
-    }
-  }
-});
-
 // Above the bar that a phone shows at its lower edge.
 it.each([
   { viewport: { width: 1440, height: 900 }, most: 900 },

@@ -75,4 +75,9 @@ it('no other host is asked for anything until the map is in sight, and then once
   expect(elsewhere()).toEqual([]);
   await page.$eval('.office-map', (map) => map.scrollIntoView());
   await expect.poll(elsewhere).toEqual([siteCopy.map.embed]);
+  // It takes the place of its drawing.
+  const heights = page.$$eval('.office-map :is(div, svg, iframe)', (all) =>
+    all.map((it) => it.getBoundingClientRect().height),
+  );
+  expect(await heights).toEqual([250, 250, 250]);
 });

@@ -72,22 +72,28 @@ it('a calendar file has entries of a whole day each, none with the name of anoth
   expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
 });
 
-it('a calendar file reminds at nine in the morning, of a last day one week and one day before, and leaves the day free', async () => {
-  const entries = await entriesOf('start=2027-autumn&level=bachelor');
-  const read = entries.map(({ component }) => ({
-    alarms: component.getAllSubcomponents('valarm').map((alarm) => {
-      const trigger = alarm.getFirstProperty('trigger');
-      return `${trigger?.getFirstParameter('related')} ${trigger?.getFirstValue()}`;
-    }),
-    shownAs: component.getFirstPropertyValue('transp'),
-    page: component.getFirstPropertyValue('url'),
-  }));
-  const page =
-    'https://www.fixture.example/site/study-destination/alpha?level=bachelor&start=2027-autumn#plan';
-  const step = { alarms: ['START PT9H'], shownAs: 'TRANSPARENT', page };
-  const lastDay = { ...step, alarms: ['START -P6DT15H', 'START -PT15H'] };
-  expect(read).toEqual([step, step, lastDay, step, lastDay, step]);
-});
+it.each([
+  { today: '2026-11-23', last: 'a last day' },
+  { today: '2027-01-14', last: 'the last day of late forms' },
+])(
+  'a calendar file reminds at nine in the morning, of $last one week and one day before, and leaves the day free',
+  async ({ today }) => {
+    const entries = await entriesOf('start=2027-autumn&level=bachelor', today);
+    const read = entries.map(({ component }) => ({
+      alarms: component.getAllSubcomponents('valarm').map((alarm) => {
+        const trigger = alarm.getFirstProperty('trigger');
+        return `${trigger?.getFirstParameter('related')} ${trigger?.getFirstValue()}`;
+      }),
+      shownAs: component.getFirstPropertyValue('transp'),
+      page: component.getFirstPropertyValue('url'),
+    }));
+    const page =
+      'https://www.fixture.example/site/study-destination/alpha?level=bachelor&start=2027-autumn#plan';
+    const step = { alarms: ['START PT9H'], shownAs: 'TRANSPARENT', page };
+    const lastDay = { ...step, alarms: ['START -P6DT15H', 'START -PT15H'] };
+    expect(read).toEqual([step, step, lastDay, step, lastDay, step]);
+  },
+);
 
 it('a calendar file replaces an earlier file: entries keep their names, and a later day is a later version', async () => {
   const versionsOn = async (today: string) =>

@@ -32,7 +32,9 @@ it('"On this page" leads to each part by its heading, and to what families ask',
   const links = linksIn(only(main, 'nav[aria-label="On this page"]'));
   expect(links.slice(0, 7)).toEqual(headings.filter(([, anchor]) => anchor !== '#main'));
   const groups = ['/#marks', '/#money', '/#refused', '/#safety'];
-  expect(links.slice(7).map(([, address]) => address)).toEqual(groups);
+  expect(links.slice(7)).toEqual(
+    groups.map((group) => [expect.stringMatching(/^Families ask: ./), group]),
+  );
 });
 
 it('heading, picture and first words come before the form, all else that introduces after it', () => {
@@ -51,10 +53,10 @@ it('the postmark on the picture has the day of the page', () => {
   expect(textOf(only(main, 'header .postmark'))).toBe('TESTVILLETESTLAND23 NOV2026');
 });
 
-it('the picture of the first screen is fetched first', () => {
-  const [picture] = all(main, 'img').map(attributesOf);
-  expect(picture).toMatchObject({ fetchpriority: 'high' });
-  expect(picture).not.toHaveProperty('loading');
+it('the picture of the first screen is fetched first; it stands once more below, where it is fetched when it comes into sight', () => {
+  const pictures = all(main, 'img').map(attributesOf);
+  expect(pictures).toMatchObject([{ fetchpriority: 'high' }, { alt: '', loading: 'lazy' }]);
+  expect(pictures[0]).not.toHaveProperty('loading');
 });
 
 it('the navigation has the home page and every destination, itself marked as current', () => {
@@ -95,6 +97,7 @@ it('each fact stands under its name', () => {
 it('the flight goes from the home airport to the destination’s', () => {
   const airports = all(main, 'abbr').map((code) => [textOf(code), code.getAttribute('title')]);
   expect(airports.flat()).toEqual(['TTT', 'Testville', 'AAA', 'Alphaville']);
+  expect(textsIn(main, 'p:has(abbr)')).toEqual(['TTTTestvilletoAAAAlphavilleAt a glance']);
 });
 
 it('each section begins with what the guide says', () => {

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestApp, readPage } from '../setup/app.ts';
-import {
-  all,
-  attributesOf,
-  hrefsIn,
-  linksIn,
-  only,
-  parseHtml,
-  textOf,
-  textsIn,
-} from '../setup/html.ts';
+import { all, attributesOf, hrefsIn, only, parseHtml, textOf, textsIn } from '../setup/html.ts';
 
 const section = only(await readPage('/'), '#get-in-touch');
 const form = only(section, 'form[method="post"]');
@@ -75,11 +66,15 @@ it.each([
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(value)).toBe(accepted);
 });
 
-it('below the form stand phone and mail, for an enquiry that does not go through', () => {
-  expect(linksIn(only(form, ':scope > p:has(a[href^="tel:"])'))).toEqual([
-    ['+91 40 0000 0000', 'tel:+914000000000'],
-    ['hello@fixture.example', 'mailto:hello@fixture.example'],
+it('before the button stands to what a sender agrees, and below it phone and mail, for an enquiry that does not go through', () => {
+  expect(textsIn(form, ':scope > p:not(:has(input))')).toEqual([
+    'To what a sender agrees. More about the details',
+    'Who is young asks a parent.',
+    'Send enquiry',
+    'If the form does not go through, call +91 40 0000 0000 or write to hello@fixture.example.',
   ]);
+  const links = hrefsIn(only(form, ':scope > p:has(a[href^="tel:"])'));
+  expect(links).toEqual(['tel:+914000000000', 'mailto:hello@fixture.example']);
 });
 
 it('a closed note says what is done with an enquiry', () => {
@@ -100,9 +95,12 @@ it('a closed note says what is done with an enquiry', () => {
 
 it('beside the form is the success panel, hidden, with its thanks and a button that closes it', () => {
   const panel = only(section, 'dialog:not([open])');
-  expect(textsIn(panel, 'p')).toContain(
+  expect(textsIn(panel, 'p')).toEqual([
+    'This was an enquiry to us, not an application to a university.',
     "Thank you for reaching out. We'll get back to you shortly.",
-  );
+    'What follows an enquiry.',
+    'If you have not pressed Send just now, nothing was sent.',
+  ]);
   expect(textsIn(panel, 'button')).toEqual(['Close']);
 });
 

@@ -98,7 +98,8 @@ it('the log says what was asked, without its query, under which id, and where it
   await ask.get('/site?email=typed').set({ 'X-Request-Id': 'abc', 'X-Forwarded-For': '192.0.2.1' });
   const stack = expect.stringMatching(/^ +at .*send\.ts:\d+:\d+/m);
   const err = { type: 'Error', message: secret, stack };
-  expect(logged).toMatchObject([{ level: 'error', method: 'GET', path: '/site', id: 'abc', err }]);
+  const asked = { method: 'GET', path: '/site', id: 'abc' };
+  expect(logged).toMatchObject([{ level: 'error', msg: 'a request failed', ...asked, err }]);
   expect(JSON.stringify(logged)).not.toContain('typed');
 });
 

@@ -11,12 +11,19 @@ it('the home page at its other address is the same', async () => {
   expect(only(await readPage('/site'), '#root').innerHTML).toBe(only(page, '#root').innerHTML);
 });
 
-it('the navigation leads to the four sections', () => {
-  expect(linksIn(only(page, 'nav[aria-label="On this page"]'))).toEqual([
+it('the navigation leads to the four sections, and beside it stand phone, street, city and hours', () => {
+  const navigation = only(page, 'nav[aria-label="On this page"]');
+  expect(linksIn(navigation)).toEqual([
     ['Welcome', '#welcome'],
     ['Our Services', '#services'],
     ['What we do', '#what-we-do'],
     ['Get in touch', '#get-in-touch'],
+  ]);
+  expect(textsIn(page, 'nav[aria-label="On this page"] + address > *')).toEqual([
+    '+91 40 0000 0000',
+    '1 Fixture Street',
+    'Testville 000001, Test Region',
+    'Monday to Friday, 9 am to 5:30 pm',
   ]);
 });
 
@@ -32,6 +39,13 @@ it('the sections stand in this order, each with its heading for its name', () =>
     ['families', '5 questions that families ask'],
     ['get-in-touch', 'Get in touch'],
   ]);
+});
+
+it('each section, the comparison and the refusals begin with what they are about', () => {
+  const read = textOf(only(page, 'main'));
+  expect(read.match(/(?<=Lead of the ).+?(?=\.)/g)?.join()).toBe(
+    'services,comparison,stages,families’ questions,refusals,contact section',
+  );
 });
 
 it('the first section has the introduction, a button to the services and the map', () => {
@@ -89,7 +103,7 @@ const compared = all(comparison, 'tbody tr').map((row) => [...row.children].map(
 it('the comparison is a table in a region that a keyboard can scroll, with a column for each country’s page', () => {
   const title = 'Title of the comparison';
   expect(attributesOf(comparison)).toMatchObject({ 'aria-label': title, tabindex: '0' });
-  expect(textsIn(comparison, 'thead th')).toEqual(['Alpha', 'Beta Islands', 'Gamma']);
+  expect(textsIn(comparison, 'thead tr > *')).toEqual(['', 'Alpha', 'Beta Islands', 'Gamma']);
   expect(hrefsIn(only(comparison, 'thead'))).toEqual(destinations);
 });
 
@@ -167,10 +181,13 @@ it('the map is 250 px high, is not fetched without script, and learns no more th
 
 it('the address and a link to the map stand below it, for those whose browser blocks the frame', () => {
   const caption = only(page, 'figure:has(iframe) figcaption');
-  expect(textOf(caption)).toContain('1 Fixture Street, Testville 000001, Test Region, Testland.');
-  expect(hrefsIn(caption)).toEqual([
-    'https://www.google.com/maps/search/?api=1&query=1%20Fixture%20Street%2C%20Testville%20000001%2C%20Test%20Region%2C%20Testland',
-    'https://map.example/?at=1',
+  expect(textOf(caption)).toMatch(/^1 Fixture Street, Testville 000001, Test Region, Testland\. /);
+  expect(linksIn(caption)).toEqual([
+    [
+      'Show the address in your maps app',
+      'https://www.google.com/maps/search/?api=1&query=1%20Fixture%20Street%2C%20Testville%20000001%2C%20Test%20Region%2C%20Testland',
+    ],
+    ['open the map in OpenStreetMap', 'https://map.example/?at=1'],
   ]);
 });
 

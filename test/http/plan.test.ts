@@ -58,6 +58,13 @@ it('without a choice the ticket has the starts for which one applies this month,
   ]);
 });
 
+it('without a choice the plan says what its months are, and leads to the fields', () => {
+  expect(textOf(answerOf(plain))).toBe(
+    'These are the months of any year. Choose your level and start to see your own, with what usually falls into this month, and to get its calendar file.',
+  );
+  expect(hrefsIn(answerOf(plain))).toEqual([`#${only(plain, '[name="level"]').id}`]);
+});
+
 it('without a choice the plan has a row for each step with its months of any year, none of which is over', async () => {
   expect(rowsOf(await fetchPage('/alpha'))).toEqual([
     'Choose a course | Autumn: June to September of the year before. Spring: November two years before to January of the year before. Midyear: March to May of the year before.',
@@ -84,6 +91,7 @@ function drawingOf(page: Document) {
     marks: [...new Set(rows.map((row) => places(row, 'rect:not(:first-child)').join(', ')))],
     key: textsIn(page, 'ul[aria-hidden="true"] > li').join(', '),
     start: textsIn(page, 'div[aria-hidden="true"]:has(+ div [id^="step-"]) > p').join(),
+    months: textOf(only(page, 'div[aria-hidden="true"]:has(+ div [id^="step-"]) > ol')),
   };
 }
 
@@ -96,6 +104,7 @@ it.each([
     marks: ['90% 10%'],
     key: 'classes begin',
     start: 'February',
+    months: 'MJJASONDJF',
   },
   {
     path: '/alpha?level=bachelor&start=2027-autumn',
@@ -103,6 +112,7 @@ it.each([
     marks: ['87.5% 12.5%, 35.69% 3'],
     key: '23 November 2026, last day, classes begin',
     start: 'Autumn 2027',
+    months: 'JJASONDJ2027FMAMJJAS',
   },
   {
     path: '/beta?start=2029-february',
@@ -110,6 +120,7 @@ it.each([
     marks: ['90% 10%'],
     key: 'classes begin',
     start: 'February 2029',
+    months: 'MJJASONDJ2029F',
   },
 ])('the plan at $path is drawn', async ({ path, ...drawn }) => {
   expect(drawingOf(await fetchPage(path))).toEqual(drawn);
@@ -163,6 +174,14 @@ it.each([
   expect(said.join(' ')).toBe(row.says);
 });
 
+it('who has not applied yet is led to the plan of a start that can be reached', async () => {
+  const page = await fetchPage('/alpha?level=bachelor&start=2027-autumn', '2027-03-20');
+  expect(linksIn(answerOf(page))).toContainEqual([
+    'Autumn 2028, bachelor’s',
+    `${below}/alpha?level=bachelor&start=2028-autumn#plan`,
+  ]);
+});
+
 it('the ticket says of each way that usually falls into this month what closes first', async () => {
   expect(textOf(ticketOf(await fetchPage('/alpha?start=2027-autumn')))).toBe(
     'Usually in November 2026: Apply through the office, step 2 by 13 January 2027, 23:30 in India Apply to the university, step 2 many close December 2026 to February 2027',
@@ -202,6 +221,9 @@ it('above a plan stands what it is, on which day and by whom, and below it where
   expect(hrefsIn(answerOf(chosen))).toContain(`#${only(chosen, '[name="level"]').id}`);
   const calendar = only(chosen, '#plan + div a[href^="/calendar/"]').getAttribute('href');
   expect(calendar).toBe(`/calendar/alpha.ics${query}`);
+  expect(textsIn(chosen, '#plan + div > div:last-child > p')).toContain(
+    '“Add to my calendar” downloads a file: open it to add the steps ahead, and each last day or when to look it up.',
+  );
   expect(rowsOf(chosen)).toHaveLength(4);
 });
 
@@ -231,6 +253,11 @@ it.each([
     path: '/alpha?start=2027-autumn',
     missed: 'Autumn 2027',
     next: ['alpha?level=bachelor&start=2028-autumn', 'alpha?level=master&start=2028-spring'],
+  },
+  {
+    path: '/alpha?level=master&start=2027-autumn',
+    missed: 'Autumn 2027',
+    next: ['alpha?level=master&start=2028-spring'],
   },
 ])('below the plan at $path stands what follows $missed', async ({ path, missed, next }) => {
   const end = only(await fetchPage(path), '.plan + p');

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import express from 'express';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp, type ServerState } from '../../server/app.ts';
+import { limitConnections } from '../../server/connections.ts';
 import { createLog } from '../../server/log.ts';
 import { listen, startServer } from '../../server/server.ts';
 import { parseSettings } from '../../server/settings.ts';
@@ -60,15 +61,23 @@ it.each([
 
 // The connection would stay if the site did not end it.
 it.each([
-  { name: 'a body larger than 4 KB', line: 'Content-Length: 4097', status: 413 },
-  { name: 'a body of unknown length', line: 'Transfer-Encoding: chunked', status: 411 },
-  { name: 'two Hosts', line: 'host: a.example', status: 400 },
-])('a request with $name gets $status at once, and its connection ends', async (row) => {
-  const bytes = `POST / HTTP/1.1\r\nHost: a.example\r\n${row.line}\r\n\r\n`;
-  const { status, answer } = await sendBytes(bytes);
-  expect(status).toBe(row.status);
-  expect(answer).toContain('\r\nConnection: close\r\n');
-});
+  { line: 'Content-Length: 4097', status: 413, says: 'Content too large.' },
+  { line: 'Transfer-Encoding: chunked', status: 411, says: 'Length required.' },
+  {
+    line: 'host: a.example',
+    status: 400,
+    says: 'Bad request: it names no host, or more than one.',
+  },
+])(
+  'a request with “$line” besides its Host gets $status at once, and its connection ends',
+  async (row) => {
+    const bytes = `POST / HTTP/1.1\r\nHost: a.example\r\n${row.line}\r\n\r\n`;
+    const { status, answer } = await sendBytes(bytes);
+    expect(status).toBe(row.status);
+    expect(answer).toContain('\r\nConnection: close\r\n');
+    expect(answer.split('\r\n\r\n')[1]).toBe(`${row.says}\n`);
+  },
+);
 
 it('a client that asks before it sends a large body is refused instead of told to go on', async () => {
   const lines = ['Host: a.example', 'Content-Length: 9999999', 'Expect: 100-continue'];
@@ -148,13 +157,25 @@ it('800 connections are open: the next closes those that are only kept, or is re
   unused.push(...(await open(10)), ...(await open(3)));
   await expect.poll(stuck.state.countRefused).toEqual({ connections: 3, requests: 0 });
   expect(unused.filter(({ closed }) => closed)).toHaveLength(3);
-  expect(logged).toMatchObject([{ level: 'warn', refused: { connections: 1, requests: 0 } }]);
+  const msg = 'a limit is reached: refused since the start';
+  expect(logged).toMatchObject([{ level: 'warn', msg, refused: { connections: 1, requests: 0 } }]);
   for (const socket of unused) socket.destroy();
 });
 
 it('the client is told how long an idle connection is kept: KEEP_ALIVE_TIMEOUT_MS', async () => {
   const { headers } = await ask(port, '/', { headers: { Connection: 'keep-alive' } });
   expect(headers['keep-alive']).toMatch(/^timeout=7\b/);
+});
+
+it.each([
+  { files: 'unlimited', connections: 800 },
+  { files: 150, connections: 100 },
+])('where the system lets it open $files files, the site takes $connections connections', (row) => {
+  const userLimits = { open_files: { soft: row.files } };
+  vi.spyOn(process.report, 'getReport').mockReturnValue({ userLimits });
+  const server = createServer();
+  limitConnections(server, log);
+  expect(server.maxConnections).toBe(row.connections);
 });
 
 it('an error while it listens, as when no more connections can be taken, is logged, and it goes on', async () => {
@@ -164,7 +185,8 @@ it('an error while it listens, as when no more connections can be taken, is logg
   logged.splice(0);
   server.emit('error', new Error('accept EMFILE'));
   server.emit('error', new Error('accept EMFILE'));
-  const line = { level: 'error', err: { message: 'accept EMFILE' } };
+  const msg = expect.stringMatching(/^the server on port \d+ reports an error$/);
+  const line = { level: 'error', msg, err: { message: 'accept EMFILE' } };
   expect(logged).toMatchObject([line, line]);
   expect((await ask(free, '/')).text).toBe('answered');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPage } from '../setup/app.ts';
-import { all, hrefsIn, only, textOf } from '../setup/html.ts';
+import { all, linksIn, only, textOf } from '../setup/html.ts';
 
 const alpha = '/site/study-destination/alpha';
 const beta = '/site/study-destination/beta';
@@ -11,8 +11,13 @@ it.each([
 ])(
   '$path offers the phone as it is set, the form, and WhatsApp, with what it is about',
   async (row) => {
-    const [phone, form, whatsapp = ''] = hrefsIn(only(await readPage(row.path), 'aside'));
-    expect([phone, form]).toEqual(['tel:+914000000000', row.form]);
+    const links = linksIn(only(await readPage(row.path), 'aside'));
+    const [, , [, whatsapp] = ['', '']] = links;
+    expect(links).toEqual([
+      ['Call us', 'tel:+914000000000'],
+      ['Write to us', row.form],
+      ['WhatsApp', whatsapp],
+    ]);
     expect(whatsapp).toMatch(/^https:\/\/wa\.me\/919000012345\?text=/);
     expect(new URL(whatsapp).searchParams.get('text')).toContain(row.topic);
   },
@@ -28,7 +33,7 @@ it('a phone number reads from left to right, and a tap dials it without what hel
 });
 
 it('a page shows the licence where its guide says so', async () => {
-  const licence = 'Fixture licence R 000000';
+  const licence = 'Our licence for Canada: Fixture licence R 000000';
   expect(textOf(only(await readPage(beta), '#root'))).toContain(licence);
   expect(textOf(only(await readPage(alpha), '#root'))).not.toContain(licence);
 });

@@ -101,8 +101,9 @@ it('other signals are ignored in production, with a warning: none opens the debu
   expect((await ask(site.port, '/')).status).toBe(200);
   expect(await site.stop()).toEqual({ code: 0, signal: null });
   const warnings = (await readLog(site)).filter(({ signal }) => signal !== undefined);
-  expect(warnings.map(({ level, signal }) => [level, signal]).sort()).toEqual(
-    signals.map((signal) => ['warn', signal]),
+  const msg = 'ignored: settings are read at the start';
+  expect(warnings.map(({ level, signal, msg: said }) => [level, signal, said]).sort()).toEqual(
+    signals.map((signal) => ['warn', signal, msg]),
   );
   expect(await site.stderr).toBe('');
 });

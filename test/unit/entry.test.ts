@@ -9,9 +9,9 @@ const sendBeacon = vi.fn();
 type Scripts = { readonly hydrate: string; readonly mainScript: string };
 
 /** Opens a page whose two scripts are at these addresses. */
-async function open(scripts: Scripts): Promise<void> {
+async function open(scripts: Scripts, content = ''): Promise<void> {
   const list = JSON.stringify({ ...scripts, preload: ['/assets/hydrate.js'] });
-  document.body.innerHTML = `<script type="application/json" id="page-scripts">${list}</script>`;
+  document.body.innerHTML = `${content}<script type="application/json" id="page-scripts">${list}</script>`;
   // Each page runs it anew.
   vi.resetModules();
   await import('../../client/entry.ts');
@@ -55,4 +55,15 @@ it.each([
   await expect.poll(() => sendBeacon.mock.calls).toEqual(reports);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(sendBeacon.mock.calls).toEqual(reports);
+});
+
+it('what an address or a link within the page names is opened before any script is fetched', async () => {
+  const fold = '<details><summary>Question</summary><p id="ID"></p></details>';
+  const rest = `${fold.replace('ID', 'first')}${fold.replace('ID', 'other')}<a href="#other">Other</a>`;
+  history.replaceState(null, '', '#first');
+  await open({ hydrate: arrives, mainScript: arrives }, rest);
+  const openFolds = () => [...document.querySelectorAll('details[open] > p')].map(({ id }) => id);
+  expect(openFolds()).toEqual(['first']);
+  document.querySelector('a')?.click();
+  expect(openFolds()).toEqual(['first', 'other']);
 });

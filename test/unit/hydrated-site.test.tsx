@@ -125,6 +125,16 @@ describe('a page that is on its way', () => {
     expect(announced()).toBe('');
   });
 
+  it('is read from its heading where it came after the visitor had left it, and is gone back to', async () => {
+    await follow('Get in touch');
+    await wait(2_000);
+    const scroll = vi.spyOn(window, 'scrollTo');
+    await goBack();
+    expect(location.pathname).toBe(beta);
+    expect(document.activeElement).toBe(heading());
+    expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
   it('is not shown once the visitor has followed a link to a section of the page that is there', async () => {
     await follow('Get in touch');
     expect(location.href).toBe(`${location.origin}/?a=1#get-in-touch`);
@@ -243,6 +253,19 @@ it('a question that is opened is open after a reload, also where a choice has ch
     restoreDetails();
   });
   expect([...document.querySelectorAll('details[open]')]).toEqual([question()]);
+});
+
+it('the way to a section of the page is the browser’s, which scrolls smoothly', async () => {
+  await open('/');
+  const moves = [
+    vi.spyOn(Element.prototype, 'scrollIntoView'),
+    vi.spyOn(window, 'scrollTo'),
+    vi.spyOn(HTMLElement.prototype, 'focus'),
+  ];
+  // These documents don't report it.
+  history.pushState(null, '', '#get-in-touch');
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  for (const move of moves) expect(move).not.toHaveBeenCalled();
 });
 
 it('links lead on where Safari refuses to change the history once more', async () => {

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { only, textOf } from '../setup/html.ts';
+import { all, only, textOf } from '../setup/html.ts';
 import { linkTo, openSite } from '../setup/site.tsx';
 
 const alpha = '/site/study-destination/alpha';
@@ -72,6 +72,44 @@ describe('who chooses Autumn 2027', () => {
   });
 });
 
+/** Does to the texts of the page what the translation of a browser does. */
+function translate(): void {
+  const texts = all(document, '#root *').flatMap(({ childNodes }) => [...childNodes]);
+  for (const text of texts) {
+    if (!(text instanceof Text)) continue;
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text.data);
+  }
+}
+
+it('a page that the browser has translated shows each choice, and another month, as any other does', async () => {
+  async function readAll(prepare?: () => void): Promise<readonly string[]> {
+    vi.setSystemTime(new Date('2026-11-22T18:31:00Z'));
+    await openSite(alpha);
+    prepare?.();
+    const read = [told()];
+    for (const [field, value] of [
+      [start, '2027-autumn'],
+      [level, 'bachelor'],
+      [start, ''],
+      [level, ''],
+    ] as const) {
+      await choose(field(), value);
+      read.push(textOf(only(document, '#root')));
+      // Browsers translate what is new as well.
+      prepare?.();
+    }
+    vi.setSystemTime(new Date('2027-01-31T18:31:00Z'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    return [...read, textOf(only(document, '#root')), told()];
+  }
+  const plain = await readAll();
+  expect(new Set(plain).size).toBe(7);
+  expect(plain.at(-1)).toMatch(/^In February 2027 /);
+  expect(await readAll(translate)).toEqual(plain);
+});
+
 it('a choice that was made before the script came is planned, before the kept one', async () => {
   await openSite(beta);
   await choose(start(), 'February 2028');
@@ -132,11 +170,13 @@ it('form, address and plan agree after a choice, which leaves the focus, a link,
   await vi.waitFor(() => expect(shown()).toEqual(autumn));
 });
 
-it('a start that another tab has chosen is shown, and outlives a level that is chosen here', async () => {
+it('a start that another tab has chosen is shown, without an entry that Back would lead to, and outlives a level that is chosen here', async () => {
   await openSite(alpha);
+  const { length } = history;
   localStorage.setItem('kept:choice-alpha', JSON.stringify({ level: '', start: '2027-autumn' }));
   await act(async () => void dispatchEvent(new Event('storage')));
   expect(shown()).toEqual(['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027']);
+  expect(history.length).toBe(length);
   await choose(level(), 'Bachelor’s');
   await openSite(alpha);
   expect(chosen()).toEqual(['bachelor', '2027-autumn', '?level=bachelor&start=2027-autumn']);

@@ -9,6 +9,7 @@ const production = {
   PUBLIC_ORIGIN: 'https://www.consultancy-of-this-test.in',
   ENQUIRY_INBOX: 'a1b2c3d4e5f6',
   CONTACT_EMAIL: 'hello@consultancy-of-this-test.in',
+  KEEP_ALIVE_TIMEOUT_MS: '5000',
 };
 
 const answered = { hasPlaceholders: false, whoPays: 'Families do.', charges: ['Nothing.'] };
@@ -31,7 +32,7 @@ it.each<Row>([
   },
   { given: { LOG_ADDRESSES: 'on', REQUEST_LOG: 'off' }, says: 'LOG_ADDRESSES has no effect while' },
   { given: { TRUST_PROXY: 'loopback, ::/0' }, says: 'TRUST_PROXY has ::/0, which is everybody' },
-  { given: { KEEP_ALIVE_TIMEOUT_MS: '1' }, says: 'KEEP_ALIVE_TIMEOUT_MS is 1: proxies keep' },
+  { given: { KEEP_ALIVE_TIMEOUT_MS: '4999' }, says: 'KEEP_ALIVE_TIMEOUT_MS is 4999: proxies' },
   { copy: { whoPays: '' }, says: 'Families ask who pays the office and what it charges' },
   { copy: { charges: [] }, says: 'Families ask who pays the office and what it charges' },
   { copy: { hasPlaceholders: true }, says: 'The office, the map, the social links and the credit' },
