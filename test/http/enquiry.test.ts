@@ -3,7 +3,7 @@ import { createTestApp, readPage } from '../setup/app.ts';
 import { all, attributesOf, hrefsIn, only, parseHtml, textOf, textsIn } from '../setup/html.ts';
 
 const section = only(await readPage('/'), '#get-in-touch');
-const form = only(section, 'form[method="post"]');
+const form = only(section, 'form[method="post"][aria-label="Enquiry"]');
 
 it('the form posts natively to the inbox at the forwarding service', () => {
   expect(form.getAttribute('action')).toBe('https://forms.example/f/inbox@fixture.example');
@@ -79,7 +79,8 @@ it('before the button stands to what a sender agrees, and below it phone and mai
 
 it('a closed note says what is done with an enquiry', () => {
   const note = only(form, 'details:not([open])');
-  expect(textsIn(note, 'p')).toEqual([
+  expect(textsIn(note, 'summary, p')).toEqual([
+    'How we use what you send',
     'What is collected.',
     'What the service keeps.',
     'Policy of the service',

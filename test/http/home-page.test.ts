@@ -64,6 +64,7 @@ it('the board names the starts for which people apply this month, each with its 
   expect(textOf(only(board, 'caption'))).toMatch(
     /In November 2026 people usually apply for Results by July 2027, unless/,
   );
+  expect(textsIn(board, 'thead tr > *')).toEqual(['', 'Bachelor’s', 'Master’s or PhD']);
   const rows = all(board, 'tbody tr').map((row) => textsIn(row, 'th, td'));
   expect(rows).toEqual([
     [
@@ -103,6 +104,7 @@ const compared = all(comparison, 'tbody tr').map((row) => [...row.children].map(
 it('the comparison is a table in a region that a keyboard can scroll, with a column for each country’s page', () => {
   const title = 'Title of the comparison';
   expect(attributesOf(comparison)).toMatchObject({ 'aria-label': title, tabindex: '0' });
+  expect(all(comparison, `table[aria-label="${title}"]`)).toHaveLength(1);
   expect(textsIn(comparison, 'thead tr > *')).toEqual(['', 'Alpha', 'Beta Islands', 'Gamma']);
   expect(hrefsIn(only(comparison, 'thead'))).toEqual(destinations);
 });
@@ -193,7 +195,10 @@ it('the address and a link to the map stand below it, for those whose browser bl
 
 it('a closed note says how accessible the site is, and the footer links it', () => {
   const note = only(page, 'details:not([open]):has(#accessibility)');
-  expect(textsIn(note, 'p')).toEqual(['How accessible the fixture is.']);
+  expect(textsIn(note, 'summary, p')).toEqual([
+    'How accessible this site is',
+    'How accessible the fixture is.',
+  ]);
   expect(linksIn(only(page, 'footer'))).toContainEqual(['Accessibility', '/#accessibility']);
 });
 

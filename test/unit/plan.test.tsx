@@ -228,7 +228,7 @@ describe('a plan is sent', () => {
     });
     const button = screen.getByRole('button', { name: 'Send this plan' });
     await act(async () => button.click());
-    expect(textOf(button.nextElementSibling as Element)).toBe(says);
+    expect(textOf(only(button.parentElement as Element, '[role="status"]'))).toBe(says);
     const title = 'Alpha, Autumn 2027: the plan, month by month | Quill & Öst’s “Bureau”';
     const shared = share === 'works' ? [link, title] : [];
     expect(taken).toEqual(says === copied ? [link] : shared);
