@@ -33,7 +33,7 @@ export const enquiryFields: readonly EnquiryField[] = [
 
 /**
  * Minutes after sending in which the form shows what was sent to a visitor who comes back. Then it is gone. The privacy
- * note in `home.ts` says how many, and of which day it is.
+ * note in `home.ts` has this number by itself; its date is changed by hand.
  */
 export const minutesAfterSending = 30;
 

@@ -22,7 +22,7 @@ export function axisOf(rows: readonly Row[], start: PlannedStart, today: Day) {
     start,
     months,
     begins,
-    // Never one of those of any year, which are counted from the year 0.
+    // Months of any year are counted from the year 0: today is never among them.
     today: months.includes(monthOf(today)) ? today : undefined,
     hasLastDay: ways.some((way) => lastDaysOf(way, start).length > 0),
   };

@@ -62,7 +62,7 @@ it('after “Forget everything on this device” nothing is kept, in any open ta
 });
 
 // The security policy refuses every other host, and what it refuses is an error.
-it('no other host is asked for anything until the map is in sight, and then once', async () => {
+it('no other host is asked for anything until the map is in sight, and then once; the map takes the place of its drawing', async () => {
   const asked: string[] = [];
   const prepare = (page: Page) => page.on('request', (request) => asked.push(request.url()));
   const page = await site.openHydrated('/', { prepare, viewport: { width: 390, height: 844 } });
@@ -75,7 +75,6 @@ it('no other host is asked for anything until the map is in sight, and then once
   expect(elsewhere()).toEqual([]);
   await page.$eval('.office-map', (map) => map.scrollIntoView());
   await expect.poll(elsewhere).toEqual([siteCopy.map.embed]);
-  // It takes the place of its drawing.
   const heights = page.$$eval('.office-map :is(div, svg, iframe)', (all) =>
     all.map((it) => it.getBoundingClientRect().height),
   );

@@ -101,10 +101,11 @@ it('what we do stands in six blocks, in their order', () => {
 const comparison = only(section('services'), 'section:has(table)');
 const compared = all(comparison, 'tbody tr').map((row) => [...row.children].map(textOf));
 
-it('the comparison is a table in a region that a keyboard can scroll, with a column for each country’s page', () => {
+it('the comparison is a table in a region that a keyboard can scroll, with a column for each country’s page; which two are compared is chosen above it', () => {
   const title = 'Title of the comparison';
   expect(attributesOf(comparison)).toMatchObject({ 'aria-label': title, tabindex: '0' });
   expect(all(comparison, `table[aria-label="${title}"]`)).toHaveLength(1);
+  expect(textsIn(section('services'), 'fieldset > legend')).toEqual(['Countries to compare']);
   expect(textsIn(comparison, 'thead tr > *')).toEqual(['', 'Alpha', 'Beta Islands', 'Gamma']);
   expect(hrefsIn(only(comparison, 'thead'))).toEqual(destinations);
 });
