@@ -152,5 +152,5 @@ it.each([
   const asked = new Set(text.match(/\bsite_\w+|\b(?!probe_)[a-z]+_\w+(?=\{)/g));
   expect(asked.size).toBeGreaterThan(2);
   const missing = [...asked].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(offered));
-  expect(missing).toEqual([]);
+  expect(missing, `${file} names metrics that no instance has`).toEqual([]);
 });
