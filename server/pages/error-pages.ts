@@ -1,4 +1,4 @@
-import { errorContent } from '../../shared/content/error.ts';
+import { errorContent } from '#content/error.ts';
 import { caching } from '../respond/caching.ts';
 import { type PreparedResponse, prepareResponse } from '../respond/prepared-response.ts';
 import type { PageRenderer } from './render.tsx';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { errorContent } from '#content/error.ts';
 import { reload } from '../browser/reload.ts';
-import { errorContent } from '../content/error.ts';
 import { ErrorView } from './error-view.tsx';
 
 type Props = { readonly children: ReactNode };

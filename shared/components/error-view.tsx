@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { errorContent } from '../content/error.ts';
+import { errorContent } from '#content/error.ts';
 import picture from '../pictures/lost-mail.svg';
-import { homeRoute } from '../routes.ts';
+import { breadcrumbsOf, destinationRoutes, homeRoute } from '../routes.ts';
 import { BrandLabel } from './brand.tsx';
 import { OfficeAddress } from './office-address.tsx';
 import { Stamp } from './stamp.tsx';
@@ -9,15 +9,18 @@ import { Stamp } from './stamp.tsx';
 type Props = {
   /** The status, or what has happened. */
   readonly detail: string;
-  readonly lead?: string;
-  readonly links?: readonly { readonly path: string; readonly label: string }[];
+  readonly lead: string;
   /** What can be done about it. */
   readonly children?: ReactNode;
 };
 
+const links = [
+  { path: homeRoute.path, label: errorContent.home },
+  ...destinationRoutes.map((route) => breadcrumbsOf(route)[1]),
+];
+
 /** The router's error view in the site's design. Its links reload the document: after a failure only that is sure to work. */
-export function ErrorView(props: Props) {
-  const { detail, lead = errorContent.lead, links = errorContent.links, children } = props;
+export function ErrorView({ detail, lead, children }: Props) {
   return (
     <div className="error-page">
       <header className="row site-header">

@@ -1,5 +1,3 @@
-import { breadcrumbsOf, destinationRoutes, homeRoute } from '../routes.ts';
-
 /** What the error view says. The heading is the router's own. */
 export const errorContent = {
   heading: 'Unexpected Application Error!',
@@ -13,8 +11,6 @@ export const errorContent = {
     lead: 'Loading it again usually helps. Your university application is not affected.',
     reload: 'Load the page again',
   },
-  links: [
-    { path: homeRoute.path, label: 'Home page' },
-    ...destinationRoutes.map((route) => breadcrumbsOf(route)[1]),
-  ],
+  /** The link to the home page, which comes before those to the destinations. */
+  home: 'Home page',
 };

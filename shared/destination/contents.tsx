@@ -1,6 +1,6 @@
+import { questionGroups } from '#content/question-groups.ts';
 import { PageLink } from '../components/page-link.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
-import { questionGroups } from '../content/question-groups.ts';
 import { homeRoute } from '../routes.ts';
 
 /** The way through a destination's page, and to what families ask. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { minutesAfterSending } from '#content/enquiry-fields.ts';
+import { errorContent } from '#content/error.ts';
 import { home } from '#content/home.ts';
 import { redirects } from '#content/redirects.ts';
 import { specifiedDestinations } from '../../shared/content/review/specified-terms.ts';
@@ -17,6 +18,10 @@ it('the six stages have the names of the specification (shared/content/home.ts, 
     'The visa process',
     'Pre-departure and post-arrival support',
   ]);
+});
+
+it('a failure has the heading of the specification (shared/content/error.ts)', () => {
+  expect(errorContent.heading).toBe('Unexpected Application Error!');
 });
 
 it.each([

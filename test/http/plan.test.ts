@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createTestApp, readPage } from '../setup/app.ts';
 import { all, attributesOf, hrefsIn, linksIn, only, textOf, textsIn } from '../setup/html.ts';
+import { html, markupOf } from '../setup/markup.ts';
 
 const below = '/site/study-destination';
 
@@ -14,71 +15,75 @@ const ticketOf = (page: Document) => only(page, 'form [role="status"]');
 /** What stands above the rows of a chosen plan. */
 const answerOf = (page: Document) => only(page, '#plan + div > :first-child');
 
-/** The rows of the plan: title, months, and where this month stands to them, of a choice each way. */
-function rowsOf(page: Document): readonly string[] {
-  return all(page, '[id^="step-"]').map((row) =>
-    [only(row, 'h4, h5'), ...all(row, ':is(h4, h5) + p > *')].map(textOf).join(' | '),
-  );
-}
-
-const plain = await fetchPage('/beta');
-
-it('a form shows the plan without script, and then has a button for the calendar file', async () => {
-  expect(only(plain, 'form[method="get"]').getAttribute('action')).toBe(`${below}/beta#plan`);
-  expect(textsIn(plain, 'form [type="submit"]')).toEqual(['Show my plan']);
-  const chosen = await fetchPage('/beta?start=2028-february');
-  expect(textsIn(chosen, 'form [type="submit"]')).toEqual(['Show my plan', 'Add to my calendar']);
-  expect(textsIn(chosen, '[formaction="/calendar/beta.ics"]')).toEqual(['Add to my calendar']);
-});
-
-it('the form asks for a level and a start that has not begun', () => {
-  const levels = textsIn(plain, '[name="level"] option');
-  expect(levels).toEqual(['Not sure yet', 'Bachelor’s', 'Master’s or PhD']);
-  const groups = all(plain, 'form optgroup').map((group) => [
-    group.getAttribute('label'),
-    all(group, 'option').map(textOf).join(', '),
-  ]);
-  expect(groups).toEqual([
-    ['Results by July 2027', 'February 2028, July 2028, February 2029, July 2029, February 2030'],
-    ['Results already in hand', 'February 2027, July 2027'],
-  ]);
-});
-
-it('without a choice the ticket has the starts for which one applies this month, each a link that chooses it', async () => {
-  expect(textOf(ticketOf(plain))).toBe(
+it('the ticket says when to apply and for whom a start is, and of a level its own start alone', async () => {
+  expect(textOf(ticketOf(await fetchPage('/beta')))).toBe(
     'In November 2026 people usually apply for February 2028 results by July 2027: apply from May 2027 February 2027 results in hand',
   );
-  expect(hrefsIn(ticketOf(plain))).toEqual([
-    `${below}/beta?start=2028-february`,
-    `${below}/beta?start=2027-february`,
-  ]);
   // A level alone leaves its own line.
   expect(linksIn(ticketOf(await fetchPage('/alpha?level=master')))).toEqual([
     ['Autumn 2027, master’s or PhD', `${below}/alpha?level=master&start=2027-autumn`],
   ]);
 });
 
-it('without a choice the plan says what its months are, and leads to the fields', () => {
-  expect(textOf(answerOf(plain))).toBe(
-    'These are the months of any year. Choose your level and start to see your own, with what usually falls into this month, and to get its calendar file.',
-  );
-  expect(hrefsIn(answerOf(plain))).toEqual([`#${only(plain, '[name="level"]').id}`]);
+const chosen = await fetchPage('/alpha?start=2027-autumn', '2027-02-01');
+
+it('the page of a choice has it in its form, with what is to do now and the calendar file', () => {
+  expect(textsIn(chosen, 'form option[selected]')).toEqual(['Not sure yet', 'Autumn 2027']);
+  expect(markupOf(ticketOf(chosen))).toBe(html`<div role="status">
+    <div>
+      <ul><li><a href="#step-apply-first-degree">Apply through the office</a>, step 2 late forms until 15 March 2027, 21:30 in India</li></ul>
+      <p>Usually in February 2027:</p>
+      <ul><li><a href="#step-apply-second-degree">Apply to the university</a>, step 2 many close December 2026 to February 2027</li></ul>
+    </div>
+  </div>`);
+  expect(markupOf(only(chosen, '#your-start > p'))).toBe(html`<p class="screen-only">
+    <button type="submit">Show my plan</button><button type="submit" formaction="/calendar/alpha.ics">Add to my calendar</button><a href="${below}/alpha">Clear<span class="visually-hidden"> my choice</span></a>
+  </p>`);
 });
 
-it('without a choice the plan has a row for each step with its months of any year, none of which is over', async () => {
-  expect(rowsOf(await fetchPage('/alpha'))).toEqual([
-    'Choose a course | Autumn: June to September of the year before. Spring: November two years before to January of the year before. Midyear: March to May of the year before.',
-    'Apply through the office | Autumn: August of the year before to January.',
-    'Apply to the university | Autumn: October of the year before to April. Spring: May to September of the year before. Midyear: September of the year before to January.',
-    'Apply for the visa | Autumn: May to July. Spring: October to November of the year before. Midyear: February to March. | With your parents',
-    'Travel to Alpha | Autumn: July to September. Spring: December of the year before to January. Midyear: April.',
-  ]);
-  expect(all(plain, '[data-when]')).toEqual([]);
+it('a chosen plan says of which day and by whom it is, what falls into this month, what to do in each step and until when, and where its calendar file is', () => {
+  const step = (...[heading, when, id, title, months, todo]: readonly string[]) =>
+    `<div id="step-${id}" data-when="${when}">
+      <${heading}>${title}</${heading}><p>${months}</p><svg aria-hidden="true"></svg>
+      <details id="do-${id}"${id === 'apply-second-degree' ? ' open' : ''}><summary aria-label="What to do: ${title}"></summary>${todo}</details>
+    </div>`;
+  const limits = `
+    <p>Last day for medicine: 15 October 2026, 18:00 office time (22:30 in India). That day has passed. <a href="https://office.example/medicine" rel="noopener">Office</a></p>
+    <p>Last day for other courses: 13 January 2027, 18:00 office time (23:30 in India). That day has passed. Some courses still take forms. <a href="https://office.example/others" rel="noopener">Office</a></p>`;
+  expect(markupOf(only(chosen, '#plan + div'))).toBe(html`<div>
+    <div>
+      <p><strong>Alpha, Autumn 2027</strong>, on 1 February 2027, by <a href="/">Quill & Öst’s “Bureau”</a>. <a class="screen-only" href="#your-level">Change</a></p>
+      <ul><li><a href="#step-apply-first-degree">Apply through the office</a>, step 2 <p>Last day for other courses: 13 January 2027, 18:00 office time (23:30 in India). That day has passed. Some courses still take forms.</p></li></ul>
+      <p>Usually in February 2027:</p>
+      <ul><li><a href="#step-apply-second-degree">Apply to the university</a>, step 2 <p>Many close December 2026 to February 2027.</p></li></ul>
+    </div>
+    <div aria-hidden="true"><p>Autumn 2027</p><ol>${[...'JJASONDJFMAMJJAS'].map((month, i) => `<li>${month}${i === 7 ? '<b>2027</b>' : ''}</li>`).join('')}</ol></div>
+    <div>
+      <svg aria-hidden="true"></svg>
+      <ol>
+        <li data-when="over">${step('h4', 'over', 'choose', 'Choose a course', 'June to September 2026 <strong>Usually over</strong>', '<p>Text of the first step.</p>')}</li>
+        <li data-when="this-month">
+          <h4>Apply for a place</h4>
+          ${step('h5', 'over', 'apply-first-degree', 'Apply through the office', 'August 2026 to January 2027 <strong>Usually over</strong>', `<p>Text of the first way, <dfn>ABC</dfn> (A Better Certificate).</p> ${limits}`)}
+          ${step('h5', 'this-month', 'apply-second-degree', 'Apply to the university', 'October 2026 to April 2027 <strong>Usually in February</strong>', '<p>Text of the second way. What Autumn has. For Autumn 2027, many close December 2026 to February 2027. Many courses close when they are full.</p>')}
+        </li>
+        <li data-when="later">${step('h4', 'later', 'visa', 'Apply for the visa', 'May to July 2027 With your parents', '<p>Text of the visa step.</p><p>The visa needs the letter. <a href="https://alpha.example/visa-step" rel="noopener">Visa office</a></p>')}</li>
+        <li data-when="later">${step('h4', 'later', 'travel', 'Travel to Alpha', 'July to September 2027', '<p>Text of the last step.</p>')}</li>
+      </ol>
+    </div>
+    <ul aria-hidden="true"><li>1 February 2027</li><li>last day</li><li>classes begin</li></ul>
+    <p>Can’t be ready for Autumn 2027? Next: <a href="${below}/alpha?level=bachelor&start=2028-autumn#plan">Autumn 2028, bachelor’s</a>. <a href="${below}/alpha?level=master&start=2028-spring#plan">Spring 2028, master’s or PhD</a>.</p>
+    <div class="screen-only">
+      <p><a href="/calendar/alpha.ics?start=2027-autumn">Add to my calendar</a><button class="invisible" type="button">Send this plan</button><span role="status"></span></p>
+      <p>“Add to my calendar” downloads a file: open it to add the steps ahead, and each last day or when to look it up.</p>
+      <p class="invisible"><span role="status">This plan came with the link.</span><button class="invisible" type="button">Keep it on this device</button></p>
+    </div>
+  </div>`);
 });
 
 /**
- * What only those see who see the drawing of a plan: places of each way's bar and last days, on all of them where classes
- * begin, and today; what that means, and of which start it is.
+ * What only those see who see the drawing of a plan: places of each way's bar and last days; on all of them where classes
+ * begin, and today; and its key.
  */
 function drawingOf(page: Document) {
   const places = (row: Element, selector: string) =>
@@ -90,8 +95,6 @@ function drawingOf(page: Document) {
     bars: rows.map((row) => places(row, 'rect:first-child, circle').join(', ')),
     marks: [...new Set(rows.map((row) => places(row, 'rect:not(:first-child)').join(', ')))],
     key: textsIn(page, 'ul[aria-hidden="true"] > li').join(', '),
-    start: textsIn(page, 'div[aria-hidden="true"]:has(+ div [id^="step-"]) > p').join(),
-    months: textOf(only(page, 'div[aria-hidden="true"]:has(+ div [id^="step-"]) > ol')),
   };
 }
 
@@ -103,24 +106,18 @@ it.each([
     bars: ['0% 70%', '90% 10%'],
     marks: ['90% 10%'],
     key: 'classes begin',
-    start: 'February',
-    months: 'MJJASONDJF',
   },
   {
     path: '/alpha?level=bachelor&start=2027-autumn',
     bars: ['0% 25%', '12.5% 37.5%, 27.82%, 46.17%', '68.75% 18.75%', '81.25% 18.75%'],
     marks: ['87.5% 12.5%, 35.69% 3'],
     key: '23 November 2026, last day, classes begin',
-    start: 'Autumn 2027',
-    months: 'JJASONDJ2027FMAMJJAS',
   },
   {
     path: '/beta?start=2029-february',
     bars: ['0% 70%', '90% 10%'],
     marks: ['90% 10%'],
     key: 'classes begin',
-    start: 'February 2029',
-    months: 'MJJASONDJ2029F',
   },
 ])('the plan at $path is drawn', async ({ path, ...drawn }) => {
   expect(drawingOf(await fetchPage(path))).toEqual(drawn);
@@ -131,112 +128,40 @@ it('today is as wide in the key as in the drawing: 3 px', () => {
   expect(styles).toMatch(/\.plan-key__today::before \{\s+border-inline-start: 3px /);
 });
 
-it('each way says where this month stands to its months; a row of several is over when all of them are', async () => {
-  const page = await fetchPage('/alpha?start=2027-autumn', '2027-02-01');
-  expect(rowsOf(page)).toEqual([
-    'Choose a course | June to September 2026 | Usually over',
-    'Apply through the office | August 2026 to January 2027 | Usually over',
-    'Apply to the university | October 2026 to April 2027 | Usually in February',
-    'Apply for the visa | May to July 2027 | With your parents',
-    'Travel to Alpha | July to September 2027',
-  ]);
-  const states = all(page, 'li[data-when]').map((row) => row.getAttribute('data-when'));
-  expect(states).toEqual(['over', 'this-month', 'later', 'later']);
-});
-
-it.each([
-  {
-    day: '2026-11-23',
-    query: 'start=2027-autumn',
-    says: 'Usually in November 2026: Apply through the office, step 2 Last day for other courses: 13 January 2027, 18:00 office time (23:30 in India).Apply to the university, step 2 Many close December 2026 to February 2027.',
-  },
-  // The last day of the office has passed, and it takes late forms.
-  {
-    day: '2027-01-20',
-    query: 'level=bachelor&start=2027-autumn',
-    says: 'Apply through the office, step 2 Last day for other courses: 13 January 2027, 18:00 office time (23:30 in India). That day has passed. Some courses still take forms. There is usually nothing else to do in January 2027. Next, from May 2027: Apply for the visa, step 3',
-  },
-  // They are over, too.
-  {
-    day: '2027-03-20',
-    query: 'level=bachelor&start=2027-autumn',
-    says: 'There is usually nothing to do in March 2027. Next, from May 2027: Apply for the visa, step 3 Not applied yet? People usually apply from August 2027 for Autumn 2028, bachelor’s. For Autumn 2027, ask each university today. Since 15 March forms wait. Ask us about the Alpha Republic',
-  },
-  // Only for those who have their results.
-  {
-    day: '2026-11-23',
-    query: 'start=2027-spring',
-    says: 'For those who have their results in hand. Results by July 2027? Autumn 2027. Usually in November 2026: Apply for the visa, step 3 Not applied yet? People usually apply in November 2026 for Autumn 2027, master’s or PhD. For Spring 2027, ask each university today. Ask us about the Alpha Republic',
-  },
-])('on $day $query is answered above the rows, with all last days', async (row) => {
-  const answer = answerOf(await fetchPage(`/alpha?${row.query}`, row.day));
-  const [, ...said] = [...answer.children].map(textOf);
-  expect(said.join(' ')).toBe(row.says);
-});
-
-it('who has not applied yet is led to the plan of a start that can be reached', async () => {
-  const page = await fetchPage('/alpha?level=bachelor&start=2027-autumn', '2027-03-20');
-  expect(linksIn(answerOf(page))).toContainEqual([
-    'Autumn 2028, bachelor’s',
-    `${below}/alpha?level=bachelor&start=2028-autumn#plan`,
-  ]);
-});
-
-it('the ticket says of each way that usually falls into this month what closes first', async () => {
-  expect(textOf(ticketOf(await fetchPage('/alpha?start=2027-autumn')))).toBe(
-    'Usually in November 2026: Apply through the office, step 2 by 13 January 2027, 23:30 in India Apply to the university, step 2 many close December 2026 to February 2027',
-  );
-});
-
-it.each([
-  { day: '2026-11-23', open: 'step-apply-first-degree' },
-  // It is over, but for late forms.
-  { day: '2027-01-20', open: 'step-apply-second-degree' },
-])('the answer leads to the rows of its ways, of which the first is open: $day', async (row) => {
-  const page = await fetchPage('/alpha?start=2027-autumn', row.day);
-  const ways = ['#step-apply-first-degree', '#step-apply-second-degree'];
-  expect(hrefsIn(answerOf(page)).filter((href) => href.startsWith('#step-'))).toEqual(ways);
-  const open = all(page, '[id^="step-"]:has(details[open])');
-  expect(open.map(({ id }) => id)).toEqual([row.open]);
-});
-
-it('from a plan to the form nothing is lost', async () => {
+it('above the rows stands what is left to do, for whom the start is, and who has not applied yet is led to another start and to the form, with the choice', async () => {
   const page = await fetchPage('/alpha?level=master&start=2027-spring');
-  const href = '/?country=Alpha&course=Master%E2%80%99s%20or%20PhD%2C%20Spring%202027#enquiry';
-  const links = linksIn(page).filter(([text]) => text === 'Ask us about the Alpha Republic');
-  expect(links.map(([, to]) => to)).toEqual([href, href]);
+  const form = '/?country=Alpha&course=Master%E2%80%99s%20or%20PhD%2C%20Spring%202027#enquiry';
+  const autumn = `${below}/alpha?level=master&start=2027-autumn`;
+  expect(markupOf(answerOf(page))).toBe(html`<div>
+    <p><strong>Alpha, Spring 2027, master’s or PhD</strong>, on 23 November 2026, by <a href="/">Quill & Öst’s “Bureau”</a>. <a class="screen-only" href="#your-level">Change</a></p>
+    <p>For those who have their results in hand. Results by July 2027? <a href="${autumn}#plan">Autumn 2027, master’s or PhD</a>.</p>
+    <p>Usually in November 2026:</p>
+    <ul><li><a href="#step-visa">Apply for the visa</a>, step 3</li></ul>
+    <p>Not applied yet? People usually apply in November 2026 for <a href="${autumn}#plan">Autumn 2027, master’s or PhD</a>. For Spring 2027, ask each university today.</p>
+    <p class="screen-only"><a href="${form}">Ask us about the Alpha Republic</a></p>
+  </div>`);
+  expect(hrefsIn(only(page, '#how-we-help'))).toEqual([form]);
 });
 
-const query = '?level=master&start=2027-autumn';
-const chosen = await fetchPage(`/alpha${query}`);
-
-it('the page of a choice has it in its form', () => {
-  expect(textsIn(chosen, 'form option[selected]')).toEqual(['Master’s or PhD', 'Autumn 2027']);
-});
-
-it('above a plan stands what it is, on which day and by whom, and below it where its calendar file is', () => {
-  expect(textsIn(answerOf(chosen), ':scope > p')[0]).toBe(
-    'Alpha, Autumn 2027, master’s or PhD, on 23 November 2026, by Quill & Öst’s “Bureau”. Change',
+it('above the rows stands from when on people apply for another start, once late forms are over', async () => {
+  const page = await fetchPage('/alpha?level=bachelor&start=2027-autumn', '2027-03-20');
+  expect(textOf(answerOf(page))).toMatch(
+    /There is usually nothing to do in March 2027\. Next, from May 2027: Apply for the visa, step 3 Not applied yet\? People usually apply from August 2027 for Autumn 2028, bachelor’s\. For Autumn 2027, ask each university today\. Since 15 March forms wait\.Ask us about the Alpha Republic$/,
   );
-  expect(hrefsIn(answerOf(chosen))).toContain(`#${only(chosen, '[name="level"]').id}`);
-  const calendar = only(chosen, '#plan + div a[href^="/calendar/"]').getAttribute('href');
-  expect(calendar).toBe(`/calendar/alpha.ics${query}`);
-  expect(textsIn(chosen, '#plan + div > div:last-child > p')).toContain(
-    '“Add to my calendar” downloads a file: open it to add the steps ahead, and each last day or when to look it up.',
-  );
-  expect(rowsOf(chosen)).toHaveLength(4);
 });
 
-it('the page of a choice says in its title what it is, and has the address of the page without a choice', () => {
-  expect(textOf(only(chosen, 'title'))).toBe(
+it('the page of a choice says in its title what it is, and has the address of the page without a choice', async () => {
+  const page = await fetchPage('/alpha?level=master&start=2027-autumn');
+  expect(textOf(only(page, 'title'))).toBe(
     'Alpha, Autumn 2027, master’s or PhD: the plan, month by month | Quill & Öst’s “Bureau”',
   );
-  const canonical = only(chosen, 'link[rel="canonical"]').getAttribute('href');
+  const canonical = only(page, 'link[rel="canonical"]').getAttribute('href');
   expect(canonical).toBe(`https://www.fixture.example${below}/alpha`);
 });
 
 it('the page of a choice is kept by no shared cache, and the same byte for byte whatever stands behind its query', async () => {
   const { ask } = await createTestApp();
+  const query = '?level=master&start=2027-autumn';
   const { text, headers } = await ask.get(`${below}/alpha${query}`);
   expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate');
   for (const more of ['&utm_source=x', '&start=2028-autumn', '&level=bachelor']) {
@@ -249,11 +174,6 @@ it.each([
   // Nothing is chosen: the board's start.
   { path: '/beta', missed: 'February 2028', next: ['beta?start=2028-july'] },
   // Spring is no start for a bachelor's.
-  {
-    path: '/alpha?start=2027-autumn',
-    missed: 'Autumn 2027',
-    next: ['alpha?level=bachelor&start=2028-autumn', 'alpha?level=master&start=2028-spring'],
-  },
   {
     path: '/alpha?level=master&start=2027-autumn',
     missed: 'Autumn 2027',

@@ -56,27 +56,6 @@ describe.each(pages)('the page at $path', ({ html, page }) => {
   });
 });
 
-it('no screen reader meets a drawing within the text that says nothing', () => {
-  const drawings = pages.flatMap(({ page }) => [...page.querySelectorAll('svg')]);
-  expect(drawings.length).toBeGreaterThan(100);
-  const named = '[aria-hidden="true"], [aria-hidden="true"] *, [aria-label]';
-  expect(drawings.filter((it) => !it.matches(named)).map((it) => it.outerHTML)).toEqual([]);
-});
-
-it('pages name and describe by what is there (as valid HTML has it) only with words', () => {
-  const named = pages.flatMap(({ page }) =>
-    ['aria-labelledby', 'aria-describedby'].flatMap((name) =>
-      [...page.querySelectorAll(`[${name}]`)]
-        .flatMap((each) => each.getAttribute(name)?.split(' ') ?? [])
-        .map((id) => only(page, `[id="${id}"]`)),
-    ),
-  );
-  expect(named.length).toBeGreaterThan(20);
-  // A role: what is said there is said later.
-  const empty = named.filter((it) => textOf(it) === '' && !it.hasAttribute('role'));
-  expect(empty.map(({ outerHTML }) => outerHTML)).toEqual([]);
-});
-
 /** All that a browser follows or fetches from a page, those in the style sheet included, absolute. */
 function addressesOn({ path, page }: { readonly path: string; readonly page: Document }) {
   // A drawing may name its own parts.

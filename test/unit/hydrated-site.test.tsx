@@ -212,10 +212,10 @@ describe('a page that throws', () => {
   });
 
   it('says so, loads again where that is asked for, and shows nothing of the error', () => {
-    expect(heading().textContent).toBe('Unexpected Application Error!');
-    expect(heading().nextElementSibling?.textContent).toBe('This page has stopped.');
+    const words = heading().parentElement?.textContent;
+    expect(words).toContain('Heading of an errorIt has stopped.What helps.Load again');
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
-    fireEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
     expect(reload).toHaveBeenCalledTimes(1);
     const shown = document.getElementById('root')?.textContent;
     expect(shown).not.toMatch(/paragraph is missing|Throwing|\.tsx|\/test\//);

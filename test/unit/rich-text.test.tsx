@@ -12,8 +12,6 @@ function show(text: string): string {
 }
 
 it.each([
-  // An abbreviation is explained where it is used first.
-  ['Ask for the [LA](Letter of Alpha).', 'Ask for the <dfn>LA</dfn> (Letter of Alpha).'],
   // A part of a page is linked by the page's id, also beside an abbreviation.
   ['[A](page:home#part), [LA](Letter)', '<a href="/#part">A</a>, <dfn>LA</dfn> (Letter)'],
   // The answer is bold, and what explains it not.
