@@ -8,8 +8,7 @@ const beta = '/site/study-destination/beta';
 it('what a page about a country offers is about it: the form, and the message to WhatsApp', async () => {
   const [, form = '', whatsapp = ''] = hrefsIn(only(await readPage(beta), 'aside'));
   expect(form).toBe('/?country=Beta%20Islands#enquiry');
-  const text = new URL(whatsapp).searchParams.get('text');
-  expect(text).toContain('studying in the Beta Islands');
+  expect(new URL(whatsapp).searchParams.get('text')).toContain('studying in the Beta Islands');
 });
 
 it('a phone number reads from left to right, and a tap dials it without what helps to read it', async () => {

@@ -212,8 +212,8 @@ describe('a page that throws', () => {
   });
 
   it('says so, loads again where that is asked for, and shows nothing of the error', () => {
-    const words = heading().parentElement?.textContent;
-    expect(words).toContain('Heading of an errorIt has stopped.What helps.Load again');
+    const words = 'Heading of an errorIt has stopped.What helps.Load again';
+    expect(heading().parentElement?.textContent).toContain(words);
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
     expect(reload).toHaveBeenCalledTimes(1);
@@ -266,6 +266,18 @@ it('the way to a section of the page is the browser’s, which scrolls smoothly'
   history.pushState(null, '', '#get-in-touch');
   act(() => void dispatchEvent(new PopStateEvent('popstate')));
   for (const move of moves) expect(move).not.toHaveBeenCalled();
+});
+
+it('beside the hours stands whether somebody is there, to the minute, also after the page was out of sight', async () => {
+  vi.setSystemTime(new Date('2026-11-23T17:28:30+05:30'));
+  await open('/');
+  const isThere = () => document.querySelector('address b')?.textContent;
+  expect(isThere()).toBe('Open now, until 5:30 pm.');
+  await wait(120_000);
+  expect(isThere()).toBe('Closed now: opens on Tuesday at 9 am.');
+  vi.setSystemTime(new Date('2026-11-24T09:00+05:30'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(isThere()).toBe('Open now, until 5:30 pm.');
 });
 
 it('links lead on where Safari refuses to change the history once more', async () => {

@@ -80,12 +80,9 @@ describe('the panel that says that an enquiry has arrived', () => {
   });
 });
 
-it.each([
-  { name: 'the picture of the country that was written', country: ' beta islands', src: /beta/ },
-  { name: 'our own sign for any other country', country: 'Peru', src: /icon/ },
-])('the stamp of the panel is $name, and is not read out', async ({ country, src }) => {
-  await post('Where to', country);
+it('the stamp of the panel is the picture of the country that was written, and is not read out', async () => {
+  await post('Where to', ' beta islands');
   showForm({ address: sentAddress });
-  const picture = attributesOf(only(document, 'dialog img'));
-  expect(picture).toMatchObject({ src: expect.stringMatching(src), alt: '' });
+  const { src, alt } = attributesOf(only(document, 'dialog img'));
+  expect([src, alt]).toEqual([expect.stringMatching(/beta/), '']);
 });
