@@ -31,7 +31,8 @@ it('an unknown address is answered with the error view, complete without a scrip
   </main>`);
   // Who is lost can call.
   expect(textOf(only(page, 'footer'))).toMatch(/\+91 40 0000 0000 hello@fixture\.example/);
-  expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  const meta = (name: string) => only(page, `meta[name="${name}"]`).getAttribute('content');
+  expect([meta('robots'), meta('description')]).toEqual(['noindex', 'This page did not arrive.']);
   expect(all(page, 'script, link[rel="canonical"]')).toEqual([]);
 });
 

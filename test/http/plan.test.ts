@@ -98,27 +98,19 @@ function drawingOf(page: Document) {
   };
 }
 
+const inBeta = { bars: ['0% 70%', '90% 10%'], marks: ['90% 10%'], key: 'classes begin' };
+
 // By hand, in months of the axis. Autumn in Alpha: June 2026 to September 2027 are sixteen; 23 November is 5 + 22/31, last days
 // are on 15 October, 4 + 14/31, and on 13 January, 7 + 12/31.
 it.each([
-  {
-    path: '/beta',
-    bars: ['0% 70%', '90% 10%'],
-    marks: ['90% 10%'],
-    key: 'classes begin',
-  },
+  { path: '/beta', ...inBeta },
   {
     path: '/alpha?level=bachelor&start=2027-autumn',
     bars: ['0% 25%', '12.5% 37.5%, 27.82%, 46.17%', '68.75% 18.75%', '81.25% 18.75%'],
     marks: ['87.5% 12.5%, 35.69% 3'],
     key: '23 November 2026, last day, classes begin',
   },
-  {
-    path: '/beta?start=2029-february',
-    bars: ['0% 70%', '90% 10%'],
-    marks: ['90% 10%'],
-    key: 'classes begin',
-  },
+  { path: '/beta?start=2029-february', ...inBeta },
 ])('the plan at $path is drawn', async ({ path, ...drawn }) => {
   expect(drawingOf(await fetchPage(path))).toEqual(drawn);
 });

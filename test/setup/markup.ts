@@ -1,9 +1,8 @@
 import { only, parseHtml } from './html.ts';
 
 /** Elements that stand within a line of text. */
-const inline = new Set(
-  'a abbr b button br dfn img input label noscript picture small span strong svg time'.split(' '),
-);
+const inline =
+  /^(?:a|abbr|b|button|br|dfn|img|input|label|noscript|picture|small|span|strong|svg|time)$/;
 
 /** Classes that say who meets an element: those who see, those who do not, not on paper. All others are its looks. */
 const audiences = /\b(?:invisible|visually-hidden|screen-only)\b/;
@@ -36,7 +35,7 @@ function markup(node: Node): string {
   const inside = name === 'svg' ? '' : [...element.childNodes].map(markup).join('');
   const isBare = attributes === '' && (name === 'div' || name === 'span');
   const [start, end] = isBare ? ['', ''] : [`<${name}${attributes}>`, `</${name}>`];
-  if (inline.has(name)) return start + inside + end;
+  if (inline.test(name)) return start + inside + end;
   // Nobody sees the white space at the edges of a block.
   return `\n${start}${inside.replace(/^ +| +$/g, '')}${end}\n`;
 }
