@@ -98,7 +98,7 @@ const row = (name: string, text: string) =>
   `<tr><th scope="row">${name}</th>${each(`<td data-destination="ID">${text} </td>`)}</tr>`;
 
 it('the services lead to questions and comparison, and have a card for each country and the comparison of all, which a keyboard can scroll', () => {
-  const services = section('services');
+  const services = section('services').cloneNode(true) as Element;
   only(services, '#board').remove();
   const options = each('<option value="ID">NAME</option>');
   expect(markupOf(services)).toBe(html`

@@ -4,12 +4,12 @@ import { only, parseHtml } from './html.ts';
 const inline =
   /^(?:a|abbr|b|button|br|dfn|img|input|label|noscript|picture|small|span|strong|svg|time)$/;
 
-/** Classes that say who meets an element: those who see, those who do not, not on paper. All others are its looks. */
+/** Classes that say who meets an element: nobody yet, those who hear the page, those who see a screen. */
 const audiences = /\b(?:invisible|visually-hidden|screen-only)\b/;
 
 /**
- * What an element is but for its looks and the hashes in names of files: one line for each part that is no part of a line of
- * text. Of a drawing only that it is there, and whether it is read.
+ * An element as HTML but for its looks: without classes, what is in drawings, and the hashes in names of files. Each element
+ * that does not stand within a line of text begins a line.
  */
 export function markupOf(element: Element): string {
   return markup(element)
@@ -18,7 +18,7 @@ export function markupOf(element: Element): string {
     .join('\n');
 }
 
-/** What the one element of a piece of HTML is, as `markupOf` says it. */
+/** The one element that is written there, in the form of `markupOf`. */
 export function html(...piece: Parameters<typeof String.raw>): string {
   const text = String.raw(...piece).trim();
   const { head, body } = parseHtml(text);
@@ -40,7 +40,7 @@ function markup(node: Node): string {
   return `\n${start}${inside.replace(/^ +| +$/g, '')}${end}\n`;
 }
 
-/** The attributes of an element that are no looks, in the order of their names. */
+/** The attributes of an element but for its looks, in the order of their names. */
 function attributesIn({ localName, attributes }: Element): string {
   return [...attributes]
     .filter(({ name }) => localName !== 'svg' || name.startsWith('aria-') || name === 'class')
