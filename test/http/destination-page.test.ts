@@ -9,22 +9,24 @@ const beta = await readPage(`${below}/beta`);
 const gamma = await readPage(`${below}/gamma`);
 const main = only(alpha, 'main');
 
-it('the navigation leads to the home page and every destination, itself marked as current', () => {
-  expect(markupOf(only(alpha, 'nav[aria-label="Destinations"]'))).toBe(html`
+it('above the page stand its name and the way to the home page and every destination, itself marked as current', () => {
+  expect(markupOf(only(alpha, '#root > div > header'))).toBe(html`<header>
+    <a href="/"><img src="/assets/icon-*.svg" alt="" width="40" height="40" fetchpriority="low">Quill & Öst’s “Bureau”Study far from Testville</a>
     <nav aria-label="Destinations"><ul>
       <li><a href="/">Home</a></li>
       <li><a href="${below}/alpha" aria-current="page">Alpha</a></li>
       <li><a href="${below}/beta">Beta Islands</a></li>
       <li><a href="${below}/gamma">Gamma</a></li>
-    </ul></nav>`);
+    </ul></nav>
+  </header>`);
 });
 
 it('the parts stand in this order', () => {
-  const parts = all(main, ':scope > *, :scope > .columns > *').map((part) =>
+  const parts = all(alpha, '#root > div > *, main > *, main > .columns > *').map((part) =>
     [part.localName, part.id || part.getAttribute('aria-label')].filter(Boolean).join(' '),
   );
   expect(parts.join(', ')).toBe(
-    'nav Breadcrumbs, header, section Alpha at a glance, div, div, div, nav On this page, section, section after-offer, div, div, section why, section how-we-help',
+    'header, main main, nav Breadcrumbs, header, section Alpha at a glance, div, div, div, nav On this page, section, section after-offer, div, div, section why, section how-we-help, nav Previous and next destination, footer, aside Talk to a person',
   );
 });
 
@@ -227,7 +229,7 @@ it('the page leads to the destinations before and after it; the last one to the 
   expect(textsIn(neighbours(gamma), 'a')).toEqual(['Previous Beta Islands', 'Next Alpha']);
 });
 
-it('all that is still open stands there instead, where something is', () => {
+it('all that is still open stands in the place of the latest change, where something is', () => {
   expect(textsIn(beta, '.changes :is(p, summary)')).toEqual([
     'Not decided yet, last news of',
     'The open question 2 March 2026',

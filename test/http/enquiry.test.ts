@@ -82,7 +82,7 @@ it('search engines may not index the page of the return, and get no data from it
   expect(canonical).toBe('https://www.fixture.example/');
 });
 
-// Nobody stores that page: a cache could show it to everybody. Of these it would answer with one under the address of the return.
+// Nobody stores what is under that address, whichever spelling: a cache could take one for the other and show it to everybody.
 it.each([
   { path: '/?enquiry=sent', open: true, cache: 'no-store' },
   { path: '/?a=1&%65nquiry=sent', open: true, cache: 'no-store' },

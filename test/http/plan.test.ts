@@ -81,10 +81,7 @@ it('a chosen plan says of which day and by whom it is, what falls into this mont
   </div>`);
 });
 
-/**
- * What only those see who see the drawing of a plan: places of each way's bar and last days; on all of them where classes
- * begin, and today; and its key.
- */
+/** What only those see who see a plan: where bars, last days, the months in which classes begin and today are, and its key. */
 function drawingOf(page: Document) {
   const places = (row: Element, selector: string) =>
     all(row, selector)

@@ -4,21 +4,20 @@ import { only, parseHtml } from './html.ts';
 const inline =
   /^(?:a|abbr|b|button|br|dfn|img|input|label|noscript|picture|small|span|strong|svg|time)$/;
 
-/** Classes that say who meets an element: nobody yet, those who hear the page, those who see a screen. */
-const audiences = /\b(?:invisible|visually-hidden|screen-only)\b/;
+/** The classes that hide an element: from all until a script needs it, from those who see, on paper. */
+const hiding = ['invisible', 'visually-hidden', 'screen-only'];
 
 /**
- * An element as HTML but for its looks: without classes, what is in drawings, and the hashes in names of files. Each element
- * that does not stand within a line of text begins a line.
+ * An element as HTML, but for its looks: without other classes, a div or a span that has no attribute, what is in drawings, and the
+ * hashes in names of files. Each element that does not stand within a line of text begins a line.
  */
 export function markupOf(element: Element): string {
   return markup(element)
-    .split(/\s*\n\s*/)
-    .filter(Boolean)
-    .join('\n');
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim();
 }
 
-/** The one element that is written there, in the form of `markupOf`. */
+/** The only element of this HTML, in the form that `markupOf` gives. */
 export function html(...piece: Parameters<typeof String.raw>): string {
   const text = String.raw(...piece).trim();
   const { head, body } = parseHtml(text);
@@ -27,7 +26,9 @@ export function html(...piece: Parameters<typeof String.raw>): string {
 }
 
 function markup(node: Node): string {
-  if (node.nodeName === '#text') return node.textContent?.replace(/\s+/g, ' ') ?? '';
+  // A no-break space is no white space.
+  if (node.nodeName === '#text')
+    return `${node.textContent}`.replaceAll(/[ \t\n]+/g, ' ').replaceAll('<', '&lt;');
   if (!('localName' in node)) return '';
   const element = node as Element;
   const name = element.localName;
@@ -40,14 +41,13 @@ function markup(node: Node): string {
   return `\n${start}${inside.replace(/^ +| +$/g, '')}${end}\n`;
 }
 
-/** The attributes of an element but for its looks, in the order of their names. */
-function attributesIn({ localName, attributes }: Element): string {
-  return [...attributes]
-    .filter(({ name }) => localName !== 'svg' || name.startsWith('aria-') || name === 'class')
-    .map(({ name, value }) => {
-      const shown = name === 'class' ? audiences.exec(value)?.[0] : value;
-      return shown === undefined ? '' : ` ${name}="${shown.replace(/-[0-9a-f]{8}\./, '-*.')}"`;
-    })
-    .sort()
-    .join('');
+/** The attributes of an element, but for its looks, in the order of their names. */
+function attributesIn({ localName, attributes, classList }: Element): string {
+  const shown = [...attributes].flatMap(({ name, value }) => {
+    if (localName === 'svg' && !/^(?:aria-.*|class|hidden|role|tabindex)$/.test(name)) return [];
+    if (name !== 'class')
+      return ` ${name}="${value.replace(/(\/assets\/[\w-]+)-[\da-f]{8}\./, '$1-*.')}"`;
+    return hiding.filter((each) => classList.contains(each)).map((each) => ` ${each}`);
+  });
+  return shown.sort().join('');
 }
