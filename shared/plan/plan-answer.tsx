@@ -16,7 +16,7 @@ type Props = { readonly route: DestinationRoute; readonly chosen: ChosenPlan };
 export function PlanAnswer({ route, chosen, plan }: Props & { readonly plan: ShownPlan }) {
   const { today, answer } = chosen;
   return (
-    <div className="plan-answer flow">
+    <div className="flow">
       <p className="small">
         <strong>{choiceText(route.label, plan)}</strong>, on {dayText(today)}, by{' '}
         <PageLink route={homeRoute}>{site.name}</PageLink>.{' '}

@@ -31,7 +31,7 @@ export function Plan({ route, plan }: PlanProps) {
         )}
         <PlanRows plan={plan} />
         {next.map(({ name, starts }) => (
-          <p className="plan-next" key={name}>
+          <p key={name}>
             Can’t be ready for {name}? Next: <StartSentences route={route} starts={starts} />
           </p>
         ))}

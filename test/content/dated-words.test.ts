@@ -49,7 +49,7 @@ function textOf(html: string): string {
     html
       // The board's lines and the starts after them are computed, as the board is.
       .replace(/<div class="ticket-answer"[\s\S]*?<\/ul>/, '')
-      .replace(/<p class="plan-next"[\s\S]*?<\/p>/g, '')
+      .replace(/<p>Can’t be ready for [\s\S]*?<\/p>/g, '')
       .replace(/<(select|svg|time|script|style)\b[\s\S]*?<\/\1>/g, '')
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&#x27;', '’')

@@ -15,17 +15,17 @@ it('the form posts the owner’s fields natively to the inbox at the forwarding 
       <p><label for="enquiry-Phone">Telephone</label><input id="enquiry-Phone" name="Phone" required type="tel" autocomplete="tel" ${telephone}></p>
       <p>
         <!-- The browser knows the visitor's own country, which would be the wrong answer: no token for it. -->
-        <label for="enquiry-country">Where to<noscript> Please write the country here, also if you came from its page.</noscript></label><input id="enquiry-country" name="country" required type="text" autocomplete="on" list="enquiry-countries" ${notBlank}>
+        <label for="enquiry-country">Where to<noscript> <span class="small">Please write the country here, also if you came from its page.</span></noscript></label><input id="enquiry-country" name="country" required type="text" autocomplete="on" list="enquiry-countries" ${notBlank}>
       </p>
       <p><label for="enquiry-course">What to learn</label><input id="enquiry-course" name="course" required type="text" autocomplete="on" ${notBlank}></p>
       <p><label for="enquiry-passing">Year of passing</label><input id="enquiry-passing" name="passing" required type="text" autocomplete="on" ${notBlank}></p>
       <p><label for="enquiry-email">Mail</label><input id="enquiry-email" name="email" required type="email" autocomplete="email"></p>
       <datalist id="enquiry-countries"><option value="Alpha"></option><option value="Beta Islands"></option><option value="Gamma"></option></datalist><input type="hidden" name="access_key" value="key-of-the-fixture"><input type="hidden" name="redirect" value="">
-      <p>To what a sender agrees. <a href="#privacy">More about the details</a></p>
-      <p>Who is young asks a parent.</p>
-      <p><button type="submit">Send enquiry</button><span role="status"></span></p>
-      <p>If the form does not go through, call <a href="tel:+914000000000" dir="ltr">+91 40 0000 0000</a> or write to <a href="mailto:hello@fixture.example">hello@fixture.example</a>.</p>
-      <details>
+      <p class="small">To what a sender agrees. <a href="#privacy">More about the details</a></p>
+      <p class="small">Who is young asks a parent.</p>
+      <p><button class="button" type="submit">Send enquiry</button><span role="status"></span></p>
+      <p class="small">If the form does not go through, call <a href="tel:+914000000000" dir="ltr">+91 40 0000 0000</a> or write to <a href="mailto:hello@fixture.example">hello@fixture.example</a>.</p>
+      <details class="small">
         <summary id="privacy">How we use what you send</summary>
         <p>What is collected.</p>
         <p>What the service keeps.</p>
@@ -64,8 +64,8 @@ it('the panel gives thanks and says what follows; its button closes it', async (
       <p id="success-note">This was an enquiry to us, not an application to a university.</p>
       <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
       <p>What follows an enquiry.</p>
-      <noscript><p>If you have not pressed Send just now, nothing was sent.</p></noscript>
-      <form action="/#get-in-touch"><button type="submit" autofocus>Close</button></form>
+      <noscript><p class="small">If you have not pressed Send just now, nothing was sent.</p></noscript>
+      <form action="/#get-in-touch"><button class="button" type="submit" autofocus>Close</button></form>
     </dialog>`);
 });
 

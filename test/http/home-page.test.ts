@@ -26,7 +26,7 @@ it('above the page stand its name, the way to the four sections, phone, street, 
       <li><a href="#what-we-do" data-section="what-we-do">What we do</a></li>
       <li><a href="#get-in-touch" data-section="get-in-touch">Get in touch</a></li>
     </ul></nav>
-    <address>
+    <address class="small">
       <a href="tel:+914000000000" dir="ltr">+91 40 0000 0000</a><span>1 Fixture Street</span><span>Testville 000001, Test Region</span><span>Monday to Friday, 9 am to 5:30 pm</span>
     </address>
   </header>`);
@@ -45,7 +45,7 @@ it('the first section has the introduction, the ways to the services and to this
       <h1 id="welcome-title" tabindex="-1">First line of the tagline. Second line of it. </h1>
       <p>First paragraph of the introduction.</p>
       <p>Second paragraph of it.</p>
-      <a href="#services">Explore Our Services</a>
+      <a class="button" href="#services">Explore Our Services</a>
       <div><a href="#board"><b>What to apply for in <time datetime="2026-11">November 2026</time></b> For Class 12, final year and graduates</a></div>
       <picture><img src="/assets/hero-*.svg" alt="A map of the fixture & its routes" width="900" height="600" fetchpriority="low"></picture>
       <div aria-hidden="true"></div>
@@ -87,7 +87,7 @@ const card = (id: string, name: string, picture: string) =>
     <div>
       <h3>${name}</h3>
       <p>First line of ${name}’s card. Second line of ${name}’s card.</p>
-      <a href="${below}/${id}">Learn more<span class="visually-hidden"> about studying in ${name}</span></a>
+      <a class="button button--quiet" href="${below}/${id}">Learn more<span class="visually-hidden"> about studying in ${name}</span></a>
     </div>
   </li>`;
 
@@ -102,14 +102,14 @@ it('the services lead to questions and comparison, and have a card for each coun
   expect(markupOf(services)).toBe(html`
     <section id="services" tabindex="-1" aria-labelledby="services-title">
       <h2 id="services-title">Our Services</h2>
-      <p>Lead of the services.</p>
+      <p class="lead">Lead of the services.</p>
       <p><a href="#families">What families look for</a><br><a href="#compare">Title of the comparison</a></p>
       <ul>
         ${card('alpha', 'Alpha', 'src="/assets/picture-*.svg" alt="A fixture of a picture & a frame" width="900" height="600"')}
         ${card('beta', 'Beta Islands', 'src="/assets/photograph-*.webp" alt="A photograph of the Beta Islands" width="120" height="80"')}
         ${card('gamma', 'Gamma', 'src="/assets/gamma-*.svg" alt="A drawing of Gamma" width="900" height="600"')}
       </ul>
-      <p>Lead of the comparison.</p>
+      <p class="lead">Lead of the comparison.</p>
       <section id="compare" aria-label="Title of the comparison" tabindex="0">
         <h3>Title of the comparison</h3>
         <fieldset>
@@ -143,7 +143,7 @@ it('what we do stands in six blocks, in their order', () => {
   expect(markupOf(section('what-we-do'))).toBe(html`
     <section id="what-we-do" tabindex="-1" aria-labelledby="what-we-do-title">
       <h2 id="what-we-do-title">What we do</h2>
-      <p>Lead of the stages.</p>
+      <p class="lead">Lead of the stages.</p>
       <ol>${stages.join('')}</ol>
     </section>`);
 });
@@ -155,19 +155,19 @@ it('what families ask is answered in counted groups that links lead to, each que
   expect(markupOf(section('families'))).toBe(html`
     <section id="families" tabindex="-1" aria-labelledby="families-title">
       <h2 id="families-title">5 questions that families ask</h2>
-      <p>Lead of the families’ questions.</p>
+      <p class="lead">Lead of the families’ questions.</p>
       <nav aria-labelledby="families-title"><ul>
         <li><a href="#marks">About marks</a></li>
         <li><a href="#money">About money</a></li>
         <li><a href="#refused">About refusals</a></li>
         <li><a href="#safety">About safety</a></li>
       </ul></nav>
-      <h3 id="marks" tabindex="-1">About marks 2 questions</h3>
+      <h3 id="marks" tabindex="-1">About marks <span class="small">2 questions</span></h3>
       ${question('family-first', 'First question of families?', 'First answer, with <dfn>ABC</dfn> (A Better Certificate). <a href="https://official.example/first" rel="noopener">Page of the first answer</a>')}
       ${question('family-second', 'Second question?', 'Second answer.')}
-      <h3 id="money" tabindex="-1">About money 1 question</h3>
+      <h3 id="money" tabindex="-1">About money <span class="small">1 question</span></h3>
       ${question('money-first', 'Question about money?', 'Answer about money.')}
-      <h3 id="refused" tabindex="-1">About refusals 1 question</h3>
+      <h3 id="refused" tabindex="-1">About refusals <span class="small">1 question</span></h3>
       <details>
         <summary>Title of the refusals</summary>
         <p id="refusals">Lead of the refusals.</p>
@@ -181,7 +181,7 @@ it('what families ask is answered in counted groups that links lead to, each que
           </tr>`)}</tbody>
         </table>
       </details>
-      <h3 id="safety" tabindex="-1">About safety 1 question</h3>
+      <h3 id="safety" tabindex="-1">About safety <span class="small">1 question</span></h3>
       ${question('safety-first', 'Safe?', 'Answer about safety.')}
     </section>`);
 });
@@ -195,7 +195,7 @@ it('beside the form stand address, phone, hours, mail and networks, a map that i
   expect(markupOf(contact)).toBe(html`
     <section id="get-in-touch" tabindex="-1" aria-labelledby="contact-title">
       <h2 id="contact-title">Get in touch</h2>
-      <p>Lead of the contact section.</p>
+      <p class="lead">Lead of the contact section.</p>
       <div>
         <address>
           <p><span>1 Fixture Street</span><span>Testville 000001, Test Region</span><span>Testland</span></p>
@@ -211,13 +211,13 @@ it('beside the form stand address, phone, hours, mail and networks, a map that i
           <iframe class="invisible" title="Map of Testville" height="250" referrerpolicy="strict-origin-when-cross-origin"></iframe>
           <figcaption>1 Fixture Street, Testville 000001, Test Region, Testland. <a href="${maps}1%20Fixture%20Street%2C%20Testville%20000001%2C%20Test%20Region%2C%20Testland" rel="noopener">Show the address in your maps app</a> or <a href="https://map.example/?at=1" rel="noopener">open the map in OpenStreetMap</a>.</figcaption>
         </figure>
-        <details><summary id="accessibility">How accessible this site is</summary><p>How accessible the fixture is.</p></details>
+        <details class="small"><summary id="accessibility">How accessible this site is</summary><p>How accessible the fixture is.</p></details>
       </div>
     </section>`);
 });
 
 it('the page ends with address, rights notice, the way to the note on access and the design credit, and offers a person to talk to', () => {
-  expect(markupOf(only(page, '#root footer'))).toBe(html`<footer>
+  expect(markupOf(only(page, '#root footer'))).toBe(html`<footer class="small">
     <address>1 Fixture Street, Testville 000001, Test Region, Testland <a href="tel:+914000000000" dir="ltr">+91 40 0000 0000</a> <a href="mailto:hello@fixture.example">hello@fixture.example</a> Monday to Friday, 9 am to 5:30 pm</address>
     <p>© Quill & Öst’s “Bureau”</p>
     <p><a href="/#accessibility">Accessibility</a></p>
@@ -226,7 +226,9 @@ it('the page ends with address, rights notice, the way to the note on access and
   const hello = encodeURIComponent(
     'Hello Quill & Öst’s “Bureau”, a question about studying abroad: ',
   );
-  expect(markupOf(only(page, 'footer + aside'))).toBe(html`<aside aria-label="Talk to a person">
+  expect(
+    markupOf(only(page, 'footer + aside')),
+  ).toBe(html`<aside class="small" aria-label="Talk to a person">
     <a href="tel:+914000000000"><svg aria-hidden="true"></svg>Call us</a><a href="/#enquiry"><svg aria-hidden="true"></svg>Write to us</a><a href="https://wa.me/919000012345?text=${hello}" rel="noopener"><svg aria-hidden="true"></svg>WhatsApp</a>
   </aside>`);
 });

@@ -36,17 +36,7 @@ export function textsIn(within: ParentNode, selector: string): readonly string[]
   return all(within, selector).map(textOf);
 }
 
-/** Every attribute of an element, by name. */
-export function attributesOf({ attributes }: Element): Readonly<Record<string, string>> {
-  return Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
-}
-
-/** Text and address of each link, in the document's order. */
-export function linksIn(within: ParentNode): readonly (readonly [text: string, href: string])[] {
-  return all(within, 'a').map((link) => [textOf(link), link.getAttribute('href') ?? '']);
-}
-
 /** The address of each link, in the document's order. */
 export function hrefsIn(within: ParentNode): readonly string[] {
-  return linksIn(within).map(([, href]) => href);
+  return all(within, 'a').map((link) => link.getAttribute('href') ?? '');
 }

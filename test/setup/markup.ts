@@ -4,8 +4,9 @@ import { only, parseHtml } from './html.ts';
 const inline =
   /^(?:a|abbr|b|button|br|dfn|img|input|label|noscript|picture|small|span|strong|svg|time)$/;
 
-/** The classes that hide an element: from all until a script needs it, from those who see, on paper. */
-const hiding = ['invisible', 'visually-hidden', 'screen-only'];
+/** Classes that say what something is: hidden from some, a button, small print, a lead, what must not be overlooked. */
+const meanings =
+  'invisible visually-hidden screen-only button button--quiet small lead marked'.split(' ');
 
 /**
  * An element as HTML, but for its looks: without other classes, a div or a span that has no attribute, what is in drawings, and the
@@ -47,7 +48,8 @@ function attributesIn({ localName, attributes, classList }: Element): string {
     if (localName === 'svg' && !/^(?:aria-.*|class|hidden|role|tabindex)$/.test(name)) return [];
     if (name !== 'class')
       return ` ${name}="${value.replace(/(\/assets\/[\w-]+)-[\da-f]{8}\./, '$1-*.')}"`;
-    return hiding.filter((each) => classList.contains(each)).map((each) => ` ${each}`);
+    const classes = meanings.filter((each) => classList.contains(each));
+    return classes.length > 0 ? ` class="${classes.join(' ')}"` : [];
   });
   return shown.sort().join('');
 }

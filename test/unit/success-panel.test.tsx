@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldOf, filledIn, send, showForm, wait } from '../setup/enquiry-form.tsx';
-import { attributesOf, only } from '../setup/html.ts';
+import { only } from '../setup/html.ts';
 import { comeBack } from '../setup/hydrate.tsx';
 
 const sentAddress = '/?enquiry=sent';
@@ -83,6 +83,5 @@ describe('the panel that says that an enquiry has arrived', () => {
 it('the stamp of the panel is the picture of the country that was written, and is not read out', async () => {
   await post('Where to', ' beta islands');
   showForm({ address: sentAddress });
-  const { src, alt } = attributesOf(only(document, 'dialog img'));
-  expect([src, alt]).toEqual([expect.stringMatching(/beta/), '']);
+  expect(only(document, 'dialog img[alt=""]').getAttribute('src')).toMatch(/beta/);
 });
