@@ -55,33 +55,33 @@ describe('where months of steps overlap', () => {
   const limit = { kind: 'not-after', text: 'The letter must be valid.', source } as const;
   const plan = [
     { id: 'choose', title: 'Choose', when: [12, 10], text },
-    { id: 'apply', isApplication: true, title: 'Apply', when: [9, 3], text },
+    { id: 'apply', isApplication: true, title: 'Apply', when: [9, 2], text },
     { id: 'offer', title: 'Accept', when: [6, 4], text },
-    { id: 'letter', title: 'Get the letter', when: [6, 4], text, limits: [limit] },
+    { id: 'letter', title: 'Get the letter', when: [6, 3], text, limits: [limit] },
     { id: 'visa', isVisa: true, title: 'Ask for the visa', when: [4, 3], text, limits: [limit] },
     { id: 'fly', title: 'Fly', when: [2, 1], text },
   ] as const;
   const march = { id: 'march', name: 'March', months: [3, 4] } as const;
   const guide = { ...alpha, intakes: [march], process: { ...alpha.process, plan } };
-  /** Two months of classes: applying falls into June 2026 to January 2027, accepting into September to December. */
+  /** Two months of classes: applying falls into June 2026 to February 2027, accepting into September to December. */
   function answerOn(day: string) {
     const { answer } = planOn(guide, day, { start: '2027-march' }).chosen as ChosenPlan;
     return { ...answer, numbers: numbersOf(answer.items), waiting: numbersOf(answer.waiting) };
   }
-  const skipped = 'Steps 3 and 4 come next, although their usual months are over.';
+  const one = 'Step 3 comes next, although its usual months are over.';
+  const three = 'Steps 3, 4 and 5 come next, although their usual months are over.';
+  const ask = 'For March 2027, ask each university today.';
   const university =
     'Something else is not done for March 2027? Ask the university for the last day of arrival, and read the official page.';
 
   it.each([
     // Applying, accepting, the letter and the visa, all in their months.
     { day: '2026-11-30', numbers: [2, 3, 4, 5], skipped: false, waiting: [], ask: undefined },
-    // Accepting and the letter are over: the visa and flying wait for them.
-    {
-      ...{ day: '2027-01-10', numbers: [2], skipped, waiting: [5, 6] },
-      ask: 'For March 2027, ask each university today.',
-    },
-    // The visa is over.
-    { day: '2027-02-10', numbers: [6], skipped: false, waiting: [], ask: university },
+    // Accepting is over: the letter, the visa and flying wait for it. Then the letter and the visa are over, too.
+    { day: '2027-01-10', numbers: [2], skipped: one, waiting: [4, 5, 6], ask },
+    { day: '2027-02-10', numbers: [2], skipped: three, waiting: [6], ask: university },
+    // Applying is over.
+    { day: '2027-03-10', numbers: [6], skipped: false, waiting: [], ask: university },
   ])('on $day steps that wait for one that is over are told apart', ({ day, ...expected }) => {
     expect(answerOn(day)).toMatchObject(expected);
   });
