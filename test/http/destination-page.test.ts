@@ -239,13 +239,10 @@ it('all that is still open stands in the place of the latest change, where somet
   ]);
 });
 
-it('below the rules stands what was decided, where something is open, and nothing where nothing else has changed', () => {
+it('below the rules stands what was decided, where something is open, and nothing where nothing else has changed; then when they were written, where nobody has reviewed them', () => {
   const decided = '4 May 2026: What changed in Beta Islands. Page of the change';
   expect(textsIn(beta, '#changes li')).toEqual([decided]);
   expect(all(gamma, '#rules > details')).toEqual([]);
-});
-
-it('below the rules stands on which day they were written, where nobody has reviewed them', () => {
   expect(textOf(only(beta, '#rules > p'))).toMatch(/^Written 2 July 2026\. Rules change/);
 });
 

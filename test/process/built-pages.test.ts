@@ -36,12 +36,6 @@ describe.each(pages)('the page at $path', ({ html, page }) => {
     expect(page.querySelector('body a')?.getAttribute('href')).toBe('#main');
   });
 
-  it('gives every picture its width and height, so that nothing moves when it comes', () => {
-    const sizes = [...page.querySelectorAll('img')].flatMap(({ width, height }) => [width, height]);
-    expect(sizes.length).toBeGreaterThan(0);
-    expect(sizes.filter((size) => size === 0)).toEqual([]);
-  });
-
   it('describes every picture once, but the mark beside the site’s name and the stamp on the panel', () => {
     const pictures = [...page.querySelectorAll<HTMLImageElement>('main img')].filter(
       (each) => !each.closest('dialog'),

@@ -211,7 +211,8 @@ describe('a page that throws', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('says so, loads again where that is asked for, and shows nothing of the error', () => {
+  it('says so, is counted by the server, loads again where that is asked for, and shows nothing of the error', () => {
+    expect(vi.mocked(reportProblem).mock.calls).toEqual([['rendering']]);
     const words = 'Heading of an errorIt has stopped.What helps.Load again';
     expect(heading().parentElement?.textContent).toContain(words);
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
@@ -219,10 +220,6 @@ describe('a page that throws', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     const shown = document.getElementById('root')?.textContent;
     expect(shown).not.toMatch(/paragraph is missing|Throwing|\.tsx|\/test\//);
-  });
-
-  it('is counted by the server', () => {
-    expect(vi.mocked(reportProblem).mock.calls).toEqual([['rendering']]);
   });
 
   it('leads on by links that load a page anew', async () => {
@@ -389,7 +386,8 @@ describe('a page into which an extension has written before the scripts came', (
     });
   });
 
-  it('keeps what was ticked, opened, focused and chosen before, and the tick for later', () => {
+  it('is counted, since React had to render it anew, and keeps what was ticked, opened, focused and chosen before, and the tick for later', () => {
+    expect(vi.mocked(reportProblem).mock.calls).toEqual([['hydration']]);
     act(() => void dispatchEvent(new Event('storage')));
     expect(box()?.checked).toBe(true);
     expect(question()?.hasAttribute('open')).toBe(true);
@@ -405,9 +403,5 @@ describe('a page into which an extension has written before the scripts came', (
       write();
     });
     expect(screen.getByLabelText<HTMLInputElement>('Who writes').value).toBe('Zoë');
-  });
-
-  it('is counted by the server, since React had to render it anew', () => {
-    expect(vi.mocked(reportProblem).mock.calls).toEqual([['hydration']]);
   });
 });
