@@ -129,6 +129,7 @@ it('Prometheus reads them at /metrics, with a query too, and nothing else is the
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(text).toMatch(/^process_resident_memory_bytes [1-9]\d+$/m);
   await askAdmin.get('/').expect(404, 'Here are /healthz, /readyz and /metrics.\n');
+  await askAdmin.get('/metrics/').expect(404);
 });
 
 it('metrics that can’t be collected are an error, which is logged', async () => {
