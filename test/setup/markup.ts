@@ -6,7 +6,7 @@ const inline =
 
 /** Classes that say what something is: hidden from some, a button, small print, a lead, what must not be overlooked. */
 const meanings =
-  'invisible visually-hidden screen-only button button--quiet small lead marked'.split(' ');
+  /^(?:invisible|visually-hidden|screen-only|button|button--quiet|small|lead|marked)$/;
 
 /**
  * An element as HTML, but for its looks: without other classes, a div or a span that has no attribute, what is in drawings, and the
@@ -48,7 +48,7 @@ function attributesIn({ localName, attributes, classList }: Element): string {
     if (localName === 'svg' && !/^(?:aria-.*|class|hidden|role|tabindex)$/.test(name)) return [];
     if (name !== 'class')
       return ` ${name}="${value.replace(/(\/assets\/[\w-]+)-[\da-f]{8}\./, '$1-*.')}"`;
-    const classes = meanings.filter((each) => classList.contains(each));
+    const classes = [...classList].filter((each) => meanings.test(each)).sort();
     return classes.length > 0 ? ` class="${classes.join(' ')}"` : [];
   });
   return shown.sort().join('');
