@@ -50,12 +50,13 @@ it('after “Forget everything on this device” nothing is kept, in any open ta
   expect(await storedIn(page)).toHaveLength(7);
 
   await click(page, 'a[href="#privacy"]');
-  await click(page, '#enquiry details button');
+  await click(page, '#enquiry details .screen-only.row > .button--quiet');
   await expectValues(page, {});
   const compared = () =>
     page.$$eval('.compare__choice select', (all) => all.map(({ selectedIndex }) => selectedIndex));
   expect(await compared()).toEqual([0, 1]);
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Done.'));
+  expect(await page.$$('#enquiry :user-invalid')).toEqual([]);
   await expectValues(form, {});
   await expect.poll(() => shownIn(guide)).toEqual({ ticked: 0, level: '', query: '' });
   for (const tab of [page, guide, form]) expect(await storedIn(tab)).toEqual([]);

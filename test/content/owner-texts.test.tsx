@@ -16,20 +16,23 @@ async function show(texts: object) {
   const { SettingsProvider } = await import('../../shared/settings.ts');
   const { ContactBar } = await import('../../shared/components/contact-bar.tsx');
   const { GetInTouch } = await import('../../shared/home/get-in-touch.tsx');
+  const { Postmark } = await import('../../shared/destination/postmark.tsx');
   const html = renderToStaticMarkup(
     <SettingsProvider value={siteSettings}>
       <MemoryRouter>
+        <Postmark day={{ year: 2026, month: 11, day: 23 }} />
         <ContactBar about="studying abroad" />
         <GetInTouch destinations={[]} />
       </MemoryRouter>
     </SettingsProvider>,
   );
-  const section = parseHtml(html);
-  const links = all(section, 'a[href]').map(textOf);
-  return { money: home.families.questions.money, text: textOf(section.body), links };
+  const { body } = parseHtml(html);
+  const links = all(body, 'a[href]').map(textOf);
+  return { body, money: home.families.questions.money, text: textOf(body), links };
 }
 
 const texts = {
+  city: 'Bhubaneswar',
   promises: ['We keep no passport.'],
   whoPays: 'Universities pay us.',
   charges: ['Students pay nothing.'],
@@ -87,6 +90,17 @@ it.each([
 ])('“$words” stands where the owner has said so, or else “$otherwise”', ({ words, otherwise }) => {
   expect([given.text.includes(words), given.text.includes(otherwise)]).toEqual([true, false]);
   expect([without.text.includes(words), without.text.includes(otherwise)]).toEqual([false, true]);
+});
+
+it('a promise is marked, and a city of more than ten letters set closer on the postmark', () => {
+  expect(all(given.body, 'ul.flow > li.marked').map(textOf)).toEqual(['We keep no passport.']);
+  const closer = 'text[textLength="72"][lengthAdjust="spacingAndGlyphs"]';
+  expect(all(given.body, closer).map(textOf)).toEqual(['BHUBANESWAR']);
+});
+
+it('nothing follows a registered name without a number', async () => {
+  const { text } = await show({ ...texts, registration: '' });
+  expect(text).toMatch(/Firm Private Limited(?!,)/);
 });
 
 it('WhatsApp is linked beside the phone, and beside the address, where it has a number', () => {

@@ -11,7 +11,7 @@ const main = only(alpha, 'main');
 
 it('above the page stand its name and the way to the home page and every destination, itself marked as current', () => {
   expect(markupOf(only(alpha, '#root > div > header'))).toBe(html`<header>
-    <a href="/"><img src="/assets/icon-*.svg" alt="" width="40" height="40" fetchpriority="low">Quill & Öst’s “Bureau”Study far from Testville</a>
+    <a href="/"><img src="/assets/icon-*.svg" alt="" width="40" height="40" fetchpriority="low">Quill & Öst’s “Bureau”Study far from Testington</a>
     <nav aria-label="Destinations"><ul>
       <li><a href="/">Home</a></li>
       <li><a href="${below}/alpha" aria-current="page">Alpha</a></li>
@@ -25,6 +25,7 @@ it('the parts stand in this order', () => {
   const parts = all(alpha, '#root > div > *, main > *, main > .columns > *').map((part) =>
     [part.localName, part.id || part.getAttribute('aria-label')].filter(Boolean).join(' '),
   );
+  expect(only(alpha, '#root > div').getAttribute('data-destination')).toBe('alpha');
   expect(parts.join(', ')).toBe(
     'header, main main, nav Breadcrumbs, header, section Alpha at a glance, div, div, div, nav On this page, section, section after-offer, div, div, section why, section how-we-help, nav Previous and next destination, footer, aside Talk to a person',
   );
@@ -36,7 +37,11 @@ it('the page says where it is, and has heading, picture, postmark and first word
       <li><a href="/">Home</a></li>
       <li aria-current="page">Study in Alpha</li>
     </ol></nav>`);
-  expect(textOf(only(main, 'header > div > span'))).toBe('TESTVILLETESTLAND23 NOV2026');
+  expect(textOf(only(main, 'header > div > span'))).toBe('TESTINGTONTESTLAND23 NOV2026');
+  const paths = all(main, 'header text:not([textLength]) > textPath').map(
+    (text) => only(main, `${text.getAttribute('href')}[d]`).id,
+  );
+  expect(paths).toEqual(['postmark-upper', 'postmark-lower']);
   expect(markupOf(only(main, 'header'))).toBe(html`<header>
     <h1 tabindex="-1">Study in Alpha</h1>
     <div><picture><img src="/assets/picture-*.svg" alt="A fixture of a picture & a frame" width="900" height="600" fetchpriority="high"></picture><span translate="no"><svg aria-hidden="true"></svg><svg aria-hidden="true"></svg></span></div>
@@ -47,7 +52,7 @@ it('the page says where it is, and has heading, picture, postmark and first word
 it('the boarding pass has the flight, the form that asks for level and start, this month’s starts, and each fact under its name', () => {
   expect(markupOf(only(main, 'section[aria-label="Alpha at a glance"]'))).toBe(html`
     <section aria-label="Alpha at a glance">
-      <p><abbr title="Testville">TTT</abbr>Testville<span class="visually-hidden">to</span><svg aria-hidden="true"></svg><abbr title="Alphaville">AAA</abbr>AlphavilleAt a glance</p>
+      <p><abbr title="Testington">TTT</abbr>Testington<span class="visually-hidden">to</span><svg aria-hidden="true"></svg><abbr title="Alphaville">AAA</abbr>AlphavilleAt a glance</p>
       <form id="your-start" autocomplete="off" action="${below}/alpha#plan" method="get">
         <div>
           <label>Level<select id="your-level" name="level">
@@ -218,6 +223,10 @@ it('the page ends with the picture once more, fetched when it comes into sight, 
   </div>`);
 });
 
+it('of three questions two stand in the first list', () => {
+  expect(textsIn(gamma, '.questions > div + div summary')).toEqual(['Third?']);
+});
+
 it('the page leads to the destinations before and after it; the last one to the first', () => {
   const neighbours = (page: Document) =>
     only(page, 'nav[aria-label="Previous and next destination"]');
@@ -241,6 +250,7 @@ it('below the rules stands what was decided, where something is open, and nothin
   const decided = '4 May 2026: What changed in Beta Islands. Page of the change';
   expect(textsIn(beta, '#changes li')).toEqual([decided]);
   expect(all(gamma, '#rules > details')).toEqual([]);
+
   expect(textOf(only(beta, '#rules > p'))).toMatch(/^Written 2 July 2026\. Rules change/);
 });
 

@@ -30,7 +30,10 @@ it('an unknown address is answered with the error view, complete without a scrip
     <picture><img src="/assets/lost-mail-*.svg" alt="An airmail letter caught in a bare tree and an empty letter box; a postman cycles away and letters fly from his bag." width="1200" height="900" fetchpriority="high"></picture>
   </main>`);
   // Who is lost can call.
-  const footer = only(page, 'header:has(> .brand[href="/"]) + main + footer');
+  const footer = only(
+    page,
+    'header.site-header.row:has(> .brand[href="/"]) + main + footer.site-footer.row.small',
+  );
   expect(textOf(footer)).toMatch(/\+91 40 0000 0000 hello@fixture\.example/);
   const meta = (name: string) => only(page, `meta[name="${name}"]`).getAttribute('content');
   expect([meta('robots'), meta('description')]).toEqual(['noindex', 'This page did not arrive.']);

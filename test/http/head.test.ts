@@ -89,7 +89,7 @@ it('the home page describes website and publisher, with the office’s address b
     address: {
       '@type': 'PostalAddress',
       streetAddress: '1 Fixture Street',
-      addressLocality: 'Testville',
+      addressLocality: 'Testington',
       addressRegion: 'Test Region',
       postalCode: '000001',
       addressCountry: 'TT',

@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { Motif } from '../../shared/components/motif.tsx';
 import { readPage } from '../setup/app.ts';
-import { all, only } from '../setup/html.ts';
+import { all, only, parseHtml } from '../setup/html.ts';
 import { html, markupOf } from '../setup/markup.ts';
 
 const page = await readPage('/');
@@ -19,7 +21,7 @@ it('the home page at its other address shows the same', async () => {
 
 it('above the page stand its name, the way to the four sections, phone, street, city and hours', () => {
   expect(markupOf(only(page, '#root header'))).toBe(html`<header>
-    <a href="/"><img src="/assets/icon-*.svg" alt="" width="40" height="40" fetchpriority="low"><span>Quill & Öst’s “Bureau”</span><span>Study far from Testville</span></a>
+    <a href="/"><img src="/assets/icon-*.svg" alt="" width="40" height="40" fetchpriority="low"><span>Quill & Öst’s “Bureau”</span><span>Study far from Testington</span></a>
     <nav aria-label="On this page"><ul>
       <li><a href="#welcome" data-section="welcome">Welcome</a></li>
       <li><a href="#services" data-section="services">Our Services</a></li>
@@ -27,7 +29,7 @@ it('above the page stand its name, the way to the four sections, phone, street, 
       <li><a href="#get-in-touch" data-section="get-in-touch">Get in touch</a></li>
     </ul></nav>
     <address class="small">
-      <a href="tel:+914000000000" dir="ltr">+91 40 0000 0000</a><span>1 Fixture Street</span><span>Testville 000001, Test Region</span><span>Monday to Friday, 9 am to 5:30 pm</span>
+      <a href="tel:+914000000000" dir="ltr">+91 40 0000 0000</a><span>1 Fixture Street</span><span>Testington 000001, Test Region</span><span>Monday to Friday, 9 am to 5:30 pm</span>
     </address>
   </header>`);
 });
@@ -75,7 +77,8 @@ it('the board names the starts for which people apply this month, each with its 
       </tr>
       <tr data-destination="gamma">
         <th scope="row">${sign('CCC')} Gamma</th>
-        <td colspan="2"><p>${start('gamma?start=2027-september', 'September 2027', 'Gamma', 'from December 2026')}</p></td>
+        <td>–</td>
+        <td><p>${start('gamma?level=master&start=2027-september', 'September 2027', 'Gamma', 'from December 2026')}</p></td>
       </tr>
     </tbody>
   </table></div>`);
@@ -140,6 +143,10 @@ it('what we do stands in six blocks, in their order', () => {
     (stage) =>
       `<li><svg aria-hidden="true"></svg><h3>Stage ${stage}</h3><p>Text of stage ${stage}.</p></li>`,
   );
+  const drawings = ['marks', 'book', 'letter', 'money', 'visa', 'suitcase'] as const;
+  expect(all(section('what-we-do'), 'svg').map(({ outerHTML }) => outerHTML)).toEqual(
+    drawings.map((name) => only(parseHtml(renderToStaticMarkup(Motif({ name }))), 'svg').outerHTML),
+  );
   expect(markupOf(section('what-we-do'))).toBe(html`
     <section id="what-we-do" tabindex="-1" aria-labelledby="what-we-do-title">
       <h2 id="what-we-do-title">What we do</h2>
@@ -198,7 +205,7 @@ it('beside the form stand address, phone, hours, mail and networks, a map that i
       <p class="lead">Lead of the contact section.</p>
       <div>
         <address>
-          <p><span>1 Fixture Street</span><span>Testville 000001, Test Region</span><span>Testland</span></p>
+          <p><span>1 Fixture Street</span><span>Testington 000001, Test Region</span><span>Testland</span></p>
           <p><a href="tel:+914000000000" dir="ltr">+91 40 0000 0000</a>Monday to Friday, 9 am to 5:30 pm </p>
           <p><a href="https://wa.me/919000012345?text=${hello}" rel="noopener">WhatsApp</a></p>
           <p><a href="mailto:hello@fixture.example">hello@fixture.example</a></p>
@@ -208,8 +215,8 @@ it('beside the form stand address, phone, hours, mail and networks, a map that i
         <p><a href="#our-charges">What we charge, and who pays us</a></p>
         <figure>
           <div><svg aria-hidden="true"></svg></div>
-          <iframe class="invisible" title="Map of Testville" height="250" referrerpolicy="strict-origin-when-cross-origin"></iframe>
-          <figcaption>1 Fixture Street, Testville 000001, Test Region, Testland. <a href="${maps}1%20Fixture%20Street%2C%20Testville%20000001%2C%20Test%20Region%2C%20Testland" rel="noopener">Show the address in your maps app</a> or <a href="https://map.example/?at=1" rel="noopener">open the map in OpenStreetMap</a>.</figcaption>
+          <iframe class="invisible" title="Map of Testington" height="250" referrerpolicy="strict-origin-when-cross-origin"></iframe>
+          <figcaption>1 Fixture Street, Testington 000001, Test Region, Testland. <a href="${maps}1%20Fixture%20Street%2C%20Testington%20000001%2C%20Test%20Region%2C%20Testland" rel="noopener">Show the address in your maps app</a> or <a href="https://map.example/?at=1" rel="noopener">open the map in OpenStreetMap</a>.</figcaption>
         </figure>
         <details class="small"><summary id="accessibility">How accessible this site is</summary><p>How accessible the fixture is.</p></details>
       </div>
@@ -218,7 +225,7 @@ it('beside the form stand address, phone, hours, mail and networks, a map that i
 
 it('the page ends with address, rights notice, the way to the note on access and the design credit, and offers a person to talk to', () => {
   expect(markupOf(only(page, '#root footer'))).toBe(html`<footer class="small">
-    <address>1 Fixture Street, Testville 000001, Test Region, Testland <a href="tel:+914000000000" dir="ltr">+91 40 0000 0000</a> <a href="mailto:hello@fixture.example">hello@fixture.example</a> Monday to Friday, 9 am to 5:30 pm</address>
+    <address>1 Fixture Street, Testington 000001, Test Region, Testland <a href="tel:+914000000000" dir="ltr">+91 40 0000 0000</a> <a href="mailto:hello@fixture.example">hello@fixture.example</a> Monday to Friday, 9 am to 5:30 pm</address>
     <p>© Quill & Öst’s “Bureau”</p>
     <p><a href="/#accessibility">Accessibility</a></p>
     <p>Made by Quill & Öst’s “Bureau”.</p>

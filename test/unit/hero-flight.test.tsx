@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createFlight } from '../../shared/browser/flight-player.ts';
+import { Icon } from '../../shared/components/icon.tsx';
 import { HeroPicture } from '../../shared/home/hero-picture.tsx';
 import { saveData } from '../setup/hydrate.tsx';
 
@@ -74,16 +76,21 @@ it('a plane flies also where the map comes after the visitor has acted', async (
   expect(told.at(-1)).toBe('play');
 });
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Presses the button with this name, which has this sign on it. */
+async function press(name: string, sign: 'play' | 'pause'): Promise<void> {
+  const button = screen.getByRole('button', { name });
+  expect(button.innerHTML).toBe(renderToStaticMarkup(<Icon name={sign} />));
+  await userEvent.click(button);
+}
 
 it('its button pauses it, also in a page that is opened later in this tab, and lets it fly again', async () => {
   await visit();
-  await press('Pause animation');
+  await press('Pause animation', 'pause');
   expect(told.at(-1)).toBe('pause');
   cleanup();
   await visit();
   expect(told.at(-1)).toBe('pause');
-  await press('Play animation');
+  await press('Play animation', 'play');
   expect(told.at(-1)).toBe('play');
 });
 

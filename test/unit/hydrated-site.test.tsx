@@ -8,6 +8,7 @@ import { loadPage } from '../../shared/load-page.ts';
 import { findRoute, homeRoute } from '../../shared/routes.ts';
 import { textOf } from '../setup/html.ts';
 import { saveData } from '../setup/hydrate.tsx';
+import { markupOf } from '../setup/markup.ts';
 import { isHydrated, linkTo, openSite } from '../setup/site.tsx';
 
 // A page reports its first problem alone (entry.test.ts).
@@ -216,7 +217,9 @@ describe('a page that throws', () => {
     const words = 'Heading of an errorIt has stopped.What helps.Load again';
     expect(heading().parentElement?.textContent).toContain(words);
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
-    fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    const button = screen.getByRole('button', { name: 'Load again' });
+    expect(markupOf(button)).toBe('<button class="button" type="button">Load again</button>');
+    fireEvent.click(button);
     expect(reload).toHaveBeenCalledTimes(1);
     const shown = document.getElementById('root')?.textContent;
     expect(shown).not.toMatch(/paragraph is missing|Throwing|\.tsx|\/test\//);

@@ -13,7 +13,8 @@ function show(text: string): string {
 
 it.each([
   // A part of a page is linked by the page's id, also beside an abbreviation.
-  ['[A](page:home#part), [LA](Letter)', '<a href="/#part">A</a>, <dfn>LA</dfn> (Letter)'],
+  ['[A](page:home#part), [LA](1/2)', '<a href="/#part">A</a>, <dfn>LA</dfn> (1/2)'],
+  ['[A](page:home)', '<a href="/">A</a>'],
   // The answer is bold, and what explains it not.
   ['[**LA**](Letter)**: one**, **two**', '<dfn><b>LA</b></dfn> (Letter)<b>: one</b>, <b>two</b>'],
   // A word that a hyphen would part stays on one line.
