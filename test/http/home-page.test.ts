@@ -72,7 +72,7 @@ it('the board names the starts for which people apply this month, each with its 
         <th scope="row">${sign('BBB')} Beta Islands</th>
         <td colspan="2">
           <p>${start('beta?start=2028-february', 'February 2028', 'Beta Islands', 'from May 2027')}</p>
-          <p>Results in hand: ${start('beta?start=2027-february', 'February 2027', 'Beta Islands', '')}</p>
+          <p>Results in hand: <a href="${below}/beta?start=2027-february">February 2027<span class="visually-hidden">, Beta Islands</span></a>, many close October to November 2026 </p>
         </td>
       </tr>
       <tr data-destination="gamma">

@@ -17,7 +17,7 @@ const answerOf = (page: Document) => only(page, '#plan + div > :first-child');
 
 it('the ticket says when to apply and for whom a start is, and of a level its own start alone', async () => {
   expect(textOf(ticketOf(await fetchPage('/beta')))).toBe(
-    'In November 2026 people usually apply for February 2028 results by July 2027: apply from May 2027 February 2027 results in hand',
+    'In November 2026 people usually apply for February 2028 results by July 2027: apply from May 2027 February 2027 results in hand: many close October to November 2026',
   );
   // A level alone leaves its own line.
   expect(hrefsIn(ticketOf(await fetchPage('/alpha?level=master')))).toEqual([
