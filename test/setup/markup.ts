@@ -4,9 +4,12 @@ import { only, parseHtml } from './html.ts';
 const inline =
   /^(?:a|abbr|b|button|br|dfn|img|input|label|noscript|picture|small|span|strong|svg|time)$/;
 
-/** Classes that say what something is: hidden from some, a button, small print, a lead, what must not be overlooked. */
+/**
+ * Classes that say what something is: hidden from some, a button, small print, a lead, what must not be overlooked; and how
+ * blocks stand, which no test without a browser sees otherwise.
+ */
 const meanings =
-  /^(?:invisible|visually-hidden|screen-only|button|button--quiet|small|lead|marked)$/;
+  /^(?:invisible|visually-hidden|screen-only|button|button--quiet|small|lead|marked|row|flow|columns|field|note|question)$/;
 
 /**
  * An element as HTML, but for its looks: without other classes, a div or a span that has no attribute, what is in drawings, and the
