@@ -10,9 +10,9 @@ const gamma = await readPage(`${below}/gamma`);
 const main = only(alpha, 'main');
 
 it('above the page stand its name and the way to the home page and every destination, itself marked as current', () => {
-  expect(markupOf(only(alpha, '#root > div > header'))).toBe(html`<header>
-    <a href="/"><img src="/assets/icon-*.svg" alt="" width="40" height="40" fetchpriority="low">Quill & Öst’s “Bureau”Study far from Testington</a>
-    <nav aria-label="Destinations"><ul>
+  expect(markupOf(only(alpha, '#root > div > header'))).toBe(html`<header class="row site-header">
+    <a class="brand" href="/"><img src="/assets/icon-*.svg" alt="" width="40" height="40" fetchpriority="low">Quill & Öst’s “Bureau”Study far from Testington</a>
+    <nav aria-label="Destinations"><ul class="row">
       <li><a href="/">Home</a></li>
       <li><a href="${below}/alpha" aria-current="page">Alpha</a></li>
       <li><a href="${below}/beta">Beta Islands</a></li>
@@ -33,7 +33,7 @@ it('the parts stand in this order', () => {
 
 it('the page says where it is, and has heading, picture, postmark and first words before the form', () => {
   expect(markupOf(only(main, 'nav[aria-label="Breadcrumbs"]'))).toBe(html`
-    <nav aria-label="Breadcrumbs"><ol class="small">
+    <nav aria-label="Breadcrumbs"><ol class="row small">
       <li><a href="/">Home</a></li>
       <li aria-current="page">Study in Alpha</li>
     </ol></nav>`);
@@ -53,11 +53,11 @@ it('the boarding pass has the flight, the form that asks for level and start, th
   expect(markupOf(only(main, 'section[aria-label="Alpha at a glance"]'))).toBe(html`
     <section aria-label="Alpha at a glance">
       <p><abbr title="Testington">TTT</abbr>Testington<span class="visually-hidden">to</span><svg aria-hidden="true"></svg><abbr title="Alphaville">AAA</abbr>AlphavilleAt a glance</p>
-      <form id="your-start" autocomplete="off" action="${below}/alpha#plan" method="get">
+      <form class="flow" id="your-start" autocomplete="off" action="${below}/alpha#plan" method="get">
         <div>
-          <label>Level<select id="your-level" name="level">
+          <label class="field">Level<select id="your-level" name="level">
             <option value="" selected>Not sure yet</option><option value="bachelor">Bachelor’s</option><option value="master">Master’s or PhD</option>
-          </select></label><label>Start<select name="start">
+          </select></label><label class="field">Start<select name="start">
             <option value="" selected>Choose</option><optgroup label="Results by July 2027">
               <option value="2027-autumn">Autumn 2027</option><option value="2028-spring">Spring 2028</option><option value="2028-midyear">Midyear 2028 (some)</option><option value="2028-autumn">Autumn 2028</option><option value="2029-spring">Spring 2029</option><option value="2029-midyear">Midyear 2029 (some)</option><option value="2029-autumn">Autumn 2029</option><option value="2030-spring">Spring 2030</option><option value="2030-midyear">Midyear 2030 (some)</option>
             </optgroup><optgroup label="Results already in hand"><option value="2027-spring">Spring 2027</option><option value="2027-midyear">Midyear 2027 (some)</option></optgroup>
@@ -70,7 +70,7 @@ it('the boarding pass has the flight, the form that asks for level and start, th
             <li><a href="${below}/alpha?level=master&start=2027-autumn">Autumn 2027, master’s or PhD</a> <span class="small">many close December 2026 to February 2027 </span></li>
           </ul>
         </div>
-        <p class="screen-only"><button class="button" type="submit">Show my plan</button><a class="invisible button button--quiet" href="${below}/alpha">Clear<span class="visually-hidden"> my choice</span></a></p>
+        <p class="row screen-only"><button class="button" type="submit">Show my plan</button><a class="invisible button button--quiet" href="${below}/alpha">Clear<span class="visually-hidden"> my choice</span></a></p>
       </form>
       <dl>
         <dt class="small">Intakes</dt><dd>Intakes of Alpha</dd>
@@ -86,9 +86,9 @@ it('the boarding pass has the flight, the form that asks for level and start, th
 });
 
 it('below it stand what else introduces, the honest limit, and the matter that changed last, with its day in sight and its official page a tap away', () => {
-  expect(markupOf(only(main, ':scope > div:has(.changes)'))).toBe(html`<div>
-    <p>Second paragraph about Alpha.</p>
-    <p>The honest limit of Alpha.</p>
+  expect(markupOf(only(main, ':scope > div:has(.changes)'))).toBe(html`<div class="columns">
+    <div class="flow"><p>Second paragraph about Alpha.</p>
+    <p>The honest limit of Alpha.</p></div>
     <p class="small">Latest change</p>
     <details>
       <summary>The change in Alpha <time datetime="2026-05-04">4 May 2026</time></summary>
@@ -99,7 +99,7 @@ it('below it stand what else introduces, the honest limit, and the matter that c
 
 it('"On this page" leads to each part by its heading, and to what families ask', () => {
   expect(markupOf(only(main, 'nav[aria-label="On this page"]'))).toBe(html`
-    <nav aria-label="On this page">
+    <nav class="contents" aria-label="On this page">
       <p>On this page</p>
       <ul>
         <li><a href="#plan">Your plan, month by month</a></li>
@@ -119,9 +119,9 @@ it('"On this page" leads to each part by its heading, and to what families ask',
 
 const motif = '<svg aria-hidden="true"></svg>';
 const question = (id: string, text: string, answer: string) =>
-  `<details><summary>${text}</summary><p id="${id}">${answer}</p></details>`;
+  `<details class="question"><summary>${text}</summary><p id="${id}">${answer}</p></details>`;
 const clear = (title: string) =>
-  `<p class="screen-only small"><button class="button button--quiet" type="reset">Clear ticks<span class="visually-hidden">: ${title}</span></button><span class="invisible">Ticks are kept on this device only.</span></p>`;
+  `<p class="row screen-only small"><button class="button button--quiet" type="reset">Clear ticks<span class="visually-hidden">: ${title}</span></button><span class="invisible">Ticks are kept on this device only.</span></p>`;
 
 it('without a choice the plan has the months of any year, with what to do in each step', () => {
   const step = (heading: string, id: string, title: string, months: string, todo: string) =>
@@ -132,7 +132,7 @@ it('without a choice the plan has the months of any year, with what to do in eac
   const limits = `
     <p class="small marked">Last day for medicine: usually mid-October of the year before, 18:00 office time (22:30 in India). For 2027 it is 15 October 2026. For 2028 it is 14 October 2027. Look up the day at the office. <a href="https://office.example/medicine" rel="noopener">Office</a></p>
     <p class="small marked">Last day for other courses: usually mid-January of the year you start, 18:00 office time (23:30 in India). For 2027 it is 13 January 2027. Look up the day at the office. <a href="https://office.example/others" rel="noopener">Office</a></p>`;
-  expect(markupOf(only(main, '#plan + div'))).toBe(html`<div>
+  expect(markupOf(only(main, '#plan + div'))).toBe(html`<div class="flow">
     <p class="screen-only">These are the months of any year. <a href="#your-level">Choose your level and start</a> to see your own, with what usually falls into this month, and to get its calendar file.</p>
     <div aria-hidden="true"><p class="small">Autumn</p><ol>${[...'JJASONDJFMAMJJAS'].map((month) => `<li>${month}</li>`).join('')}</ol></div>
     <div>
@@ -148,7 +148,7 @@ it('without a choice the plan has the months of any year, with what to do in eac
         <li>${step('h4', 'travel', 'Travel to Alpha', 'Autumn: July to September. Spring: December of the year before to January. Midyear: April.', '<p>Text of the last step.</p>')}</li>
       </ol>
     </div>
-    <ul class="small" aria-hidden="true"><li>classes begin</li></ul>
+    <ul class="row small" aria-hidden="true"><li>classes begin</li></ul>
     <p>Can’t be ready for Autumn 2027? Next: <a href="${below}/alpha?level=bachelor&start=2028-autumn#plan">Autumn 2028, bachelor’s</a>. <a href="${below}/alpha?level=master&start=2028-spring#plan">Spring 2028, master’s or PhD</a>.</p>
   </div>`);
 });
@@ -156,13 +156,13 @@ it('without a choice the plan has the months of any year, with what to do in eac
 it('around the plan stand how to apply, and a list of documents that sends nothing: what each is for and what goes wrong', () => {
   const section = only(main, ':scope > section:has(#plan)').cloneNode(true) as Element;
   only(section, '#plan + div').remove();
-  expect(markupOf(section)).toBe(html`<section>${motif}
+  expect(markupOf(section)).toBe(html`<section class="destination__section flow">${motif}
     <h2>Application Process Overview</h2>
     <p>How to apply in Alpha.</p>
-    <h3 id="plan" tabindex="-1">Your plan, month by month</h3>
-    <form id="documents-application" autocomplete="off" method="dialog">${motif}
+    <div class="flow"><h3 id="plan" tabindex="-1">Your plan, month by month</h3></div>
+    <form class="sheet" id="documents-application" autocomplete="off" method="dialog">${motif}
       <h3>Documents for your application</h3>
-      <ul>
+      <ul class="sheet__list">
         <li><label><input type="checkbox" value="passport"> Passport for Alpha</label></li>
         <li>
           <label><input type="checkbox" value="marks"> <dfn>MS</dfn> (Mark sheets) for Alpha</label>
@@ -174,33 +174,35 @@ it('around the plan stand how to apply, and a list of documents that sends nothi
       </ul>
       ${clear('Documents for your application')}
     </form>
-    ${question('applying', 'How in Alpha?', 'Answer about applying.')}
+    <div class="columns">${question('applying', 'How in Alpha?', 'Answer about applying.')}</div>
   </section>`);
 });
 
 it('after an offer stand a list of documents, each rule with its official page, what changed before, and on which day all this was read', () => {
-  expect(markupOf(only(main, '#after-offer'))).toBe(html`<section id="after-offer">${motif}
-    <h2>After You Receive an Offer</h2>
+  expect(
+    markupOf(only(main, '#after-offer')),
+  ).toBe(html`<section class="destination__section flow" id="after-offer">
+    ${motif}<h2>After You Receive an Offer</h2>
     <p>What follows an offer from Alpha.</p>
-    <form id="documents-visa" autocomplete="off" method="dialog">${motif}
+    <form class="sheet" id="documents-visa" autocomplete="off" method="dialog">${motif}
       <h3>Documents for your visa</h3>
       <p class="small">Use the official list. Ours shows what often goes wrong.</p>
-      <ul><li><label><input type="checkbox" value="offer"> Offer from Alpha</label></li></ul>
+      <ul class="sheet__list"><li><label><input type="checkbox" value="offer"> Offer from Alpha</label></li></ul>
       ${clear('Documents for your visa')}
     </form>
-    <div id="rules">
+    <div class="sheet" id="rules">
       <h3>The rules, and where they are written</h3>
-      <dl>
+      <dl class="sheet__list">
         <dt>Rule of Alpha</dt>
         <dd><details id="rule-1"><summary aria-label="The rule: Rule of Alpha"></summary>Detail of the rule of Alpha. <a href="https://alpha.example/rule" rel="noopener">Page of the rule</a></details></dd>
       </dl>
       <details>
         <summary>What else changed</summary>
-        <ul id="changes"><li><time datetime="2025-12-31">31 December 2025</time>: What changed in Alpha before. <a href="https://alpha.example/before" rel="noopener">Page of the change before</a></li></ul>
+        <ul class="flow" id="changes"><li><time datetime="2025-12-31">31 December 2025</time>: What changed in Alpha before. <a href="https://alpha.example/before" rel="noopener">Page of the change before</a></li></ul>
       </details>
       <p class="small">Last reviewed: <time datetime="2026-09-03">3 September 2026</time>. Rules change: read them before you act. <a href="https://alpha.example/visa" rel="noopener">Alpha government</a></p>
     </div>
-    ${question('visa-refused', 'Question after an offer?', 'Answer after it.')}
+    <div class="columns">${question('visa-refused', 'Question after an offer?', 'Answer after it.')}</div>
   </section>`);
 });
 
@@ -208,14 +210,14 @@ it('the page ends with the picture once more, fetched when it comes into sight, 
   expect(markupOf(only(main, ':scope > div:has(picture)'))).toBe(
     html`<div class="screen-only"><picture><img src="/assets/picture-*.svg" alt="" width="900" height="600" loading="lazy" decoding="async"></picture></div>`,
   );
-  expect(markupOf(only(main, ':scope > div:has(#why)'))).toBe(html`<div>
-    <section id="why">${motif}
+  expect(markupOf(only(main, ':scope > div:has(#why)'))).toBe(html`<div class="columns">
+    <section class="destination__section flow" id="why">${motif}
       <h2>Why It's Worth It</h2>
       <p>First reason for Alpha.</p>
       <p>Second reason for Alpha.</p>
-      ${question('worth', 'Question about worth?', 'Answer about worth.')}
+      <div class="columns">${question('worth', 'Question about worth?', 'Answer about worth.')}</div>
     </section>
-    <section id="how-we-help">${motif}
+    <section class="destination__section flow" id="how-we-help">${motif}
       <h2>How We Help</h2>
       <p>How we help with Alpha.</p>
       <a class="button" href="/?country=Alpha#enquiry">Ask us about the Alpha Republic</a>

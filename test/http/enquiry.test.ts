@@ -11,21 +11,21 @@ const telephone = String.raw`pattern="(\P{Nd}*\p{Nd}){3}.*" title="Please write 
 it('the form posts the owner’s fields natively to the inbox at the forwarding service; around its button stand to what a sender agrees, other ways, and what is done with it', () => {
   expect(markupOf(form)).toBe(html`
     <form id="enquiry" tabindex="-1" aria-label="Enquiry" action="https://forms.example/f/inbox@fixture.example" method="post">
-      <p><label for="enquiry-name">Who writes</label><input id="enquiry-name" name="name" required type="text" autocomplete="name" ${notBlank}></p>
-      <p><label for="enquiry-Phone">Telephone</label><input id="enquiry-Phone" name="Phone" required type="tel" autocomplete="tel" ${telephone}></p>
-      <p>
+      <p class="field"><label for="enquiry-name">Who writes</label><input id="enquiry-name" name="name" required type="text" autocomplete="name" ${notBlank}></p>
+      <p class="field"><label for="enquiry-Phone">Telephone</label><input id="enquiry-Phone" name="Phone" required type="tel" autocomplete="tel" ${telephone}></p>
+      <p class="field">
         <!-- The browser knows the visitor's own country, which would be the wrong answer: no token for it. -->
         <label for="enquiry-country">Where to<noscript> <span class="small">Please write the country here, also if you came from its page.</span></noscript></label><input id="enquiry-country" name="country" required type="text" autocomplete="on" list="enquiry-countries" ${notBlank}>
       </p>
-      <p><label for="enquiry-course">What to learn</label><input id="enquiry-course" name="course" required type="text" autocomplete="on" ${notBlank}></p>
-      <p><label for="enquiry-passing">Year of passing</label><input id="enquiry-passing" name="passing" required type="text" autocomplete="on" ${notBlank}></p>
-      <p><label for="enquiry-email">Mail</label><input id="enquiry-email" name="email" required type="email" autocomplete="email"></p>
+      <p class="field"><label for="enquiry-course">What to learn</label><input id="enquiry-course" name="course" required type="text" autocomplete="on" ${notBlank}></p>
+      <p class="field"><label for="enquiry-passing">Year of passing</label><input id="enquiry-passing" name="passing" required type="text" autocomplete="on" ${notBlank}></p>
+      <p class="field"><label for="enquiry-email">Mail</label><input id="enquiry-email" name="email" required type="email" autocomplete="email"></p>
       <datalist id="enquiry-countries"><option value="Alpha"></option><option value="Beta Islands"></option><option value="Gamma"></option></datalist><input type="hidden" name="access_key" value="key-of-the-fixture"><input type="hidden" name="redirect" value="">
       <p class="small">To what a sender agrees. <a href="#privacy">More about the details</a></p>
       <p class="small">Who is young asks a parent.</p>
-      <p><button class="button" type="submit">Send enquiry</button><span role="status"></span></p>
+      <p class="row"><button class="button" type="submit">Send enquiry</button><span role="status"></span></p>
       <p class="small">If the form does not go through, call <a href="tel:+914000000000" dir="ltr">+91 40 0000 0000</a> or write to <a href="mailto:hello@fixture.example">hello@fixture.example</a>.</p>
-      <details class="small">
+      <details class="note small">
         <summary id="privacy">How we use what you send</summary>
         <p>What is collected.</p>
         <p>What the service keeps.</p>
@@ -58,7 +58,7 @@ const returning = { environment: { ENQUIRY_RETURN: 'on' } };
 it('the panel gives thanks and says what follows; its button closes it', async () => {
   const panel = only(await readPage('/?enquiry=sent', returning), 'dialog');
   expect(markupOf(panel)).toBe(html`
-    <dialog id="enquiry-sent" open aria-labelledby="success-title" aria-describedby="success-note success-text">
+    <dialog class="flow" id="enquiry-sent" open aria-labelledby="success-title" aria-describedby="success-note success-text">
       <div><img src="/assets/icon-*.svg" alt="" width="112" height="112" loading="lazy"><svg aria-hidden="true"></svg></div>
       <h3 id="success-title">Application Submitted!</h3>
       <p id="success-note">This was an enquiry to us, not an application to a university.</p>

@@ -16,7 +16,7 @@ it('an unknown address is answered with the error view, complete without a scrip
   const page = parseHtml(text);
   expect(textOf(only(page, 'title'))).toBe('404 Not Found | Quill & Öst’s “Bureau”');
   expect(markupOf(only(page, 'main'))).toBe(html`<main id="main">
-    <div>
+    <div class="flow">
       <h1 tabindex="-1">Heading of an error</h1>
       <p>404 Not Found</p>
       <p>Lead of a missing page.</p>

@@ -21,7 +21,7 @@ it('the home page at its other address shows the same', async () => {
 
 it('above the page stand its name, the way to the four sections, phone, street, city and hours', () => {
   expect(markupOf(only(page, '#root header'))).toBe(html`<header>
-    <a href="/"><img src="/assets/icon-*.svg" alt="" width="40" height="40" fetchpriority="low"><span>Quill & Öst’s “Bureau”</span><span>Study far from Testington</span></a>
+    <a class="brand" href="/"><img src="/assets/icon-*.svg" alt="" width="40" height="40" fetchpriority="low"><span>Quill & Öst’s “Bureau”</span><span>Study far from Testington</span></a>
     <nav aria-label="On this page"><ul>
       <li><a href="#welcome" data-section="welcome">Welcome</a></li>
       <li><a href="#services" data-section="services">Our Services</a></li>
@@ -48,7 +48,7 @@ it('the first section has the introduction, the ways to the services and to this
       <p>First paragraph of the introduction.</p>
       <p>Second paragraph of it.</p>
       <a class="button" href="#services">Explore Our Services</a>
-      <div><a href="#board"><b>What to apply for in <time datetime="2026-11">November 2026</time></b> For Class 12, final year and graduates</a></div>
+      <div><a class="row" href="#board"><b>What to apply for in <time datetime="2026-11">November 2026</time></b> For Class 12, final year and graduates</a></div>
       <picture><img src="/assets/hero-*.svg" alt="A map of the fixture & its routes" width="900" height="600" fetchpriority="low"></picture>
       <div aria-hidden="true"></div>
     </section>`);
@@ -85,9 +85,9 @@ it('the board names the starts for which people apply this month, each with its 
 });
 
 const card = (id: string, name: string, picture: string) =>
-  `<li data-destination="${id}">
+  `<li class="row" data-destination="${id}">
     <picture><img ${picture} loading="lazy" decoding="async"></picture>
-    <div>
+    <div class="flow">
       <h3>${name}</h3>
       <p>First line of ${name}’s card. Second line of ${name}’s card.</p>
       <a class="button button--quiet" href="${below}/${id}">Learn more<span class="visually-hidden"> about studying in ${name}</span></a>
@@ -117,7 +117,7 @@ it('the services lead to questions and comparison, and have a card for each coun
         <h3>Title of the comparison</h3>
         <fieldset>
           <legend class="visually-hidden">Countries to compare</legend>
-          <label>Compare <select>${options.replace('"alpha"', '"alpha" selected')}</select></label><label><span class="visually-hidden">Compare </span>with <select>${options.replace('"beta"', '"beta" selected')}</select></label>
+          <label class="field">Compare <select>${options.replace('"alpha"', '"alpha" selected')}</select></label><label class="field"><span class="visually-hidden">Compare </span>with <select>${options.replace('"beta"', '"beta" selected')}</select></label>
         </fieldset>
         <table aria-label="Title of the comparison">
           <thead><tr><td></td>${each(`<th scope="col" data-destination="ID"><a href="${below}/ID">NAME</a></th>`)}</tr></thead>
@@ -151,33 +151,33 @@ it('what we do stands in six blocks, in their order', () => {
     <section id="what-we-do" tabindex="-1" aria-labelledby="what-we-do-title">
       <h2 id="what-we-do-title">What we do</h2>
       <p class="lead">Lead of the stages.</p>
-      <ol>${stages.join('')}</ol>
+      <ol class="columns">${stages.join('')}</ol>
     </section>`);
 });
 
 const question = (id: string, text: string, answer: string) =>
-  `<details><summary>${text}</summary><p id="${id}">${answer} </p></details>`;
+  `<details class="question"><summary>${text}</summary><p id="${id}">${answer} </p></details>`;
 
 it('what families ask is answered in counted groups that links lead to, each question closed; what one can do after a refusal is a table', () => {
   expect(markupOf(section('families'))).toBe(html`
     <section id="families" tabindex="-1" aria-labelledby="families-title">
       <h2 id="families-title">5 questions that families ask</h2>
       <p class="lead">Lead of the families’ questions.</p>
-      <nav aria-labelledby="families-title"><ul>
+      <nav class="contents" aria-labelledby="families-title"><ul>
         <li><a href="#marks">About marks</a></li>
         <li><a href="#money">About money</a></li>
         <li><a href="#refused">About refusals</a></li>
         <li><a href="#safety">About safety</a></li>
       </ul></nav>
-      <h3 id="marks" tabindex="-1">About marks <span class="small">2 questions</span></h3>
+      <div class="columns"><h3 id="marks" tabindex="-1">About marks <span class="small">2 questions</span></h3>
       ${question('family-first', 'First question of families?', 'First answer, with <dfn>ABC</dfn> (A Better Certificate). <a href="https://official.example/first" rel="noopener">Page of the first answer</a>')}
       ${question('family-second', 'Second question?', 'Second answer.')}
       <h3 id="money" tabindex="-1">About money <span class="small">1 question</span></h3>
       ${question('money-first', 'Question about money?', 'Answer about money.')}
       <h3 id="refused" tabindex="-1">About refusals <span class="small">1 question</span></h3>
-      <details>
+      <details class="question">
         <summary>Title of the refusals</summary>
-        <p id="refusals">Lead of the refusals.</p>
+        <div class="flow"><p id="refusals">Lead of the refusals.</p>
         <table aria-label="Title of the refusals">
           <thead><tr>
             <th scope="col">Country</th><th scope="col">Until when</th><th scope="col">What you can ask for</th><th scope="col">What must change</th>
@@ -186,10 +186,10 @@ it('what families ask is answered in counted groups that links lead to, each que
             <th scope="row"><a href="${below}/ID#visa-refused">NAME</a></th>
             <td>Days for NAME</td><td>Road of NAME</td><td>Change for NAME</td>
           </tr>`)}</tbody>
-        </table>
+        </table></div>
       </details>
       <h3 id="safety" tabindex="-1">About safety <span class="small">1 question</span></h3>
-      ${question('safety-first', 'Safe?', 'Answer about safety.')}
+      ${question('safety-first', 'Safe?', 'Answer about safety.')}</div>
     </section>`);
 });
 
@@ -203,13 +203,13 @@ it('beside the form stand address, phone, hours, mail and networks, a map that i
     <section id="get-in-touch" tabindex="-1" aria-labelledby="contact-title">
       <h2 id="contact-title">Get in touch</h2>
       <p class="lead">Lead of the contact section.</p>
-      <div>
+      <div class="columns">
         <address>
           <p><span>1 Fixture Street</span><span>Testington 000001, Test Region</span><span>Testland</span></p>
           <p><a href="tel:+914000000000" dir="ltr">+91 40 0000 0000</a>Monday to Friday, 9 am to 5:30 pm </p>
           <p><a href="https://wa.me/919000012345?text=${hello}" rel="noopener">WhatsApp</a></p>
           <p><a href="mailto:hello@fixture.example">hello@fixture.example</a></p>
-          <p><a href="https://pictures.example/quill" rel="noopener">Pictures of ours</a><a href="https://network.example/quill" rel="noopener">Network of ours</a></p>
+          <p class="row"><a href="https://pictures.example/quill" rel="noopener">Pictures of ours</a><a href="https://network.example/quill" rel="noopener">Network of ours</a></p>
         </address>
         <p>What to bring.</p>
         <p><a href="#our-charges">What we charge, and who pays us</a></p>
@@ -218,13 +218,13 @@ it('beside the form stand address, phone, hours, mail and networks, a map that i
           <iframe class="invisible" title="Map of Testington" height="250" referrerpolicy="strict-origin-when-cross-origin"></iframe>
           <figcaption>1 Fixture Street, Testington 000001, Test Region, Testland. <a href="${maps}1%20Fixture%20Street%2C%20Testington%20000001%2C%20Test%20Region%2C%20Testland" rel="noopener">Show the address in your maps app</a> or <a href="https://map.example/?at=1" rel="noopener">open the map in OpenStreetMap</a>.</figcaption>
         </figure>
-        <details class="small"><summary id="accessibility">How accessible this site is</summary><p>How accessible the fixture is.</p></details>
+        <details class="note small"><summary id="accessibility">How accessible this site is</summary><p>How accessible the fixture is.</p></details>
       </div>
     </section>`);
 });
 
 it('the page ends with address, rights notice, the way to the note on access and the design credit, and offers a person to talk to', () => {
-  expect(markupOf(only(page, '#root footer'))).toBe(html`<footer class="small">
+  expect(markupOf(only(page, '#root footer'))).toBe(html`<footer class="row site-footer small">
     <address>1 Fixture Street, Testington 000001, Test Region, Testland <a href="tel:+914000000000" dir="ltr">+91 40 0000 0000</a> <a href="mailto:hello@fixture.example">hello@fixture.example</a> Monday to Friday, 9 am to 5:30 pm</address>
     <p>© Quill & Öst’s “Bureau”</p>
     <p><a href="/#accessibility">Accessibility</a></p>
@@ -235,7 +235,7 @@ it('the page ends with address, rights notice, the way to the note on access and
   );
   expect(
     markupOf(only(page, 'footer + aside')),
-  ).toBe(html`<aside class="small" aria-label="Talk to a person">
+  ).toBe(html`<aside class="row small" aria-label="Talk to a person">
     <a href="tel:+914000000000"><svg aria-hidden="true"></svg>Call us</a><a href="/#enquiry"><svg aria-hidden="true"></svg>Write to us</a><a href="https://wa.me/919000012345?text=${hello}" rel="noopener"><svg aria-hidden="true"></svg>WhatsApp</a>
   </aside>`);
 });

@@ -36,7 +36,7 @@ it('the page of a choice has it in its form, with what is to do now and the cale
       <ul><li><a href="#step-apply-second-degree">Apply to the university</a>, step 2 <span class="small">many close December 2026 to February 2027 </span></li></ul>
     </div>
   </div>`);
-  expect(markupOf(only(chosen, '#your-start > p'))).toBe(html`<p class="screen-only">
+  expect(markupOf(only(chosen, '#your-start > p'))).toBe(html`<p class="row screen-only">
     <button class="button button--quiet" type="submit">Show my plan</button><button class="button" type="submit" formaction="/calendar/alpha.ics">Add to my calendar</button><a class="button button--quiet" href="${below}/alpha">Clear<span class="visually-hidden"> my choice</span></a>
   </p>`);
 });
@@ -50,8 +50,8 @@ it('a chosen plan says of which day and by whom it is, what falls into this mont
   const limits = `
     <p class="small marked">Last day for medicine: 15 October 2026, 18:00 office time (22:30 in India). That day has passed. <a href="https://office.example/medicine" rel="noopener">Office</a></p>
     <p class="small marked">Last day for other courses: 13 January 2027, 18:00 office time (23:30 in India). That day has passed. Some courses still take forms. <a href="https://office.example/others" rel="noopener">Office</a></p>`;
-  expect(markupOf(only(chosen, '#plan + div'))).toBe(html`<div>
-    <div>
+  expect(markupOf(only(chosen, '#plan + div'))).toBe(html`<div class="flow">
+    <div class="flow">
       <p class="small"><strong>Alpha, Autumn 2027</strong>, on 1 February 2027, by <a href="/">Quill & Öst’s “Bureau”</a>. <a class="screen-only" href="#your-level">Change</a></p>
       <ul><li><a href="#step-apply-first-degree">Apply through the office</a>, step 2 <p class="small">Last day for other courses: 13 January 2027, 18:00 office time (23:30 in India). That day has passed. Some courses still take forms.</p></li></ul>
       <p>Usually in February 2027:</p>
@@ -71,12 +71,12 @@ it('a chosen plan says of which day and by whom it is, what falls into this mont
         <li data-when="later">${step('h4', 'later', 'travel', 'Travel to Alpha', 'July to September 2027', '<p>Text of the last step.</p>')}</li>
       </ol>
     </div>
-    <ul class="small" aria-hidden="true"><li>1 February 2027</li><li>last day</li><li>classes begin</li></ul>
+    <ul class="row small" aria-hidden="true"><li>1 February 2027</li><li>last day</li><li>classes begin</li></ul>
     <p>Can’t be ready for Autumn 2027? Next: <a href="${below}/alpha?level=bachelor&start=2028-autumn#plan">Autumn 2028, bachelor’s</a>. <a href="${below}/alpha?level=master&start=2028-spring#plan">Spring 2028, master’s or PhD</a>.</p>
-    <div class="screen-only">
-      <p><a class="button button--quiet" href="/calendar/alpha.ics?start=2027-autumn">Add to my calendar</a><button class="invisible button button--quiet" type="button">Send this plan</button><span role="status"></span></p>
+    <div class="flow screen-only">
+      <p class="row"><a class="button button--quiet" href="/calendar/alpha.ics?start=2027-autumn">Add to my calendar</a><button class="invisible button button--quiet" type="button">Send this plan</button><span role="status"></span></p>
       <p class="small">“Add to my calendar” downloads a file: open it to add the steps ahead, and each last day or when to look it up.</p>
-      <p class="invisible small"><span role="status">This plan came with the link.</span><button class="invisible button button--quiet" type="button">Keep it on this device</button></p>
+      <p class="invisible row small"><span role="status">This plan came with the link.</span><button class="invisible button button--quiet" type="button">Keep it on this device</button></p>
     </div>
   </div>`);
 });
@@ -120,7 +120,7 @@ it('above the rows stands what is left to do, for whom the start is, and who has
   const page = await fetchPage('/alpha?level=master&start=2027-spring');
   const form = '/?country=Alpha&course=Master%E2%80%99s%20or%20PhD%2C%20Spring%202027#enquiry';
   const autumn = `${below}/alpha?level=master&start=2027-autumn`;
-  expect(markupOf(answerOf(page))).toBe(html`<div>
+  expect(markupOf(answerOf(page))).toBe(html`<div class="flow">
     <p class="small"><strong>Alpha, Spring 2027, master’s or PhD</strong>, on 23 November 2026, by <a href="/">Quill & Öst’s “Bureau”</a>. <a class="screen-only" href="#your-level">Change</a></p>
     <p>For those who have their results in hand. Results by July 2027? <a href="${autumn}#plan">Autumn 2027, master’s or PhD</a>.</p>
     <p>Usually in November 2026:</p>

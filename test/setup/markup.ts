@@ -4,9 +4,9 @@ import { only, parseHtml } from './html.ts';
 const inline =
   /^(?:a|abbr|b|button|br|dfn|img|input|label|noscript|picture|small|span|strong|svg|time)$/;
 
-/** Classes that say what something is: hidden from some, a button, small print, a lead, what must not be overlooked. */
-const meanings =
-  /^(?:invisible|visually-hidden|screen-only|button|button--quiet|small|lead|marked)$/;
+/** Classes that more than one element has. `styles.test.ts` sees where one that a single element had is gone. */
+const shared =
+  /^(?:invisible|visually-hidden|screen-only|button|button--quiet|small|lead|marked|row|flow|columns|field|note|question|sheet|sheet__list|contents|destination__section|brand|site-header|site-footer|not-kept)$/;
 
 /**
  * An element as HTML, but for its looks: without other classes, a div or a span that has no attribute, what is in drawings, and the
@@ -48,7 +48,7 @@ function attributesIn({ localName, attributes, classList }: Element): string {
     if (localName === 'svg' && !/^(?:aria-.*|class|hidden|role|tabindex)$/.test(name)) return [];
     if (name !== 'class')
       return ` ${name}="${value.replace(/(\/assets\/[\w-]+)-[\da-f]{8}\./, '$1-*.')}"`;
-    const classes = [...classList].filter((each) => meanings.test(each)).sort();
+    const classes = [...classList].filter((each) => shared.test(each)).sort();
     return classes.length > 0 ? ` class="${classes.join(' ')}"` : [];
   });
   return shown.sort().join('');
