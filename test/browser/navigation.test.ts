@@ -5,14 +5,11 @@ import { testSite } from './site-in-browser.ts';
 import {
   click,
   destinationAt,
-  expectFocusWithin,
   expectPlace,
   expectShown,
   expectStartInView,
   go,
-  isSameDocument,
   scrollDown,
-  tagDocument,
 } from './visit.ts';
 
 const site = testSite();
@@ -20,16 +17,6 @@ const first = destinationAt(0);
 const second = destinationAt(1);
 
 const card = `#services li a[href="${second.path}"]`;
-
-it('a link shows a page in the same document, from its top, its heading focused', async () => {
-  const page = await site.openHydrated('/');
-  await tagDocument(page);
-  await click(page, card);
-  await expectShown(page, second);
-  await expectFocusWithin(page, 'h1');
-  await expectPlace(page, { hash: '', top: 0 });
-  expect(await isSameDocument(page)).toBe(true);
-});
 
 it('of a page that a link leads to the first screen is shown before the rest', async () => {
   const page = await site.openHydrated('/');

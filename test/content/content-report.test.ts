@@ -34,9 +34,8 @@ const write = (changed: Partial<typeof content> = {}) =>
   writeContentReport({ ...content, ...changed }, new Date('2026-06-01T12:00Z'));
 
 it('the report begins with what the owner must answer, and ends with what a lawyer should read', () => {
-  expect(
-    write(),
-  ).toBe(`## To answer before the first visitor, in this order (shared/content/site.ts)
+  const report = write();
+  expect(report).toBe(`## To answer before the first visitor, in this order (shared/content/site.ts)
 1. charges: Nothing.
 2. retentionMonths: NOT ANSWERED
 

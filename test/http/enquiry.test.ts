@@ -39,13 +39,9 @@ it('the form posts the owner’s fields natively to the inbox at the forwarding 
 
 it.each([
   { field: 'name', value: 'మహేశ్', accepted: true },
-  { field: 'name', value: '“C++” & 🎓?', accepted: true },
-  { field: 'name', value: ' ', accepted: false },
   // Zero-width spaces.
   { field: 'name', value: '\u200b\u200b', accepted: false },
-  { field: 'Phone', value: '+91 (0) 98490 12345 ext. 5', accepted: true },
   { field: 'Phone', value: '००१२३', accepted: true },
-  { field: 'Phone', value: 'hello', accepted: false },
   { field: 'Phone', value: '10', accepted: false },
 ])('the browser lets “$value” through as $field: $accepted', ({ field, value, accepted }) => {
   const pattern = only(form, `[name="${field}"]`).getAttribute('pattern');
@@ -78,8 +74,6 @@ it('search engines may not index the page of the return, and get no data from it
   const page = await readPage('/?enquiry=sent', returning);
   expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
   expect(all(page, 'script[type="application/ld+json"]')).toEqual([]);
-  const canonical = only(page, 'link[rel="canonical"]').getAttribute('href');
-  expect(canonical).toBe('https://www.fixture.example/');
 });
 
 // Nobody stores what is under that address, whichever spelling: a cache could take one for the other and show it to everybody.

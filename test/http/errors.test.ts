@@ -121,9 +121,8 @@ it('the log says what was asked, without its query, under which id, and where it
 });
 
 it('an error behind the first byte cuts the connection, so that nobody takes half for the whole', async () => {
-  vi.spyOn(ServerResponse.prototype, 'end').mockImplementationOnce(function begin(
-    this: ServerResponse,
-  ) {
+  const ending = vi.spyOn(ServerResponse.prototype, 'end');
+  ending.mockImplementationOnce(function begin(this: ServerResponse) {
     this.flushHeaders();
     throw new Error(secret);
   });

@@ -69,10 +69,9 @@ it('a page lists the scripts that it needs before it is interactive', () => {
 
 /** The things that search engines read of on a page. */
 async function readThings(of: string, NODE_ENV = 'production') {
-  const json =
-    only(await readPage(of, { environment: { NODE_ENV } }), 'script[type="application/ld+json"]')
-      .textContent ?? '';
-  return JSON.parse(json)['@graph'];
+  const page = await readPage(of, { environment: { NODE_ENV } });
+  const { textContent } = only(page, 'script[type="application/ld+json"]');
+  return JSON.parse(textContent ?? '')['@graph'];
 }
 
 it('the home page describes website and publisher, with the office’s address but no coordinates', async () => {

@@ -233,9 +233,8 @@ it('the page ends with address, rights notice, the way to the note on access and
   const hello = encodeURIComponent(
     'Hello Quill & Öst’s “Bureau”, a question about studying abroad: ',
   );
-  expect(
-    markupOf(only(page, 'footer + aside')),
-  ).toBe(html`<aside class="row small" aria-label="Talk to a person">
+  const aside = only(page, 'footer + aside');
+  expect(markupOf(aside)).toBe(html`<aside class="row small" aria-label="Talk to a person">
     <a href="tel:+914000000000"><svg aria-hidden="true"></svg>Call us</a><a href="/#enquiry"><svg aria-hidden="true"></svg>Write to us</a><a href="https://wa.me/919000012345?text=${hello}" rel="noopener"><svg aria-hidden="true"></svg>WhatsApp</a>
   </aside>`);
 });

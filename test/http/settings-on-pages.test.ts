@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPage } from '../setup/app.ts';
-import { all, hrefsIn, only, textOf } from '../setup/html.ts';
+import { hrefsIn, only, textOf } from '../setup/html.ts';
 
 const alpha = '/site/study-destination/alpha';
 const beta = '/site/study-destination/beta';
@@ -9,15 +9,6 @@ it('what a page about a country offers is about it: the form, and the message to
   const [, form = '', whatsapp = ''] = hrefsIn(only(await readPage(beta), 'aside'));
   expect(form).toBe('/?country=Beta%20Islands#enquiry');
   expect(new URL(whatsapp).searchParams.get('text')).toContain('studying in the Beta Islands');
-});
-
-it('a phone number reads from left to right, and a tap dials it without what helps to read it', async () => {
-  const page = await readPage('/', { environment: { CONTACT_PHONE: '+1 (212) 555-0100' } });
-  const links = all(page, 'a[href^="tel:"]').filter((link) => /\d/.test(textOf(link)));
-  expect(links.length).toBeGreaterThan(1);
-  const wrong = links.filter((link) => !link.matches('[href="tel:+12125550100"][dir="ltr"]'));
-  expect(wrong).toEqual([]);
-  expect(new Set(links.map(textOf))).toEqual(new Set(['+1 (212) 555-0100']));
 });
 
 it('a page shows the licence where its guide says so', async () => {

@@ -27,12 +27,6 @@ describe('what is typed', () => {
     expect(filledIn()).toEqual({ name: 'Zoë', passing: '2027' });
   });
 
-  it('is kept in this tab only', async () => {
-    await showTyped();
-    expect(JSON.stringify({ ...sessionStorage })).toContain('Zoë');
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Zoë');
-  });
-
   it('is there after another tab has begun an enquiry of its own', async () => {
     await showTyped();
     const ofThisTab = { ...sessionStorage };

@@ -24,10 +24,8 @@ beforeEach(() => {
 });
 
 describe('a page that is still loading', () => {
-  const preloaded = () =>
-    [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) =>
-      link.getAttribute('href'),
-    );
+  const links = () => [...document.querySelectorAll('link[rel="modulepreload"]')];
+  const preloaded = () => links().map((link) => link.getAttribute('href'));
 
   beforeEach(() => open({ hydrate: arrives, mainScript: arrives }));
 

@@ -44,12 +44,6 @@ async function buildWith(file: string) {
   );
 }
 
-it('a drawing has its size and its text from the file', async () => {
-  const { picture } = await readPictureAsset(write('a.svg', drawing()));
-  const src = expect.stringMatching(/^\/assets\/a-[\da-f]{8}\.svg$/);
-  expect(picture).toEqual({ src, width: 12, height: 9, alt: 'A & B' });
-});
-
 it.each(['jpeg', 'webp', 'avif'] as const)(
   'a photograph of the kind %s is scaled to what a page needs, and encoded for the browser',
   async (kind) => {

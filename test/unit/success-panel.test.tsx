@@ -24,8 +24,6 @@ function comeFrom(address: string): void {
 
 describe('the panel that says that an enquiry has arrived', () => {
   it.each([
-    { name: 'is open at the address of the return', address: sentAddress, open: true },
-    { name: 'is closed on the home page', address: '/', open: false },
     { name: 'is closed at the other home page', address: '/site?enquiry=sent', open: false },
     { name: 'is open with more in the query', address: '/?a=1&enquiry=sent', open: true },
     {
