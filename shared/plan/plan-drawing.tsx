@@ -24,7 +24,7 @@ export function axisOf(rows: readonly Row[], start: PlannedStart, today: Day) {
     begins,
     // Months of any year are counted from the year 0: today is never among them.
     today: months.includes(monthOf(today)) ? today : undefined,
-    hasLastDay: ways.some((way) => lastDaysOf(way, start).length > 0),
+    hasLastDay: ways.flatMap(deadlinesOf).some((deadline) => publishedDay(deadline, start)),
   };
 }
 

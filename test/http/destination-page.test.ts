@@ -59,8 +59,8 @@ it('the boarding pass has the flight, the form that asks for level and start, th
             <option value="" selected>Not sure yet</option><option value="bachelor">Bachelor’s</option><option value="master">Master’s or PhD</option>
           </select></label><label class="field">Start<select name="start">
             <option value="" selected>Choose</option><optgroup label="Results by July 2027">
-              <option value="2027-autumn">Autumn 2027</option><option value="2028-spring">Spring 2028</option><option value="2028-midyear">Midyear 2028 (some)</option><option value="2028-autumn">Autumn 2028</option><option value="2029-spring">Spring 2029</option><option value="2029-midyear">Midyear 2029 (some)</option><option value="2029-autumn">Autumn 2029</option><option value="2030-spring">Spring 2030</option><option value="2030-midyear">Midyear 2030 (some)</option>
-            </optgroup><optgroup label="Results already in hand"><option value="2027-spring">Spring 2027</option><option value="2027-midyear">Midyear 2027 (some)</option></optgroup>
+              <option value="2027-autumn">Autumn 2027</option><option value="2028-spring">Spring 2028 (some)</option><option value="2028-midyear">Midyear 2028 (some)</option><option value="2028-autumn">Autumn 2028</option><option value="2029-spring">Spring 2029 (some)</option><option value="2029-midyear">Midyear 2029 (some)</option><option value="2029-autumn">Autumn 2029</option><option value="2030-spring">Spring 2030 (some)</option><option value="2030-midyear">Midyear 2030 (some)</option>
+            </optgroup><optgroup label="Results already in hand"><option value="2027-spring">Spring 2027 (some)</option><option value="2027-midyear">Midyear 2027 (some)</option></optgroup>
           </select></label>
         </div>
         <div role="status">
@@ -138,14 +138,14 @@ it('without a choice the plan has the months of any year, with what to do in eac
     <div>
       <svg aria-hidden="true"></svg>
       <ol>
-        <li>${step('h4', 'choose', 'Choose a course', 'Autumn: June to September of the year before. Spring: November two years before to January of the year before. Midyear: March to May of the year before.', '<p>Text of the first step.</p>')}</li>
+        <li>${step('h4', 'choose', 'Choose a course', 'Autumn: June to September of the year before. Spring: November two years before to January of the year before. Midyear: April to July of the year before.', '<p>Text of the first step.</p>')}</li>
         <li>
           <h4>Apply for a place</h4>
           ${step('h5', 'apply-first-degree', 'Apply through the office', 'Autumn: August of the year before to January.', `<p>Text of the first way, <dfn>ABC</dfn> (A Better Certificate).</p>${limits}`)}
-          ${step('h5', 'apply-second-degree', 'Apply to the university', 'Autumn: October of the year before to April. Spring: May to September of the year before. Midyear: September of the year before to January.', '<p>Text of the second way. What Autumn has. What Spring has. For Autumn, many close December of the year before to February. Many courses close when they are full.</p>')}
+          ${step('h5', 'apply-second-degree', 'Apply to the university', 'Autumn: October of the year before to April. Spring: May to September of the year before. Midyear: October of the year before to March.', '<p>Text of the second way. What Autumn has. What Spring has. For Autumn, many close December of the year before to February. Many courses close when they are full.</p>')}
         </li>
-        <li>${step('h4', 'visa', 'Apply for the visa', 'Autumn: May to July. Spring: October to November of the year before. Midyear: February to March. With your parents', '<p>Text of the visa step.</p><p class="small marked">The visa needs the letter. <a href="https://alpha.example/visa-step" rel="noopener">Visa office</a></p>')}</li>
-        <li>${step('h4', 'travel', 'Travel to Alpha', 'Autumn: July to September. Spring: December of the year before to January. Midyear: April.', '<p>Text of the last step.</p>')}</li>
+        <li>${step('h4', 'visa', 'Apply for the visa', 'Autumn: May to July. Spring: October to November of the year before. Midyear: March to May. With your parents', '<p>Text of the visa step.</p><p class="small marked">The visa needs the letter. <a href="https://alpha.example/visa-step" rel="noopener">Visa office</a></p>')}</li>
+        <li>${step('h4', 'travel', 'Travel to Alpha', 'Autumn: July to September. Spring: December of the year before to January. Midyear: May to June.', '<p>Text of the last step.</p>')}</li>
       </ol>
     </div>
     <ul class="row small" aria-hidden="true"><li>classes begin</li></ul>

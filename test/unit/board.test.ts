@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { stepsOf } from '../../shared/plan/rows.ts';
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { guide as beta } from '../fixture/content/beta/guide.ts';
 import { boardOf } from '../setup/board.ts';
@@ -40,16 +41,26 @@ it.each([
   expect(boardOf(alpha, day, 'master')).toEqual(master);
 });
 
-it('a start of which a later step is over is left out although one may still apply for it', () => {
-  const text = 'Text of a step.';
+it('a last day says what it is for, where a level has another way, too', () => {
+  const both = alpha.process.plan.slice(1, 2).flatMap(stepsOf);
+  const ways = both.map((way) => ({ ...way, level: 'master' }) as const);
+  const plan = [{ id: 'apply', isApplication: true, title: 'Apply', ways }] as const;
+  expect(boardOf({ ...alpha, process: { ...alpha.process, plan } }, '2027-01-13')).toEqual([
+    `m: Autumn 2027, by 13 January 2027, 23:30 in India for other courses; ${close}`,
+  ]);
+});
+
+it('the board has the first start that is open, but for one of which a later step is over', () => {
   const plan = [
-    { id: 'apply', isApplication: true, title: 'Apply', when: [9, 3], text },
-    { id: 'offer', title: 'Accept', when: [6, 4], text },
+    { id: 'apply', isApplication: true, title: 'Apply', when: [9, 3], text: 'Text of it.' },
+    { id: 'offer', title: 'Accept', when: [6, 4], text: 'Text of it.' },
   ] as const;
-  const intakes = [{ id: 'march', name: 'March', months: [3] }] as const;
+  const march = { id: 'march', name: 'March', months: [3] } as const;
+  const intakes = [march, { id: 'april', name: 'April', months: [4] }] as const;
   const guide = { ...beta, intakes, process: { ...beta.process, plan } };
-  // Applying falls into June to December, accepting into September to November.
+  // Applying for March falls into June to December, accepting into September to November; for April a month later.
   const later = 'both: March 2028, from June 2027';
   expect(boardOf(guide, '2026-11-30')).toEqual([later, 'both in hand: March 2027']);
-  expect(boardOf(guide, '2026-12-01')).toEqual([later]);
+  expect(boardOf(guide, '2026-12-01')).toEqual([later, 'both in hand: April 2027']);
+  expect(boardOf(guide, '2027-07-31')).toEqual(['both: March 2028']);
 });

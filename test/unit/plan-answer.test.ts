@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Intake } from '../../shared/content/types.ts';
 import { parseDay } from '../../shared/months.ts';
-import { limitText } from '../../shared/plan/limits.ts';
-import { rowsFor, stepsOf, whenOf } from '../../shared/plan/rows.ts';
+import { rowsFor, whenOf } from '../../shared/plan/rows.ts';
 import { type ChosenPlan, planFor } from '../../shared/plan/shown-plan.ts';
 import { type PlanGuide, startOf, startsOf } from '../../shared/plan/starts.ts';
 import { readView } from '../../shared/view.ts';
@@ -49,15 +47,20 @@ it('nothing is said of forms after a last day that is not known to have passed',
   expect(chosen?.answer.ask).toBe('For Autumn 2028, ask each university today.');
 });
 
+it('a guide without an intake is an error that says so', () => {
+  expect(() => planOn({ ...alpha, intakes: [] }, '2026-11-23', {})).toThrow('guide has no intake');
+});
+
 describe('where months of steps overlap', () => {
   const text = 'Text of a step.';
   const source = { text: 'Office', href: 'https://office.example/letter' };
   const limit = { kind: 'not-after', text: 'The letter must be valid.', source } as const;
+  const apply = { id: 'apply', isApplication: true, title: 'Apply', text } as const;
   const plan = [
     { id: 'choose', title: 'Choose', when: [12, 10], text },
-    { id: 'apply', isApplication: true, title: 'Apply', when: [9, 2], text },
+    { ...apply, when: [9, 2], limits: [limit], closesWhenFull: true },
     { id: 'offer', title: 'Accept', when: [6, 4], text },
-    { id: 'letter', title: 'Get the letter', when: [6, 3], text, limits: [limit] },
+    { id: 'letter', title: 'Get the letter', when: [6, 4], text, limits: [limit] },
     { id: 'visa', isVisa: true, title: 'Ask for the visa', when: [4, 3], text, limits: [limit] },
     { id: 'fly', title: 'Fly', when: [2, 1], text },
   ] as const;
@@ -68,7 +71,7 @@ describe('where months of steps overlap', () => {
     const { answer } = planOn(guide, day, { start: '2027-march' }).chosen as ChosenPlan;
     return { ...answer, numbers: numbersOf(answer.items), waiting: numbersOf(answer.waiting) };
   }
-  const one = 'Step 3 comes next, although its usual months are over.';
+  const two = 'Steps 3 and 4 come next, although their usual months are over.';
   const three = 'Steps 3, 4 and 5 come next, although their usual months are over.';
   const ask = 'For March 2027, ask each university today.';
   const university =
@@ -77,8 +80,8 @@ describe('where months of steps overlap', () => {
   it.each([
     // Applying, accepting, the letter and the visa, all in their months.
     { day: '2026-11-30', numbers: [2, 3, 4, 5], skipped: false, waiting: [], ask: undefined },
-    // Accepting is over: the letter, the visa and flying wait for it. Then the letter and the visa are over, too.
-    { day: '2027-01-10', numbers: [2], skipped: one, waiting: [4, 5, 6], ask },
+    // Accepting and the letter are over: the visa and flying wait for them. Then the visa is over, too.
+    { day: '2027-01-10', numbers: [2], skipped: two, waiting: [5, 6], ask },
     { day: '2027-02-10', numbers: [2], skipped: three, waiting: [6], ask: university },
     // Applying is over.
     { day: '2027-03-10', numbers: [6], skipped: false, waiting: [], ask: university },
@@ -86,15 +89,9 @@ describe('where months of steps overlap', () => {
     expect(answerOn(day)).toMatchObject(expected);
   });
 
-  it('a limit that belongs to two steps is said once', () => {
+  it('a limit that belongs to several steps is said once', () => {
     const texts = answerOn('2026-11-30').items.map((item) => item.texts);
-    expect(texts).toEqual([[], [], [limit.text], []]);
-  });
-
-  it('in the months in which classes begin the guide says what to look at, and no step comes next', () => {
-    const lead = 'Classes begin in March and April.';
-    const arrival = 'Look at the letter from Alpha.';
-    expect(answerOn('2027-04-10')).toMatchObject({ lead, arrival, skipped: false });
+    expect(texts).toEqual([[limit.text, 'Courses close when they are full.'], [], [], []]);
   });
 });
 
@@ -110,9 +107,8 @@ it('a row of which one way is over and another is still to come is not over', ()
 });
 
 it('a last day that is not published is said to be usually then, and to be looked up', () => {
-  const [limit] = alpha.process.plan.flatMap(stepsOf).flatMap(({ limits = [] }) => limits);
-  const start = startOf(alpha.intakes[0] as Intake, 2029);
-  expect(limit && limitText(limit, start, parseDay('2026-10-16'))).toBe(
+  const { chosen } = planOn(alpha, '2028-10-16', { start: '2029-autumn', level: 'bachelor' });
+  expect(chosen?.answer.items[0]?.texts[0]).toBe(
     'Last day for medicine: usually mid-October 2028, 18:00 office time (22:30 in India). Look up the day at the office.',
   );
 });
