@@ -370,12 +370,11 @@ it.each(['/', alpha])(
 
 describe('a page into which an extension has written before the scripts came', () => {
   function write(): void {
-    const hint = '<p>Hint</p><label><input type="checkbox"> Translate</label>';
+    const hint = '<a href="/hint">Hint</a><label><input type="checkbox"> Translate</label>';
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', hint);
   }
   const box = () => screen.getAllByRole<HTMLInputElement>('checkbox')[1];
   const question = () => document.querySelector('.questions details');
-  const choice = () => [...document.querySelectorAll<HTMLSelectElement>('#your-start select')];
 
   beforeEach(async () => {
     vi.stubGlobal('reportError', vi.fn());
@@ -384,27 +383,31 @@ describe('a page into which an extension has written before the scripts came', (
       Object.assign(box() ?? {}, { checked: true });
       question()?.setAttribute('open', '');
       question()?.querySelector('summary')?.focus();
-      for (const field of choice()) field.selectedIndex = 1;
+      for (const field of document.querySelectorAll('select')) field.selectedIndex = 1;
       write();
     });
   });
 
-  it('is counted, since React had to render it anew, and keeps what was ticked, opened, focused and chosen before, and the tick for later', () => {
+  it('is counted, since React had to render it anew, and keeps what was opened and focused before, and what was ticked and chosen for later, too', async () => {
     expect(vi.mocked(reportProblem).mock.calls).toEqual([['hydration']]);
-    act(() => void dispatchEvent(new Event('storage')));
-    expect(box()?.checked).toBe(true);
-    expect(question()?.hasAttribute('open')).toBe(true);
+    expect(reportError).toHaveBeenCalledTimes(1);
+    expect([...document.querySelectorAll('.questions [open]')]).toEqual([question()]);
     expect(document.activeElement).toBe(question()?.querySelector('summary'));
     // Who has scrolled on since stays there.
     expect(HTMLElement.prototype.focus).toHaveBeenLastCalledWith({ preventScroll: true });
-    expect(choice().map(({ value }) => value)).toEqual(['bachelor', '2027-autumn']);
+    await open(alpha, write);
+    expect(box()?.checked).toBe(true);
+    expect(location.search).toBe('?level=bachelor&start=2027-autumn');
   });
 
-  it('keeps what was typed before', async () => {
+  it('keeps the focus on a link, and what was typed before, for later, too', async () => {
     await open('/', () => {
       Object.assign(screen.getByLabelText('Who writes'), { value: 'Zoë' });
+      linkTo('Beta Islands').focus();
       write();
     });
+    expect(document.activeElement).toBe(linkTo('Beta Islands'));
+    await open('/');
     expect(screen.getByLabelText<HTMLInputElement>('Who writes').value).toBe('Zoë');
   });
 });
