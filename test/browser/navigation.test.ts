@@ -54,7 +54,7 @@ it('a link to the page that is shown leads to its top and adds no step to the hi
   const steps = await page.evaluate(() => history.length);
   await scrollDown(page, 200);
   await click(page, 'header > a');
-  await expectPlace(page, { top: 0 });
+  await expectPlace(page, { top: 0, focus: '' });
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 

@@ -75,9 +75,7 @@ describe('a link to another page', () => {
     // Here the address bar has another origin: localhost.
     expect(document.title).toBe('Study in Beta Islands | Quill & Öst’s “Bureau”');
     const description = document.querySelector('meta[name="description"]');
-    expect(description?.getAttribute('content')).toBe(
-      'A description of the page about Beta Islands.',
-    );
+    expect(description).toHaveProperty('content', 'A description of the page about Beta Islands.');
     const canonical = document.querySelector('link[rel="canonical"]');
     expect(canonical?.getAttribute('href')).toBe(`https://www.fixture.example${beta}`);
   });
@@ -89,7 +87,9 @@ describe('a link to another page', () => {
   });
 
   it('is undone by Back, which announces the page before by its title', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo');
     await goBack();
+    expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
     expect(heading().textContent).toBe('First line of the tagline. Second line of it. ');
     expect(announced()).toBe('Quill & Öst’s “Bureau” | home of the fixture');
   });
@@ -137,7 +137,10 @@ describe('a page that is on its way', () => {
   });
 
   it('is not shown once the visitor has followed a link to a section of the page that is there', async () => {
+    const show = vi.spyOn(Element.prototype, 'scrollIntoView');
     await follow('Get in touch');
+    expect(show.mock.calls).toEqual([[{ behavior: 'instant' }]]);
+    expect(document.activeElement?.id).toBe('get-in-touch');
     expect(location.href).toBe(`${location.origin}/?a=1#get-in-touch`);
     await wait(2_000);
     expect(heading().textContent).toContain('First line of the tagline.');
@@ -156,8 +159,10 @@ describe('a page that does not come', () => {
   it('is loaded by the browser at once where its scripts fail, and counted', async () => {
     vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
     await follow('Beta Islands');
-    await wait(0);
+    await wait(8_000);
     expect(loaded()).toEqual([location.origin + beta]);
+    // From an address that differs by its hash alone the browser would load nothing.
+    expect(location.href).toBe(`${location.origin}${beta}?`);
     expect(vi.mocked(reportProblem).mock.calls).toEqual([['page-module']]);
   });
 
@@ -168,6 +173,16 @@ describe('a page that does not come', () => {
     expect(loaded()).toEqual([]);
     await wait(1);
     expect(loaded()).toEqual([location.origin + beta]);
+  });
+
+  it('is counted where all that is shown has stopped for it, and the console says why', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    vi.mocked(loadPage).mockResolvedValue({ ...(await loadPage(homeRoute)), titleOf: Throwing });
+    // React's `act` itself takes the error.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    linkTo('Beta Islands').click();
+    await vi.waitFor(() => expect(reportError).toHaveBeenCalledTimes(1));
+    expect(vi.mocked(reportProblem).mock.calls).toEqual([['script']]);
   });
 });
 
@@ -242,11 +257,15 @@ function Throwing(): never {
   throw new Error('A paragraph is missing.');
 }
 
-it('a question that is opened is open after a reload, also where a choice has changed how many folds there are', async () => {
+it('a question that is opened is open after a reload, to whose place the browser scrolls, also where a choice has changed how many folds there are', async () => {
   await open(alpha);
   const question = () => screen.getByText('Question after an offer?').closest('details');
   question()?.setAttribute('open', '');
   await wait(1_000);
+  dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
   const { state } = history;
   await open(`${alpha}?level=bachelor`, () => {
     history.replaceState(state, '');
@@ -288,7 +307,10 @@ it('links lead on where Safari refuses to change the history once more', async (
   });
   await follow('Beta Islands');
   expect(heading().textContent).toBe('Study in Beta Islands');
-  expect(history.replaceState).toHaveBeenCalled();
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
+  await follow('Alpha');
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 // The months of their steps, a leap day, a last day and the day after, the turn of a year.
