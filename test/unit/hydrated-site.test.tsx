@@ -48,9 +48,9 @@ async function follow(name: string): Promise<void> {
   await act(() => vi.dynamicImportSettled());
 }
 
-async function goBack(): Promise<void> {
-  await act(async () => history.back());
-  // These documents go back a moment later.
+async function go(steps: -1 | 1): Promise<void> {
+  await act(async () => history.go(steps));
+  // These documents go a moment later.
   await wait(100);
 }
 
@@ -86,12 +86,16 @@ describe('a link to another page', () => {
     expect([announced(), isBusy()]).toEqual(['', null]);
   });
 
-  it('is undone by Back, which announces the page before by its title', async () => {
+  it('is undone by Back, which announces the page before by its title, and Forward restores the focus', async () => {
+    linkTo('Gamma').focus();
+    await wait(300);
     const scroll = vi.spyOn(window, 'scrollTo');
-    await goBack();
+    await go(-1);
     expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
     expect(heading().textContent).toBe('First line of the tagline. Second line of it. ');
     expect(announced()).toBe('Quill & Öst’s “Bureau” | home of the fixture');
+    await go(1);
+    expect(document.activeElement).toBe(linkTo('Gamma'));
   });
 });
 
@@ -120,7 +124,7 @@ describe('a page that is on its way', () => {
 
   it('is not shown, nor announced, once the visitor has gone back to the page that is there', async () => {
     await wait(1_000);
-    await goBack();
+    await go(-1);
     await wait(2_000);
     expect(heading().textContent).toContain('First line of the tagline.');
     expect(announced()).toBe('');
@@ -130,7 +134,7 @@ describe('a page that is on its way', () => {
     await follow('Get in touch');
     await wait(2_000);
     const scroll = vi.spyOn(window, 'scrollTo');
-    await goBack();
+    await go(-1);
     expect(location.pathname).toBe(beta);
     expect(document.activeElement).toBe(heading());
     expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
@@ -248,7 +252,7 @@ describe('a page that throws', () => {
   });
 
   it('is left by Back', async () => {
-    await goBack();
+    await go(-1);
     expect(heading().textContent).toContain('First line of the tagline.');
   });
 });
