@@ -42,10 +42,12 @@ function copyState(old: HTMLElement, control: HTMLElement): boolean {
   } else if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
     const { value, checked } = old;
     if (value === old.defaultValue && checked === old.defaultChecked) return false;
-    Object.assign(control, { value, checked });
+    control.checked = checked;
+    // Not by the property that React gives each field: it would see no change in the event, and the draft would lack the text.
+    Reflect.set(HTMLInputElement.prototype, 'value', value, control);
     return true;
   } else if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
-    if (old.selectedOptions[0]?.defaultSelected) return false;
+    if (old.selectedOptions[0]?.hasAttribute('selected')) return false;
     control.value = old.value;
     return true;
   }

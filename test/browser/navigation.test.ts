@@ -36,12 +36,12 @@ it('of a page that a link leads to the first screen is shown before the rest', a
   await page.waitForSelector(rest);
 });
 
-it('a link to the page that is shown leads to its top and adds no step to the history', async () => {
+it('a link to the page that is shown leads to its top, and moves no focus and adds no step to the history', async () => {
   const page = await site.openHydrated('/');
   const steps = await page.evaluate(() => history.length);
   await scrollDown(page, 200);
   await click(page, 'header > a');
-  await expectPlace(page, { top: 0 });
+  await expectPlace(page, { top: 0, focus: '' });
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 

@@ -8,7 +8,7 @@ const beta = '/site/study-destination/beta';
 
 it.each([
   { asked: '//', location: '/' },
-  { asked: '/site/).?a=1', location: '/site?a=1' },
+  { asked: '/site/).?a=1?b', location: '/site?a=1?b' },
   { asked: '/robots.txt%2C', location: '/robots.txt' },
   { asked: '/Old//Page%3E', location: beta },
   { asked: '/Calendar/ALPHA.ics?year=2027', location: '/calendar/alpha.ics?year=2027' },

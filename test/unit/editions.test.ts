@@ -7,12 +7,13 @@ import { type Day, isoDay, parseDay } from '../../shared/months.ts';
 let today: string;
 let logged: string[];
 
-/** Editions that are opened by the test: `opening` has the day of each that was asked for, and how to end it. */
+/** Editions that are opened by the test: `opening` has what was asked for each, and how to end it. */
 async function openEditions() {
-  const opening: { day: string; ready: () => void; failed: (error: Error) => void }[] = [];
-  const open = (day: Day) =>
+  const opening: { days: string; ready: () => void; failed: (error: Error) => void }[] = [];
+  const open = (day: Day, before?: { day: Day }) =>
     new Promise<{ day: Day }>((resolve, reject) => {
-      opening.push({ day: isoDay(day), ready: () => resolve({ day }), failed: reject });
+      const days = `${isoDay(day)} after ${before && isoDay(before.day)}`;
+      opening.push({ days, ready: () => resolve({ day }), failed: reject });
     });
   const log = createLog({ write: (line) => void logged.push(JSON.parse(line).msg) });
   const created = createEditions({ today: () => parseDay(today), open, log });
@@ -31,7 +32,7 @@ it('after each midnight the old edition answers until the new one is ready, whic
   const { opening, current } = await openEditions();
   today = '2026-12-01';
   expect([current(), current()]).toEqual(['2026-11-30', '2026-11-30']);
-  expect(opening.map(({ day }) => day)).toEqual(['2026-11-30', '2026-12-01']);
+  expect(opening[1]?.days).toBe('2026-12-01 after 2026-11-30');
   opening[1]?.ready();
   await vi.advanceTimersByTimeAsync(0);
   today = '2026-12-02';
@@ -56,17 +57,14 @@ it('an edition that can’t be opened leaves the old one, is logged, and is trie
 
 it('an answer is made once however many ask, each in a turn of its own, and again where it failed', async () => {
   const answers = keepOnce<string>();
-  let turns = 0;
-  const count = setInterval(() => {
-    turns += 1;
-  }, 0);
-  const make = vi.fn(async (key: string) => `${key} after ${turns > 0}`);
-  const asked = ['a', 'a', 'b'].map((key) => answers(key, () => make(key)));
-  expect(make).not.toHaveBeenCalled();
-  const [one, same] = await Promise.all(asked);
-  clearInterval(count);
-  expect(same).toBe(one);
-  expect(make.mock.calls).toEqual([['a'], ['b']]);
+  let turn = 0;
+  let next = setImmediate(function count() {
+    turn += 1;
+    next = setImmediate(count);
+  });
+  const asked = ['a', 'a', 'b'].map((key) => answers(key, async () => `${key} in turn ${turn}`));
+  expect(await Promise.all(asked)).toEqual(['a in turn 1', 'a in turn 1', 'b in turn 2']);
+  clearImmediate(next);
   const failing = answers('c', () => Promise.reject(new Error('unexpected')));
   await expect(failing).rejects.toThrow('unexpected');
   expect(await answers('c', async () => 'made')).toBe('made');

@@ -55,13 +55,14 @@ it.each([
   expect(sendBeacon.mock.calls).toEqual(reports);
 });
 
-it('what an address or a link within the page names is opened before any script is fetched', async () => {
+it('what an address or a link within the page names is opened, and marked alone, before any script is fetched', async () => {
   const fold = '<details><summary>Question</summary><p id="ID"></p></details>';
   const rest = `${fold.replace('ID', 'first')}${fold.replace('ID', 'other')}<a href="#other">Other</a>`;
   history.replaceState(null, '', '#first');
   await open({ hydrate: arrives, mainScript: arrives }, rest);
-  const openFolds = () => [...document.querySelectorAll('details[open] > p')].map(({ id }) => id);
-  expect(openFolds()).toEqual(['first']);
+  const idsIn = (it: string) => [...document.querySelectorAll(`${it} > p`)].map(({ id }) => id);
+  expect(idsIn('[open]')).toEqual(['first']);
   document.querySelector('a')?.click();
-  expect(openFolds()).toEqual(['first', 'other']);
+  expect(idsIn('[open]')).toEqual(['first', 'other']);
+  expect(idsIn('[data-arrived]')).toEqual(['other']);
 });

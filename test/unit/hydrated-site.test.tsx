@@ -48,9 +48,9 @@ async function follow(name: string): Promise<void> {
   await act(() => vi.dynamicImportSettled());
 }
 
-async function goBack(): Promise<void> {
-  await act(async () => history.back());
-  // These documents go back a moment later.
+async function go(steps: -1 | 1): Promise<void> {
+  await act(async () => history.go(steps));
+  // These documents go a moment later.
   await wait(100);
 }
 
@@ -75,9 +75,7 @@ describe('a link to another page', () => {
     // Here the address bar has another origin: localhost.
     expect(document.title).toBe('Study in Beta Islands | Quill & Öst’s “Bureau”');
     const description = document.querySelector('meta[name="description"]');
-    expect(description?.getAttribute('content')).toBe(
-      'A description of the page about Beta Islands.',
-    );
+    expect(description).toHaveProperty('content', 'A description of the page about Beta Islands.');
     const canonical = document.querySelector('link[rel="canonical"]');
     expect(canonical?.getAttribute('href')).toBe(`https://www.fixture.example${beta}`);
   });
@@ -88,10 +86,16 @@ describe('a link to another page', () => {
     expect([announced(), isBusy()]).toEqual(['', null]);
   });
 
-  it('is undone by Back, which announces the page before by its title', async () => {
-    await goBack();
+  it('is undone by Back, which announces the page before by its title, and Forward restores the focus', async () => {
+    linkTo('Gamma').focus();
+    await wait(300);
+    const scroll = vi.spyOn(window, 'scrollTo');
+    await go(-1);
+    expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
     expect(heading().textContent).toBe('First line of the tagline. Second line of it. ');
     expect(announced()).toBe('Quill & Öst’s “Bureau” | home of the fixture');
+    await go(1);
+    expect(document.activeElement).toBe(linkTo('Gamma'));
   });
 });
 
@@ -120,7 +124,7 @@ describe('a page that is on its way', () => {
 
   it('is not shown, nor announced, once the visitor has gone back to the page that is there', async () => {
     await wait(1_000);
-    await goBack();
+    await go(-1);
     await wait(2_000);
     expect(heading().textContent).toContain('First line of the tagline.');
     expect(announced()).toBe('');
@@ -130,14 +134,17 @@ describe('a page that is on its way', () => {
     await follow('Get in touch');
     await wait(2_000);
     const scroll = vi.spyOn(window, 'scrollTo');
-    await goBack();
+    await go(-1);
     expect(location.pathname).toBe(beta);
     expect(document.activeElement).toBe(heading());
     expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
 
   it('is not shown once the visitor has followed a link to a section of the page that is there', async () => {
+    const show = vi.spyOn(Element.prototype, 'scrollIntoView');
     await follow('Get in touch');
+    expect(show.mock.calls).toEqual([[{ behavior: 'instant' }]]);
+    expect(document.activeElement?.id).toBe('get-in-touch');
     expect(location.href).toBe(`${location.origin}/?a=1#get-in-touch`);
     await wait(2_000);
     expect(heading().textContent).toContain('First line of the tagline.');
@@ -156,8 +163,10 @@ describe('a page that does not come', () => {
   it('is loaded by the browser at once where its scripts fail, and counted', async () => {
     vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
     await follow('Beta Islands');
-    await wait(0);
+    await wait(8_000);
     expect(loaded()).toEqual([location.origin + beta]);
+    // From an address that differs by its hash alone the browser would load nothing.
+    expect(location.href).toBe(`${location.origin}${beta}?`);
     expect(vi.mocked(reportProblem).mock.calls).toEqual([['page-module']]);
   });
 
@@ -168,6 +177,16 @@ describe('a page that does not come', () => {
     expect(loaded()).toEqual([]);
     await wait(1);
     expect(loaded()).toEqual([location.origin + beta]);
+  });
+
+  it('is counted where all that is shown has stopped for it, and the console says why', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    vi.mocked(loadPage).mockResolvedValue({ ...(await loadPage(homeRoute)), titleOf: Throwing });
+    // React's `act` itself takes the error.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    linkTo('Beta Islands').click();
+    await vi.waitFor(() => expect(reportError).toHaveBeenCalledTimes(1));
+    expect(vi.mocked(reportProblem).mock.calls).toEqual([['script']]);
   });
 });
 
@@ -233,7 +252,7 @@ describe('a page that throws', () => {
   });
 
   it('is left by Back', async () => {
-    await goBack();
+    await go(-1);
     expect(heading().textContent).toContain('First line of the tagline.');
   });
 });
@@ -242,11 +261,15 @@ function Throwing(): never {
   throw new Error('A paragraph is missing.');
 }
 
-it('a question that is opened is open after a reload, also where a choice has changed how many folds there are', async () => {
+it('a question that is opened is open after a reload, to whose place the browser scrolls, also where a choice has changed how many folds there are', async () => {
   await open(alpha);
   const question = () => screen.getByText('Question after an offer?').closest('details');
   question()?.setAttribute('open', '');
   await wait(1_000);
+  dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
   const { state } = history;
   await open(`${alpha}?level=bachelor`, () => {
     history.replaceState(state, '');
@@ -288,7 +311,10 @@ it('links lead on where Safari refuses to change the history once more', async (
   });
   await follow('Beta Islands');
   expect(heading().textContent).toBe('Study in Beta Islands');
-  expect(history.replaceState).toHaveBeenCalled();
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
+  await follow('Alpha');
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 // The months of their steps, a leap day, a last day and the day after, the turn of a year.
@@ -370,12 +396,11 @@ it.each(['/', alpha])(
 
 describe('a page into which an extension has written before the scripts came', () => {
   function write(): void {
-    const hint = '<p>Hint</p><label><input type="checkbox"> Translate</label>';
+    const hint = '<a href="/hint">Hint</a><label><input type="checkbox"> Translate</label>';
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', hint);
   }
   const box = () => screen.getAllByRole<HTMLInputElement>('checkbox')[1];
   const question = () => document.querySelector('.questions details');
-  const choice = () => [...document.querySelectorAll<HTMLSelectElement>('#your-start select')];
 
   beforeEach(async () => {
     vi.stubGlobal('reportError', vi.fn());
@@ -384,27 +409,31 @@ describe('a page into which an extension has written before the scripts came', (
       Object.assign(box() ?? {}, { checked: true });
       question()?.setAttribute('open', '');
       question()?.querySelector('summary')?.focus();
-      for (const field of choice()) field.selectedIndex = 1;
+      for (const field of document.querySelectorAll('select')) field.selectedIndex = 1;
       write();
     });
   });
 
-  it('is counted, since React had to render it anew, and keeps what was ticked, opened, focused and chosen before, and the tick for later', () => {
+  it('is counted, since React had to render it anew, and keeps what was opened and focused before, and what was ticked and chosen for later, too', async () => {
     expect(vi.mocked(reportProblem).mock.calls).toEqual([['hydration']]);
-    act(() => void dispatchEvent(new Event('storage')));
-    expect(box()?.checked).toBe(true);
-    expect(question()?.hasAttribute('open')).toBe(true);
+    expect(reportError).toHaveBeenCalledTimes(1);
+    expect([...document.querySelectorAll('.questions [open]')]).toEqual([question()]);
     expect(document.activeElement).toBe(question()?.querySelector('summary'));
     // Who has scrolled on since stays there.
     expect(HTMLElement.prototype.focus).toHaveBeenLastCalledWith({ preventScroll: true });
-    expect(choice().map(({ value }) => value)).toEqual(['bachelor', '2027-autumn']);
+    await open(alpha, write);
+    expect(box()?.checked).toBe(true);
+    expect(location.search).toBe('?level=bachelor&start=2027-autumn');
   });
 
-  it('keeps what was typed before', async () => {
+  it('keeps the focus on a link, and what was typed before, for later, too', async () => {
     await open('/', () => {
       Object.assign(screen.getByLabelText('Who writes'), { value: 'Zoë' });
+      linkTo('Beta Islands').focus();
       write();
     });
+    expect(document.activeElement).toBe(linkTo('Beta Islands'));
+    await open('/');
     expect(screen.getByLabelText<HTMLInputElement>('Who writes').value).toBe('Zoë');
   });
 });
