@@ -85,7 +85,7 @@ it('a chosen plan says of which day and by whom it is, what falls into this mont
 /** What only those see who see a plan: where bars, last days, the months in which classes begin and today are, and its key. */
 function drawingOf(page: Document) {
   const placeOf = (shape: Element) =>
-    ['x', 'cx', 'width'].flatMap((name) => shape.getAttribute(name) ?? []).join(' ');
+    ['x', 'cx', 'width', 'height', 'r'].flatMap((name) => shape.getAttribute(name) ?? []).join(' ');
   const places = (row: Element, selector: string) => all(row, selector).map(placeOf);
   const rows = all(page, '[id^="step-"] > svg');
   return {
@@ -95,7 +95,11 @@ function drawingOf(page: Document) {
   };
 }
 
-const inBeta = { bars: ['0% 70%', '90% 10%'], marks: ['90% 10%'], key: 'classes begin' };
+const inBeta = {
+  bars: ['0% 70% .8em', '90% 10% .8em'],
+  marks: ['90% 10% 100%'],
+  key: 'classes begin',
+};
 
 // By hand, in months of the axis. Autumn in Alpha: June 2026 to September 2027 are sixteen; 23 November is 5 + 22/31, last days
 // are on 15 October, 4 + 14/31, and on 13 January, 7 + 12/31.
@@ -103,8 +107,13 @@ it.each([
   { path: '/beta', ...inBeta },
   {
     path: '/alpha?level=bachelor&start=2027-autumn',
-    bars: ['0% 25%', '12.5% 37.5%, 27.82%, 46.17%', '68.75% 18.75%', '81.25% 18.75%'],
-    marks: ['87.5% 12.5%, 35.69% 3'],
+    bars: [
+      '0% 25% .8em',
+      '12.5% 37.5% .8em, 27.82% .4em, 46.17% .4em',
+      '68.75% 18.75% .8em',
+      '81.25% 18.75% .8em',
+    ],
+    marks: ['87.5% 12.5% 100%, 35.69% 3 100%'],
     key: '23 November 2026, last day, classes begin',
   },
   { path: '/beta?start=2029-february', ...inBeta },

@@ -396,7 +396,8 @@ it.each(['/', alpha])(
 
 describe('a page into which an extension has written before the scripts came', () => {
   function write(): void {
-    const hint = '<a href="/hint">Hint</a><label><input type="checkbox"> Translate</label>';
+    const fold = '<details><summary>Hint</summary></details>';
+    const hint = `<a href="/hint">Hint</a>${fold}<select><option selected>English</option></select><label><input type="checkbox"> Translate</label>`;
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', hint);
   }
   const box = () => screen.getAllByRole<HTMLInputElement>('checkbox')[1];
