@@ -281,7 +281,7 @@ it('beside the hours stands whether somebody is there, to the minute, also after
   expect(isThere()).toBe('Closed now: opens on Tuesday at 9 am.');
 });
 
-it('links lead on where Safari refuses to change the history once more', async () => {
+it('links lead on where Safari refuses to change the history once more, also to a page whose scripts fail', async () => {
   await open('/');
   vi.spyOn(history, 'replaceState').mockImplementation(() => {
     throw new DOMException('More than 100 changes in 30 s', 'SecurityError');
@@ -289,6 +289,10 @@ it('links lead on where Safari refuses to change the history once more', async (
   await follow('Beta Islands');
   expect(heading().textContent).toBe('Study in Beta Islands');
   expect(history.replaceState).toHaveBeenCalled();
+  vi.spyOn(location, 'reload').mockReturnValue();
+  vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
+  await follow('Gamma');
+  expect(location.reload).toHaveBeenCalledOnce();
 });
 
 // The months of their steps, a leap day, a last day and the day after, the turn of a year.
