@@ -17,12 +17,8 @@ export function useMainScript(): void {
   useEffect(() => {
     let cleanup: (() => void) | undefined;
     const timer = setTimeout(() => {
-      try {
-        cleanup = globalThis.parAvion?.init?.();
-      } catch (error) {
-        // The page works without it.
-        console.error(error);
-      }
+      // The browser reports what it throws; the page works without it.
+      cleanup = globalThis.parAvion?.init?.();
     }, delayMs);
     return () => {
       clearTimeout(timer);

@@ -33,18 +33,18 @@ export function PrivacyNote() {
 /** Without script nothing is kept: the button comes with it. */
 function ForgetButton() {
   const [isShown, setShown] = useState(false);
-  const [isDone, setDone] = useState(false);
+  const [presses, setPresses] = useState(0);
   const message = useRef<HTMLSpanElement>(null);
   useEffect(() => setShown(true), []);
 
-  // Read by its focus: a live region is not heard from within a fold that was closed.
+  // Read by its focus, after each press: a live region is not heard from within a fold that was closed.
   useEffect(() => {
-    if (isDone) focusOn(message);
-  }, [isDone]);
+    if (presses > 0) focusOn(message);
+  }, [presses]);
 
   function forget(): void {
     forgetEverything();
-    setDone(true);
+    setPresses(presses + 1);
   }
 
   return (
@@ -53,7 +53,7 @@ function ForgetButton() {
         <button className="button button--quiet" type="button" onClick={forget}>
           Forget everything on this device
         </button>
-        {isDone && (
+        {presses > 0 && (
           <span tabIndex={-1} ref={message}>
             Done. What this site kept here is gone. Now close the window.
           </span>

@@ -32,8 +32,11 @@ function shownIn(guide: Page) {
 }
 
 it('after “Forget everything on this device” nothing is kept, in any open tab', async () => {
+  const forgetButton = '#enquiry details .screen-only.row > .button--quiet';
   const media = { 'prefers-reduced-motion': 'no-preference' };
-  const page = await site.openHydrated('/', { media });
+  const page = await site.openHydrated(destinationAt(0).path, { media });
+  await click(page, 'header a[href="/"]');
+  await click(page, forgetButton);
   await page.mouse.move(300, 300);
   await click(page, 'button[aria-label$=" animation"]');
   await page.select('.compare__choice select', destinationAt(-1).id);
@@ -42,7 +45,9 @@ it('after “Forget everything on this device” nothing is kept, in any open ta
   await choose(guide, 'level', 1);
   await guide.$$eval('input[type="checkbox"]', (boxes) => boxes.map((box) => box.click()));
   expect((await shownIn(guide)).ticked).toBeGreaterThan(5);
-  const form = await openTab(page, '/');
+  const form = await openTab(page, destinationAt(0).path);
+  await click(form, 'header a[href="/"]');
+  await form.waitForSelector('.compare__choice');
   await form.select('.compare__choice select', destinationAt(-1).id);
   await fillIn(form);
   await page.bringToFront();
@@ -50,15 +55,18 @@ it('after “Forget everything on this device” nothing is kept, in any open ta
   expect(await storedIn(page)).toHaveLength(7);
 
   await click(page, 'a[href="#privacy"]');
-  await click(page, '#enquiry details .screen-only.row > .button--quiet');
+  await click(page, forgetButton);
   await expectValues(page, {});
-  const compared = () =>
-    page.$$eval('.compare__choice select', (all) => all.map(({ selectedIndex }) => selectedIndex));
-  expect(await compared()).toEqual([0, 1]);
+  const compared = page.$$eval('.compare__choice :is(:checked, :disabled)', (all) =>
+    all.map((option) => (option as HTMLOptionElement).index),
+  );
+  expect(await compared).toEqual([0, 1, 0, 1]);
+  await page.waitForSelector('button[aria-label="Pause animation"]');
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Done.'));
   expect(await page.$$('#enquiry :user-invalid')).toEqual([]);
   await expectValues(form, {});
   await expect.poll(() => shownIn(guide)).toEqual({ ticked: 0, level: '', query: '' });
+  expect(form.url()).toBe(`${site.origin}/`);
   for (const tab of [page, guide, form]) expect(await storedIn(tab)).toEqual([]);
 });
 

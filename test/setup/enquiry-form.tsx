@@ -24,8 +24,8 @@ const pictures = { beta: { src: '/beta.svg', width: 4, height: 3, alt: 'A beach'
 /** Shows the enquiry form and its panel; what was shown before is left, as by a link or a reload. */
 export function showForm(options: FormOptions = {}): void {
   const { address = '/', before = {}, by = 'navigate', enquiryReturn = true } = options;
-  const navigation = [{ type: by }] as unknown as PerformanceEntryList;
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(navigation);
+  const entries: Record<string, never[]> = { navigation: [{ type: by } as never] };
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) => entries[type] ?? []);
   const form = (
     <SettingsProvider value={{ ...siteSettings, enquiryReturn }}>
       <MemoryRouter initialEntries={[address]}>

@@ -42,13 +42,13 @@ export function hydrate(element: ReactElement, beforeHydration?: () => void): Re
   return render(element, { container, hydrate: true });
 }
 
-/** Storage throws until the test is over. */
-export function forbidStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage'] as const) {
-    vi.spyOn(window, name, 'get').mockImplementation(() => {
-      throw new Error('This browser forbids storage.');
-    });
-  }
+export const storages = ['localStorage', 'sessionStorage'] as const;
+
+/** This storage throws until the test is over. */
+export function forbidStorage(name: (typeof storages)[number]): void {
+  vi.spyOn(window, name, 'get').mockImplementation(() => {
+    throw new Error('This browser forbids storage.');
+  });
 }
 
 /** The visitor has asked the browser to save data, until the test is over. */

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Checklist } from '../../shared/destination/checklist.tsx';
-import { comeBack, forbidStorage, hydrate } from '../setup/hydrate.tsx';
+import { comeBack, hydrate } from '../setup/hydrate.tsx';
 
 // Which documents a level has, and that each list has ticks of its own: hydrated-site.test.tsx.
 
@@ -33,13 +33,15 @@ function ticked(): readonly string[] {
   return boxes.map(({ labels }) => labels?.[0]?.textContent?.trim() ?? '');
 }
 
-it('a tick is there when the list is shown again, at its document; one that was taken away is not', async () => {
+it('a tick is there when the list is shown again, at its document; one that was taken away is not, nor is anything kept of it', async () => {
   showList();
   await tick('Passport');
   await tick('Mark sheets');
   await tick('Mark sheets');
   showList(['Offer', 'Mark sheets', 'Passport']);
   expect(ticked()).toEqual(['Passport']);
+  await tick('Passport');
+  expect(localStorage).toHaveLength(0);
 });
 
 it('what was ticked before the script came is kept, beside what was kept before', async () => {
@@ -77,14 +79,16 @@ it('a tick in one of two tabs does not take the other’s away, though it was no
   expect(ticked()).toEqual(['Passport', 'Mark sheets']);
 });
 
-it('it is said that ticks are kept, but not where the browser forbids storage', () => {
+it('it is said that ticks are kept, but not where the browser has no room, where what was ticked stays', () => {
   const [styles] =
     readFileSync('client/styles/utilities.css', 'utf8').match(/\.invisible.*?\}/s) ?? [];
   document.head.innerHTML = `<style>${styles}</style>`;
   const note = () => screen.getByText('Ticks are kept on this device only.');
   showList();
   expect(getComputedStyle(note()).visibility).not.toBe('hidden');
-  forbidStorage();
-  showList();
+  const withoutRoom = Object.create(localStorage, { setItem: {} });
+  vi.spyOn(window, 'localStorage', 'get').mockReturnValue(withoutRoom);
+  showList(undefined, () => screen.getByLabelText('Mark sheets').click());
+  expect(ticked()).toEqual(['Mark sheets']);
   expect(getComputedStyle(note()).visibility).toBe('hidden');
 });

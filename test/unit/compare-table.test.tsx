@@ -31,6 +31,7 @@ const disabled = () =>
 
 it('the choice of two countries is there again on the way back in this tab, and what one has can’t be chosen by the other', async () => {
   showTable(() => expect(disabled()).toEqual([]));
+  expect(sessionStorage).toHaveLength(0);
   await userEvent.selectOptions(left(), 'Gamma');
   expect(disabled()).toEqual(['beta', 'gamma']);
   await userEvent.selectOptions(right(), 'Alpha');

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldOf, filledIn, send, showForm, wait } from '../setup/enquiry-form.tsx';
-import { comeBack, forbidStorage } from '../setup/hydrate.tsx';
+import { comeBack, forbidStorage, storages } from '../setup/hydrate.tsx';
 import { markupOf } from '../setup/markup.ts';
 
 const minuteMs = 60_000;
@@ -57,6 +57,7 @@ describe('the button that clears the form', () => {
     showForm();
     await userEvent.click(clearButton() as HTMLElement);
     expect(filledIn()).toEqual({});
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
     expect(clearButton()).toBeNull();
     expect(document.activeElement).toBe(fieldOf('Who writes'));
     showForm();
@@ -71,11 +72,13 @@ describe('after the post what was typed', () => {
     send();
   });
 
-  it('is there for a while, for a visitor who comes back to correct it, who is told when Send was pressed', () => {
+  it('is there for a while, for a visitor who comes back to correct it, who is told when Send was pressed until all is cleared', () => {
     wait(lifetimeMs - minuteMs);
     showForm();
     expect(filledIn()).toEqual({ name: 'Zoë' });
     expect(screen.getByRole('status').textContent).toMatch(/^You pressed Send at 12:40\./);
+    fireEvent.click(clearButton() as HTMLElement);
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('is kept for longer if the visitor types more, but not in a tab that has a copy of it', async () => {
@@ -141,6 +144,7 @@ describe.each([
     const copy = { ...sessionStorage };
     end();
     Object.assign(sessionStorage, copy);
+    fieldOf('Who writes').value = 'Zoë';
     act(comeBack);
     expect(filledIn()).toEqual({});
   });
@@ -155,8 +159,8 @@ it('on the way back, too, the field in which a visitor writes before the script 
   expect(filledIn()).toEqual({ course: 'MBA' });
 });
 
-it('where the browser forbids storage, what it restores stays', () => {
-  forbidStorage();
+it.each(storages)('where the browser forbids %s, what it restores stays', (storage) => {
+  forbidStorage(storage);
   showForm({ before: { 'Who writes': 'Zoë' }, by: 'back_forward' });
   expect(filledIn()).toEqual({ name: 'Zoë' });
 });

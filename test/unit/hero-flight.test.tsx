@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import lottie, { type AnimationItem } from 'lottie-web/build/player/lottie_light';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createFlight } from '../../shared/browser/flight-player.ts';
 import { Icon } from '../../shared/components/icon.tsx';
 import { HeroPicture } from '../../shared/home/hero-picture.tsx';
 import { saveData } from '../setup/hydrate.tsx';
 
-vi.mock('../../shared/browser/flight-player.ts', () => ({ createFlight: vi.fn() }));
+vi.mock('lottie-web/build/player/lottie_light', () => ({ default: { loadAnimation: vi.fn() } }));
 
 /** What the flight was told. */
 const told: string[] = [];
@@ -30,11 +30,11 @@ class Observer {
   disconnect(): void {}
 }
 
-/** Shows the map, which has loaded and is in view, and lets the visitor move the pointer. */
-async function visit(): Promise<void> {
+/** Shows the map, which has loaded and is in view, and lets the visitor act. */
+async function visit(type = 'pointermove'): Promise<void> {
   render(<HeroPicture picture={picture} />);
   scrollMap(true);
-  fireEvent.pointerMove(document.body);
+  fireEvent(document.body, new Event(type, { bubbles: true }));
   await act(() => vi.dynamicImportSettled());
 }
 
@@ -45,7 +45,9 @@ function setPictureWidth(width: number): void {
 
 beforeEach(() => {
   told.length = 0;
-  vi.mocked(createFlight).mockReset().mockReturnValue(flight);
+  vi.mocked(lottie.loadAnimation)
+    .mockReset()
+    .mockReturnValue(flight as AnimationItem);
   vi.stubGlobal('IntersectionObserver', Observer);
   setPictureWidth(1200);
 });
@@ -54,13 +56,14 @@ it('nothing flies before the visitor acts', async () => {
   render(<HeroPicture picture={picture} />);
   scrollMap(true);
   await act(() => vi.dynamicImportSettled());
-  expect(createFlight).not.toHaveBeenCalled();
+  expect(lottie.loadAnimation).not.toHaveBeenCalled();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a plane flies once the visitor acts, while the map is in view, and is removed with the page', async () => {
-  await visit();
+it('a plane flies again and again once the visitor acts, while the map is in view, and is removed with the page', async () => {
+  await visit('keydown');
   expect(told.at(-1)).toBe('play');
+  expect(lottie.loadAnimation).toHaveBeenCalledWith(expect.objectContaining({ loop: true }));
   scrollMap(false);
   expect(told.at(-1)).toBe('pause');
   cleanup();
@@ -69,7 +72,7 @@ it('a plane flies once the visitor acts, while the map is in view, and is remove
 
 it('a plane flies also where the map comes after the visitor has acted', async () => {
   setPictureWidth(0);
-  await visit();
+  await visit('scroll');
   setPictureWidth(1200);
   fireEvent.load(screen.getByRole('img'));
   await act(() => vi.dynamicImportSettled());
@@ -84,7 +87,7 @@ async function press(name: string, sign: 'play' | 'pause'): Promise<void> {
 }
 
 it('its button pauses it, also in a page that is opened later in this tab, and lets it fly again', async () => {
-  await visit();
+  await visit('pointerdown');
   await press('Pause animation', 'pause');
   expect(told.at(-1)).toBe('pause');
   cleanup();
@@ -104,6 +107,6 @@ it.each([
 ])('visitors who $name get neither a plane nor a button', async ({ prepare }) => {
   prepare();
   await visit();
-  expect(createFlight).not.toHaveBeenCalled();
+  expect(lottie.loadAnimation).not.toHaveBeenCalled();
   expect(screen.queryByRole('button')).toBeNull();
 });

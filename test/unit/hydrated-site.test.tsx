@@ -304,7 +304,7 @@ it('beside the hours stands whether somebody is there, to the minute, also after
   expect(isThere()).toBe('Closed now: opens on Tuesday at 9 am.');
 });
 
-it('links lead on where Safari refuses to change the history once more', async () => {
+it('links lead on where Safari refuses to change the history once more, also to a page whose scripts fail', async () => {
   await open('/');
   vi.spyOn(history, 'replaceState').mockImplementation(() => {
     throw new DOMException('More than 100 changes in 30 s', 'SecurityError');

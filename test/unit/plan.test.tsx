@@ -113,13 +113,8 @@ it('a page that the browser has translated shows each choice, and another month,
 it('a choice that was made before the script came is planned, before the kept one', async () => {
   await openSite(beta);
   await choose(start(), 'February 2028');
-  await openSite(beta, {
-    before() {
-      start().value = '2027-july';
-      level().value = 'master';
-    },
-  });
-  expect(chosen()).toEqual(['master', '2027-july', '?level=master&start=2027-july']);
+  await openSite(beta, { before: () => Object.assign(start(), { value: '2027-july' }) });
+  expect(chosen()).toEqual(['', '2027-july', '?start=2027-july']);
 });
 
 /** What the form, the address and the plan say is chosen. */
@@ -189,6 +184,16 @@ it('a page that a cache has sent without the choice of its address, on an earlie
   expect(told()).toMatch(/^Usually in November 2026: Apply through/);
 });
 
+it('what is read stays in place when the plan above it gets higher, even beyond the edge of the screen', async () => {
+  const placed = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  placed.mockReturnValue({ bottom: -20, height: 100 } as DOMRect);
+  await openSite(alpha);
+  const scroll = vi.spyOn(window, 'scrollBy');
+  placed.mockReturnValue({ bottom: 40, height: 160 } as DOMRect);
+  await choose(start(), 'Autumn 2027');
+  expect(scroll.mock.calls).toEqual([[{ top: 60, behavior: 'instant' }]]);
+});
+
 it('a clock that is behind the server’s is wrong', async () => {
   await openSite(`${alpha}?start=2027-autumn`, { today: '2027-02-01' });
   expect(told()).toMatch(/Usually in February 2027: Apply to the university/);
@@ -217,9 +222,9 @@ describe('a plan is sent', () => {
     { name: 'as a link to copy', share: '', clipboard: false, says: `Copy this link: ${link}` },
   ])('$name', async ({ share, clipboard, says }) => {
     const taken: unknown[] = [];
-    const answer = async ({ url, text }: ShareData) => {
+    const answer = async ({ url, text, title }: ShareData) => {
       if (share !== 'works') throw new DOMException('', share);
-      taken.push(url, text);
+      taken.push(url, text, title);
     };
     await openSite(alpha);
     await choose(start(), 'Autumn 2027');
@@ -231,7 +236,7 @@ describe('a plan is sent', () => {
     await act(async () => button.click());
     expect(textOf(only(button.parentElement as Element, '[role="status"]'))).toBe(says);
     const title = 'Alpha, Autumn 2027: the plan, month by month | Quill & Öst’s “Bureau”';
-    const shared = share === 'works' ? [link, title] : [];
+    const shared = share === 'works' ? [link, title, title] : [];
     expect(taken).toEqual(says === copied ? [link] : shared);
   });
 });

@@ -38,6 +38,8 @@ describe('with a network', () => {
     fireEvent.change(fieldOf('Who writes'), { target: { value: 'Zoë' } });
     send();
     act(comeBack);
+    expect(document.querySelector('samp')?.textContent).toBe('POP /');
+    wait(5_000);
     expect(status()).toMatch(/^You pressed Send/);
     expect(send()).toBe(true);
   });

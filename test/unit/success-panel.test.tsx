@@ -55,10 +55,12 @@ describe('the panel that says that an enquiry has arrived', () => {
     { name: 'another site', from: 'https://chat.example/', open: false },
     { name: 'the form', from: `${location.origin}/site`, open: true },
     { name: 'the service', from: 'https://forms.example/thanks', open: true },
-  ])('is open: $open, where nothing is kept of a post and $name has led here', ({ from, open }) => {
-    comeFrom(from);
+  ])('is open: $open, where no post is kept and $name has led here, not to #enquiry', (at) => {
+    comeFrom(at.from);
     showForm({ address: sentAddress });
-    expect(panel() !== null).toBe(open);
+    expect(panel() !== null).toBe(at.open);
+    showForm({ address: `${sentAddress}#enquiry` });
+    expect(panel()).toBeNull();
   });
 
   it.each([
