@@ -136,7 +136,7 @@ describe.each([
     showForm({ before: { 'Who writes': 'Zoë' }, by });
     expect(filledIn()).toEqual({});
     expect(clearButton()).toBeNull();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Zoë');
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
   it('is not there in a page whose storage has not heard of the end, as in Firefox’s page cache', async () => {

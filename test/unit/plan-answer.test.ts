@@ -106,9 +106,13 @@ it('a row of which one way is over and another is still to come is not over', ()
   expect(states).toEqual(['this-month', 'later', 'later', 'this-month', 'over']);
 });
 
-it('a last day that is not published is said to be usually then, and to be looked up', () => {
-  const { chosen } = planOn(alpha, '2028-10-16', { start: '2029-autumn', level: 'bachelor' });
-  expect(chosen?.answer.items[0]?.texts[0]).toBe(
+it('a last day is said, or where it is not published that it is usually then and to be looked up', () => {
+  const said = (day: string, start: string) =>
+    planOn(alpha, day, { start, level: 'bachelor' }).chosen?.answer.items[0]?.texts[0];
+  expect(said('2026-10-15', '2027-autumn')).toBe(
+    'Last day for medicine: 15 October 2026, 18:00 office time (22:30 in India).',
+  );
+  expect(said('2028-10-16', '2029-autumn')).toBe(
     'Last day for medicine: usually mid-October 2028, 18:00 office time (22:30 in India). Look up the day at the office.',
   );
 });
