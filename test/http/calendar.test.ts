@@ -44,10 +44,10 @@ it('a calendar file has of a level its own ways alone, and in the month before a
 });
 
 it('a calendar file has on a day when only travelling is left one entry for all before it', async () => {
-  const [over, travel] = await titlesOf('start=2027-autumn', '2027-08-31');
-  const before = 'not done yet? Ask today: 4 steps whose usual months are over';
-  expect(over).toBe(`2027-08-31 Alpha: ${before}`);
-  expect(travel).toBe('2027-08-31 Alpha: ETA and travel to Alpha (usually July to September 2027)');
+  expect(await titlesOf('start=2027-autumn', '2027-08-31')).toEqual([
+    '2027-08-31 Alpha: not done yet? Ask today: 4 steps whose usual months are over',
+    '2027-08-31 Alpha: ETA and travel to Alpha (usually July to September 2027)',
+  ]);
 });
 
 it.each([
@@ -60,7 +60,7 @@ it.each([
   // Two weeks before the month ends in which the last of many close, a leap day among them.
   { today: '2028-02-16', start: '2028-autumn', says: '2028-02-16 Alpha: many close by the end' },
   { today: '2027-02-01', start: '2027-autumn&level=bachelor', says: 'Ask today: 2 steps whose' },
-  { today: '2026-11-23', start: '2028-spring', says: '2027-12-01 Alpha: last flight' },
+  { today: '2026-11-23', start: '2028-spring', says: '2027-12-01 Alpha: flight' },
 ])('a calendar file has on $today of what closes: $says', async ({ today, start, says }) => {
   expect((await titlesOf(`start=${start}`, today)).join()).toContain(says);
 });
