@@ -141,11 +141,11 @@ it('without a choice the plan has the months of any year, with what to do in eac
         <li>${step('h4', 'choose', 'Choose a course', 'Autumn: June to September of the year before. Spring: November two years before to January of the year before. Midyear: April to July of the year before.', '<p>Text of the first step.</p>')}</li>
         <li>
           <h4>Apply for a place</h4>
-          ${step('h5', 'apply-first-degree', 'Apply through the office', 'Autumn: August of the year before to January.', `<p>Text of the first way, <dfn>ABC</dfn> (A Better Certificate).</p>${limits}`)}
+          ${step('h5', 'apply-first-degree', 'Apply through the office', 'Autumn: August of the year before to January.', `<p>Text of the <b>first</b> way, <dfn>ABC</dfn> (A Better Certificate) or <dfn>DEF</dfn> (Another).</p>${limits}`)}
           ${step('h5', 'apply-second-degree', 'Apply to the university', 'Autumn: October of the year before to April. Spring: May to September of the year before. Midyear: October of the year before to March.', '<p>Text of the second way. What Autumn has. What Spring has. For Autumn, many close December of the year before to February. Many courses close when they are full.</p>')}
         </li>
         <li>${step('h4', 'visa', 'Apply for the visa', 'Autumn: May to July. Spring: October to November of the year before. Midyear: March to May. With your parents', '<p>Text of the visa step.</p><p class="small marked">The visa needs the letter. <a href="https://alpha.example/visa-step" rel="noopener">Visa office</a></p>')}</li>
-        <li>${step('h4', 'travel', 'Travel to Alpha', 'Autumn: July to September. Spring: December of the year before to January. Midyear: May to June.', '<p>Text of the last step.</p>')}</li>
+        <li>${step('h4', 'travel', 'ETA and travel to Alpha', 'Autumn: July to September. Spring: December of the year before to January. Midyear: May to June.', '<p>Text of the last step.</p><p class="small marked">By a day.</p>')}</li>
       </ol>
     </div>
     <ul class="row small" aria-hidden="true"><li>classes begin</li></ul>

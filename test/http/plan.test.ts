@@ -65,11 +65,11 @@ it('a chosen plan says of which day and by whom it is, what falls into this mont
         <li data-when="over">${step('h4', 'over', 'choose', 'Choose a course', 'June to September 2026 <strong>Usually over</strong>', '<p>Text of the first step.</p>')}</li>
         <li data-when="this-month">
           <h4>Apply for a place</h4>
-          ${step('h5', 'over', 'apply-first-degree', 'Apply through the office', 'August 2026 to January 2027 <strong>Usually over</strong>', `<p>Text of the first way, <dfn>ABC</dfn> (A Better Certificate).</p> ${limits}`)}
+          ${step('h5', 'over', 'apply-first-degree', 'Apply through the office', 'August 2026 to January 2027 <strong>Usually over</strong>', `<p>Text of the <b>first</b> way, <dfn>ABC</dfn> (A Better Certificate) or <dfn>DEF</dfn> (Another).</p> ${limits}`)}
           ${step('h5', 'this-month', 'apply-second-degree', 'Apply to the university', 'October 2026 to April 2027 <strong>Usually in February</strong>', '<p>Text of the second way. What Autumn has. For Autumn 2027, many close December 2026 to February 2027. Many courses close when they are full.</p>')}
         </li>
         <li data-when="later">${step('h4', 'later', 'visa', 'Apply for the visa', 'May to July 2027 With your parents', '<p>Text of the visa step.</p><p class="small marked">The visa needs the letter. <a href="https://alpha.example/visa-step" rel="noopener">Visa office</a></p>')}</li>
-        <li data-when="later">${step('h4', 'later', 'travel', 'Travel to Alpha', 'July to September 2027', '<p>Text of the last step.</p>')}</li>
+        <li data-when="later">${step('h4', 'later', 'travel', 'ETA and travel to Alpha', 'July to September 2027', '<p>Text of the last step.</p><p class="small marked">By a day.</p>')}</li>
       </ol>
     </div>
     <ul class="row small" aria-hidden="true"><li>1 February 2027</li><li>last day</li><li>classes begin</li></ul>

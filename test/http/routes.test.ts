@@ -38,7 +38,8 @@ it.each([
 
 it('a file is sent byte for byte', async () => {
   const { body } = await ask.get('/assets/face-11111111.woff2').responseType('blob');
-  expect(body).toEqual(Buffer.from([1, 2, 3]));
+  const icon = await ask.get('/favicon.ico').responseType('blob');
+  expect([body, icon.body]).toEqual([Buffer.from([1, 2, 3]), Buffer.from([6, 7, 8])]);
 });
 
 const allow = 'GET, HEAD, OPTIONS';

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import express from 'express';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp, type ServerState } from '../../server/app.ts';
 import { limitConnections } from '../../server/connections.ts';
 import { createLog } from '../../server/log.ts';
-import { listen, startServer } from '../../server/server.ts';
+import { checkHosts, localAddress, startServer } from '../../server/server.ts';
 import { parseSettings } from '../../server/settings.ts';
 import { buildOutput } from '../fixture/build-output.ts';
 import { testSettings } from '../setup/app.ts';
@@ -48,7 +48,7 @@ it.each([
   { name: 'a Host in capitals with a port', lines: ['Host: A.Example:8080'], status: 200 },
   { name: 'a name as in a container', lines: ['Host: my_service:3000'], status: 200 },
   { name: 'an IPv6 address as Host', lines: ['Host: [::1]:3000'], status: 200 },
-  { name: 'another header of the value Host', lines: ['Host: a', 'X: Host'], status: 200 },
+  { name: 'another header of the value Host', lines: ['Host: a', 'Hostname: Host'], status: 200 },
   { name: 'a Host with a user name', lines: ['Host: user@a.example'], status: 400 },
   { name: 'no Host', lines: ['Accept: */*'], status: 400 },
   { name: '100 lines', lines: ['Host: a', 'Accept: */*', ...short], status: 200 },
@@ -95,9 +95,11 @@ it('HTTP/1.0 needs no Host', async () => {
   expect((await sendBytes('GET / HTTP/1.0\r\n\r\n')).status).toBe(200);
 });
 
-it('another spelling at an absolute address leads to the path alone, whatever the host', async () => {
-  const { answer } = await sendBytes(requestOf('http://evil.example/SITE/?a=http://b/'));
-  expect(answer).toContain('\r\nLocation: /site?a=http://b/\r\n');
+it('another spelling, also at an absolute address, leads to the path alone, whatever the host', async () => {
+  for (const origin of ['http://evil.example', '']) {
+    const { answer } = await sendBytes(requestOf(`${origin}/SITE/?a=http://b/`));
+    expect(answer).toContain('\r\nLocation: /site?a=http://b/\r\n');
+  }
 });
 
 it.each([
@@ -131,15 +133,17 @@ async function startStuckServer() {
   return { port: running.port, state };
 }
 
-it('300 requests wait for their answer: beyond, the connection on which most wait is reset', async () => {
+it('300 requests wait for their answer: beyond, the oldest connection on which most wait is reset', async () => {
   const stuck = await startStuckServer();
+  await Promise.all(Array.from({ length: 40 }, () => ask(stuck.port, '/answered')));
   const sockets = await Promise.all(
-    Array.from({ length: 40 }, () => openSocket(stuck.port, get('/').repeat(19))),
+    Array.from({ length: 40 }, () => openSocket(stuck.port, get('/').repeat(20))),
   );
   for (const socket of sockets) socket.on('error', () => undefined).resume();
   const countOpen = () => sockets.filter(({ closed }) => !closed).length;
   await expect.poll(countOpen).toBe(15);
-  expect(stuck.state.countRefused()).toEqual({ connections: 0, requests: 25 * 19 });
+  expect(sockets[0]?.closed).toBe(true);
+  expect(stuck.state.countRefused()).toEqual({ connections: 0, requests: 25 * 20 });
   expect((await ask(stuck.port, '/answered')).status).toBe(200);
   for (const socket of sockets) socket.destroy();
 });
@@ -178,15 +182,32 @@ it.each([
   expect(server.maxConnections).toBe(row.connections);
 });
 
-it('an error while it listens, as when no more connections can be taken, is logged, and it goes on', async () => {
-  const server = createServer((_request, response) => response.end('answered'));
-  onTestFinished(() => void server.close());
-  const free = await listen(server, { host: '127.0.0.1', port: 0 }, log);
+it('an error while a port is open, as when no more connections can be taken, is logged, and it goes on; it is open on its host alone', async () => {
+  const listening = vi.spyOn(Server.prototype, 'listen');
+  const given = { ...settings, admin: { host: '127.0.0.1', port: 0 } };
+  const app = express().use((_request, response) => void response.end('answered'));
+  const running = await startServer(given, log, async () => ({ app, admin: app }));
+  const servers = listening.mock.contexts as readonly Server[];
+  onTestFinished(() => servers.forEach((server) => void server.close()));
+  const address = '127.0.0.1';
+  expect(servers.map((server) => server.address())).toMatchObject([{ address }, { address }]);
   logged.splice(0);
-  server.emit('error', new Error('accept EMFILE'));
-  server.emit('error', new Error('accept EMFILE'));
+  for (const server of [...servers, ...servers]) server.emit('error', new Error('accept EMFILE'));
   const msg = expect.stringMatching(/^the server on port \d+ reports an error$/);
   const line = { level: 'error', msg, err: { message: 'accept EMFILE' } };
-  expect(logged).toMatchObject([line, line]);
-  expect((await ask(free, '/')).text).toBe('answered');
+  expect(logged).toMatchObject([line, line, line, line]);
+  expect((await ask(running.port, '/')).text).toBe('answered');
+});
+
+it('a check of the hosts leaves no port open', async () => {
+  const listening = vi.spyOn(Server.prototype, 'listen');
+  await checkHosts(settings);
+  expect(listening.mock.contexts).toMatchObject([{ listening: false }]);
+});
+
+it('a browser on this machine finds a server for this machine or for all at localhost, others at their host', () => {
+  const hosts = ['::1', '0.0.0.0', '::', 'site.in', '2001:db8::1'];
+  const local = 'http://localhost:80';
+  const others = ['http://site.in:80', 'http://[2001:db8::1]:80'];
+  expect(hosts.map((host) => localAddress(host, 80))).toEqual([local, local, local, ...others]);
 });

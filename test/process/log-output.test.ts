@@ -29,6 +29,7 @@ it('log and metrics say what has started, and the log what is odd, what was aske
       INDEXING: true,
       node: process.version,
       version: '2026-11-22',
+      build: expect.stringMatching(/^[\da-f]{16}$/),
     },
     ...log.slice(1, -3).map(() => ({ level: 'warn' })),
     { method: 'GET', path: '/site', status: 200 },

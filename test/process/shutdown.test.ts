@@ -63,7 +63,8 @@ describe('a client that reads slowly', () => {
   const asked = 20;
 
   it('gets all that it has asked for, though the port is closed meanwhile', async () => {
-    const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: never });
+    const timeouts = { SHUTDOWN_TIMEOUT_MS: never, KEEP_ALIVE_TIMEOUT_MS: never };
+    const site = await startProductionSite(timeouts);
     const client = await openSlowClient(site);
     const ended = site.stop();
     await vi.waitFor(async () => expect(await isListening(site.port)).toBe(false), 20_000);
@@ -82,6 +83,10 @@ describe('a client that reads slowly', () => {
     const log = await readLog(site);
     expect(log.at(-1)).toMatchObject({ msg: 'stopped', cut: 1 });
     expect(log.at(-2)).toMatchObject({ path: hydrate, aborted: true, bytes: 0 });
+    // Half a second more than the timeout, for a busy machine.
+    const timeOf = (said: string) => log.find(({ msg }) => msg === said)?.['time'];
+    const [begun, ended] = ['stopping', 'stopped'].map((msg) => Date.parse(String(timeOf(msg))));
+    expect(Number(ended) - Number(begun)).toBeLessThan(3_500);
   });
 });
 
@@ -124,7 +129,9 @@ it('an exception that nothing catches stops the site as a signal does, with code
   await untilDraining(site);
   expect((await ask(site.port, '/')).status).toBe(200);
   expect(await site.ended).toEqual({ code: 1, signal: null });
-  const line = (await readLog(site)).find(({ msg }) => msg === 'uncaught exception');
+  const log = await readLog(site);
+  const msg = 'uncaught exception';
   const err = { message: 'unexpected', stack: expect.stringMatching(/^ +at /m) };
-  expect(line).toMatchObject({ err });
+  expect(log.find((line) => line['msg'] === msg)).toMatchObject({ err });
+  expect(log.find((line) => line['msg'] === 'stopping')).toMatchObject({ reason: msg });
 });

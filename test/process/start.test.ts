@@ -63,8 +63,8 @@ it.each([
   },
   {
     name: 'an argument that there is not',
-    parameters: ['--chek-config'],
-    says: [/^Unknown: --chek-config\. There is one argument, --check-config;/],
+    parameters: ['--chek-config', '--all'],
+    says: [/^Unknown: --chek-config --all\. There is one argument, --check-config;/],
   },
   { name: 'a PORT that somebody else has', environment: { PORT: taken }, says: [inUse] },
   {
@@ -89,7 +89,7 @@ const breakListening = `
 it.each([
   {
     name: 'a wrong setting',
-    environment: { PUBLIC_ORIGIN: 'http://a.example' },
+    environment: { NODE_ENV: 'production ', PUBLIC_ORIGIN: 'http://a.example' },
     says: { problems: [expect.stringMatching(/^PUBLIC_ORIGIN is "http:/)] },
   },
   {
@@ -104,7 +104,9 @@ it.each([
   {
     name: 'a build that was altered, with what to do',
     dist: altered,
-    says: { problems: [expect.stringMatching(/^The build is missing or damaged: run npm run/)] },
+    says: {
+      problems: [expect.stringMatching(/damaged: run npm run .*do not match their checksum/)],
+    },
   },
 ])(
   'in production a line of JSON, as all of the log, says why the start ends: $name',
@@ -124,5 +126,7 @@ it('--check-config prints the settings in effect and ends with code 0, beside a 
   expect(code).toBe(0);
   const { PUBLIC_ORIGIN } = productionSettings;
   expect(JSON.parse(stdout)).toMatchObject({ PORT: Number(taken), PUBLIC_ORIGIN, INDEXING: true });
+  expect(stdout).toContain(`\n  "PORT": ${taken},\n`);
   expect(stderr).toContain('Warning: INDEXNG is no setting: do you mean INDEXING?\n');
+  expect(stderr).toContain('ENQUIRY_INBOX is enquiries@par-avion.example: names like');
 });

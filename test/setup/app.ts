@@ -44,6 +44,8 @@ export async function createTestApp({
     server: { isDraining, count: () => 2, countRefused: () => ({ connections: 3, requests: 4 }) },
     today: () => parseDay(today),
   });
+  // In tests Express keeps to itself what it prints in production.
+  app.set('env', testSettings.NODE_ENV);
   // What tests of content codings do not ask for would, gone wrong, make every other test unreadable.
   const ask = request.agent(app).set({ 'Accept-Encoding': 'identity', Host: publicHost });
   return { app, admin, logged, ask, askAdmin: request(admin ?? app) };

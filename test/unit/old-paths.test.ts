@@ -10,6 +10,7 @@ it.each([
   { from: '/old', to: '/robots.txt', says: "leads to '/robots.txt', where there is no page." },
   { from: 'Old/Page/', to: '/', says: "write '/old/page' instead of 'Old/Page/'." },
   { from: '/caf%C3%A9', to: '/', says: "write '/café' instead of '/caf%C3%A9'." },
+  { from: '/%zz', to: '/', says: "write '/' instead of '/%zz'." },
   { from: '/old?id=3', to: '/', says: "write '/old' instead of '/old?id=3'." },
   { from: 'https://www.old.example/uk', to: '/', says: "write the path alone: '/uk'." },
 ])('the row from $from to $to is refused, with what is wrong with it', ({ from, to, says }) => {

@@ -51,8 +51,8 @@ const rows = [
   { name: 'INDEXING', right: ['on', 'off'], wrong: ['false'] },
   {
     name: 'SECURITY_CONTACT',
-    right: ['mailto:security@example.com', 'https://example.com/report'],
-    wrong: ['security@example.com', 'mailto:security', 'http://example.com'],
+    right: ['mailto:a@example.com', 'https://example.com/report'],
+    wrong: ['https://me@a.in', 'mailto:security', 'http://localhost/https:'],
   },
   {
     name: 'TRUST_PROXY',
@@ -68,7 +68,7 @@ const rows = [
   { name: 'HSTS_INCLUDE_SUBDOMAINS', right: ['on', 'off'], wrong: ['yes'] },
   {
     name: 'VERSION',
-    right: ['1.2.3', eightyLetters],
+    right: ['1.2.3', '"a" b', eightyLetters],
     wrong: ['1\n2', 'a\tb', 'a\u2028b', `${eightyLetters}x`],
   },
 ];
@@ -86,7 +86,8 @@ const reasons: Readonly<Record<string, string>> = {
   CONTACT_EMAIL: 'an email address',
   CONTACT_PHONE: 'with its country code, e.g. +91',
   SECURITY_CONTACT: 'an https address, or mailto:',
-  TRUST_PROXY: 'comma-separated IP addresses, networks like 10.0.0.0/8',
+  TRUST_PROXY:
+    'comma-separated IP addresses, networks like 10.0.0.0/8, loopback, linklocal, uniquelocal',
   KEEP_ALIVE_TIMEOUT_MS: 'a whole number from 1 to 600000',
   DRAIN_DELAY_MS: 'a whole number from 0 to 600000',
   SHUTDOWN_TIMEOUT_MS: 'a whole number from 0 to 600000',

@@ -84,7 +84,7 @@ it.each([
     given: { DRAIN_DELAY_MS: '9001', SHUTDOWN_TIMEOUT_MS: '10000' },
     says: 'SHUTDOWN_TIMEOUT_MS must be at least 1000 more than DRAIN_DELAY_MS.',
   },
-  { given: { PORT: '3000', ADMIN_PORT: '3000' }, says: 'ADMIN_PORT must differ from PORT.' },
+  { given: { PORT: '4000', ADMIN_PORT: '4000' }, says: 'ADMIN_PORT must differ from PORT.' },
   // Enquiries would reach nobody.
   {
     given: { ENQUIRY_ENDPOINT: 'http://localhost:3001' },

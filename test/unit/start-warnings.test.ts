@@ -6,7 +6,7 @@ import { production as example } from '../setup/settings.ts';
 /** Settings of production about which there is nothing to say. */
 const production = {
   ...example,
-  PUBLIC_ORIGIN: 'https://www.consultancy-of-this-test.in',
+  PUBLIC_ORIGIN: 'https://www.testers-of-this.in',
   ENQUIRY_INBOX: 'a1b2c3d4e5f6',
   CONTACT_EMAIL: 'hello@consultancy-of-this-test.in',
   KEEP_ALIVE_TIMEOUT_MS: '5000',
@@ -65,6 +65,7 @@ it.each([
   { name: 'PRT', meant: 'PORT' },
   { name: 'INDEX', meant: 'INDEXING' },
   { name: 'NOINDEX', meant: 'INDEXING' },
+  { name: 'NO_INDEX', meant: 'INDEXING' },
   { name: 'LOG_REQUESTS', meant: 'REQUEST_LOG' },
   { name: 'TRUST_PROXIES', meant: 'TRUST_PROXY' },
 ])('$name is no setting, and $meant is meant', ({ name, meant }) => {
@@ -72,6 +73,6 @@ it.each([
   expect(warningsOf({ ...production, [name]: 'a' })).toEqual([message]);
 });
 
-it.each(['HOME', 'HOSTNAME', 'PATH', 'SESSION'])('%s is taken for no setting', (name) => {
+it.each(['HOME', 'PATH', 'SESSION', 'ENQUIRY_MAILBOX'])('%s is taken for no setting', (name) => {
   expect(warningsOf({ ...production, [name]: 'a' })).toEqual([]);
 });
