@@ -49,6 +49,7 @@ function project(name: string, options: TestProjectInlineConfiguration['test']) 
       // By itself Vitest leaves one processor free.
       maxWorkers: availableParallelism(),
       unstubGlobals: true,
+      expect: { poll: { timeout: 15_000 } },
       ...options,
     },
   } satisfies TestProjectInlineConfiguration;
@@ -84,7 +85,6 @@ export default defineConfig({
         globalSetup: 'tools/ensure-build.ts',
         testTimeout: 60_000,
         hookTimeout: 60_000,
-        expect: { poll: { timeout: 15_000 } },
         sequence: { groupOrder: 2 },
         maxWorkers: availableParallelism() + 1,
       }),

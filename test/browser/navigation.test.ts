@@ -20,20 +20,18 @@ const card = `#services li a[href="${second.path}"]`;
 
 it('of a page that a link leads to the first screen is shown before the rest', async () => {
   const page = await site.openHydrated('/');
-  const rest = 'footer';
   const hasRest = page.evaluate(
-    (it) =>
+    () =>
       new Promise((resolve) => {
         new MutationObserver(() => {
           const firstScreen = document.querySelector('#your-start');
-          if (firstScreen) resolve(document.querySelector(it) !== null);
+          if (firstScreen) resolve(document.querySelector('footer') !== null);
         }).observe(document.body, { childList: true, subtree: true });
       }),
-    rest,
   );
   await click(page, card);
   expect(await hasRest).toBe(false);
-  await page.waitForSelector(rest);
+  await page.waitForSelector('footer');
 });
 
 it('a link to the page that is shown leads to its top, and moves no focus and adds no step to the history', async () => {

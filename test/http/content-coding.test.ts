@@ -9,8 +9,7 @@ it.each([
   { client: 'one that refuses brotli', accepted: 'br;q=0, *', coding: 'gzip' },
   // Both would do for the client: the smaller one is sent. RFC 9110 leaves that to the server.
   { client: 'one that prefers gzip', accepted: 'br;q=0.5, gzip;q=0.9', coding: 'br' },
-  { client: 'one that says 500 signs', accepted: `${'br,'.repeat(166)}br`, coding: 'br' },
-  { client: 'one that says more', accepted: 'br,'.repeat(167), coding: undefined },
+  { client: 'one that says too much', accepted: 'br,'.repeat(167), coding: undefined },
 ])('for $client (“$accepted”) a page comes in the coding $coding', async ({ accepted, coding }) => {
   const { status, headers } = await ask.get('/').set('Accept-Encoding', accepted);
   expect([status, headers['content-encoding']]).toEqual([200, coding]);

@@ -65,11 +65,6 @@ it('the panel gives thanks and says what follows; its button closes it', async (
     </dialog>`);
 });
 
-it('with ENQUIRY_RETURN=on the form asks for the way back, by the public origin and in the service’s field', async () => {
-  const back = only(await readPage('/site', returning), 'input[name="redirect"]');
-  expect(back.getAttribute('value')).toBe('https://www.fixture.example/?enquiry=sent');
-});
-
 it('search engines may not index the page of the return, and get no data from it', async () => {
   const page = await readPage('/?enquiry=sent', returning);
   expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');

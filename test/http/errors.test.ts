@@ -48,14 +48,9 @@ it.each([
   { name: 'security.txt, while there is nobody to write to', path: '/.well-known/security.txt' },
   { name: 'a name that every object has', path: '/__proto__' },
   { name: 'another host with a known path', path: '///evil.example/site/' },
-  { name: 'an escaped host', path: '/%2fevil.example' },
   { name: 'a calendar of no destination', path: '/calendar/atlantis.ics?start=2027-autumn' },
 ])('$name is not found', async ({ path }) => {
   await ask.get(path).expect(404);
-});
-
-it.each(['post', 'options', 'head'] as const)('%s finds no more than GET', async (method) => {
-  expect((await ask[method]('/nothing')).status).toBe(404);
 });
 
 it.each([

@@ -60,14 +60,6 @@ it('the home page at its other address names the first one, by the public origin
   expect(canonical.getAttribute('href')).toBe('https://preview.example:8443/');
 });
 
-it('a page lists the scripts that it needs before it is interactive', () => {
-  expect(JSON.parse(only(page, '#page-scripts').textContent ?? '')).toEqual({
-    hydrate: '/assets/hydrate-77777777.js',
-    mainScript: '/assets/main-script-88888888.js',
-    preload: ['/assets/hydrate-77777777.js', '/assets/alpha-99999999.js'],
-  });
-});
-
 /** The things that search engines read of on a page. */
 async function readThings(of: string, NODE_ENV = 'production') {
   const page = await readPage(of, { environment: { NODE_ENV } });

@@ -85,10 +85,8 @@ it.each([
 it('the time to the end of the answer is in seconds by route, and in the log in milliseconds', async () => {
   const { ask, logged, readSeries } = await createMeasuredApp({ REQUEST_LOG: 'on' });
   const { send } = express.response;
-  vi.spyOn(express.response, 'send').mockImplementationOnce(function sendLater(
-    this: Response,
-    body,
-  ) {
+  const sending = vi.spyOn(express.response, 'send');
+  sending.mockImplementationOnce(function sendLater(this: Response, body) {
     setTimeout(() => send.call(this, body), 200);
     return this;
   });

@@ -27,13 +27,12 @@ it('the bytes are those of the body on the way, if there is one', async () => {
   const { headers } = await ask.get('/').set('Accept-Encoding', 'gzip');
   await ask.head('/');
   await ask.get('/').set('If-None-Match', '*');
-  await expect
-    .poll(() => logged)
-    .toMatchObject([
-      { method: 'GET', status: 200, bytes: Number(headers['content-length']) },
-      { method: 'HEAD', status: 200, bytes: 0 },
-      { method: 'GET', status: 304, bytes: 0 },
-    ]);
+  const lines = [
+    { method: 'GET', status: 200, bytes: Number(headers['content-length']) },
+    { method: 'HEAD', status: 200, bytes: 0 },
+    { method: 'GET', status: 304, bytes: 0 },
+  ];
+  await expect.poll(() => logged).toMatchObject(lines);
 });
 
 it('a path that would forge a line stays within its own', async () => {
@@ -44,13 +43,6 @@ it('a path that would forge a line stays within its own', async () => {
 it('a long path is cut at 256 characters', async () => {
   await ask.get(`/${'x'.repeat(300)}`);
   await expect.poll(() => logged).toMatchObject([{ path: `/${'x'.repeat(255)}` }]);
-});
-
-it('health checks are not logged', async () => {
-  await ask.get('/healthz');
-  await ask.get('/readyz?a');
-  await ask.get('/');
-  await expect.poll(() => logged).toMatchObject([{ path: '/' }]);
 });
 
 /** What a proxy adds to the request of a visitor at 198.51.100.9 who claims to be at 203.0.113.7. */

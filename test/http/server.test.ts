@@ -3,31 +3,21 @@ import { createServer, Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import express from 'express';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
-import { createApp, type ServerState } from '../../server/app.ts';
+import type { ServerState } from '../../server/app.ts';
 import { limitConnections } from '../../server/connections.ts';
 import { createLog } from '../../server/log.ts';
 import { checkHosts, localAddress, startServer } from '../../server/server.ts';
 import { parseSettings } from '../../server/settings.ts';
-import { buildOutput } from '../fixture/build-output.ts';
-import { testSettings } from '../setup/app.ts';
+import { createTestApp } from '../setup/app.ts';
 import { ask } from '../setup/connections.ts';
 import { get, openSocket } from '../setup/sockets.ts';
 
 // What the server in front of the application does, with the bytes that no HTTP client would send.
 
-const settings = parseSettings({
-  ...testSettings,
-  HOST: '127.0.0.1',
-  PORT: '0',
-  DRAIN_DELAY_MS: '0',
-  KEEP_ALIVE_TIMEOUT_MS: '7000',
-});
+const settings = parseSettings({ PORT: '0', KEEP_ALIVE_TIMEOUT_MS: '7000' });
 const logged: Readonly<Record<string, unknown>>[] = [];
 const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
-const today = () => ({ year: 2026, month: 11, day: 23 });
-const { port, shutdown } = await startServer(settings, log, (server) =>
-  createApp({ settings, build: buildOutput, log, server, today }),
-);
+const { port, shutdown } = await startServer(settings, log, () => createTestApp());
 afterAll(async () => void (await shutdown.begin()));
 
 /** Sends bytes and reads what comes back until the connection ends. */
@@ -167,7 +157,7 @@ it('800 connections are open: the next closes those that are only kept, or is re
 });
 
 it('the client is told how long an idle connection is kept: KEEP_ALIVE_TIMEOUT_MS', async () => {
-  const { headers } = await ask(port, '/', { headers: { Connection: 'keep-alive' } });
+  const { headers } = await ask(port, '/', { Connection: 'keep-alive' });
   expect(headers['keep-alive']).toMatch(/^timeout=7\b/);
 });
 

@@ -83,10 +83,10 @@ describe('a client that reads slowly', () => {
     const log = await readLog(site);
     expect(log.at(-1)).toMatchObject({ msg: 'stopped', cut: 1 });
     expect(log.at(-2)).toMatchObject({ path: hydrate, aborted: true, bytes: 0 });
-    // Half a second more than the timeout, for a busy machine.
+    // By itself the connection would end after 12 s.
     const timeOf = (said: string) => log.find(({ msg }) => msg === said)?.['time'];
     const [begun, ended] = ['stopping', 'stopped'].map((msg) => Date.parse(String(timeOf(msg))));
-    expect(Number(ended) - Number(begun)).toBeLessThan(3_500);
+    expect(Number(ended) - Number(begun)).toBeLessThan(9_000);
   });
 });
 

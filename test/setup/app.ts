@@ -5,19 +5,14 @@ import { parseSettings } from '../../server/settings.ts';
 import { parseDay } from '../../shared/months.ts';
 import { buildOutput } from '../fixture/build-output.ts';
 import { parseHtml } from './html.ts';
-
-const publicHost = 'www.fixture.example';
+import { production } from './settings.ts';
 
 /** Settings of the application under test, all different from the defaults, so that a default in an answer is noticed. */
-export const testSettings = {
-  NODE_ENV: 'production',
-  PUBLIC_ORIGIN: `https://${publicHost}`,
+const testSettings = {
+  ...production,
   ENQUIRY_ENDPOINT: 'https://forms.example/f',
-  ENQUIRY_INBOX: 'inbox@fixture.example',
-  CONTACT_EMAIL: 'hello@fixture.example',
-  CONTACT_PHONE: '+91 40 0000 0000',
   REQUEST_LOG: 'off',
-} as const;
+};
 
 type TestAppOptions = {
   /** Settings besides the required ones. */
@@ -47,7 +42,9 @@ export async function createTestApp({
   // In tests Express keeps to itself what it prints in production.
   app.set('env', testSettings.NODE_ENV);
   // What tests of content codings do not ask for would, gone wrong, make every other test unreadable.
-  const ask = request.agent(app).set({ 'Accept-Encoding': 'identity', Host: publicHost });
+  const ask = request
+    .agent(app)
+    .set({ 'Accept-Encoding': 'identity', Host: 'www.fixture.example' });
   return { app, admin, logged, ask, askAdmin: request(admin ?? app) };
 }
 

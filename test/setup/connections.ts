@@ -1,17 +1,12 @@
-import { type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-type RequestOptions = {
-  readonly host?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
 /** One request over a connection of its own. */
-export async function ask(port: number, path: string, options: RequestOptions = {}) {
+export async function ask(port: number, path: string, headers: OutgoingHttpHeaders = {}) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const settings = { host: '127.0.0.1', ...options, port, path, agent: false };
+    const settings = { host: '127.0.0.1', port, path, headers, agent: false };
     request(settings, resolve).on('error', reject).end();
   });
-  const { statusCode: status, headers } = response;
-  return { status, headers, text: await text(response) };
+  const { statusCode: status } = response;
+  return { status, headers: response.headers, text: await text(response) };
 }

@@ -14,9 +14,7 @@ export function parseHtml(html: string): Document {
 export function only(within: ParentNode, selector: string): Element {
   const [found, ...others] = within.querySelectorAll(selector);
   if (!found || others.length > 0) {
-    const { title } = within.ownerDocument ?? (within as Document);
-    const count = found ? others.length + 1 : 0;
-    throw new Error(`${selector} finds ${count} elements, not one, on the page “${title}”.`);
+    throw new Error(`${selector} finds ${all(within, selector).length} elements, not one.`);
   }
   return found;
 }

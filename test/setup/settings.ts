@@ -5,7 +5,7 @@ export const required = {
   PUBLIC_ORIGIN: 'https://www.fixture.example',
   ENQUIRY_INBOX: 'inbox@fixture.example',
   CONTACT_EMAIL: 'hello@fixture.example',
-  CONTACT_PHONE: '+91 40 1234 5678',
+  CONTACT_PHONE: '+91 40 0000 0000',
 } as const;
 
 /** The fewest settings with which production starts. */

@@ -10,7 +10,6 @@ const toPlan = '/?country=Alpha&course=Master%E2%80%99s+or+PhD%2C+Fall+2027#enqu
 const country = 'Where to';
 
 it.each([
-  { link: toBeta, filled: { country: 'Beta Islands' } },
   { link: toPlan, filled: { country: 'Alpha', course: 'Master’s or PhD, Fall 2027' } },
   // Words of somebody else.
   { link: '/?country=Alpha&course=Call+0900+now%2C+Fall+2027', filled: { country: 'Alpha' } },

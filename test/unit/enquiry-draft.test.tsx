@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldOf, filledIn, send, showForm, wait } from '../setup/enquiry-form.tsx';
 import { comeBack, forbidStorage, storages } from '../setup/hydrate.tsx';
-import { markupOf } from '../setup/markup.ts';
 
 const minuteMs = 60_000;
 /** For how long what was sent is kept (test/fixture/content/enquiry-fields.ts). */
@@ -47,9 +46,7 @@ describe('the button that clears the form', () => {
     expect(filledIn()).toEqual({ country: 'Alpha' });
     expect(clearButton()).toBeNull();
     await userEvent.type(fieldOf('Who writes'), 'Z');
-    expect(markupOf(clearButton() as Element)).toBe(
-      '<button class="button button--quiet" type="button">Clear what I typed</button>',
-    );
+    expect(clearButton()?.matches('.button.button--quiet[type="button"]')).toBe(true);
   });
 
   it('is there where the form is shown again, empties it and what is kept, is gone, and moves the focus to the first field', async () => {

@@ -10,6 +10,8 @@ import { saveData } from '../setup/hydrate.tsx';
 
 vi.mock('lottie-web/build/player/lottie_light', () => ({ default: { loadAnimation: vi.fn() } }));
 
+const load = vi.mocked(lottie.loadAnimation);
+
 /** What the flight was told. */
 const told: string[] = [];
 const flight = {
@@ -48,9 +50,7 @@ function setPictureWidth(width: number): void {
 
 beforeEach(() => {
   told.length = 0;
-  vi.mocked(lottie.loadAnimation)
-    .mockReset()
-    .mockReturnValue(flight as AnimationItem);
+  load.mockReset().mockReturnValue(flight as AnimationItem);
   vi.stubGlobal('IntersectionObserver', Observer);
   setPictureWidth(1200);
 });
@@ -59,14 +59,14 @@ it('nothing flies before the visitor acts', async () => {
   render(<HeroPicture picture={picture} />);
   scrollMap(true);
   await act(() => vi.dynamicImportSettled());
-  expect(lottie.loadAnimation).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('a plane flies again and again once the visitor acts, while the map is in view, and is removed with the page', async () => {
   await visit('keydown');
   expect(told.at(-1)).toBe('play');
-  const [loaded, ...others] = vi.mocked(lottie.loadAnimation).mock.calls.flat();
+  const [loaded, ...others] = load.mock.calls.flat();
   expect([loaded?.loop, others]).toEqual([true, []]);
   scrollMap(false);
   expect(told.at(-1)).toBe('pause');
@@ -111,6 +111,6 @@ it.each([
 ])('visitors who $name get neither a plane nor a button', async ({ prepare }) => {
   prepare();
   await visit();
-  expect(lottie.loadAnimation).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -266,6 +266,7 @@ it('a question that is opened is open after a reload, to whose place the browser
   const question = () => screen.getByText('Question after an offer?').closest('details');
   question()?.setAttribute('open', '');
   await wait(1_000);
+  expect(history.scrollRestoration).toBe('manual');
   dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
   dispatchEvent(new Event('pageshow'));
@@ -276,19 +277,6 @@ it('a question that is opened is open after a reload, to whose place the browser
     restoreDetails();
   });
   expect([...document.querySelectorAll('details[open]')]).toEqual([question()]);
-});
-
-it('the way to a section of the page is the browser’s, which scrolls smoothly', async () => {
-  await open('/');
-  const moves = [
-    vi.spyOn(Element.prototype, 'scrollIntoView'),
-    vi.spyOn(window, 'scrollTo'),
-    vi.spyOn(HTMLElement.prototype, 'focus'),
-  ];
-  // These documents don't report it.
-  history.pushState(null, '', '#get-in-touch');
-  act(() => void dispatchEvent(new PopStateEvent('popstate')));
-  for (const move of moves) expect(move).not.toHaveBeenCalled();
 });
 
 it('beside the hours stands whether somebody is there, to the minute, also after the page was out of sight', async () => {

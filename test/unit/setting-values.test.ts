@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { OperatorError } from '../../server/operator-error.ts';
 import { parseSettings, settingNames } from '../../server/settings.ts';
 import { production } from '../setup/settings.ts';
 
@@ -15,12 +14,7 @@ const rows = [
   { name: 'ADMIN_HOST', right: ['0.0.0.0', '127.0.0.1'], wrong: ['http://localhost', 'a b'] },
   {
     name: 'PUBLIC_ORIGIN',
-    right: [
-      'https://a.example/',
-      'https://b.a.example:8443',
-      'http://localhost:3000',
-      'http://[::1]',
-    ],
+    right: ['https://a.example/', 'https://b.a.example:8443', 'http://[::1]'],
     wrong: [
       ...['www.a.com', 'https://a.com/site', 'http://localhost.a.com', 'https://b@a.com'],
       ...['https://*.a.com', 'https://a,b', 'https://-', 'https://x;y'],
@@ -106,7 +100,6 @@ describe.each(rows)('$name', ({ name, right, wrong }) => {
   it.each(wrong)('may not be %j, and one line says what it must be', (value) => {
     const start = `${name} is ${JSON.stringify(value)}: it must be `;
     const parse = () => parseSettings({ ...production, [name]: value });
-    expect(parse).toThrow(OperatorError);
     expect(parse).toThrow(start);
     expect(parse).toThrow(/^[^\n]+\.$/);
     expect(parse).toThrow(reasons[name] ?? '"on" or "off"');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parseSettings } from '../../server/settings.ts';
+import { describeError } from '../../tools/expected-errors.ts';
 import { startLocalInbox } from '../../tools/local-setup.ts';
 import { freePort } from '../../tools/ports.ts';
 
@@ -22,4 +23,13 @@ it('whoever names a forwarding service is warned that enquiries are really sent'
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await startLocalInbox(parseSettings({ ENQUIRY_ENDPOINT }));
   expect(warn).toHaveBeenCalledWith(`The form really posts enquiries, to ${ENQUIRY_ENDPOINT}.`);
+});
+
+it('a file that may not be written is one line, with what to do', () => {
+  const error = Object.assign(new Error('EACCES: no'), { code: 'EACCES', path: 'shared/a.svg' });
+  expect(describeError(error)).toMatch(/^shared\/a\.svg can't be written: this user needs .+$/);
+});
+
+it('an error that nobody expects has its stack', () => {
+  expect(describeError(new Error('wrong'))).toMatch(/^Error: wrong\n\s+at /);
 });
