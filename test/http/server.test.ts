@@ -164,6 +164,7 @@ it('the client is told how long an idle connection is kept: KEEP_ALIVE_TIMEOUT_M
 it.each([
   { files: 'unlimited', connections: 800 },
   { files: 150, connections: 100 },
+  { files: 40, connections: 1 },
 ])('where the system lets it open $files files, the site takes $connections connections', (row) => {
   const userLimits = { open_files: { soft: row.files } };
   vi.spyOn(process.report, 'getReport').mockReturnValue({ userLimits });
