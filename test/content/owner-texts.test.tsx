@@ -93,11 +93,6 @@ it('a promise is marked, and a city of more than ten letters set closer on the p
   expect(all(given.body, closer).map(textOf)).toEqual(['BHUBANESWAR']);
 });
 
-it('nothing follows a registered name without a number', async () => {
-  const { text } = await show({ ...texts, registration: '' });
-  expect(text).toMatch(/Firm Private Limited(?!,)/);
-});
-
 const { social, map, airport, officeHours, whatsapp, licenceCanada } = liveSite;
 const page = { form: /^https:\/\/[^/\s]+\.[^/\s]+\//, ask: 'begin with https://' };
 const withoutStop = {

@@ -60,13 +60,14 @@ it.each([
   { today: '2027-01-14', start: '2027-autumn', says: '2027-03-15 Alpha: last day of late forms' },
   // Two weeks before the month ends in which the last of many close, a leap day among them.
   { today: '2028-02-16', start: '2028-autumn', says: '2028-02-16 Alpha: many close by the end' },
+  // What is over, and a title that begins with a sign in capitals.
   { today: '2027-02-01', start: '2027-autumn&level=bachelor', says: 'Ask today: 2 steps whose' },
   { today: '2026-11-23', start: '2028-spring', says: '2027-12-01 Alpha: flight' },
-])('a calendar file has on $today of what closes: $says', async ({ today, start, says }) => {
+])('asked on $today for $start, a calendar file has: $says', async ({ today, start, says }) => {
   expect((await titlesOf(`start=${start}`, today)).join()).toContain(says);
 });
 
-it('a calendar file has entries of a whole day each, none with the name of another start’s', async () => {
+it('a calendar file has entries of a whole day each, whose names stay, none with the name of another start’s', async () => {
   const entries = [
     ...(await entriesOf('start=2027-autumn')),
     ...(await entriesOf('start=2028-autumn')),
@@ -76,7 +77,7 @@ it('a calendar file has entries of a whole day each, none with the name of anoth
   expect(entries.filter(({ component }) => !component.hasProperty('dtend'))).toEqual([]);
   const uids = entries.map(({ uid }) => uid);
   expect(new Set(uids).size).toBe(entries.length);
-  // After a change of the code, too, a program replaces what it has.
+  // By these names a program knows the entries of a file that an earlier release has made.
   expect(uids.slice(0, 3).join()).toMatch(/^alpha-2027-autumn-over@www\..+-first-degree-2@www\./);
 });
 

@@ -21,7 +21,7 @@ it('above the page stand its name and the way to the home page and every destina
   </header>`);
 });
 
-it('the parts stand in this order, and of three questions the third in a second list', () => {
+it('the parts stand in this order, in the country’s colour, and of three questions the third in a second list', () => {
   expect(textsIn(gamma, '.questions > div + div summary')).toEqual(['The three?']);
   const parts = all(alpha, '#root > div > *, main > *, main > .columns > *').map((part) =>
     [part.localName, part.id || part.getAttribute('aria-label')].filter(Boolean).join(' '),
@@ -249,7 +249,6 @@ it('below the rules stands what was decided, where something is open, and nothin
   const decided = '4 May 2026: What changed in Beta Islands. Page of the change';
   expect(textsIn(beta, '#changes li')).toEqual([decided]);
   expect(all(gamma, '#rules > details')).toEqual([]);
-
   expect(textOf(only(beta, '#rules > p'))).toMatch(/^Written 2 July 2026\. Rules change/);
 });
 

@@ -51,6 +51,7 @@ it('around a page stand a link to its content, the drawings it uses, a place for
     <script type="application/ld+json"></script>
     <script type="module">document.title;</script>
   </body>`);
+  // The six icons.
   expect(all(body, 'defs > [stroke-width="1.5"]')).toHaveLength(6);
 });
 

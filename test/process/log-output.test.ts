@@ -18,6 +18,7 @@ it('log and metrics say what has started, and the log what is odd, what was aske
   const adminPort = await freePort();
   const settings = { ADMIN_PORT: String(adminPort), VERSION: '2026-11-22', INDEXNG: 'off' };
   const site = await startProductionSite(settings);
+  await ask(site.port, '/healthz');
   await ask(site.port, '/site');
   const { text: metrics } = await ask(adminPort, '/metrics');
   await site.stop();

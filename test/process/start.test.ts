@@ -89,6 +89,7 @@ const breakListening = `
 it.each([
   {
     name: 'a wrong setting',
+    // As from a file with a blank at the end of a line.
     environment: { NODE_ENV: 'production ', PUBLIC_ORIGIN: 'http://a.example' },
     says: { problems: [expect.stringMatching(/^PUBLIC_ORIGIN is "http:/)] },
   },
@@ -104,7 +105,7 @@ it.each([
   {
     name: 'a build that was altered, with what to do',
     dist: altered,
-    says: { problems: [expect.stringMatching(/damaged: .*do not match their checksum/)] },
+    says: { problems: [expect.stringMatching(/run npm run build, .*not match their checksum/)] },
   },
 ])(
   'in production a line of JSON, as all of the log, says why the start ends: $name',

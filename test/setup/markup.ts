@@ -4,12 +4,12 @@ import { only, parseHtml } from './html.ts';
 const inline =
   /^(?:a|abbr|b|button|br|dfn|img|input|label|noscript|picture|small|span|strong|svg|time)$/;
 
-/** Classes that more than one element has. `styles.test.ts` sees where one that a single element had is gone. */
+/** Classes that more than one element has. `test/content/styles.test.ts` sees where one that a single element had is gone. */
 const shared =
-  /^(?:invisible|visually-hidden|screen-only|button|button--quiet|small|lead|marked|row|flow|columns|field|note|question|sheet|sheet__list|contents|destination__section|brand|site-header|site-footer|not-kept)$/;
+  /^(?:invisible|visually-hidden|screen-only|button|button--quiet|small|lead|marked|row|flow|columns|field|note|question|sheet|sheet__list|contents|destination__section|brand|site-header|site-footer)$/;
 
 /**
- * An element as HTML, but for its looks: without other classes, a div or a span that has no attribute, what is in drawings, and the
+ * An element as HTML, without classes that it alone has, a div or a span that has no attribute, what is in drawings, and the
  * hashes in names of files. Each element that does not stand within a line of text begins a line.
  */
 export function markupOf(element: Element): string {
@@ -42,7 +42,7 @@ function markup(node: Node): string {
   return `\n${start}${inside.replace(/^ +| +$/g, '')}${end}\n`;
 }
 
-/** The attributes of an element, but for its looks, in the order of their names. */
+/** The attributes of an element that are compared, in the order of their names. */
 function attributesIn({ localName, attributes, classList }: Element): string {
   const shown = [...attributes].flatMap(({ name, value }) => {
     if (localName === 'svg' && !/^(?:aria-.*|class|hidden|role|tabindex)$/.test(name)) return [];

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { createEditions } from '../../server/pages/editions.ts';
 import { keepOnce } from '../../server/pages/keep-once.ts';
@@ -62,9 +62,9 @@ it('an answer is made once however many ask, each in a turn of its own, and agai
     turn += 1;
     next = setImmediate(count);
   });
+  onTestFinished(() => clearImmediate(next));
   const asked = ['a', 'a', 'b'].map((key) => answers(key, async () => `${key} in turn ${turn}`));
   expect(await Promise.all(asked)).toEqual(['a in turn 1', 'a in turn 1', 'b in turn 2']);
-  clearImmediate(next);
   const failing = answers('c', () => Promise.reject(new Error('unexpected')));
   await expect(failing).rejects.toThrow('unexpected');
   expect(await answers('c', async () => 'made')).toBe('made');

@@ -2,10 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import lottie, { type AnimationItem } from 'lottie-web/build/player/lottie_light';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Icon } from '../../shared/components/icon.tsx';
 import { HeroPicture } from '../../shared/home/hero-picture.tsx';
+import { only } from '../setup/html.ts';
 import { saveData } from '../setup/hydrate.tsx';
 
 vi.mock('lottie-web/build/player/lottie_light', () => ({ default: { loadAnimation: vi.fn() } }));
@@ -86,7 +85,7 @@ it('a plane flies also where the map comes after the visitor has acted', async (
 /** Presses the button with this name, which has this sign on it. */
 async function press(name: string, sign: 'play' | 'pause'): Promise<void> {
   const button = screen.getByRole('button', { name });
-  expect(button.innerHTML).toBe(renderToStaticMarkup(<Icon name={sign} />));
+  expect(only(button, 'use').getAttribute('href')).toBe(`#icon-${sign}`);
   await userEvent.click(button);
 }
 

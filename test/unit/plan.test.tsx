@@ -113,6 +113,8 @@ it('a page that the browser has translated shows each choice, and another month,
 it('a choice that was made before the script came is planned, before the kept one', async () => {
   await openSite(beta);
   await choose(start(), 'February 2028');
+  await openSite(beta, { before: () => Object.assign(level(), { value: 'master' }) });
+  expect(chosen()).toEqual(['master', '', '?level=master']);
   await openSite(beta, { before: () => Object.assign(start(), { value: '2027-july' }) });
   expect(chosen()).toEqual(['', '2027-july', '?start=2027-july']);
 });

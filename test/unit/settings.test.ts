@@ -101,5 +101,6 @@ it('an email address as the inbox is refused where the service takes none', () =
 
 it('nothing of the environment is printed but the settings', () => {
   const { printed } = parseSettings({ ...production, SECRET: 'of another' });
+  expect(printed).toHaveProperty('PORT');
   expect(printed).not.toHaveProperty('SECRET');
 });

@@ -55,7 +55,7 @@ describe('the panel that says that an enquiry has arrived', () => {
     { name: 'another site', from: 'https://chat.example/', open: false },
     { name: 'the form', from: `${location.origin}/site`, open: true },
     { name: 'the service', from: 'https://forms.example/thanks', open: true },
-  ])('is open: $open, where no post is kept and $name has led here, not to #enquiry', (at) => {
+  ])('is open: $open, where no post is kept and $name has led here; closed at #enquiry', (at) => {
     comeFrom(at.from);
     showForm({ address: sentAddress });
     expect(panel() !== null).toBe(at.open);
