@@ -20,10 +20,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds wrong with the page as it is now, a line for each element. */
-async function findViolations(page: Page): Promise<readonly string[]> {
+async function findViolations(page: Page, runOnly = rules): Promise<readonly string[]> {
   // Otherwise it judges no text with a drawing of CSS somewhere behind or beside it.
   const checks = { 'color-contrast': { options: { ignorePseudo: true } } };
-  const run = `axe.run(document, ${JSON.stringify({ iframes: false, runOnly: rules, checks })})`;
+  const run = `axe.run(document, ${JSON.stringify({ iframes: false, runOnly, checks })})`;
   const { violations, passes } = (await page.evaluate(run)) as AxeResults;
   expect(passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(10);
   return violations.flatMap(({ id, nodes }) =>
@@ -55,11 +55,10 @@ it.each([...paths, enquirySentAddress, '/not-found'])(
   async (path) => {
     const page = await openEveryState(path);
     expect(await page.$$('dialog[open]')).toHaveLength(path === enquirySentAddress ? 1 : 0);
-    for (const scheme of ['light', 'dark']) {
-      await emulateMedia(page, { 'prefers-color-scheme': scheme });
-      expect(await page.evaluate(isTextLight)).toBe(scheme === 'dark');
-      expect(await findViolations(page), scheme).toEqual([]);
-    }
+    expect(await findViolations(page)).toEqual([]);
+    await emulateMedia(page, { 'prefers-color-scheme': 'dark' });
+    expect(await page.evaluate(isTextLight)).toBe(true);
+    expect(await findViolations(page, ['color-contrast'])).toEqual([]);
   },
 );
 
