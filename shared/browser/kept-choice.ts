@@ -32,10 +32,12 @@ export function useKeptChoice(id: DestinationId, { level, start }: ChoiceFields)
   const [state, setState] = useState<'kept' | 'not-kept' | 'forbidden'>();
 
   useEffect(() => {
+    // Not at each event: it writes, so that two tabs would answer each other without end.
+    const canKeep = canStore('localStorage');
     function compare(): void {
       const choice = readKept(id);
       const isKept = choice.level === level && choice.start === start;
-      if (!canStore('localStorage')) setState('forbidden');
+      if (!canKeep) setState('forbidden');
       else setState(isKept ? 'kept' : 'not-kept');
     }
     compare();

@@ -60,7 +60,6 @@ it.each([
   { today: '2027-01-14', start: '2027-autumn', says: '2027-03-15 Alpha: last day of late forms' },
   // Two weeks before the month ends in which the last of many close, a leap day among them.
   { today: '2028-02-16', start: '2028-autumn', says: '2028-02-16 Alpha: many close by the end' },
-  // What is over, and a title that begins with a sign in capitals.
   { today: '2027-02-01', start: '2027-autumn&level=bachelor', says: 'Ask today: 2 steps whose' },
   { today: '2026-11-23', start: '2028-spring', says: '2027-12-01 Alpha: flight' },
 ])('asked on $today for $start, a calendar file has: $says', async ({ today, start, says }) => {

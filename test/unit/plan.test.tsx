@@ -168,7 +168,7 @@ it('form, address and plan agree after a choice, which leaves the focus, a link,
   await vi.waitFor(() => expect(shown()).toEqual(autumn));
 });
 
-it('a start that another tab has chosen is shown, without an entry that Back would lead to, and outlives a level that is chosen here', async () => {
+it('a start that another tab has chosen is shown, without an entry that Back would lead to, outlives a level that is chosen here, and is answered by no write, which the other would answer', async () => {
   await openSite(alpha);
   const { length } = history;
   localStorage.setItem('kept:choice-alpha', JSON.stringify({ level: '', start: '2027-autumn' }));
@@ -178,6 +178,10 @@ it('a start that another tab has chosen is shown, without an entry that Back wou
   await choose(level(), 'Bachelor’s');
   await openSite(alpha);
   expect(chosen()).toEqual(['bachelor', '2027-autumn', '?level=bachelor&start=2027-autumn']);
+  const storage = Object.create(localStorage, { setItem: { value: vi.fn() } });
+  vi.spyOn(window, 'localStorage', 'get').mockReturnValue(storage);
+  await act(async () => void dispatchEvent(new Event('storage')));
+  expect(storage.setItem).not.toHaveBeenCalled();
 });
 
 it('a page that a cache has sent without the choice of its address, on an earlier day, is mended', async () => {

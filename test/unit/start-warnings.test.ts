@@ -59,7 +59,6 @@ it.each([
   { name: 'indexing', meant: 'INDEXING' },
   { name: 'PRT', meant: 'PORT' },
   { name: 'INDEX', meant: 'INDEXING' },
-  { name: 'NOINDEX', meant: 'INDEXING' },
   { name: 'NO_INDEX', meant: 'INDEXING' },
   { name: 'LOG_REQUESTS', meant: 'REQUEST_LOG' },
   { name: 'TRUST_PROXIES', meant: 'TRUST_PROXY' },
