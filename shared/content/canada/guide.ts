@@ -71,7 +71,7 @@ export const guide: DestinationGuide = {
         id: 'province-letter',
         title: 'Get the letter from the province',
         when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
-        text: 'Most students outside Québec need a PAL/TAL: our page has the rule. Your university or college tells you how to get it. Master’s and doctoral students at a public university or college do not need it for a form sent by 31 December 2026. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
+        text: 'For a form sent by 31 December 2026 most students outside Québec need a PAL/TAL; master’s and doctoral students at a public university or college do not. For a later form read the instructions of its own year. Your university or college tells you how to get the letter. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
         limits: [
           {
             kind: 'requirement',

@@ -53,7 +53,7 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
   canada: {
     always: [
       'The rules have changed often since 2024',
-      'do not need it for a form sent by 31 December 2026',
+      'For a form sent by 31 December 2026 most students outside Québec need a PAL/TAL',
       'A letter of 2026 normally ends on 31 December 2026; after that day ask for a new one',
       'Notice on the letters of 2026',
       'since 8 November 2024 no longer a condition',
