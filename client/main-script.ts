@@ -1,5 +1,5 @@
 // For the declaration of `parAvion`.
-import type {} from '../shared/browser/use-main-script.ts';
+import type {} from '../shared/home/use-main-script.client.ts';
 
 // The site's main script: what the home page does beyond being read. The page calls `init` when it has appeared.
 globalThis.parAvion = { init: markCurrentSection };

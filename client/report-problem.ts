@@ -1,4 +1,4 @@
-import { type BrowserProblem, problemAddress } from '../shared/browser/problems.ts';
+import { type BrowserProblem, problemAddress } from '../shared/problems.ts';
 
 let isReported = false;
 

@@ -1,25 +1,23 @@
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { redirects } from '#content/redirects.ts';
-import { browserProblems, problemAddress } from '../shared/browser/problems.ts';
 import type { Day } from '../shared/months.ts';
+import { browserProblems, problemAddress } from '../shared/problems.ts';
 import { calendarPath } from '../shared/routes.ts';
-import { createAdminApp } from './admin.ts';
 import { createCalendarHandler } from './calendar/handler.ts';
-import type { Connections } from './connections.ts';
 import type { BuildOutput } from './files/build-output.ts';
 import { prepareFiles } from './files/built-files.ts';
 import { createFileHandler } from './files/handler.ts';
 import { securityTextPath, sendSecurityText } from './files/security-text.ts';
-import { createHealth } from './health.ts';
-import type { Log } from './log.ts';
 import { redirectToCanonicalPath, refuseOtherMethods } from './middleware/canonical-path.ts';
 import { answerErrors } from './middleware/errors.ts';
 import { refuseViolations } from './middleware/header-limits.ts';
 import { answerAssetNotFound, answerNotFound } from './middleware/not-found.ts';
 import { noticeOtherHost } from './middleware/other-host.ts';
 import { securityPolicy, setOtherPolicies } from './middleware/security-headers.ts';
+import { createAdminApp } from './observe/admin.ts';
 import { takeReport } from './observe/browser-reports.ts';
+import { createHealth } from './observe/health.ts';
 import { observeRequests } from './observe/observe-requests.ts';
 import { createRequestLog } from './observe/request-log.ts';
 import { type Edition, loadPages, openEdition } from './pages/edition.ts';
@@ -27,9 +25,11 @@ import { createEditions } from './pages/editions.ts';
 import { prepareErrorPages } from './pages/error-pages.ts';
 import { createPageHandler } from './pages/handler.ts';
 import { createPageRenderer } from './pages/render.tsx';
+import type { Connections } from './process/connections.ts';
+import type { Log } from './process/log.ts';
+import type { Shutdown } from './process/shutdown.ts';
 import type { PreparedResponse } from './respond/prepared-response.ts';
-import type { Settings } from './settings.ts';
-import type { Shutdown } from './shutdown.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** What the application asks of the server in front of it. */
 export type ServerState = Pick<Shutdown, 'isDraining'> &

@@ -3,12 +3,12 @@ import { site } from '#content/site.ts';
 import { dayInIndia } from '../shared/day.ts';
 import { createApp } from './app.ts';
 import { readBuildOutput } from './files/build-output.ts';
-import { createLogOutput } from './log.ts';
-import { OperatorError } from './operator-error.ts';
-import { checkHosts, localAddress, startServer } from './server.ts';
-import { isProduction, parseSettings, type Settings } from './settings.ts';
-import type { Shutdown } from './shutdown.ts';
-import { findStartWarnings } from './start-warnings.ts';
+import { createLogOutput } from './process/log.ts';
+import { OperatorError } from './process/operator-error.ts';
+import { checkHosts, localAddress, startServer } from './process/server.ts';
+import type { Shutdown } from './process/shutdown.ts';
+import { isProduction, parseSettings, type Settings } from './settings/settings.ts';
+import { findStartWarnings } from './settings/start-warnings.ts';
 
 // Bundled, this module lies in dist/server.
 const dist = fileURLToPath(new URL('..', import.meta.url));

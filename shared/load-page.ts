@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { destinationCopy } from '#content/destination-copy.ts';
 import type { Neighbour } from './destination/neighbours.tsx';
 import type { Picture } from './pictures/picture.ts';
-import type { PlanGuide } from './plan/starts.ts';
+import type { PlanGuide } from './plan/intakes.ts';
 import {
   type DestinationId,
   type DestinationRoute,

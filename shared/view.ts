@@ -1,8 +1,8 @@
 import type { Level } from './content/types.ts';
 import type { Day } from './months.ts';
 import type { Board } from './plan/board.ts';
+import { type PlanGuide, startsOf } from './plan/intakes.ts';
 import { levels } from './plan/levels.ts';
-import { type PlanGuide, startsOf } from './plan/starts.ts';
 
 /** What every page of a day is made of. */
 export type Today = {

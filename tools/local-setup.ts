@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { OperatorError } from '../server/operator-error.ts';
-import { parseSettings, type Settings } from '../server/settings.ts';
+import { OperatorError } from '../server/process/operator-error.ts';
+import { parseSettings, type Settings } from '../server/settings/settings.ts';
 import { createForwarder, listen } from './forwarder/forwarder.ts';
 
 /**

@@ -1,8 +1,8 @@
 // What is kept of a page in the session history: in `history.state`, beside what the router keeps there, so that the
 // browser itself ties it to the address, through reloads and for pages that the router never saw.
 
-import { replaceHistoryState } from '../../shared/browser/history.ts';
-import { propertiesOf } from '../../shared/browser/storage.ts';
+import { replaceHistoryState } from '../../shared/history.client.ts';
+import { propertiesOf } from '../../shared/storage.client.ts';
 import { elementKey } from '../element-key.ts';
 
 type HistoryState = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
-import { replaceHistoryState } from '../../shared/browser/history.ts';
+import { replaceHistoryState } from '../../shared/history.client.ts';
 import { loadPage } from '../../shared/load-page.ts';
 import { findRoute } from '../../shared/routes.ts';
 import { reportProblem } from '../report-problem.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { savesData } from '../../shared/browser/save-data.ts';
 import { loadPage, type Page } from '../../shared/load-page.ts';
 import { findRoute, type Route } from '../../shared/routes.ts';
+import { savesData } from '../../shared/save-data.client.ts';
 import { whenIdle } from '../when-idle.ts';
 import type { LoadedPage } from './loaded-pages.ts';
 

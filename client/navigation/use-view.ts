@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
-import { readKept, withChoice } from '../../shared/browser/kept-choice.ts';
 import { dayInIndia } from '../../shared/day.ts';
 import type { Page } from '../../shared/load-page.ts';
 import { isoDay } from '../../shared/months.ts';
+import { readKept, withChoice } from '../../shared/plan/kept-choice.client.ts';
 import { hasChoice, readView, type Today, type View } from '../../shared/view.ts';
 import type { Shown } from './loaded-pages.ts';
 

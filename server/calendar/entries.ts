@@ -1,9 +1,9 @@
 import type { Deadline, Limit, Rulebound } from '../../shared/content/types.ts';
 import { type Day, isoDay, monthOf, monthText } from '../../shared/months.ts';
+import { classesBegin, type Start } from '../../shared/plan/intakes.ts';
 import { lateUntil, publishedDay, standingOf, wayText } from '../../shared/plan/limits.ts';
 import { dueText, type Row, type Way, whenOf } from '../../shared/plan/rows.ts';
 import type { ChosenPlan } from '../../shared/plan/shown-plan.ts';
-import { classesBegin, type Start } from '../../shared/plan/starts.ts';
 
 /** What a calendar has of a plan on one day. */
 export type CalendarEntry = {

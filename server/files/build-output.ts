@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
 import { routes } from '../../shared/routes.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../process/operator-error.ts';
 import type { Encodings } from '../respond/prepared-response.ts';
 
 const routeIds = z.enum(routes.map(({ id }) => id));

@@ -4,7 +4,7 @@ import {
   type PreparedResponse,
   prepareResponse,
 } from '../respond/prepared-response.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { BuildOutput, Manifest } from './build-output.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts';
 import { loadPage } from '../../shared/load-page.ts';
 import { homeRoute, routes } from '../../shared/routes.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** What crawlers read about a canonical page. */
 type CrawlerPage = {

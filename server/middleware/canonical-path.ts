@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { findRoute } from '../../shared/routes.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../process/operator-error.ts';
 import { caching } from '../respond/caching.ts';
 import { searchOf } from '../respond/query.ts';
 import { refuse } from '../respond/send.ts';

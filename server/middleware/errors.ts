@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
-import type { Log } from '../log.ts';
 import { describeRequest } from '../observe/request-log.ts';
+import type { Log } from '../process/log.ts';
 import type { PreparedResponse } from '../respond/prepared-response.ts';
 import { send } from '../respond/send.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 
 /**
  * Warns once when something is asked of another host than that of PUBLIC_ORIGIN, which stands in canonical addresses, share

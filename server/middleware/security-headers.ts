@@ -4,7 +4,7 @@ import type { HelmetOptions } from 'helmet';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { site } from '#content/site.ts';
 import type { Manifest } from '../files/build-output.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /**
  * What helmet sets on every answer.

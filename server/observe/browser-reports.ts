@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { BrowserProblem } from '../../shared/browser/problems.ts';
+import type { BrowserProblem } from '../../shared/problems.ts';
 import { refuse } from '../respond/send.ts';
 
 /** Takes the report of a problem from a page of this site, to be counted by its name: from elsewhere anybody could raise an alert. */

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { browserProblems } from '../../shared/browser/problems.ts';
+import { browserProblems } from '../../shared/problems.ts';
 import { routes } from '../../shared/routes.ts';
-import type { Connections } from '../connections.ts';
+import type { Connections } from '../process/connections.ts';
 import type { Exchange, Observer } from './observe-requests.ts';
 
 /** What counts requests, and where their counts are collected. */

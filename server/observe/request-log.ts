@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
-import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
+import type { Log } from '../process/log.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Observer } from './observe-requests.ts';
 
 /** An address can be 16 KB long; a line need not. */

@@ -11,10 +11,10 @@ import {
   type View,
 } from '../../shared/view.ts';
 import { prepareCalendar } from '../calendar/file.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import { caching } from '../respond/caching.ts';
 import { type PreparedResponse, prepareResponse } from '../respond/prepared-response.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { keepOnce } from './keep-once.ts';
 import type { PageRenderer } from './render.tsx';
 

@@ -1,5 +1,5 @@
 import { type Day, isoDay } from '../../shared/months.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 
 /** Milliseconds after which an edition that could not be opened is tried again. */
 const retryDelayMs = 60_000;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { errorContent } from '#content/error.ts';
-import { reload } from '../browser/reload.ts';
 import { ErrorView } from './error-view.tsx';
+import { reload } from './reload.client.ts';
 
 type Props = { readonly children: ReactNode };
 type State = { readonly hasFailed: boolean };

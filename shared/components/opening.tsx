@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
-import { useMinute } from '../browser/use-minute.ts';
 import { hoursText, openingText } from '../office-hours.ts';
+import { useMinute } from './use-minute.client.ts';
 
 /** When somebody is there, and whether now: the page knows no hour, so the browser says that. */
 export function Opening() {

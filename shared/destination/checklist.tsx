@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { useTicks } from '../browser/use-ticks.ts';
 import { Motif } from '../components/motif.tsx';
 import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { type GuideAnchor, guideHeadings } from '../content/guide-headings.ts';
 import type { DocumentItem, Level } from '../content/types.ts';
+import { useTicks } from './use-ticks.client.ts';
 
 type Props = {
   /** The anchor of the list. */

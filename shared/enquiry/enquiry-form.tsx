@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { type EnquiryField, enquiryFields, enquiryService } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
-import { countryField } from '../browser/enquiry-draft.ts';
-import type { useDraft } from '../browser/use-draft.ts';
-import { type SubmissionState, useSubmissionGuard } from '../browser/use-submission-guard.ts';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { destinationRoutes, enquiryId, privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
+import { countryField } from './enquiry-draft.client.ts';
 import { PrivacyNote } from './privacy-note.tsx';
+import type { useDraft } from './use-draft.client.ts';
+import { type SubmissionState, useSubmissionGuard } from './use-submission-guard.client.ts';
 
 /** The list of the countries that are suggested. */
 const countryListId = 'enquiry-countries';

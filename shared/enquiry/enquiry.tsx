@@ -1,7 +1,7 @@
-import { useEnquiry } from '../browser/use-enquiry.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { SuccessPanel } from './success-panel.tsx';
+import { useEnquiry } from './use-enquiry.client.ts';
 
 type Props = {
   /** The picture of each destination, by its id, for the stamp on the panel. */

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
-import { focusOn } from '../browser/focus.ts';
-import { forgetEverything } from '../browser/forget.ts';
 import { Fold } from '../components/fold.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
+import { forgetEverything } from '../forget.client.ts';
 import { privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
+import { focusOn } from './focus.client.ts';
 
 /** What happens with an enquiry and on the visitor's device, and how to take both back. */
 export function PrivacyNote() {

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { home } from '#content/home.ts';
-import { closedAddress } from '../browser/use-enquiry.ts';
 import { Stamp } from '../components/stamp.tsx';
 import icon from '../pictures/icon/icon.svg';
 import type { Picture } from '../pictures/picture.ts';
+import { closedAddress } from './use-enquiry.client.ts';
 
 type Props = {
   readonly open: boolean;

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { useCompared } from '../browser/use-compared.ts';
 import { PageLink } from '../components/page-link.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { factLabels } from '../content/fact-labels.ts';
 import type { DestinationSummary, ExternalLink, Text } from '../content/types.ts';
 import type { DestinationRoute } from '../routes.ts';
+import { useCompared } from './use-compared.client.ts';
 
 export type ComparedDestination = DestinationRoute & { readonly summary: DestinationSummary };
 

@@ -1,12 +1,12 @@
 import { home } from '#content/home.ts';
 import { site } from '#content/site.ts';
-import { useMainScript } from '../browser/use-main-script.ts';
 import { Note } from '../components/note.tsx';
 import { Enquiry } from '../enquiry/enquiry.tsx';
 import { accessibilityId } from '../routes.ts';
 import type { ComparedDestination } from './compare-table.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { OfficeMap } from './office-map.tsx';
+import { useMainScript } from './use-main-script.client.ts';
 
 type Props = { readonly destinations: readonly ComparedDestination[] };
 

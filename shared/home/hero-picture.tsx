@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useHeroFlight } from '../browser/use-hero-flight.ts';
 import { Icon } from '../components/icon.tsx';
 import type { Picture } from '../pictures/picture.ts';
+import { useHeroFlight } from './use-hero-flight.client.ts';
 
 /** The map with the routes; a small animation flies over it where it is wanted. */
 export function HeroPicture({ picture: { alt, ...image } }: { readonly picture: Picture }) {

@@ -7,7 +7,7 @@ import type { Page } from '../load-page.ts';
 import { type Day, isoDay, monthOf, monthText } from '../months.ts';
 import { boardId, familiesId, sectionAnchor } from '../routes.ts';
 import type { View } from '../view.ts';
-import { DepartureBoard } from './board.tsx';
+import { DepartureBoard } from './board-table.tsx';
 import { type ComparedDestination, CompareTable } from './compare-table.tsx';
 import { FamilyQuestions } from './family-questions.tsx';
 import { GetInTouch } from './get-in-touch.tsx';

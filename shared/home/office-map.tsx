@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { site } from '#content/site.ts';
-import { useSeen } from '../browser/use-seen.ts';
+import { useSeen } from './use-seen.client.ts';
 
 /** Opens the app of a phone that knows such addresses, or else a page. */
 const directions = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(site.address.join(', '))}`;

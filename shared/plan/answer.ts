@@ -1,10 +1,10 @@
 import type { Level } from '../content/types.ts';
 import { type Day, monthName, monthOf, monthText } from '../months.ts';
 import { applicationFor, boardStarts, oneForBoth } from './board.ts';
+import { classesBegin, needsResults, type PlanGuide, type Start } from './intakes.ts';
 import { levels } from './levels.ts';
 import { closingText, deadlinesOf, limitText, noteOf, openWays, standingOf } from './limits.ts';
 import { isOffered, nextMonth, type Row, type Way, whenOf } from './rows.ts';
-import { classesBegin, needsResults, type PlanGuide, type Start } from './starts.ts';
 
 /** What a plan is computed from. */
 type PlanChoice = {

@@ -1,9 +1,6 @@
 import type { Level } from '../content/types.ts';
 import { type Day, monthOf, monthText } from '../months.ts';
 import type { DestinationId } from '../routes.ts';
-import { levels } from './levels.ts';
-import { noteOf, openWays, whenFull } from './limits.ts';
-import { nextMonth, rowsFor, whenOf } from './rows.ts';
 import {
   hasBegun,
   isSometimes,
@@ -13,7 +10,10 @@ import {
   type PlanGuide,
   type Start,
   startsOf,
-} from './starts.ts';
+} from './intakes.ts';
+import { levels } from './levels.ts';
+import { noteOf, openWays, whenFull } from './limits.ts';
+import { nextMonth, rowsFor, whenOf } from './rows.ts';
 
 /** A start for which people apply. It goes to the browser as JSON. */
 export type BoardStart = NamedStart & {

@@ -1,7 +1,7 @@
 import type { Deadline, Limit } from '../content/types.ts';
 import { type Day, dayText, isoDay, monthOf, monthsText, monthText, parseDay } from '../months.ts';
+import type { PlannedStart, Start } from './intakes.ts';
 import { dueText, type Way, whenOf } from './rows.ts';
-import type { PlannedStart, Start } from './starts.ts';
 
 export const whenFull = 'courses close when they are full';
 

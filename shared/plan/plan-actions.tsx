@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useKeptChoice } from '../browser/kept-choice.ts';
-import { sharePage } from '../browser/share-page.ts';
 import { calendarPath, planId } from '../routes.ts';
+import { useKeptChoice } from './kept-choice.client.ts';
+import { sharePage } from './share-page.client.ts';
 import type { ChosenPlan, PlanProps } from './shown-plan.ts';
 
 type Props = PlanProps & { readonly chosen: ChosenPlan };

@@ -4,11 +4,11 @@ import { RichText } from '../components/rich-text.tsx';
 import { dayText, monthOf, monthText } from '../months.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
 import type { AnswerItem } from './answer.ts';
+import { StartLink, StartSentences } from './intake-link.tsx';
+import { nextSummer } from './intakes.ts';
 import { levelFieldId } from './levels.ts';
 import { stepAnchor } from './plan-rows.tsx';
 import { type ChosenPlan, choiceText, type ShownPlan } from './shown-plan.ts';
-import { StartLink, StartSentences } from './start-link.tsx';
-import { nextSummer } from './starts.ts';
 
 type Props = { readonly route: DestinationRoute; readonly chosen: ChosenPlan };
 

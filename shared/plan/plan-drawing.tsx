@@ -1,7 +1,7 @@
 import { type Day, dayText, type Months, monthName, monthOf } from '../months.ts';
+import { classesBegin, type PlannedStart } from './intakes.ts';
 import { deadlinesOf, publishedDay } from './limits.ts';
 import type { Row, Way, When } from './rows.ts';
-import { classesBegin, type PlannedStart } from './starts.ts';
 
 // The rows are the drawing: what is here is hidden from screen readers, which have the same in words. The policy allows
 // no style attribute, so places are SVG's, in hundredths of the width: a shape keeps its form at any width.

@@ -1,9 +1,5 @@
-import { useChoiceForm } from '../browser/use-choice-form.ts';
 import { PageLink } from '../components/page-link.tsx';
 import { calendarPath, planId } from '../routes.ts';
-import { levelFieldId, levelLabels, levels } from './levels.ts';
-import { isOffered } from './rows.ts';
-import type { PlanProps } from './shown-plan.ts';
 import {
   hasBegun,
   isSometimes,
@@ -11,8 +7,12 @@ import {
   nextSummer,
   type PlanGuide,
   startsOf,
-} from './starts.ts';
+} from './intakes.ts';
+import { levelFieldId, levelLabels, levels } from './levels.ts';
+import { isOffered } from './rows.ts';
+import type { PlanProps } from './shown-plan.ts';
 import { TicketAnswer } from './ticket-answer.tsx';
+import { useChoiceForm } from './use-choice-form.client.ts';
 
 type Props = PlanProps & { readonly guide: PlanGuide };
 

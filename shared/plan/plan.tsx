@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { useSteadyScroll } from '../browser/use-steady-scroll.ts';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { planId } from '../routes.ts';
+import { StartSentences } from './intake-link.tsx';
 import { levelFieldId } from './levels.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanAnswer } from './plan-answer.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import type { PlanProps } from './shown-plan.ts';
-import { StartSentences } from './start-link.tsx';
+import { useSteadyScroll } from './use-steady-scroll.client.ts';
 
 /** What is usually done when, counted back from the start of classes: for every intake, or for the start that is chosen. */
 export function Plan({ route, plan }: PlanProps) {

@@ -1,6 +1,6 @@
 import type { Level, Limit, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
 import { type Months, monthsText } from '../months.ts';
-import { anyYearMonth, monthsBefore, type PlannedStart, type Start } from './starts.ts';
+import { anyYearMonth, monthsBefore, type PlannedStart, type Start } from './intakes.ts';
 
 /** What a plan shows under one number: one way to do it, or several of which a visitor takes one. */
 export type Row = Pick<PlanEntry, 'id' | 'title' | 'isApplication' | 'isVisa'> & {

@@ -4,8 +4,6 @@ import type { DestinationRoute } from '../routes.ts';
 import { choiceQuery, hasChoice, type PlanView, unknownStart } from '../view.ts';
 import { answerFor } from './answer.ts';
 import { boardStarts, oneForBoth } from './board.ts';
-import { levelLabels, levelNames, levels } from './levels.ts';
-import { isOffered, rowsFor } from './rows.ts';
 import {
   anyYearStart,
   hasBegun,
@@ -15,7 +13,9 @@ import {
   type Start,
   startName,
   startsOf,
-} from './starts.ts';
+} from './intakes.ts';
+import { levelLabels, levelNames, levels } from './levels.ts';
+import { isOffered, rowsFor } from './rows.ts';
 
 /** What a view of a guide's page shows of its plan: computed once for the ticket, the plan and the lists of documents. */
 export function planFor(guide: PlanGuide, view: PlanView) {

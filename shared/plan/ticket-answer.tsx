@@ -1,9 +1,9 @@
 import { type Day, monthOf, monthText } from '../months.ts';
 import type { BoardStart } from './board.ts';
+import { StartLink } from './intake-link.tsx';
+import { nextSummer, startName } from './intakes.ts';
 import { AnswerOfMonth } from './plan-answer.tsx';
 import type { PlanProps } from './shown-plan.ts';
-import { StartLink } from './start-link.tsx';
-import { nextSummer, startName } from './starts.ts';
 
 /** What the ticket says of the choice; until a start is chosen, for which one applies this month. */
 export function TicketAnswer({ route, plan }: PlanProps) {

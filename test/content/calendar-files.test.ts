@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { calendarEntries } from '../../server/calendar/entries.ts';
 import { monthOf, parseDay } from '../../shared/months.ts';
+import { classesBegin, startsOf } from '../../shared/plan/intakes.ts';
 import { limitText } from '../../shared/plan/limits.ts';
 import { planFor } from '../../shared/plan/shown-plan.ts';
-import { classesBegin, startsOf } from '../../shared/plan/starts.ts';
 import { destinations } from './destinations.ts';
 
 it.each(destinations)(

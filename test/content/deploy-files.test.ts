@@ -10,7 +10,7 @@ import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { caching } from '../../server/respond/caching.ts';
-import { parseSettings } from '../../server/settings.ts';
+import { parseSettings } from '../../server/settings/settings.ts';
 import { checkDeployFiles } from '../../tools/check-deploy/check-files.ts';
 
 // What no schema of these files sees, and that `npm run check-deploy` refuses wrong ones.

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseSettings, settingNames } from '../../server/settings.ts';
+import { parseSettings, settingNames } from '../../server/settings/settings.ts';
 import { production } from '../setup/settings.ts';
 
 // What the documents say of settings and files, compared with what there is.

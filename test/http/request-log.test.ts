@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { createLog } from '../../server/log.ts';
-import { startServer } from '../../server/server.ts';
-import { parseSettings } from '../../server/settings.ts';
+import { createLog } from '../../server/process/log.ts';
+import { startServer } from '../../server/process/server.ts';
+import { parseSettings } from '../../server/settings/settings.ts';
 import { createTestApp } from '../setup/app.ts';
 import { openSocket } from '../setup/sockets.ts';
 

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
-import { createLog } from '../../server/log.ts';
-import { parseSettings } from '../../server/settings.ts';
+import { createLog } from '../../server/process/log.ts';
+import { parseSettings } from '../../server/settings/settings.ts';
 import { parseDay } from '../../shared/months.ts';
 import { buildOutput } from '../fixture/build-output.ts';
 import { parseHtml } from './html.ts';

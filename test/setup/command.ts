@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { settingNames } from '../../server/settings.ts';
+import { settingNames } from '../../server/settings/settings.ts';
 
 type CommandOptions = {
   /** Besides it the command gets PATH only, and no setting of a file `.env`. */

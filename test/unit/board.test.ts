@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Level } from '../../shared/content/types.ts';
 import { parseDay } from '../../shared/months.ts';
 import { boardStarts } from '../../shared/plan/board.ts';
+import type { PlanGuide } from '../../shared/plan/intakes.ts';
 import { stepsOf } from '../../shared/plan/rows.ts';
-import type { PlanGuide } from '../../shared/plan/starts.ts';
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { guide as beta } from '../fixture/content/beta/guide.ts';
 

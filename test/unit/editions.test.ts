@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createLog } from '../../server/log.ts';
 import { createEditions } from '../../server/pages/editions.ts';
 import { keepOnce } from '../../server/pages/keep-once.ts';
+import { createLog } from '../../server/process/log.ts';
 import { type Day, isoDay, parseDay } from '../../shared/months.ts';
 
 let today: string;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { writeCrawlerFiles } from '../../server/files/crawler-files.ts';
-import { parseSettings } from '../../server/settings.ts';
+import { parseSettings } from '../../server/settings/settings.ts';
 import type { View } from '../../shared/view.ts';
 import { createTestApp } from '../setup/app.ts';
 

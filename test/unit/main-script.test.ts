@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useMainScript } from '../../shared/browser/use-main-script.ts';
+import { useMainScript } from '../../shared/home/use-main-script.client.ts';
 import '../setup/hydrate.tsx';
 
 const undo = vi.fn();

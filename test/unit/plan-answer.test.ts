@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDay } from '../../shared/months.ts';
+import { type PlanGuide, startOf, startsOf } from '../../shared/plan/intakes.ts';
 import { rowsFor, whenOf } from '../../shared/plan/rows.ts';
 import { type ChosenPlan, planFor } from '../../shared/plan/shown-plan.ts';
-import { type PlanGuide, startOf, startsOf } from '../../shared/plan/starts.ts';
 import { readView } from '../../shared/view.ts';
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { guide as beta } from '../fixture/content/beta/guide.ts';

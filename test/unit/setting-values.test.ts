@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSettings, settingNames } from '../../server/settings.ts';
+import { parseSettings, settingNames } from '../../server/settings/settings.ts';
 import { production } from '../setup/settings.ts';
 
 const eightyLetters = 'x'.repeat(80);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { enquiryService } from '#content/enquiry-fields.ts';
-import { OperatorError } from '../../server/operator-error.ts';
-import { parseSettings } from '../../server/settings.ts';
+import { OperatorError } from '../../server/process/operator-error.ts';
+import { parseSettings } from '../../server/settings/settings.ts';
 import { production, required } from '../setup/settings.ts';
 
 // What is in effect where a setting is not given: test/content/documents.test.ts, by the README's table. What the answers

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseSettings } from '../../server/settings.ts';
-import { findStartWarnings } from '../../server/start-warnings.ts';
+import { parseSettings } from '../../server/settings/settings.ts';
+import { findStartWarnings } from '../../server/settings/start-warnings.ts';
 import { production as example } from '../setup/settings.ts';
 
 /** Settings of production about which there is nothing to say. */

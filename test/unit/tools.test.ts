@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { parseSettings } from '../../server/settings.ts';
+import { parseSettings } from '../../server/settings/settings.ts';
 import { describeError } from '../../tools/expected-errors.ts';
 import { startLocalInbox } from '../../tools/local-setup.ts';
 import { freePort } from '../../tools/ports.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, parse, relative } from 'node:path';
 import sharp from 'sharp';
 import { optimize } from 'svgo';
-import { OperatorError } from '../../server/operator-error.ts';
+import { OperatorError } from '../../server/process/operator-error.ts';
 import type { Photograph, Picture } from '../../shared/pictures/picture.ts';
 
 /** The ends of the names of pictures that modules import. */

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { site } from '#content/site.ts';
 import type { Manifest } from '../../server/files/build-output.ts';
-import { OperatorError } from '../../server/operator-error.ts';
+import { OperatorError } from '../../server/process/operator-error.ts';
 import { routes } from '../../shared/routes.ts';
 import { colours } from '../draw/picture-colours.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';

@@ -1,8 +1,8 @@
 import type { DestinationGuide } from '../../shared/content/types.ts';
 import { isoDay } from '../../shared/months.ts';
+import { anyYearStart } from '../../shared/plan/intakes.ts';
 import { deadlinesOf } from '../../shared/plan/limits.ts';
 import { rowsFor } from '../../shared/plan/rows.ts';
-import { anyYearStart } from '../../shared/plan/starts.ts';
 import type { Due } from './report.ts';
 
 /**

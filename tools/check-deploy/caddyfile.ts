@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { settingNames } from '../../server/settings.ts';
+import { settingNames } from '../../server/settings/settings.ts';
 
 const composeSchema = z.looseObject({
   services: z.record(

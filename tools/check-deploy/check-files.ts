@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
-import { parseSettings, settingNames } from '../../server/settings.ts';
+import { parseSettings, settingNames } from '../../server/settings/settings.ts';
 import { checkCaddyfile } from './caddyfile.ts';
 import { checkCompose } from './compose.ts';
 import { checkKustomization, checkObjects } from './kubernetes.ts';

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from '../../server/app.ts';
 import { readBuildOutput } from '../../server/files/build-output.ts';
-import { createLog } from '../../server/log.ts';
-import { parseSettings } from '../../server/settings.ts';
+import { createLog } from '../../server/process/log.ts';
+import { parseSettings } from '../../server/settings/settings.ts';
 import { dayInIndia } from '../../shared/day.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { OperatorError } from '../../server/operator-error.ts';
+import { OperatorError } from '../../server/process/operator-error.ts';
 import { subsetDisplayFace } from './display-face.ts';
 import * as flight from './flight.ts';
 import * as hero from './hero.ts';

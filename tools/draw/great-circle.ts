@@ -4,7 +4,7 @@
  */
 import { geoInterpolate } from 'd3-geo';
 import { site } from '#content/site.ts';
-import { OperatorError } from '../../server/operator-error.ts';
+import { OperatorError } from '../../server/process/operator-error.ts';
 import { type Airport, destinationRoutes } from '../../shared/routes.ts';
 import type { Point } from './svg.ts';
 import { centralMeridian, heroSize, project } from './world-map.ts';

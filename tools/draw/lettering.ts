@@ -1,4 +1,4 @@
-import { OperatorError } from '../../server/operator-error.ts';
+import { OperatorError } from '../../server/process/operator-error.ts';
 
 /** Capitals drawn as single lines on a grid 14 units high, like stencilled lettering. */
 

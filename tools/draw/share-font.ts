@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import { OperatorError } from '../../server/operator-error.ts';
+import { OperatorError } from '../../server/process/operator-error.ts';
 import { escapeXml } from './svg.ts';
 
 /** Calls a function with the font as a file, since the renderer takes a font as a file only. Deletes it afterwards. */

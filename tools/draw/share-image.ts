@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { site } from '#content/site.ts';
-import { OperatorError } from '../../server/operator-error.ts';
+import { OperatorError } from '../../server/process/operator-error.ts';
 import { type DestinationId, homeRoute, isDestinationId, routes } from '../../shared/routes.ts';
 import { colours } from './picture-colours.ts';
 import type { MeasureText } from './share-font.ts';

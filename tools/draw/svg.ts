@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { OperatorError } from '../../server/operator-error.ts';
+import { OperatorError } from '../../server/process/operator-error.ts';
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { enquiryService } from '#content/enquiry-fields.ts';
-import { listen as listenAt } from '../../server/server.ts';
+import { listen as listenAt } from '../../server/process/server.ts';
 
 /** How the service treats a post: it delivers, or it fails in one of the real service's ways. */
 type Mode = 'deliver' | 'fail-521' | 'hang';

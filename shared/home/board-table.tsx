@@ -1,8 +1,8 @@
 import { site } from '#content/site.ts';
 import { Icon } from '../components/icon.tsx';
 import type { Board, BoardStart } from '../plan/board.ts';
+import { StartLink } from '../plan/intake-link.tsx';
 import { levelLabels, levels } from '../plan/levels.ts';
-import { StartLink } from '../plan/start-link.tsx';
 import { boardId, type DestinationRoute, destinationRoute } from '../routes.ts';
 
 /** For which start people apply this month, in which country: a board of departures. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { enquiryService } from '#content/enquiry-fields.ts';
-import { isPhoneNumber } from '../shared/components/contact-addresses.ts';
-import { enquirySentAddress } from '../shared/routes.ts';
-import type { SiteSettings } from '../shared/settings.ts';
+import { isPhoneNumber } from '../../shared/components/contact-addresses.ts';
+import { enquirySentAddress } from '../../shared/routes.ts';
+import type { SiteSettings } from '../../shared/settings.ts';
+import { OperatorError } from '../process/operator-error.ts';
 import { findMisspeltNames } from './misspelt-names.ts';
-import { OperatorError } from './operator-error.ts';
 
 /** The process's environment, or a test's. */
 export type Environment = Readonly<Record<string, string | undefined>>;

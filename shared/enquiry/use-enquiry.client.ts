@@ -1,11 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { enquiryService } from '#content/enquiry-fields.ts';
+import { replaceHistoryState } from '../history.client.ts';
 import { enquiryId, homeRoute, sectionAnchor } from '../routes.ts';
 import { useSettings } from '../settings.ts';
-import { type Draft, destinationOf, endDraft, hasAnswers, readDraft } from './enquiry-draft.ts';
-import { replaceHistoryState } from './history.ts';
-import { useDraft } from './use-draft.ts';
+import {
+  type Draft,
+  destinationOf,
+  endDraft,
+  hasAnswers,
+  readDraft,
+} from './enquiry-draft.client.ts';
+import { useDraft } from './use-draft.client.ts';
 
 /** Where closing the panel leads. */
 export const closedAddress = homeRoute.path + sectionAnchor('get-in-touch');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DestinationId } from '../routes.ts';
-import { canStore, kept, propertiesOf, readStored, store } from './storage.ts';
+import { canStore, kept, propertiesOf, readStored, store } from '../storage.client.ts';
 
 /** A choice as forms, addresses and storage name it, '' for none; nothing of it is checked. */
 export type ChoiceFields = { readonly level: string; readonly start: string };

@@ -1,6 +1,6 @@
 import { levelLabels } from '../plan/levels.ts';
 import { destinationRoutes } from '../routes.ts';
-import type { Draft } from './enquiry-draft.ts';
+import type { Draft } from './enquiry-draft.client.ts';
 
 type Fields = readonly HTMLInputElement[];
 

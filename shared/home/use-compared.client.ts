@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { onForget } from './forget.ts';
-import { kept, readStored, store } from './storage.ts';
+import { onForget } from '../forget.client.ts';
+import { kept, readStored, store } from '../storage.client.ts';
 
 type Compared = {
   /** The ids of the countries that the two selects show, the left one first; none in hydration. */

@@ -1,8 +1,8 @@
 import { type FormEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { onForget } from '../forget.client.ts';
 import { type DestinationId, planId } from '../routes.ts';
-import { onForget } from './forget.ts';
-import { type ChoiceFields, keepChoice, withChoice } from './kept-choice.ts';
+import { type ChoiceFields, keepChoice, withChoice } from './kept-choice.client.ts';
 
 const noChoice: ChoiceFields = { level: '', start: '' };
 

@@ -1,6 +1,6 @@
 import { minutesAfterSending } from '#content/enquiry-fields.ts';
 import { type DestinationRoute, destinationRoutes } from '../routes.ts';
-import { canStore, kept, propertiesOf, readStored, store } from './storage.ts';
+import { canStore, kept, propertiesOf, readStored, store } from '../storage.client.ts';
 
 /** The field for which the destinations are suggested. */
 export const countryField = 'country';

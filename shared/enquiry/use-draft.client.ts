@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { onForget } from '../forget.client.ts';
 import {
   canKeepDrafts,
   type Draft,
@@ -7,9 +8,8 @@ import {
   readDraft,
   remainingMs,
   storeDraft,
-} from './enquiry-draft.ts';
-import { emptyFields, fieldsOf, fillFields, valuesOf } from './enquiry-form-fields.ts';
-import { onForget } from './forget.ts';
+} from './enquiry-draft.client.ts';
+import { emptyFields, fieldsOf, fillFields, valuesOf } from './enquiry-form-fields.client.ts';
 
 /** Keeps what is typed into the form in this tab until it is sent, so that no way back finds the form empty. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Flight } from './flight-player.ts';
-import { onForget } from './forget.ts';
-import { savesData } from './save-data.ts';
-import { kept, readStored, store } from './storage.ts';
+import { onForget } from '../forget.client.ts';
+import { savesData } from '../save-data.client.ts';
+import { kept, readStored, store } from '../storage.client.ts';
+import type { Flight } from './flight-player.client.ts';
 
 type HeroFlight = {
   /** Absent until the player has loaded, and always where animation is not wanted. */
@@ -29,7 +29,7 @@ export function useHeroFlight(
     const element = layer.current;
     if (!wanted || !element || !animationAllowed()) return;
     let cancelled = false;
-    import('./flight-player.ts').then(
+    import('./flight-player.client.ts').then(
       ({ createFlight }) => {
         if (cancelled) return;
         setPaused(readStored(kept.flightPaused) === true);

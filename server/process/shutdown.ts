@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import type { Settings } from '../settings/settings.ts';
 import type { Connections } from './connections.ts';
-import type { Settings } from './settings.ts';
 
 export type Shutdown = {
   /** Whether no new visitors are wanted: readiness says so, and answers end their connection. */

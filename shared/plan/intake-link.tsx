@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { keepChoice } from '../browser/kept-choice.ts';
 import { PageLink } from '../components/page-link.tsx';
 import { type DestinationRoute, planId } from '../routes.ts';
 import { choiceQuery } from '../view.ts';
 import type { BoardStart } from './board.ts';
-import { type NamedStart, startName } from './starts.ts';
+import { type NamedStart, startName } from './intakes.ts';
+import { keepChoice } from './kept-choice.client.ts';
 
 type Props = {
   readonly route: DestinationRoute;

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { canStore, kept, readStored, store } from './storage.ts';
+import { canStore, kept, readStored, store } from '../storage.client.ts';
 
 /**
  * Keeps the ticks of a list on this device, by the documents' ids: a translated page has other words. The list shows

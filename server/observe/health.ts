@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
-import { caching } from './respond/caching.ts';
-import type { Shutdown } from './shutdown.ts';
+import type { Shutdown } from '../process/shutdown.ts';
+import { caching } from '../respond/caching.ts';
 
 /** Whether the process serves, and whether it wants visitors: each path with its answer. */
 export function createHealth({

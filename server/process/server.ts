@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
-import type { Apps, ServerState } from './app.ts';
+import type { Apps, ServerState } from '../app.ts';
+import { maxHeaderCount } from '../middleware/header-limits.ts';
+import type { Settings } from '../settings/settings.ts';
 import { limitConnections } from './connections.ts';
 import type { Log } from './log.ts';
-import { maxHeaderCount } from './middleware/header-limits.ts';
 import { OperatorError } from './operator-error.ts';
-import type { Settings } from './settings.ts';
 import { prepareShutdown, type Shutdown } from './shutdown.ts';
 
 const serverOptions: ServerOptions = {

@@ -1,4 +1,4 @@
-import { keyPrefix, type StorageName, store } from './storage.ts';
+import { keyPrefix, type StorageName, store } from './storage.client.ts';
 
 /** What a tab stores for a moment, so that the other tabs hear of it. */
 const notice = { storage: 'localStorage', key: `${keyPrefix}forget` } as const;

@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
-import type { Log } from './log.ts';
+import type { Log } from '../process/log.ts';
 
 type Sources = {
   readonly log: Log;
