@@ -66,3 +66,14 @@ it('what an address or a link within the page names is opened, and marked alone,
   expect(idsIn('[open]')).toEqual(['first', 'other']);
   expect(idsIn('[data-arrived]')).toEqual(['other']);
 });
+
+it.each([
+  { hash: '#step', opened: ['advice'] },
+  { hash: '#form', opened: [] },
+])('opens $opened for a link to $hash', async ({ hash, opened }) => {
+  history.replaceState(null, '', hash);
+  const step = '<div id="step"><details class="phone-fold" id="advice"></details></div>';
+  const form = '<form id="form"><details class="fold" id="note"></details></form>';
+  await open({ hydrate: arrives, mainScript: arrives }, step + form);
+  expect([...document.querySelectorAll('[open]')].map(({ id }) => id)).toEqual(opened);
+});
