@@ -8,6 +8,9 @@ import { whenIdle } from './when-idle.ts';
 
 const interactions = ['pointerdown', 'keydown', 'touchstart'] as const;
 
+/** Below the browser floor (package.json) the page stays as the server sent it: the floor's browsers were the first with this unit. */
+const isSupported = CSS.supports('width', '1svh');
+
 let started = false;
 
 function start(): void {
@@ -37,5 +40,7 @@ addEventListener('click', ({ target }) => {
   if (link) revealTarget(link.hash);
 });
 
-for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
-addEventListener('load', () => whenIdle(start));
+if (isSupported) {
+  for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
+  addEventListener('load', () => whenIdle(start));
+}

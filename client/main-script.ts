@@ -12,9 +12,9 @@ function markCurrentSection(): () => void {
     .filter((section) => section !== null);
 
   function mark(line: number): void {
-    const begun = sections.findLast((section) => section.getBoundingClientRect().top <= line);
+    const begun = sections.filter((section) => section.getBoundingClientRect().top <= line);
     // In a low window the line is above the first section.
-    const current = begun ?? sections[0];
+    const current = begun.at(-1) ?? sections[0];
     for (const link of links) {
       if (link.dataset['section'] === current?.id) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');

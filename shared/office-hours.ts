@@ -42,7 +42,7 @@ export function openingText(hours: readonly OfficeHours[], moment: number): stri
   );
   const open = times.find(({ wait, length }) => wait === 0 || wait > weekMinutes - length);
   if (open) return `Open now, until ${timeText(open.closes)}.`;
-  const [next] = times.toSorted((one, other) => one.wait - other.wait);
+  const [next] = times.sort((one, other) => one.wait - other.wait);
   if (!next) return '';
   const today = Math.floor(now / dayMinutes);
   const isToday = next.day === today && next.wait < dayMinutes;

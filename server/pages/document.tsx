@@ -52,6 +52,8 @@ function Head({ title, description, manifest, interactive }: Props) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* Safari on iOS would wrap dates and addresses in links before hydration, and React would render the page again. */}
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <title>{title}</title>
       <meta name="description" content={description} />
       {interactive && (

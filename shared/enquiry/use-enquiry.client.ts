@@ -71,7 +71,7 @@ export function useEnquiry() {
  */
 function hasArrived(draft: Draft, enquiryAction: string): boolean {
   if (draft.postedAt > 0) return true;
-  if (hasAnswers(draft) || !URL.canParse(document.referrer)) return false;
+  if (hasAnswers(draft) || document.referrer === '') return false;
   const { origin } = new URL(document.referrer);
   const service = [new URL(enquiryAction).origin, ...enquiryService.redirectOrigins];
   return [location.origin, ...service].includes(origin);

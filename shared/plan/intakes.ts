@@ -72,7 +72,7 @@ export function startsOf({ intakes, written }: PlanGuide): readonly Start[] {
     .flatMap((year) => intakes.map((intake) => startOf(intake, year)))
     .filter((start) => classesBegin(start)[1] >= first)
     .filter((start) => classesBegin(start)[0] < first + 12 * offeredYears)
-    .toSorted((one, other) => classesBegin(one)[0] - classesBegin(other)[0]);
+    .sort((one, other) => classesBegin(one)[0] - classesBegin(other)[0]);
 }
 
 /** Whether the months in which classes begin are over. */

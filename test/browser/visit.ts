@@ -83,5 +83,5 @@ export async function expectStartInView(page: AnyPage, selector: string): Promis
 /** Runs in the page: whether its text is light, as in the dark scheme. */
 export function isTextLight(): boolean {
   const { color } = getComputedStyle(document.documentElement);
-  return Number(/^oklch\(([\d.]+)/.exec(color)?.[1]) > 0.5;
+  return Number(/^rgb\((\d+)/.exec(color)?.[1]) > 127;
 }

@@ -15,6 +15,7 @@ it('the head of a page says what it is, with the one address that search engines
   const alt = 'A fixture of a picture & a frame';
   expect(markupOf(page.head)).toBe(html`<head>
     <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
     <title>Study in Alpha | ${name}</title>
     <meta name="description" content="${description}">
     <link rel="canonical" href="${origin}${path}" data-query="">

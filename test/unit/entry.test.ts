@@ -35,6 +35,16 @@ describe('a page that is still loading', () => {
     expect(preloaded()).toEqual(['/assets/hydrate.js']);
   });
 
+  it('loads no scripts in a browser below the floor', async () => {
+    // Those of the page that was opened before.
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    document.head.replaceChildren();
+    vi.stubGlobal('CSS', { supports: (_: string, value: string) => value !== '1svh' });
+    await open({ hydrate: arrives, mainScript: arrives });
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(preloaded()).toEqual([]);
+  });
+
   it('fetches them when it has loaded and the browser is idle', async () => {
     dispatchEvent(new Event('load'));
     await expect.poll(preloaded).toEqual(['/assets/hydrate.js']);

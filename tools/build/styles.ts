@@ -47,7 +47,7 @@ const lightColours: esbuild.Plugin = {
     build.onLoad({ filter: /tokens\.css$/ }, ({ path }) => {
       const rules = readFileSync(path, 'utf8');
       const light = rules
-        .replaceAll(/light-dark\((oklch\([^()]*\)), oklch\([^()]*\)\)/g, '$1')
+        .replaceAll(/light-dark\(([^,()]+|\w+\([^()]*\)), ([^,()]+|\w+\([^()]*\))\)/g, '$1')
         .replace('color-scheme: light dark', 'color-scheme: light');
       const both = `@supports (color: light-dark(white, black)) { ${rules} }`;
       return { contents: light + both, loader: 'css' };
