@@ -88,13 +88,21 @@ export const familiesId = 'families';
 /** The anchor of the enquiry form on the home page. */
 export const enquiryId = 'enquiry';
 
-/** Behind the home page's path: the enquiry form, with the country a visitor was reading about, and of a plan the course. */
-export function enquirySuffix(country: string, course = ''): string {
-  const query = [
-    `country=${encodeURIComponent(country)}`,
-    course && `course=${encodeURIComponent(course)}`,
-  ];
-  return `?${query.filter(Boolean).join('&')}#${enquiryId}`;
+/** What a link fills into the enquiry form; see `readTopic` for what the form accepts. */
+export type EnquiryTopic = {
+  /** Labels of destinations: the page's own, or the two that are compared. */
+  readonly countries?: readonly string[];
+  /** Level and intake of a plan (`plan.course`), or the title of the group of questions. */
+  readonly course?: string;
+};
+
+/** Query and fragment of a link to the enquiry form, after the home page's path. */
+export function enquirySuffix({ countries = [], course = '' }: EnquiryTopic = {}): string {
+  const fields = [...countries.map((label) => ['country', label]), ['course', course]];
+  const query = fields
+    .filter(([, value]) => value)
+    .map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`);
+  return `${query.length > 0 ? `?${query.join('&')}` : ''}#${enquiryId}`;
 }
 
 /** One step of the way from the home page to a page. */

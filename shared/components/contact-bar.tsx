@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts';
-import { enquiryId, enquirySuffix, homeRoute } from '../routes.ts';
+import { type EnquiryTopic, enquirySuffix, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { telephoneAddress, whatsappAddress } from './contact-addresses.ts';
 import { Icon } from './icon.tsx';
@@ -7,12 +7,12 @@ import { PageLink } from './page-link.tsx';
 
 type Props = {
   readonly about: string;
-  /** The country that the page is about, which the form begins with. */
-  readonly country?: string;
+  /** What the page is about and, of a guide, what is chosen: the form begins with it. */
+  readonly topic?: EnquiryTopic;
 };
 
 /** A person to talk to. On a phone it stays at the lower edge of the viewport, with its own room at the page's end. */
-export function ContactBar({ about, country }: Props) {
+export function ContactBar({ about, topic }: Props) {
   const { contactPhone } = useSettings();
   return (
     <aside className="row contact-bar small" aria-label="Talk to a person">
@@ -20,7 +20,7 @@ export function ContactBar({ about, country }: Props) {
         <Icon name="phone" />
         Call us
       </a>
-      <PageLink route={homeRoute} suffix={country ? enquirySuffix(country) : `#${enquiryId}`}>
+      <PageLink route={homeRoute} suffix={enquirySuffix(topic)}>
         <Icon name="mail" />
         Write to us
       </PageLink>

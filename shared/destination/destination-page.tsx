@@ -58,6 +58,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
   const { label, nameInText } = route;
   const [previous, next] = neighbours;
   const plan = useMemo(() => planFor(guide, view), [guide, view]);
+  const topic = { countries: [label], course: plan.course };
   const { picture } = summary;
   const [first = '', ...others] = guide.intro;
   return (
@@ -105,11 +106,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
               <h2>{guideHeadings['how-we-help']}</h2>
               <Paragraphs texts={guide.howWeHelp} />
               {guide.showsLicence && <CanadaLicence />}
-              <PageLink
-                className="button"
-                route={homeRoute}
-                suffix={enquirySuffix(label, plan.course)}
-              >
+              <PageLink className="button" route={homeRoute} suffix={enquirySuffix(topic)}>
                 Ask us about {nameInText}
               </PageLink>
             </section>
@@ -120,7 +117,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
         <Neighbours previous={previous} next={next} />
         <SiteFooter />
       </BelowFirstScreen>
-      <ContactBar about={`studying in ${nameInText}`} country={label} />
+      <ContactBar about={`studying in ${nameInText}`} topic={topic} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PlanActions({ route: { id }, plan: { selected, query }, chosen }
         <button
           className={shownIf(state !== undefined, 'button button--quiet')}
           type="button"
-          onClick={async () => setMessage(await sharePage(planId))}
+          onClick={async () => setMessage(await sharePage(`${query}#${planId}`))}
         >
           Send this plan
         </button>

@@ -46,7 +46,7 @@ export function PlanAnswer({ route, chosen, plan }: Props & { readonly plan: Sho
           <PageLink
             className="button"
             route={homeRoute}
-            suffix={enquirySuffix(route.label, plan.course)}
+            suffix={enquirySuffix({ countries: [route.label], course: plan.course })}
           >
             Ask us about {route.nameInText}
           </PageLink>

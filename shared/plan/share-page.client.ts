@@ -1,16 +1,17 @@
 /**
- * Sends the address of the page, with an anchor, by what the device shares with, else copies it. Returns what there is to
- * say of that.
+ * Shares the URL of the page by the device's share sheet, or else copies it. Returns the message to show.
+ *
+ * @param suffix query and fragment: the current URL may carry a tracking parameter, which is the visitor's own
  */
-export async function sharePage(anchor: string): Promise<string> {
+export async function sharePage(suffix: string): Promise<string> {
   const { title } = document;
-  const url = new URL(`#${anchor}`, location.href).href;
+  const url = new URL(location.pathname + suffix, location.origin).href;
   try {
     // Some messengers take the text alone, some the title.
     await navigator.share({ title, text: title, url });
     return '';
   } catch (error) {
-    // Whoever closes what is offered has seen it.
+    // The visitor has closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return '';
   }
   try {

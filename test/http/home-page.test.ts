@@ -221,7 +221,7 @@ it('the page ends with address, rights notice, the way to the note on access and
   expect(markupOf(only(page, '#root footer'))).toBe(html`<footer class="row site-footer small">
     <address>1 Fixture Street, Testington 000001, Test Region, Testland <a href="tel:+914000000000" dir="ltr">+91 40 0000 0000</a> <a href="mailto:hello@fixture.example">hello@fixture.example</a> Monday to Friday, 9 am to 5:30 pm</address>
     <p>© Quill & Öst’s “Bureau”</p>
-    <p><a href="/#accessibility">Accessibility</a></p>
+    <p><a href="/#privacy">Privacy</a> <a href="/#accessibility">Accessibility</a></p>
     <p>Made by Quill & Öst’s “Bureau”.</p>
   </footer>`);
   const hello = encodeURIComponent(

@@ -139,6 +139,7 @@ it('above the rows stands what is left to do, for whom the start is, and who has
     <p class="screen-only"><a class="button" href="${form}">Ask us about the Alpha Republic</a></p>
   </div>`);
   expect(hrefsIn(only(page, '#how-we-help'))).toEqual([form]);
+  expect(hrefsIn(only(page, 'aside'))).toContain(form);
 });
 
 it.each(

@@ -232,7 +232,7 @@ describe('a plan is sent', () => {
       if (share !== 'works') throw new DOMException('', share);
       taken.push(url, text, title);
     };
-    await openSite(alpha);
+    await openSite(`${alpha}?fbclid=1&utm_source=wa`);
     await choose(start(), 'Autumn 2027');
     vi.stubGlobal('navigator', {
       ...(share && { share: answer }),
