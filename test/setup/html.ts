@@ -1,13 +1,109 @@
+import { queries } from '@testing-library/dom';
 import { Window } from 'happy-dom';
 
-// A parser and no browser: nothing that a page names is fetched or run.
-const { DOMParser } = new Window({
-  settings: { disableCSSFileLoading: true, navigation: { disableChildFrameNavigation: true } },
-});
+const settings = {
+  disableCSSFileLoading: true,
+  navigation: { disableChildFrameNavigation: true },
+};
 
-/** A page as it came over the wire, before any script has run. */
+/** A page as it came over the wire: nothing that it names is fetched or run. */
 export function parseHtml(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
+  // Roles and names need a document with a window, which a `DOMParser` does not give.
+  const { document } = new Window({ settings });
+  document.write(html);
+  return document as unknown as Document;
+}
+
+/** The elements with this role, by accessible name, in the document's order. */
+function namedIn(within: ParentNode, role: string): ReadonlyMap<Element, string> {
+  const found = new Map<Element, string>();
+  const container = 'body' in within ? (within as Document).body : (within as HTMLElement);
+  // Closed disclosures count: whoever opens them gets what is in them.
+  const name = (text: string, element: Element) => Boolean(found.set(element, text));
+  queries.queryAllByRole(container, role, { hidden: true, name });
+  return found;
+}
+
+/** The accessible names of the elements with this role, in the document's order. */
+export function namesIn(within: ParentNode, role: string): readonly string[] {
+  return [...namedIn(within, role).values()];
+}
+
+/** The one element with this role and accessible name. Throws if there is none or more than one. */
+export function byRole(within: ParentNode, role: string, name?: string): Element {
+  const named = [...namedIn(within, role)].filter(
+    ([, each]) => name === undefined || each === name,
+  );
+  const [[element] = []] = named;
+  if (!element || named.length > 1) {
+    throw new Error(`There are ${named.length} elements ${role} “${name ?? ''}”, not one.`);
+  }
+  return element;
+}
+
+/** These attributes of the element, `null` for those that it lacks. */
+export function attributesOf(element: Element, ...names: readonly string[]) {
+  return names.map((name) => element.getAttribute(name));
+}
+
+/** Each link as `name → URL`, in the document's order. */
+export function linksIn(within: ParentNode): readonly string[] {
+  return [...namedIn(within, 'link')].map(
+    ([link, name]) => `${name} → ${link.getAttribute('href')}`,
+  );
+}
+
+/** Elements with a text of their own. Others only group them or are part of a line. */
+const textBlocks =
+  'h1, h2, h3, h4, h5, h6, p, li, dt, dd, th, td, caption, summary, figcaption, address, label, legend, option, button';
+
+/** What a visitor reads or hears, a line for each block of text, including closed disclosures. */
+export function linesOf(element: Element): readonly string[] {
+  const copy = element.cloneNode(true) as Element;
+  for (const drawn of all(copy, '[aria-hidden="true"]')) drawn.remove();
+  for (const block of all(copy, textBlocks)) {
+    block.before('\n');
+    block.after('\n');
+  }
+  const lines = (copy.textContent ?? '').split('\n');
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
+}
+
+const landmarks = [
+  'banner',
+  'navigation',
+  'main',
+  'region',
+  'form',
+  'complementary',
+  'contentinfo',
+];
+
+/** Landmarks, headings and anchors, nested: what screen readers, links and crawlers find their way by. */
+export function outlineOf({ body }: Document): string {
+  const lines = new Map<Element, string>();
+  for (const role of landmarks) {
+    for (const [element, name] of namedIn(body, role)) {
+      // A header or footer within the main content is not a landmark.
+      if (/^(?:HEADER|FOOTER)$/.test(element.tagName) && element.closest('main')) continue;
+      lines.set(element, name ? `${role} “${name}”` : role);
+    }
+  }
+  for (const [heading, name] of namedIn(body, 'heading')) {
+    lines.set(heading, `${heading.localName} ${name.trim()}`);
+  }
+  const outlined = all(body, '#root *').filter(
+    (element) => lines.has(element) || (element.id && !element.closest('svg')),
+  );
+  return outlined
+    .map((element) => {
+      const depth = outlined.filter((other) => other !== element && other.contains(element)).length;
+      const anchor = element.id && `#${element.id}`;
+      const focusable = element.getAttribute('tabindex') === '-1' && '(focusable)';
+      const parts = [lines.get(element), anchor, focusable].filter(Boolean);
+      return '  '.repeat(depth) + parts.join(' ');
+    })
+    .join('\n');
 }
 
 /** The one element that the selector finds. Throws when there is none or more than one. */
