@@ -1,4 +1,5 @@
 import { destinationRows, destinationsPath, pageRows } from '#content/route-rows.ts';
+import type { Airport } from './content/types.ts';
 
 /** One row of the table that links, navigation, sitemap, status codes and tests all read. */
 export type Route = {
@@ -23,13 +24,6 @@ export type DestinationRoute = Route & {
   /** The name as it reads inside a sentence: "the USA", "Canada". */
   readonly nameInText: string;
   readonly gateway: Airport;
-};
-
-/** IATA code, city, and [longitude, latitude] in degrees. */
-export type Airport = {
-  readonly code: string;
-  readonly city: string;
-  readonly position: readonly [number, number];
 };
 
 export const destinationRoutes: readonly DestinationRoute[] = destinationRows.map((row) => {

@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../shared/content/types.ts';
 import { findMisspeltNames } from './misspelt-names.ts';
 import {
   type Environment,
@@ -7,12 +8,7 @@ import {
   settingNames,
 } from './settings.ts';
 
-/** Whether something is still invented, who pays the office, and what it charges. */
-type OwnersCopy = {
-  readonly hasPlaceholders: boolean;
-  readonly whoPays: string;
-  readonly charges: readonly string[];
-};
+type OwnersCopy = Pick<SiteContent, 'hasPlaceholders' | 'whoPays' | 'charges'>;
 
 /**
  * What the operator should know of an environment with which the site starts all the same, in sentences.
@@ -78,7 +74,7 @@ function findUnfinished(settings: Settings, copy: OwnersCopy): readonly string[]
       'ENQUIRY_INBOX is an email address, which every page shows: the alias that the forwarding service gave for it is better.',
     copy.hasPlaceholders &&
       'The office, the map, the social links and the credit are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
-    (copy.whoPays === '' || copy.charges.length === 0) &&
+    (!copy.whoPays || copy.charges.length === 0) &&
       'Families ask who pays the office and what it charges: answer both in shared/content/site.ts, as whoPays and charges.',
   ].filter((warning) => typeof warning === 'string');
 }

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts';
+import { telephoneUrl, whatsappUrl } from '../phone-numbers.ts';
 import { type EnquiryTopic, enquirySuffix, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
-import { telephoneAddress, whatsappAddress } from './contact-addresses.ts';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 
@@ -16,7 +16,7 @@ export function ContactBar({ about, topic }: Props) {
   const { contactPhone } = useSettings();
   return (
     <aside className="row contact-bar small" aria-label="Talk to a person">
-      <a href={telephoneAddress(contactPhone)}>
+      <a href={telephoneUrl(contactPhone)}>
         <Icon name="phone" />
         Call us
       </a>
@@ -26,7 +26,7 @@ export function ContactBar({ about, topic }: Props) {
       </PageLink>
       {site.whatsapp && (
         <a
-          href={whatsappAddress(site.whatsapp, `Hello ${site.name}, a question about ${about}: `)}
+          href={whatsappUrl(site.whatsapp, `Hello ${site.name}, a question about ${about}: `)}
           rel="noopener"
         >
           <Icon name="message" />

@@ -1,9 +1,11 @@
+import type { DestinationRow, PageRow } from './types.ts';
+
 // The rows of the route table that an owner changes; `routes.ts` makes the table of them.
 
 /** The home page, and further pages that are no destination's. `load-page.ts` has the module of each. */
 export const pageRows = [
   { id: 'home', path: '/', label: 'Home', crumb: 'Home', inNavigation: true },
-] as const;
+] as const satisfies readonly PageRow[];
 
 /** How the path of each destination's page begins. Where it changes, the old paths belong into `redirects.ts`. */
 export const destinationsPath = '/site/study-destination';
@@ -49,4 +51,4 @@ export const destinationRows = [
     nameInText: 'Ireland',
     gateway: { code: 'DUB', city: 'Dublin', position: [-6.27, 53.421] },
   },
-] as const;
+] as const satisfies readonly DestinationRow[];

@@ -1,6 +1,4 @@
-import type { OfficeHours } from '../office-hours.ts';
-import type { Airport } from '../routes.ts';
-import type { ExternalLink, Text } from './types.ts';
+import type { Airport, OwnerRecords, SiteContent } from './types.ts';
 
 const name = 'Par Avion';
 /**
@@ -23,32 +21,10 @@ const office = {
 };
 
 /**
- * Promises that only the owner can make and keep, e.g. "For the USA and the UK we practise the interview with you." As
- * long as there are none, the home page has neither the list nor its heading.
- */
-const promises: readonly Text[] = [];
-
-/**
- * Who pays the office for a student's place: the family, the university, or both, and whether a university pays more than
- * another. One sentence or two. Families have a right to know. Where both this and `charges` are empty, the home page has no
- * such question, and tells families to ask.
- */
-const whoPays = '' as string;
-
-/** What the office charges, and what comes back if a visa is refused, in the owner's words. */
-const charges: readonly Text[] = [];
-
-/** In which time an enquiry is usually answered, e.g. "one working day". Not said where it is empty. */
-const answeredWithin = '' as string;
-
-/** Who answers enquiries: a person's name, as it begins a sentence. Where it is empty, "A counsellor" does. */
-const counsellor = '' as string;
-
-/**
  * Who the consultancy is, and what only its owner can say. The email address and the phone number are settings of the
  * running site (see README), since they differ between a trial and the real one.
  */
-export const site = {
+export const site: Required<SiteContent> = {
   name,
   nameInPictures,
   city,
@@ -58,14 +34,14 @@ export const site = {
    * Whether office, map, social links and credit are still invented. An owner who has replaced them all writes `false`;
    * only then search engines get them as data.
    */
-  hasPlaceholders: true as boolean,
+  hasPlaceholders: true,
   office,
   /** Street, area, city with PIN code, country. */
   address: [office.street, `${city} ${office.postalCode}, ${office.region}`, office.country],
   social: [
     { text: 'Instagram', href: 'https://www.instagram.com/paravion.hyd/' },
     { text: 'LinkedIn', href: 'https://www.linkedin.com/company/par-avion-hyderabad/' },
-  ] satisfies ExternalLink[],
+  ],
   map: {
     title: `Map of ${city} with the neighbourhood of ${neighbourhood} marked`,
     embed:
@@ -74,42 +50,54 @@ export const site = {
   },
   rights: `© ${name}. All rights reserved.`,
   credit: `Designed, drawn and set by ${name} in ${city}.`,
-  promises,
-  whoPays,
-  charges,
-  answeredWithin,
-  counsellor,
+  /**
+   * Promises that only the owner can make and keep, e.g. "For the USA and the UK we practise the interview with you." While
+   * there are none, the home page has neither the list nor its heading.
+   */
+  promises: [],
+  /**
+   * Who pays the office for a student's place: the family, the university, or both, and whether some universities pay more
+   * than others. One or two sentences. Families have a right to know. While both this and `charges` are empty, the home page
+   * has no such question and tells families to ask.
+   */
+  whoPays: '',
+  /** What the office charges, and what comes back if a visa is refused, in the owner's words. */
+  charges: [],
+  /** How soon an enquiry is usually answered, e.g. "one working day". Not shown while it is empty. */
+  answeredWithin: '',
+  /** Who answers enquiries: a person's name, as it begins a sentence. "A counsellor" while it is empty. */
+  counsellor: '',
   /**
    * When somebody is there, e.g. `{ days: ['Monday', 'Saturday'], opens: '10:00', closes: '18:00' }`; with a break at noon two
    * rows. As long as there are none, the pages say "Call before you come".
    */
-  officeHours: [] as readonly OfficeHours[],
+  officeHours: [],
   /** The number on WhatsApp with its country code, e.g. "+91 90000 12345". The link to it is shown where it is set. */
-  whatsapp: '' as string,
+  whatsapp: '',
   /** Your licence to advise on Canadian immigration, in a line. Shown on pages with `showsLicence`, where it is set. */
-  licenceCanada: '' as string,
+  licenceCanada: '',
   /** The registered name of the firm, if it is another one, and its registration, e.g. a company's CIN. Shown by the address. */
-  legalName: '' as string,
-  registration: '' as string,
+  legalName: '',
+  registration: '',
   /** Who answers questions about personal data: a person's name and role. Where it is empty, the office is named. */
-  privacyContact: '' as string,
+  privacyContact: '',
   /** For how many months an enquiry is kept after the last contact; not said while it is 0. */
-  retentionMonths: 0 as number,
+  retentionMonths: 0,
   /** Within how many days a question about personal data is answered; not said while it is 0. */
-  privacyAnswerDays: 0 as number,
+  privacyAnswerDays: 0,
   /** How you make sure that who sends for a child is the parent, as a sentence: "We talk to them first." Not said where it is empty. */
-  parentCheck: '' as string,
+  parentCheck: '',
   /** In which languages the privacy note lies ready, e.g. "Telugu, Hindi or Urdu". Not said where it is empty. */
-  noteLanguages: '' as string,
-} as const;
+  noteLanguages: '',
+};
 
 /** What only the owner needs to know: on no page, and in no script. */
-export const ownerRecords = {
+export const ownerRecords: OwnerRecords = {
   /** Of which day the contract with the form-forwarding service is, and where it lies. */
-  serviceContract: '' as string,
+  serviceContract: '',
   /** Who reports it if data leak, and who does when that person is away (docs/operate.md). */
-  breachReporter: '' as string,
-} as const;
+  breachReporter: '',
+};
 
 /** What is still invented, for the owner: empty once `hasPlaceholders` is `false`. */
 export function listPlaceholders(): readonly string[] {

@@ -1,8 +1,16 @@
+import type { OfficeHours } from '../office-hours.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { QuestionGroup } from './question-groups.ts';
 
 /** Month of the year, 1 (January) to 12 (December). */
 export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+
+/** IATA code, city, and [longitude, latitude] in degrees. */
+export type Airport = {
+  readonly code: string;
+  readonly city: string;
+  readonly position: readonly [longitude: number, latitude: number];
+};
 
 /** A page outside this site. */
 export type ExternalLink = { readonly text: string; readonly href: string };
@@ -278,6 +286,111 @@ export type Unconfirmed = {
   readonly source: ExternalLink;
   /** Words of the claim that no page may use until it is confirmed, e.g. its date. */
   readonly phrases?: readonly string[];
+};
+
+/** The row of a page that is not a destination's. */
+export type PageRow = {
+  readonly id: string;
+  readonly path: string;
+  readonly label: string;
+  readonly crumb: string;
+  readonly inNavigation: boolean;
+};
+
+/** The row of a destination; `id` is the end of its path. */
+export type DestinationRow = {
+  readonly id: string;
+  readonly label: string;
+  /** The name inside a sentence: "the USA", "Canada". */
+  readonly nameInText: string;
+  readonly gateway: Airport;
+};
+
+/** The consultancy, in the words of its owner: `site.ts` has and explains every entry. The page shows no optional entry that is empty. */
+export type SiteContent = {
+  readonly name: string;
+  readonly nameInPictures: string;
+  readonly city: string;
+  readonly airport: Airport;
+  readonly subtitle: string;
+  readonly hasPlaceholders: boolean;
+  readonly office: {
+    readonly street: string;
+    readonly postalCode: string;
+    readonly region: string;
+    readonly country: string;
+    readonly countryCode: string;
+  };
+  readonly address: readonly string[];
+  readonly social: readonly ExternalLink[];
+  readonly map: { readonly title: string; readonly embed: string; readonly link: string };
+  readonly rights: string;
+  readonly credit: string;
+  readonly officeHours: readonly OfficeHours[];
+  readonly promises: readonly Text[];
+  readonly charges: readonly Text[];
+  readonly whoPays?: Text;
+  readonly answeredWithin?: string;
+  readonly counsellor?: string;
+  readonly whatsapp?: string;
+  readonly licenceCanada?: string;
+  readonly legalName?: string;
+  readonly registration?: string;
+  readonly privacyContact?: string;
+  readonly retentionMonths?: number;
+  readonly privacyAnswerDays?: number;
+  readonly parentCheck?: string;
+  readonly noteLanguages?: string;
+};
+
+/** Facts that only the owner needs to know, on no page. */
+export type OwnerRecords = { readonly serviceContract: string; readonly breachReporter: string };
+
+/** The words of the error view. */
+export type ErrorContent = {
+  readonly heading: string;
+  readonly lead: string;
+  /** For a URL without a page. */
+  readonly notFoundLead: string;
+  /** For a page that failed in the browser. */
+  readonly crash: { readonly detail: string; readonly lead: string; readonly reload: string };
+  /** The link to the home page, before the links to the destinations. */
+  readonly home: string;
+};
+
+/** A field of the enquiry form. All of them are required. */
+export type EnquiryField = {
+  /**
+   * Stands beside the answer in the mail that arrives: letters and digits. The forwarding service answers to `email`, and
+   * a link from a destination's page fills in `country`.
+   */
+  readonly name: string;
+  readonly label: string;
+  /** What the privacy note calls it, behind "your": "your name, phone number and email address". */
+  readonly inText: string;
+  /** `text` takes anything but blanks, `tel` at least three digits, `email` what the browser takes for an address. */
+  readonly type: 'text' | 'tel' | 'email';
+  /** What the browser may fill in, as HTML calls it, e.g. `street-address`. Left out where it knows no such thing. */
+  readonly autoComplete?: string;
+};
+
+/** What is particular to the service that receives the form's posts, be it a company's or one of your own. */
+export type EnquiryService = {
+  /** Its origin. The setting `ENQUIRY_ENDPOINT` must lie there, since all below is true of this service only. */
+  readonly origin: string;
+  /** Whether its address may end with the inbox's email address. Others have a name or a key for each inbox. */
+  readonly takesEmailAddress: boolean;
+  /** Origins of pages through which it leads the visitor after the post, where they are others. */
+  readonly redirectOrigins: readonly string[];
+  /** What it wants besides the answers, e.g. an access key. Everybody can read it in the page. */
+  readonly hiddenFields: Readonly<Record<string, string>>;
+  /** The hidden field that says where to send the visitor back to; empty unless `ENQUIRY_RETURN` is on. */
+  readonly returnField: string;
+  /** What stands above the button: who it is, and where. */
+  readonly inShort: string;
+  /** What the privacy note says of it: who it is, where, and how long it says that it keeps an enquiry. */
+  readonly privacy: string;
+  readonly privacyPolicy: ExternalLink;
 };
 
 /** What the home page says. */

@@ -2,10 +2,10 @@ import { site } from '#content/site.ts';
 import { Icon } from '../components/icon.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { factLabels } from '../content/fact-labels.ts';
-import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
+import type { Airport, DestinationGuide, DestinationSummary } from '../content/types.ts';
 import { PlanForm } from '../plan/plan-form.tsx';
 import type { ShownPlan } from '../plan/shown-plan.ts';
-import type { Airport, DestinationRoute } from '../routes.ts';
+import type { DestinationRoute } from '../routes.ts';
 
 type Props = {
   readonly route: DestinationRoute;

@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { type EnquiryField, enquiryFields, enquiryService } from '#content/enquiry-fields.ts';
+import { enquiryFields, enquiryService } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
 import { PhoneLink } from '../components/phone-link.tsx';
+import type { EnquiryField } from '../content/types.ts';
 import { destinationRoutes, enquiryId, privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { countryField } from './enquiry-draft.client.ts';

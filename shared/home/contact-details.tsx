@@ -1,8 +1,8 @@
 import { home } from '#content/home.ts';
 import { site } from '#content/site.ts';
-import { whatsappAddress } from '../components/contact-addresses.ts';
 import { Opening } from '../components/opening.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
+import { whatsappUrl } from '../phone-numbers.ts';
 import { useSettings } from '../settings.ts';
 
 /** Where the office is, when, every way to reach it, and what to bring. */
@@ -16,9 +16,7 @@ export function ContactDetails() {
             <span key={line}>{line}</span>
           ))}
           {site.legalName && (
-            <span>
-              {[site.legalName, site.registration].filter((text) => text !== '').join(', ')}
-            </span>
+            <span>{[site.legalName, site.registration].filter(Boolean).join(', ')}</span>
           )}
         </p>
         <p>
@@ -27,7 +25,7 @@ export function ContactDetails() {
         </p>
         {site.whatsapp && (
           <p>
-            <a href={whatsappAddress(site.whatsapp, `Hello ${site.name}: `)} rel="noopener">
+            <a href={whatsappUrl(site.whatsapp, `Hello ${site.name}: `)} rel="noopener">
               WhatsApp
             </a>
           </p>

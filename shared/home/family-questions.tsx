@@ -1,6 +1,7 @@
 import { home } from '#content/home.ts';
-import { type QuestionGroup, questionGroups } from '#content/question-groups.ts';
+import { questionGroups } from '#content/question-groups.ts';
 import { QuestionList } from '../components/questions.tsx';
+import type { QuestionGroup } from '../content/question-groups.ts';
 import type { Day } from '../months.ts';
 import { familiesId } from '../routes.ts';
 import type { ComparedDestination } from './compare-table.tsx';

@@ -3,7 +3,6 @@ import { listPlaceholders, site } from '#content/site.ts';
 import { stepsOf } from '../../shared/plan/rows.ts';
 import { lastDaysToEnter } from '../../tools/check-content/last-days.ts';
 import { writeContentReport } from '../../tools/check-content/report.ts';
-import { hasMoved, listShippedLinks } from '../../tools/check-content/shipped.ts';
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { runCommand } from '../setup/command.ts';
 
@@ -18,7 +17,6 @@ const content = {
   toAnswer: { charges: 'Nothing.', retentionMonths: 0 },
   ownerTexts: { counsellor: 'Ms A', promises: '' },
   placeholders: ['map'],
-  region: ['Oldtown', 'Oldish'],
   destinations: [{ id: 'new', label: 'New', guide: { written: '2026-05-30' }, toConfirm: [claim] }],
   everyCountry: [],
   forLawyer: [{ ask: 'Is this allowed?', texts: ['We advise.'] }],
@@ -57,9 +55,6 @@ it('the report begins with what the owner must answer, and ends with what a lawy
 
 ## Placeholders in shared/content/site.ts
 - map
-
-## The office has moved: are these sentences still true where it is now?
-- home.ts lead: The Oldlander speaks Oldish.
 
 ## Oldland has no page, but is named here; then take oldland out of shared/content/review/specified-terms.ts
 - home.ts money questions refunds answer: Ask in Oldland.
@@ -118,10 +113,4 @@ it('office, map, social links and credit are placeholders until the owner says o
   expect(listPlaceholders()).toEqual(['office address', 'map', 'social links', 'credit']);
   spy.mockReturnValue(false);
   expect(listPlaceholders()).toEqual([]);
-});
-
-it('links of the company that the site was delivered for are found, and so is a move to another city', () => {
-  const links = ['https://www.instagram.com/paravion.hyd/', 'https://www.linkedin.com/company/x/'];
-  expect(listShippedLinks(links)).toEqual([expect.stringContaining('Instagram')]);
-  expect([hasMoved('Hyderabad'), hasMoved('Pune')]).toEqual([false, true]);
 });

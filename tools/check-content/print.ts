@@ -10,14 +10,12 @@ import { hoursText } from '../../shared/office-hours.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { lastDaysToEnter } from './last-days.ts';
 import { writeContentReport } from './report.ts';
-import { hasMoved, listShippedLinks, shippedRegion } from './shipped.ts';
 
 // Prints the report of the copy as it is, today or on the day that `--on 2027-01-15` names.
 const { on } = parseArgs({ options: { on: { type: 'string' } } }).values;
 const now = on === undefined ? new Date() : new Date(on);
 if (Number.isNaN(now.getTime())) throw new Error(`--on ${on}: write a day like 2027-01-15.`);
 
-const links = [...site.social.map(({ href }) => href), site.map.embed];
 const ids: readonly string[] = destinationRoutes.map(({ id }) => id);
 const destinations = await Promise.all(
   destinationRoutes.map(async ({ id, label }) => {
@@ -50,8 +48,7 @@ const report = writeContentReport(
       promises: site.promises.join(' '),
       noteLanguages: site.noteLanguages,
     },
-    placeholders: site.hasPlaceholders ? listPlaceholders() : listShippedLinks(links),
-    region: hasMoved(site.city) ? shippedRegion : [],
+    placeholders: listPlaceholders(),
     destinations,
     everyCountry: await readToConfirm('home'),
     forLawyer,

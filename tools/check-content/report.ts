@@ -19,8 +19,6 @@ type Content = {
   readonly ownerTexts: OwnerTexts;
   /** What is still invented. */
   readonly placeholders: readonly string[];
-  /** Words about the region that the office has left. */
-  readonly region: readonly string[];
   readonly destinations: readonly {
     readonly id: string;
     readonly label: string;
@@ -59,7 +57,6 @@ export function writeContentReport(content: Content, now: Date): string {
     '## Placeholders in shared/content/site.ts',
     ...listed(content.placeholders),
     '',
-    ...describeRegion(content),
     ...content.removed.flatMap((country) => describeRemoved(country, content.copy)),
     ...content.destinations.flatMap(({ label, guide, toConfirm }) => [
       `## ${label}: ${describeAge(guide, now)}`,
@@ -92,19 +89,13 @@ function describeRemoved(
   copy: Content['copy'],
 ): readonly string[] {
   const last = `then take ${id} out of shared/content/review/specified-terms.ts`;
-  const places = placesNaming([name], copy);
+  const places = placesNaming(name, copy);
   return [`## ${name} has no page, but is named here; ${last}`, ...listed(places), ''];
 }
 
-function describeRegion({ region, copy }: Content): readonly string[] {
-  if (region.length === 0) return [];
-  const title = '## The office has moved: are these sentences still true where it is now?';
-  return [title, ...listed(placesNaming(region, copy)), ''];
-}
-
-/** Where some copy names one of these words. */
-function placesNaming(words: readonly string[], copy: Content['copy']): readonly string[] {
-  const naming = new RegExp(`\\b(${words.join('|')})\\b`);
+/** The texts in some copy that contain a name, each after its place. */
+function placesNaming(name: string, copy: Content['copy']): readonly string[] {
+  const naming = new RegExp(`\\b${name}\\b`);
   return Object.entries(copy)
     .flatMap(([file, part]) => textsIn(part, file))
     .filter(({ text }) => naming.test(text))

@@ -5,7 +5,8 @@
 import { geoInterpolate } from 'd3-geo';
 import { site } from '#content/site.ts';
 import { OperatorError } from '../../server/process/operator-error.ts';
-import { type Airport, destinationRoutes } from '../../shared/routes.ts';
+import type { Airport } from '../../shared/content/types.ts';
+import { destinationRoutes } from '../../shared/routes.ts';
 import type { Point } from './svg.ts';
 import { centralMeridian, heroSize, project } from './world-map.ts';
 

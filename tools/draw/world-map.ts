@@ -1,6 +1,6 @@
 /** The map projection that the hero and the flight animation share, in the hero's user units. */
 import { type GeoRawProjection, geoProjection } from 'd3-geo';
-import type { Airport } from '../../shared/routes.ts';
+import type { Airport } from '../../shared/content/types.ts';
 import type { Point } from './svg.ts';
 
 /** The hero's viewBox, in user units. */
