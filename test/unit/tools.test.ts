@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import request from 'supertest';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parseSettings } from '../../server/settings/settings.ts';
 import { describeError } from '../../tools/expected-errors.ts';
+import { rejectForeignRequests } from '../../tools/local-requests.ts';
 import { startLocalInbox } from '../../tools/local-setup.ts';
 import { freePort } from '../../tools/ports.ts';
 
-it('a port that the local inbox can’t have is named as that of the inbox, with what to do', async () => {
+it('names the port of the local inbox if it is in use, with what to do', async () => {
   const port = await freePort();
   const other = createServer().listen(port + 1, 'localhost');
   onTestFinished(() => void other.close());
@@ -16,7 +18,7 @@ it('a port that the local inbox can’t have is named as that of the inbox, with
   );
 });
 
-it('whoever names a forwarding service is warned that enquiries are really sent', async () => {
+it('warns that enquiries are really sent if a forwarding service is set', async () => {
   const ENQUIRY_ENDPOINT = 'https://forms.example';
   vi.stubEnv('ENQUIRY_ENDPOINT', ENQUIRY_ENDPOINT);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -25,11 +27,23 @@ it('whoever names a forwarding service is warned that enquiries are really sent'
   expect(warn).toHaveBeenCalledWith(`The form really posts enquiries, to ${ENQUIRY_ENDPOINT}.`);
 });
 
-it('a file that may not be written is one line, with what to do', () => {
+it('describes a file that cannot be written in one line, with what to do', () => {
   const error = Object.assign(new Error('EACCES: no'), { code: 'EACCES', path: 'shared/a.svg' });
   expect(describeError(error)).toMatch(/^shared\/a\.svg can't be written: this user needs .+$/);
 });
 
-it('an error that nobody expects has its stack', () => {
+it('describes an unexpected error by its stack trace', () => {
   expect(describeError(new Error('wrong'))).toMatch(/^Error: wrong\n\s+at /);
+});
+
+it.each([
+  { status: 200, headers: { host: 'localhost:3001' } },
+  { status: 200, headers: { host: '192.168.0.2:3000', origin: 'http://192.168.0.2:3000' } },
+  { status: 200, headers: { host: '[::1]:3000', origin: 'null' } },
+  { status: 403, headers: { host: 'evil.example' } },
+  { status: 403, headers: { host: 'localhost.evil.example' } },
+  { status: 403, headers: { host: 'localhost:3001', origin: 'https://evil.example' } },
+])('answers $status on a local tool to $headers', async ({ status, headers }) => {
+  const listener = rejectForeignRequests((_request, response) => response.end());
+  await request(listener).post('/').set(headers).expect(status);
 });

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { describeError } from '../expected-errors.ts';
+import { rejectForeignRequests } from '../local-requests.ts';
 
 /** What the browser talks to during development: it stays, while the site behind it is loaded anew after each save. */
 export type DevelopmentServer = {
@@ -13,7 +14,7 @@ export function createDevelopmentServer(): DevelopmentServer {
   const pages = new Set<ServerResponse>();
   let site: Promise<RequestListener> = new Promise(() => undefined);
 
-  const server = createServer(async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     if (request.url === '/_dev/changes') return keepInformed(response);
     response.once('close', () => {
       const { statusCode } = response;
@@ -22,7 +23,8 @@ export function createDevelopmentServer(): DevelopmentServer {
         console.error(`${statusCode} ${request.method} ${request.url}`);
     });
     (await site)(request, response);
-  });
+  };
+  const server = createServer(rejectForeignRequests(listener));
 
   /** The script of open pages listens here. */
   function keepInformed(response: ServerResponse): void {

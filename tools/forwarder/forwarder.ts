@@ -2,11 +2,12 @@ import { createServer, type RequestListener } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { listen as listenAt } from '../../server/process/server.ts';
+import { rejectForeignRequests } from '../local-requests.ts';
 
-/** How the service treats a post: it delivers, or it fails in one of the real service's ways. */
+/** Response to a post: delivery, or one of the real service's failures. */
 type Mode = 'deliver' | 'fail-521' | 'hang';
 
-/** One enquiry as it arrived. */
+/** A received enquiry. */
 type ReceivedEnquiry = {
   readonly inbox: string;
   /** The urlencoded body, character for character. */
@@ -18,10 +19,10 @@ type ReceivedEnquiry = {
 
 /** A local replacement for the form-forwarding service, with the controls that tests need. */
 type Forwarder = {
-  /** Answers every request. */
+  /** Handles every request. */
   readonly app: RequestListener;
   mode: Mode;
-  /** Number of posts to an inbox since the last `reset`, refused ones included. */
+  /** Number of posts since the last `reset`, including rejected ones. */
   attempts: number;
   /** Delivered enquiries, oldest first, at most the last 100. */
   readonly received: ReceivedEnquiry[];
@@ -29,7 +30,7 @@ type Forwarder = {
   reset(): void;
 };
 
-/** Creates the service in mode `deliver`; it does not listen yet. A post to any path is an enquiry; `/` shows what arrived. */
+/** Creates the service in mode `deliver`, not listening yet. A post to any path is an enquiry; `/` lists received ones. */
 export function createForwarder(): Forwarder {
   const app = express();
   const forwarder: Forwarder = {
@@ -69,7 +70,7 @@ function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string[] }> 
     const body = String(request.body ?? '');
     const fields = [...new URLSearchParams(body)];
     received.push({ inbox: request.params.inbox.join('/'), body, fields, origin, referer });
-    // A development server may run for weeks; its memory must not grow.
+    // Bounded, since a development server may run for weeks.
     if (received.length > 100) received.shift();
     const next = new Map(fields).get(enquiryService.returnField) ?? '';
     if (/^https?:\/\//i.test(next) && URL.canParse(next)) return response.redirect(303, next);
@@ -77,7 +78,7 @@ function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string[] }> 
   };
 }
 
-/** The inbox page: what was received, newest first. */
+/** The inbox page: received enquiries, newest first. */
 function renderInbox(received: readonly ReceivedEnquiry[]): string {
   const enquiries = received.map(({ inbox, referer, fields }) => {
     const lines = fields.map(([name, value]) => `${name}: ${value}`).join('\n');
@@ -86,14 +87,14 @@ function renderInbox(received: readonly ReceivedEnquiry[]): string {
   return renderPage('Local enquiry inbox', enquiries.toReversed().join(''));
 }
 
-/** One of the service's own short pages, with links to the inbox and to the page before. */
+/** A short page of the service, with links to the inbox and to the referring page. */
 function renderNotice(text: string, referer: string): string {
   const back = referer && `<a href="${escapeHtml(referer)}">Back to the site</a>`;
   return renderPage(text, `<p><a href="/">Read what arrived in the local inbox</a> ${back}</p>`);
 }
 
 function renderPage(title: string, content: string): string {
-  // Browsers would ask for /favicon.ico, and report that there is none.
+  // Prevents a request for /favicon.ico and its 404 in the browser's console.
   return `<!doctype html>
     <html lang="en">
     <meta charset="utf-8">
@@ -109,18 +110,18 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Starts the service; port 0 is any free one. Rejects with an `OperatorError` when the port can't be used. */
+/** Starts the service; port 0 selects a free one. Rejects with an `OperatorError` if the port is unavailable. */
 export async function listen(
   { app }: Pick<Forwarder, 'app'>,
   address: { readonly host: string; readonly port: number },
 ) {
-  const server = createServer(app);
+  const server = createServer(rejectForeignRequests(app));
   const port = await listenAt(server, address);
 
   function close(): Promise<void> {
     return new Promise((resolve) => {
       server.close(() => resolve());
-      // In mode `hang` requests are never answered, so waiting for them would not end.
+      // In mode `hang`, requests would keep the server open forever.
       server.closeAllConnections();
     });
   }
