@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 import { parseSettings, settingNames } from '../../server/settings/settings.ts';
 import { checkCompose } from './compose.ts';
-import { checkObject } from './kubernetes.ts';
+import { checkObjects } from './kubernetes.ts';
 
 /** Returns the problems of a file. Throws if the text is malformed. */
 type Check = (text: string) => readonly string[];
@@ -17,18 +17,19 @@ const checks: readonly (readonly [RegExp, Check])[] = [
   [/\/compose\.yaml$/, (text) => checkCompose(parse(text, { merge: true }))],
   [/\/compose\.env$/, (text) => checkSettings(text, {})],
   [/\/settings\.env$/, (text) => checkSettings(text, { NODE_ENV: 'production' })],
-  [/\/kubernetes\/(?!kustomization)[^/]+\.yaml$/, (text) => checkObject(parse(text))],
   [/\.yaml$/, (text) => parse(text) && []],
   [/\.json$/, (text) => JSON.parse(text) && []],
   [/\/Caddyfile$|\.conf$|\.md$/, () => []],
 ];
 
-/** Checks the files of a folder like `deploy/`. Resolves with the problems of each; a file without a check is a problem. */
+/** Checks the files of a folder like `deploy/`. Returns the problems of each; a file without a check is a problem. */
 export function checkDeployFiles(folder: string) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== '.env')
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ file, problems: checkFile(file) }));
+    .map((entry) => join(entry.parentPath, entry.name));
+  const objects = files.filter((file) => /\/kubernetes\/(?!kustomization)[^/]+\.yaml$/.test(file));
+  const found = checkObjects(objects.map((file) => parse(readFileSync(file, 'utf8'))));
+  return files.map((file) => ({ file, problems: found[objects.indexOf(file)] ?? checkFile(file) }));
 }
 
 function checkFile(file: string): readonly string[] {

@@ -1,42 +1,62 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 
 const compiler = 'node_modules/typescript/bin/tsc';
+const compilerOptions =
+  '--ignoreConfig --noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler --pretty false';
 const cache = 'node_modules/.cache';
 
 const objectSchema = z.looseObject({ apiVersion: z.string(), kind: z.string() });
 
-/** Returns the problems of a Kubernetes object: type errors against the types generated from Kubernetes' specification. */
-export function checkObject(content: unknown): readonly string[] {
-  const object = objectSchema.parse(content);
-  const { apiVersion, kind } = object;
-  // `v1` is `core/v1`, and `networking.k8s.io/v1` is `networking/v1`.
-  const [version = '', group = 'core'] = apiVersion.split('/').toReversed();
-  const types = `kubernetes-types/${group.replace(/\..*/, '')}/${version}`;
-  const code = `import type { ${kind} } from '${types}';\nexport const object: ${kind} = ${JSON.stringify(object, null, 2)};\n`;
+/**
+ * Checks Kubernetes objects against the types generated from Kubernetes' specification, in one run of the compiler. Returns
+ * the problems of each object, in the given order. Throws if one has no `apiVersion` or `kind`.
+ */
+export function checkObjects(contents: readonly unknown[]): readonly (readonly string[])[] {
+  const modules = contents.map((content) => renderModule(objectSchema.parse(content)));
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'kubernetes-'));
   try {
-    writeFileSync(join(folder, 'object.ts'), code);
-    return compile(join(folder, 'object.ts'), code.split('\n'));
+    const files = modules.map((code, index) => {
+      const file = join(folder, `object-${index}.ts`);
+      writeFileSync(file, code);
+      return file;
+    });
+    const output = compile(files);
+    return modules.map((code, index) => findProblems(output, `object-${index}.ts`, code));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Returns the type errors of a file, each with its line. */
-function compile(file: string, lines: readonly string[]): readonly string[] {
-  const options =
-    '--ignoreConfig --noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler --pretty false';
+/** A module whose type errors are the problems of the object. */
+function renderModule(object: z.infer<typeof objectSchema>): string {
+  const { apiVersion, kind } = object;
+  // `v1` is `core/v1`, and `networking.k8s.io/v1` is `networking/v1`.
+  const [version = '', group = 'core'] = apiVersion.split('/').toReversed();
+  const types = `kubernetes-types/${group.replace(/\..*/, '')}/${version}`;
+  const json = JSON.stringify(object, null, 2);
+  return `import type { ${kind} } from '${types}';\nexport const object: ${kind} = ${json};\n`;
+}
+
+/** Runs the compiler. Returns its messages, one per line. */
+function compile(files: readonly string[]): string {
   try {
-    execFileSync(process.execPath, [compiler, ...options.split(' '), file], { encoding: 'utf8' });
-    return [];
+    const parameters = [compiler, ...compilerOptions.split(' '), ...files];
+    return execFileSync(process.execPath, parameters, { encoding: 'utf8' });
   } catch (error) {
     const { stdout, message } = error as Error & { readonly stdout: string };
-    const found = [...stdout.matchAll(/\((\d+),\d+\): error TS\d+: (.*)/g)];
-    if (found.length === 0) return [message];
-    return found.map(([, line, problem]) => `${lines[Number(line) - 1]?.trim()} ${problem}`);
+    if (!stdout.includes('error TS')) throw new Error(message, { cause: error });
+    return stdout;
   }
+}
+
+/** The compiler's messages about a module, each with the line of the object. */
+function findProblems(output: string, file: string, code: string): readonly string[] {
+  const lines = code.split('\n');
+  return [...output.matchAll(/^(\S+)\((\d+),\d+\): error TS\d+: (.*)/gm)]
+    .filter(([, path = '']) => basename(path) === file)
+    .map(([, , line, problem]) => `${lines[Number(line) - 1]?.trim()} ${problem}`);
 }
