@@ -1,13 +1,22 @@
-import { StrictMode, startTransition, useEffect, useMemo, useReducer, useState } from 'react';
-import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
+import {
+  type ReactNode,
+  StrictMode,
+  startTransition,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
+import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { App } from '../shared/app.tsx';
 import { FollowedLinkContext } from '../shared/components/below-first-screen.tsx';
 import { loadPage } from '../shared/load-page.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { findRoute } from '../shared/routes.ts';
-import { SettingsProvider } from '../shared/settings.ts';
+import { SettingsContext } from '../shared/settings.ts';
 import type { View } from '../shared/view.ts';
+import { CrashView } from './crash-view.tsx';
 import { addPage, type LoadedPage, pageAt, type Shown } from './navigation/loaded-pages.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
 import { usePendingNavigation } from './navigation/use-pending-navigation.ts';
@@ -16,30 +25,47 @@ import { useView } from './navigation/use-view.ts';
 import { reportProblem } from './report-problem.ts';
 import { findControls, restoreControls } from './restore-controls.ts';
 
-/** Hydrates the server's HTML. The page's own modules come first, so that hydration finds what the server rendered. */
+/**
+ * Hydrates the server's HTML. The page's own modules are loaded first, so that hydration finds what the server rendered.
+ * If anything fails, the served HTML stays: links, disclosures and the form work without JavaScript.
+ */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
-  const json = document.getElementById('page-data')?.textContent;
-  if (!root || !json) throw new Error('The page lacks its root or its data.');
-  const { settings, view }: PageData = JSON.parse(json);
+  const data = readPageData();
+  if (!root || !data) return reportProblem('script');
+  const { settings, view } = data;
   const firstPage = await loadFirstPage();
   // At another address, as in an archive, or when the network failed, the page stays the HTML that the server sent.
   if (!firstPage) return;
   const app = (
     <StrictMode>
-      <SettingsProvider value={settings}>
+      <SettingsContext value={settings}>
         {/* Without transitions the location is known at once; InteractiveApp decides what is shown meanwhile. */}
         <BrowserRouter useTransitions={false}>
           <InteractiveApp firstPage={firstPage} firstView={view} />
         </BrowserRouter>
-      </SettingsProvider>
+      </SettingsContext>
     </StrictMode>
   );
-  const options = createOptions(root);
+  const options = createOptions(
+    root,
+    <SettingsContext value={settings}>
+      <CrashView />
+    </SettingsContext>,
+  );
   // In a transition React hydrates a few milliseconds at a time, or at once what the visitor touches.
   startTransition(() => {
     hydrateRoot(root, app, options);
   });
+}
+
+/** What the server wrote for the scripts; undefined if it was changed on the way. */
+function readPageData(): PageData | undefined {
+  try {
+    return JSON.parse(document.getElementById('page-data')?.textContent ?? '');
+  } catch {
+    return undefined;
+  }
 }
 
 async function loadFirstPage(): Promise<LoadedPage | undefined> {
@@ -52,22 +78,33 @@ async function loadFirstPage(): Promise<LoadedPage | undefined> {
   }
 }
 
-function createOptions(root: HTMLElement): HydrationOptions {
+/** @param crashView shown if a page fails that was reached by a link */
+function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOptions {
   const controls = findControls(root);
   const focused = document.activeElement;
+  const sent = { pathname: location.pathname, nodes: [...root.childNodes] };
   return {
     onRecoverableError(error) {
-      reportError(error);
+      console.error(error);
       reportProblem('hydration');
       restoreControls(controls.splice(0), focused, root);
     },
-    onCaughtError(error) {
+    // React has removed everything in the root, and the router no longer listens.
+    onUncaughtError(error) {
       console.error(error);
       reportProblem('rendering');
-    },
-    onUncaughtError(error) {
-      reportError(error);
-      reportProblem('script');
+      const { pathname } = location;
+      addEventListener('popstate', () => {
+        if (location.pathname !== pathname) location.reload();
+      });
+      if (pathname === sent.pathname) {
+        root.replaceChildren(...sent.nodes);
+        return;
+      }
+      // Another root: the error view might fail, too.
+      const container = document.createElement('div');
+      root.replaceChildren(container);
+      createRoot(container).render(crashView);
     },
   };
 }

@@ -21,6 +21,7 @@ function markCurrentSection(): () => void {
     }
   }
 
+  if (!('IntersectionObserver' in globalThis)) return () => undefined;
   // A section is read from when it reaches a line a third of the way down the viewport.
   const observer = new IntersectionObserver(
     ([entry]) => mark((entry?.rootBounds?.bottom ?? innerHeight / 3) + 1),

@@ -6,6 +6,9 @@ let isReported = false;
 export function reportProblem(problem: BrowserProblem): void {
   if (isReported) return;
   isReported = true;
-  // Firefox has none where its visitor has turned beacons off.
-  navigator.sendBeacon?.(problemAddress(problem));
+  try {
+    navigator.sendBeacon(problemAddress(problem));
+  } catch {
+    // Firefox has none if the visitor has turned beacons off.
+  }
 }

@@ -1,5 +1,4 @@
 import { type Location, Route as RouterRoute, Routes } from 'react-router-dom';
-import { ErrorBoundary } from './components/error-boundary.tsx';
 import type { Page } from './load-page.ts';
 import { routes } from './routes.ts';
 import type { View } from './view.ts';
@@ -24,12 +23,8 @@ export function App({ page: { Content }, view, ...props }: AppProps) {
           key={id}
           path={path}
           caseSensitive
-          // The key: nothing that a visitor did to one page is left on the next.
-          element={
-            <ErrorBoundary key={canonicalPath}>
-              <Content view={view} />
-            </ErrorBoundary>
-          }
+          // The key resets what a visitor did to the previous page.
+          element={<Content key={canonicalPath} view={view} />}
         />
       ))}
     </Routes>

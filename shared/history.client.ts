@@ -1,10 +1,10 @@
 /**
- * Replaces the state of the page in the session history, and its address where one is given. Safari throws from the 101st
- * change in 30 s on: nothing is changed then, and false is returned. The page works without.
+ * Replaces the state of the page in the session history, and its URL if one is given. Safari rejects the 101st change in
+ * 30 s: nothing is changed then, and false is returned.
  */
-export function replaceHistoryState(state: unknown, address?: string): boolean {
+export function replaceHistoryState(state: unknown, url?: string): boolean {
   try {
-    history.replaceState(state, '', address);
+    history.replaceState(state, '', url);
     return true;
   } catch {
     return false;

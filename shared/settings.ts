@@ -12,13 +12,12 @@ export type SiteSettings = {
   readonly contactPhone: string;
 };
 
-const SettingsContext = createContext<SiteSettings | undefined>(undefined);
+/** The context that provides the settings. */
+export const SettingsContext = createContext<SiteSettings | undefined>(undefined);
 
-export const SettingsProvider = SettingsContext.Provider;
-
-/** The site's settings. Throws outside a `SettingsProvider`. */
+/** The site's settings. Throws outside a `SettingsContext`. */
 export function useSettings(): SiteSettings {
   const settings = useContext(SettingsContext);
-  if (!settings) throw new Error('No settings: render inside a SettingsProvider.');
+  if (!settings) throw new Error('No settings: render inside a SettingsContext.');
   return settings;
 }

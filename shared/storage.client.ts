@@ -1,6 +1,6 @@
 export type StorageName = 'localStorage' | 'sessionStorage';
 
-/** A value that is kept in a visitor's browser. */
+/** The place of a value that is stored in a visitor's browser. */
 type StoredItem = { readonly storage: StorageName; readonly key: string };
 
 /** How every key of ours begins, by which all of them are found. */
@@ -35,16 +35,27 @@ function onThisDevice(name: string): StoredItem {
   return { storage: 'localStorage', key: keyPrefix + name };
 }
 
-/** A value kept in this browser, or undefined. Storage can be forbidden or full; nothing here throws. */
-export function readStored({ storage, key }: StoredItem): unknown {
+/** More characters than any value of ours has. */
+const maxLength = 20_000;
+
+/**
+ * A stored value, as `parse` returns it. An invalid one, for which `parse` returns undefined or throws, is removed: an
+ * earlier version of the site may have stored it. Storage can be forbidden; nothing here throws.
+ */
+export function readStored<T>(item: StoredItem, parse: (stored: unknown) => T): T | undefined {
   try {
-    return JSON.parse(window[storage].getItem(key) ?? 'null') ?? undefined;
+    const text = window[item.storage].getItem(item.key);
+    if (text === null) return undefined;
+    const value = text.length > maxLength ? undefined : parse(JSON.parse(text));
+    if (value !== undefined) return value;
   } catch {
-    return undefined;
+    // Removed, too.
   }
+  store(item, undefined);
+  return undefined;
 }
 
-/** Keeps a value in this browser; `undefined` removes it. */
+/** Stores a value in this browser; `undefined` removes it. */
 export function store({ storage, key }: StoredItem, value: unknown): void {
   try {
     if (value === undefined) window[storage].removeItem(key);
@@ -67,9 +78,14 @@ export function canStore(storage: StorageName): boolean {
 }
 
 /**
- * The properties of a value that may be anything, such as one that an earlier version of the site has stored. Each is
- * checked where it is used: schemas of zod/mini would add 5.6 KB to the scripts of every page.
+ * The properties of a value of unknown type, none if it is not an object. Each is checked where it is used: zod/mini
+ * schemas would add 5.6 KB to the scripts of every page.
  */
 export function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' ? { ...value } : {};
+}
+
+/** The text, or '' for a value of any other type. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -34,20 +34,38 @@ type Query = { get(name: string): string | null };
 /** A day, and what is chosen. */
 export type PlanView = Pick<Today, 'day'> & Choice;
 
-/** The view that an address names of a page, on a day; a page without a plan has nothing to choose. */
+/** The view that a query names of a page, on a day. */
 export function readView<T extends Pick<Today, 'day'>>(
   query: Query,
   guide: PlanGuide | undefined,
   today: T,
 ): T & Choice {
-  if (!guide) return { ...today, level: undefined, start: undefined };
-  const named = query.get('start') || undefined;
-  const isListed = startsOf(guide).some((start) => start.value === named);
+  return { ...today, ...readChoice(query, guide) };
+}
+
+/** The choice that a query names of a guide's plan; a page without a plan has nothing to choose. */
+export function readChoice(query: Query, guide: PlanGuide | undefined): Choice {
+  if (!guide) return { level: undefined, start: undefined };
+  const [level, start] = [readWord(query, 'level'), readWord(query, 'start')];
+  const isListed = startsOf(guide).some(({ value }) => value === start);
   return {
-    ...today,
-    level: levels.find((level) => level === query.get('level')),
-    start: named && !isListed ? unknownStart : named,
+    level: levels.find((each) => each === level),
+    start: start && !isListed ? unknownStart : start,
   };
+}
+
+/**
+ * The value of a parameter, without the capitals, punctuation and spaces that chat programs add to a link that they
+ * forward, and from an `&` that became `&amp;`.
+ */
+function readWord(query: Query, name: string): string | undefined {
+  const value = query.get(name) ?? query.get(`amp;${name}`);
+  if (!value) return undefined;
+  const [word] = value
+    .trim()
+    .toLowerCase()
+    .match(/^[a-z0-9]+(?:-[a-z0-9]+)*/) ?? [value];
+  return word;
 }
 
 /** Whether something is chosen. */

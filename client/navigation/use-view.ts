@@ -1,57 +1,63 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type Location, useNavigate } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { dayInIndia } from '../../shared/day.ts';
 import type { Page } from '../../shared/load-page.ts';
-import { isoDay } from '../../shared/months.ts';
-import { readKept, withChoice } from '../../shared/plan/kept-choice.client.ts';
-import { hasChoice, readView, type Today, type View } from '../../shared/view.ts';
+import { isoDay, parseDay } from '../../shared/months.ts';
+import { readStoredChoice, withChoice } from '../../shared/plan/kept-choice.client.ts';
+import { useReplaceUrl } from '../../shared/use-replace-url.client.ts';
+import { type Choice, choiceQuery, hasChoice, readChoice, type View } from '../../shared/view.ts';
 import type { Shown } from './loaded-pages.ts';
 
 /**
- * The view of the page that is shown. In hydration it is the one that the server sent. Afterwards it has the day, which
- * is read again when a tab that was left open is looked at, and the choice in the address; where the address names none,
- * the one that is kept on this device, which is then put into the address.
+ * The view of the shown page. During hydration it is the server's. Afterwards it has today's day, which is read again when
+ * the visitor returns to the tab, and the choice in the URL. If the URL names none, it has the choice stored on this
+ * device, which is then put into the URL.
  */
 export function useView({ location, page }: Shown, first: View): View {
-  const navigate = useNavigate();
-  const text = useSyncExternalStore(
+  const replaceUrl = useReplaceUrl();
+  const firstDay = isoDay(first.day);
+  // If the clock shows an earlier day than the server's, the clock is wrong.
+  const day = useSyncExternalStore(
     subscribe,
-    () => JSON.stringify(viewNow(location, page, first)),
-    () => JSON.stringify(first),
+    () => [firstDay, isoDay(dayInIndia(Date.now()))].sort()[1] ?? firstDay,
+    () => firstDay,
   );
-  const view = useMemo((): View => JSON.parse(text), [text]);
+  const choice = useSyncExternalStore(
+    subscribe,
+    () => choiceQuery(choiceIn(location, page) ?? readStoredChoice(page.plan)),
+    () => choiceQuery(first),
+  );
 
   useEffect(() => {
-    const search = keptSearch(location, page, view);
-    // Another page may be on its way.
-    if (!search || window.location.pathname !== location.pathname) return;
-    void navigate({ search, hash: location.hash }, { replace: true });
-  }, [location, page, view, navigate]);
+    const { pathname, search, hash } = location;
+    if (!choice || choiceIn(location, page)) return;
+    // The visitor may have followed a link to another page, which is still loading.
+    if (window.location.pathname !== pathname) return;
+    const stored = readChoice(new URLSearchParams(choice), page.plan?.guide);
+    replaceUrl(pathname + withChoice(search, stored) + hash);
+  }, [location, page, choice, replaceUrl]);
 
-  return view;
+  return useMemo(
+    () => ({
+      ...first,
+      day: parseDay(day),
+      ...readChoice(new URLSearchParams(choice), page.plan?.guide),
+    }),
+    [first, day, choice, page],
+  );
 }
 
 function subscribe(onChange: () => void): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   document.addEventListener('visibilitychange', onChange, { signal });
-  // Shown again from the page cache, and changed in another tab.
+  // The page returns from the page cache, or another tab changed the storage.
   for (const type of ['pageshow', 'storage']) addEventListener(type, onChange, { signal });
   return () => listeners.abort();
 }
 
-function viewNow(location: Location, page: Page, first: View): View {
-  const now = dayInIndia(Date.now());
-  // A clock that shows an earlier day than the server's is wrong.
-  const today = { ...first, day: isoDay(now) < isoDay(first.day) ? first.day : now };
-  const search = keptSearch(location, page, today) ?? location.search;
-  return readView(new URLSearchParams(search), page.plan?.guide, today);
-}
-
-/** The address's query with the choice that is kept on this device; undefined where the address names one, or none is kept. */
-function keptSearch({ search }: Location, { plan }: Page, today: Today): string | undefined {
-  if (!plan || hasChoice(readView(new URLSearchParams(search), plan.guide, today)))
-    return undefined;
-  const kept = readKept(plan.id);
-  return kept.level || kept.start ? withChoice(search, kept) : undefined;
+/** The choice in the URL, if it names one. */
+function choiceIn({ search }: Location, { plan }: Page): Choice | undefined {
+  const choice = readChoice(new URLSearchParams(search), plan?.guide);
+  return hasChoice(choice) ? choice : undefined;
 }

@@ -6,7 +6,7 @@ import { App } from '../../shared/app.tsx';
 import { ErrorView } from '../../shared/components/error-view.tsx';
 import type { Page } from '../../shared/load-page.ts';
 import { enquirySentAddress, type Route } from '../../shared/routes.ts';
-import { SettingsProvider, type SiteSettings } from '../../shared/settings.ts';
+import { SettingsContext, type SiteSettings } from '../../shared/settings.ts';
 import type { View } from '../../shared/view.ts';
 import type { Manifest } from '../files/build-output.ts';
 import { OperatorError } from '../process/operator-error.ts';
@@ -68,9 +68,9 @@ export function createPageRenderer(
     renderError(view) {
       const title = `${view.detail} | ${site.name}`;
       const markup = renderToString(
-        <SettingsProvider value={settings}>
+        <SettingsContext value={settings}>
           <ErrorView {...view} />
-        </SettingsProvider>,
+        </SettingsContext>,
       );
       return renderDocument({ title, description: 'This page did not arrive.', manifest, markup });
     },
@@ -95,11 +95,11 @@ type AppOptions = {
 function renderApp({ page, view, location, settings }: AppOptions): string {
   return renderToString(
     <StrictMode>
-      <SettingsProvider value={settings}>
+      <SettingsContext value={settings}>
         <StaticRouter location={location}>
           <App page={page} view={view} />
         </StaticRouter>
-      </SettingsProvider>
+      </SettingsContext>
     </StrictMode>,
   );
 }

@@ -352,8 +352,14 @@ export type ErrorContent = {
   readonly lead: string;
   /** For a URL without a page. */
   readonly notFoundLead: string;
-  /** For a page that failed in the browser. */
-  readonly crash: { readonly detail: string; readonly lead: string; readonly reload: string };
+  /** For a page that failed in the browser after a link to it was followed. */
+  readonly crash: {
+    readonly detail: string;
+    readonly lead: string;
+    readonly reload: string;
+    /** The button for a page that fails at each visit: a stored value may be the cause. */
+    readonly clear: string;
+  };
   /** The link to the home page, before the links to the destinations. */
   readonly home: string;
 };

@@ -41,9 +41,12 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) 
   return { isKept, keep, clear };
 }
 
-function readTicks(list: string): readonly unknown[] {
-  const stored = readStored(kept.ticks(list));
-  return Array.isArray(stored) ? stored : [];
+function readTicks(list: string): readonly string[] {
+  return readStored(kept.ticks(list), parseTicks) ?? [];
+}
+
+function parseTicks(stored: unknown): readonly string[] | undefined {
+  return Array.isArray(stored) ? stored.filter((tick) => typeof tick === 'string') : undefined;
 }
 
 /** Changes the tick of one box alone: another tab may have changed the others. */

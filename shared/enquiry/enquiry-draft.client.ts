@@ -1,6 +1,6 @@
 import { minutesAfterSending } from '#content/enquiry-fields.ts';
 import { type DestinationRoute, destinationRoutes } from '../routes.ts';
-import { canStore, kept, propertiesOf, readStored, store } from '../storage.client.ts';
+import { canStore, kept, propertiesOf, readStored, store, textOf } from '../storage.client.ts';
 
 /** The field for which the destinations are suggested. */
 export const countryField = 'country';
@@ -22,7 +22,7 @@ const lifetimeAfterPostMs = minutesAfterSending * 60_000;
 
 /** The draft of this tab; a new one where there is none, or where it has ended. */
 export function readDraft(): Draft {
-  const { values, linked, begunAt } = propertiesOf(readStored(kept.enquiry));
+  const { values, linked, begunAt } = propertiesOf(readStored(kept.enquiry, propertiesOf));
   const found = readDrafts().find(([begun]) => begun === begunAt);
   if (!found) {
     store(kept.enquiry, undefined);
@@ -38,7 +38,7 @@ export function readDraft(): Draft {
 
 function textsOf(stored: unknown): Record<string, string> {
   const entries = Object.entries(propertiesOf(stored));
-  return Object.fromEntries(entries.map(([name, text]) => [name, String(text)]));
+  return Object.fromEntries(entries.map(([name, text]) => [name, textOf(text)]));
 }
 
 /** Keeps a draft. One in which nothing stands ends. */
@@ -65,12 +65,16 @@ export function canKeepDrafts(): boolean {
 
 /** The drafts of all tabs that have not ended: when each was begun and posted. */
 function readDrafts(): readonly (readonly [begunAt: number, postedAt: number])[] {
-  const stored = readStored(kept.drafts);
-  const drafts: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  return drafts.flatMap((draft) => {
-    const [begunAt, postedAt] = Array.isArray(draft) ? draft.map(Number) : [];
-    const isAlive = postedAt === 0 || (postedAt && remainingMs(postedAt) > 0);
-    return begunAt && isAlive ? [[begunAt, postedAt] as const] : [];
+  return readStored(kept.drafts, parseDrafts) ?? [];
+}
+
+function parseDrafts(stored: unknown) {
+  if (!Array.isArray(stored)) return undefined;
+  return stored.flatMap((draft: unknown) => {
+    const [begunAt, postedAt]: readonly unknown[] = Array.isArray(draft) ? draft : [];
+    if (typeof begunAt !== 'number' || typeof postedAt !== 'number') return [];
+    const isAlive = postedAt === 0 || remainingMs(postedAt) > 0;
+    return isAlive ? [[begunAt, postedAt] as const] : [];
   });
 }
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { enquiryService } from '#content/enquiry-fields.ts';
-import { replaceHistoryState } from '../history.client.ts';
 import { enquiryId, homeRoute, sectionAnchor } from '../routes.ts';
 import { useSettings } from '../settings.ts';
+import { useReplaceUrl } from '../use-replace-url.client.ts';
 import {
   type Draft,
   destinationOf,
@@ -28,13 +28,13 @@ export function useEnquiry() {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
   const { resume } = draft;
-  const navigate = useNavigate();
+  const replaceUrl = useReplaceUrl();
   // Who writes again needs the form.
   if (isOpen && hash === `#${enquiryId}`) setOpen(false);
   const close = useCallback(() => {
     setOpen(false);
-    void navigate(closedAddress, { replace: true });
-  }, [navigate]);
+    replaceUrl(closedAddress);
+  }, [replaceUrl]);
 
   // First whether the draft has arrived, then what the form shows of it.
   useLayoutEffect(() => {
@@ -45,11 +45,14 @@ export function useEnquiry() {
       if (isArrived) endDraft(sent);
       setOpen(isArrived);
       setSentCountry(destinationOf(sent)?.id ?? '');
-      // Neither a reload nor Back shows the panel again. Not through the router, which would scroll to the top.
-      replaceHistoryState(history.state, homeRoute.path);
     }
     resume(isTypedBefore);
   }, [enquiryAction, resume]);
+
+  // Neither a reload nor Back shows the panel again.
+  useEffect(() => {
+    if (isSentAddress) replaceUrl(homeRoute.path);
+  }, [isSentAddress, replaceUrl]);
 
   useEffect(() => {
     // The very same document again, from the browser's page cache: all that was typed into it is stored.

@@ -57,9 +57,11 @@ function valuesOf(selects: readonly HTMLSelectElement[]): readonly string[] {
 }
 
 function readPair(countries: Countries): readonly string[] | undefined {
-  const pair = readStored(kept.compared);
-  if (!Array.isArray(pair) || pair.length !== 2) return undefined;
-  return pair.every((value) => countries.some(({ id }) => id === value)) ? pair : undefined;
+  return readStored(kept.compared, (stored) => {
+    if (!Array.isArray(stored) || stored.length !== 2) return undefined;
+    const pair = countries.map(({ id }) => id).filter((id) => stored.includes(id));
+    return pair.length === 2 ? stored : undefined;
+  });
 }
 
 /** Until hydration some browsers let the same country be chosen twice: then another one stands beside it. */

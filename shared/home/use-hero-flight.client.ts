@@ -32,7 +32,7 @@ export function useHeroFlight(
     import('./flight-player.client.ts').then(
       ({ createFlight }) => {
         if (cancelled) return;
-        setPaused(readStored(kept.flightPaused) === true);
+        setPaused(readStored(kept.flightPaused, (stored) => stored === true || undefined) === true);
         setFlight(createFlight(element));
       },
       // The browser has reported the failed download; the still picture is enough.
@@ -62,7 +62,9 @@ export function useHeroFlight(
 }
 
 function animationAllowed(): boolean {
-  return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // A browser without media queries can't report that less motion is wanted.
+  const isReduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+  return !savesData() && !isReduced;
 }
 
 /** Whether the visitor has moved the pointer, scrolled, pressed or typed anything since the page appeared. */
@@ -99,7 +101,7 @@ function useHasLoaded(image: RefObject<HTMLImageElement | null>): boolean {
 function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
-    if (!element.current) return;
+    if (!element.current || !('IntersectionObserver' in globalThis)) return;
     const observer = new IntersectionObserver((entries) => {
       setInView(entries.at(-1)?.isIntersecting ?? false);
     });

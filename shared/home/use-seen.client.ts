@@ -5,6 +5,7 @@ export function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
 
   useEffect(() => {
+    if (!('IntersectionObserver' in globalThis)) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

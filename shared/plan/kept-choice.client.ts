@@ -1,26 +1,45 @@
 import { useEffect, useState } from 'react';
 import type { DestinationId } from '../routes.ts';
-import { canStore, kept, propertiesOf, readStored, store } from '../storage.client.ts';
+import { canStore, kept, propertiesOf, readStored, store, textOf } from '../storage.client.ts';
+import { type Choice, readChoice, unknownStart } from '../view.ts';
+import type { PlanGuide } from './intakes.ts';
+import { levels } from './levels.ts';
 
-/** A choice as forms, addresses and storage name it, '' for none; nothing of it is checked. */
+/** A choice as forms and storage name it, '' for none. */
 export type ChoiceFields = { readonly level: string; readonly start: string };
 
-/** The choice that is kept on this device. */
-export function readKept(id: DestinationId): ChoiceFields {
-  const { level = '', start = '' } = propertiesOf(readStored(kept.choice(id)));
-  return { level: String(level), start: String(start) };
+type Plan = { readonly id: DestinationId; readonly guide: PlanGuide };
+
+/** The choice that is stored on this device, unless the guide's plan no longer has it. */
+export function readStoredChoice(plan: Plan | undefined): Choice {
+  if (!plan) return {};
+  const choice = readChoice(new URLSearchParams(readFields(plan.id)), plan.guide);
+  if (choice.start !== unknownStart) return choice;
+  keepChoice(plan.id, { start: '' });
+  return { level: choice.level };
+}
+
+function readFields(id: DestinationId): ChoiceFields {
+  return readStored(kept.choice(id), parseFields) ?? { level: '', start: '' };
+}
+
+function parseFields(stored: unknown): ChoiceFields | undefined {
+  const { level, start } = propertiesOf(stored);
+  const isLevel = level === '' || levels.some((each) => each === level);
+  return isLevel && typeof start === 'string' ? { level: textOf(level), start } : undefined;
 }
 
 /** Changes a part of it: another tab may have changed the other. */
 export function keepChoice(id: DestinationId, change: Partial<ChoiceFields>): void {
-  const choice = { ...readKept(id), ...change };
+  const choice = { ...readFields(id), ...change };
   store(kept.choice(id), choice.level || choice.start ? choice : undefined);
 }
 
 /** A query with another choice. */
-export function withChoice(search: string, choice: ChoiceFields): string {
+export function withChoice(search: string, choice: Choice | ChoiceFields): string {
   const query = new URLSearchParams(search);
   for (const name of ['level', 'start'] as const) {
+    query.delete(`amp;${name}`);
     if (choice[name]) query.set(name, choice[name]);
     else query.delete(name);
   }
@@ -35,7 +54,7 @@ export function useKeptChoice(id: DestinationId, { level, start }: ChoiceFields)
     // Not at each event: it writes, so that two tabs would answer each other without end.
     const canKeep = canStore('localStorage');
     function compare(): void {
-      const choice = readKept(id);
+      const choice = readFields(id);
       const isKept = choice.level === level && choice.start === start;
       if (!canKeep) setState('forbidden');
       else setState(isKept ? 'kept' : 'not-kept');

@@ -1,7 +1,15 @@
-import { type FormEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onForget } from '../forget.client.ts';
 import { type DestinationId, planId } from '../routes.ts';
+import { useReplaceUrl } from '../use-replace-url.client.ts';
 import { type ChoiceFields, keepChoice, withChoice } from './kept-choice.client.ts';
 
 const noChoice: ChoiceFields = { level: '', start: '' };
@@ -17,12 +25,13 @@ export function useChoiceForm(id: DestinationId, shown: ChoiceFields) {
   const isShown = useRef(false);
   const early = useRef<ChoiceFields>(undefined);
   const navigate = useNavigate();
-  const { search, hash } = useLocation();
+  const replaceUrl = useReplaceUrl();
+  const { pathname, search, hash } = useLocation();
   const { level, start } = shown;
 
   function show(choice: ChoiceFields, change: Partial<ChoiceFields>): void {
     keepChoice(id, change);
-    void navigate({ search: withChoice(search, choice), hash }, { replace: true });
+    replaceUrl(pathname + withChoice(search, choice) + hash);
   }
 
   useLayoutEffect(() => {
@@ -36,14 +45,16 @@ export function useChoiceForm(id: DestinationId, shown: ChoiceFields) {
     for (const select of selects) select.value = select.name === 'level' ? level : start;
   }, [level, start]);
 
-  // What was chosen before the script came. Only now does the router listen.
-  useEffect(() => {
-    const choice = early.current;
+  const showEarly = useEffectEvent(() => {
+    if (early.current) show(early.current, early.current);
     early.current = undefined;
-    if (choice) show(choice, choice);
   });
+  const showNothing = useEffectEvent(() => show(noChoice, noChoice));
 
-  useEffect(() => onForget(() => show(noChoice, noChoice)));
+  // What was chosen before hydration. Only now does the router listen.
+  useEffect(() => showEarly(), []);
+
+  useEffect(() => onForget(() => showNothing()), []);
 
   return {
     form,

@@ -13,18 +13,18 @@ async function show(texts: object) {
   Object.assign(site, texts);
   const { home } = await import('#content/home.ts');
   const { MemoryRouter } = await import('react-router-dom');
-  const { SettingsProvider } = await import('../../shared/settings.ts');
+  const { SettingsContext } = await import('../../shared/settings.ts');
   const { ContactBar } = await import('../../shared/components/contact-bar.tsx');
   const { GetInTouch } = await import('../../shared/home/get-in-touch.tsx');
   const { Postmark } = await import('../../shared/destination/postmark.tsx');
   const html = renderToStaticMarkup(
-    <SettingsProvider value={siteSettings}>
+    <SettingsContext value={siteSettings}>
       <MemoryRouter>
         <Postmark day={{ year: 2026, month: 11, day: 23 }} />
         <ContactBar about="studying abroad" />
         <GetInTouch destinations={[]} />
       </MemoryRouter>
-    </SettingsProvider>,
+    </SettingsContext>,
   );
   const { body } = parseHtml(html);
   return { body, money: home.families.questions.money, text: textOf(body) };

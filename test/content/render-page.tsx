@@ -4,7 +4,7 @@ import { App } from '../../shared/app.tsx';
 import { loadPage } from '../../shared/load-page.ts';
 import type { Day } from '../../shared/months.ts';
 import type { Route } from '../../shared/routes.ts';
-import { SettingsProvider } from '../../shared/settings.ts';
+import { SettingsContext } from '../../shared/settings.ts';
 import { siteSettings } from '../setup/settings.ts';
 
 /** A page on a day, with its own words; of the board, which is computed, only the frame. */
@@ -12,9 +12,9 @@ export async function renderPage(route: Route, day: Day): Promise<string> {
   const page = await loadPage(route);
   return renderToStaticMarkup(
     <StaticRouter location={route.path}>
-      <SettingsProvider value={siteSettings}>
+      <SettingsContext value={siteSettings}>
         <App page={page} view={{ day, board: { month: '', summer: 0, rows: [] } }} />
-      </SettingsProvider>
+      </SettingsContext>
     </StaticRouter>,
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Enquiry } from '../../shared/enquiry/enquiry.tsx';
-import { SettingsProvider } from '../../shared/settings.ts';
+import { SettingsContext } from '../../shared/settings.ts';
 import { hydrate } from './hydrate.tsx';
 import { siteSettings } from './settings.ts';
 
@@ -27,12 +27,12 @@ export function showForm(options: FormOptions = {}): void {
   const entries: Record<string, never[]> = { navigation: [{ type: by } as never] };
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) => entries[type] ?? []);
   const form = (
-    <SettingsProvider value={{ ...siteSettings, enquiryReturn }}>
+    <SettingsContext value={{ ...siteSettings, enquiryReturn }}>
       <MemoryRouter initialEntries={[address]}>
         <Enquiry pictures={pictures} />
         <Address />
       </MemoryRouter>
-    </SettingsProvider>
+    </SettingsContext>
   );
   hydrate(form, () => {
     for (const [label, value] of Object.entries(before)) fieldOf(label).value = value;

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { errorContent } from '#content/error.ts';
+import { ErrorView } from '../shared/components/error-view.tsx';
+import { forgetEverything } from '../shared/forget.client.ts';
+
+/** The error view in place of a page that failed in the browser. The error itself is for the console, not for visitors. */
+export function CrashView() {
+  const { detail, lead, reload, clear } = errorContent.crash;
+  useEffect(() => {
+    document.title = detail;
+    document.querySelector('h1')?.focus();
+  }, [detail]);
+  return (
+    <ErrorView detail={detail} lead={lead}>
+      <p className="row">
+        <button className="button" type="button" onClick={() => location.reload()}>
+          {reload}
+        </button>
+        {/* One bad value must not break every visit. */}
+        <button
+          className="button button--quiet"
+          type="button"
+          onClick={() => {
+            forgetEverything();
+            location.reload();
+          }}
+        >
+          {clear}
+        </button>
+      </p>
+    </ErrorView>
+  );
+}

@@ -1,4 +1,0 @@
-/** Loads the document again. */
-export function reload(): void {
-  location.reload();
-}
