@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '../components/page-link.tsx';
+import { Link } from 'react-router-dom';
 import { type DestinationRoute, planId } from '../routes.ts';
 import { choiceQuery } from '../view.ts';
 import type { BoardStart } from './board.ts';
@@ -19,13 +19,12 @@ type Props = {
 export function StartLink({ route, start, toPlan = false, children = startName(start) }: Props) {
   const { level, value } = start;
   return (
-    <PageLink
-      route={route}
-      suffix={choiceQuery({ level, start: value }) + (toPlan ? `#${planId}` : '')}
+    <Link
+      to={route.path + choiceQuery({ level, start: value }) + (toPlan ? `#${planId}` : '')}
       onClick={() => keepChoice(route.id, { start: value, level: level ?? '' })}
     >
       {children}
-    </PageLink>
+    </Link>
   );
 }
 
