@@ -1,7 +1,7 @@
 import type { Level } from './content/types.ts';
 import type { Day } from './months.ts';
 import type { Board } from './plan/board.ts';
-import { type PlanGuide, startsOf } from './plan/intakes.ts';
+import { intakesOf, type PlanGuide } from './plan/intakes.ts';
 import { levels } from './plan/levels.ts';
 
 /** What every page of a day is made of. */
@@ -21,12 +21,12 @@ export type View = Today & Choice;
 /** What an address chooses of a guide's plan. */
 export type Choice = {
   readonly level?: Level | undefined;
-  /** A start of the guide's list, by its `value`, or else `unknownStart`. */
-  readonly start?: string | undefined;
+  /** The `value` of one of the guide's intakes, or else `unknownIntake`. */
+  readonly intake?: string | undefined;
 };
 
-/** In place of a start that is not in the guide's list. */
-export const unknownStart = 'unknown';
+/** Stands for an intake that the guide does not have. */
+export const unknownIntake = 'unknown';
 
 /** The query of an address, e.g. a `URLSearchParams`. */
 type Query = { get(name: string): string | null };
@@ -45,12 +45,12 @@ export function readView<T extends Pick<Today, 'day'>>(
 
 /** The choice that a query names of a guide's plan; a page without a plan has nothing to choose. */
 export function readChoice(query: Query, guide: PlanGuide | undefined): Choice {
-  if (!guide) return { level: undefined, start: undefined };
-  const [level, start] = [readWord(query, 'level'), readWord(query, 'start')];
-  const isListed = startsOf(guide).some(({ value }) => value === start);
+  if (!guide) return { level: undefined, intake: undefined };
+  const [level, intake] = [readWord(query, 'level'), readWord(query, 'start')];
+  const isListed = intakesOf(guide).some(({ value }) => value === intake);
   return {
     level: levels.find((each) => each === level),
-    start: start && !isListed ? unknownStart : start,
+    intake: intake && !isListed ? unknownIntake : intake,
   };
 }
 
@@ -69,12 +69,12 @@ function readWord(query: Query, name: string): string | undefined {
 }
 
 /** Whether something is chosen. */
-export function hasChoice({ level, start }: Choice): boolean {
-  return level !== undefined || start !== undefined;
+export function hasChoice({ level, intake }: Choice): boolean {
+  return level !== undefined || intake !== undefined;
 }
 
 /** The query that names a choice, '' for none: the views of a page on one day differ by it. */
-export function choiceQuery({ level, start }: Choice): string {
-  const fields = [level && `level=${level}`, start && `start=${start}`].filter(Boolean);
+export function choiceQuery({ level, intake }: Choice): string {
+  const fields = [level && `level=${level}`, intake && `start=${intake}`].filter(Boolean);
   return fields.length > 0 ? `?${fields.join('&')}` : '';
 }

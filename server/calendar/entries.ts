@@ -1,113 +1,128 @@
-import type { Deadline, Limit, Rulebound } from '../../shared/content/types.ts';
+import type { Deadline, Requirement } from '../../shared/content/types.ts';
 import { type Day, isoDay, monthOf, monthText } from '../../shared/months.ts';
-import { classesBegin, type Start } from '../../shared/plan/intakes.ts';
-import { lateUntil, publishedDay, standingOf, wayText } from '../../shared/plan/limits.ts';
-import { dueText, type Row, type Way, whenOf } from '../../shared/plan/rows.ts';
+import { lateUntil, optionText, publishedDay, standingOf } from '../../shared/plan/deadlines.ts';
+import { classesBegin, type DatedIntake } from '../../shared/plan/intakes.ts';
 import type { ChosenPlan } from '../../shared/plan/shown-plan.ts';
+import { dueText, type Option, type Step, whenOf } from '../../shared/plan/steps.ts';
 
 /** What a calendar has of a plan on one day. */
 export type CalendarEntry = {
-  /** Stable, and unique for a start. */
+  /** Stable, and unique for an intake. */
   readonly id: string;
   /** Its beginning, in UTC. */
   readonly day: Date;
   readonly title: string;
   readonly texts: readonly string[];
-  readonly limits: readonly Limit[];
+  readonly deadlines?: readonly Deadline[];
+  readonly requirements?: readonly Requirement[];
   /** Whether something ends on this day. */
-  readonly isLastDay?: true;
+  readonly isDeadline?: true;
 };
 
 /**
- * A plan's entries from a day on: each way that is not over, the months in which many close, and last days. What is over is
+ * A plan's entries from a day on: each option that is not over, the months in which many close, and last days. What is over is
  * one entry; none at all when nothing is left.
  */
-export function calendarEntries(rows: readonly Row[], chosen: ChosenPlan): CalendarEntry[] {
-  const { start, today } = chosen;
-  const ways = rows.flatMap((row) => row.ways);
-  const over = ways.filter((way) => whenOf([way], monthOf(today)) === 'over');
-  const ahead = ways
-    .flatMap((way) => [
-      ...(over.includes(way) ? [] : [stepEntry(way, today)]),
-      ...closingEntries(way, today),
-      ...way.limits.flatMap((limit, index) => {
-        if (limit.kind !== 'deadline') return lastDayEntries(limit, way, start);
-        return deadlineEntries(limit, way, `${way.id}-${index + 1}`, chosen);
-      }),
+export function calendarEntries(steps: readonly Step[], chosen: ChosenPlan): CalendarEntry[] {
+  const { intake, today } = chosen;
+  const options = steps.flatMap((step) => step.options);
+  const over = options.filter((option) => whenOf([option], monthOf(today)) === 'over');
+  const ahead = options
+    .flatMap((option) => [
+      ...(over.includes(option) ? [] : [stepEntry(option, today)]),
+      ...closingEntries(option, today),
+      ...option.deadlines.flatMap((deadline, index) =>
+        deadlineEntries(deadline, option, `${option.id}-${index + 1}`, chosen),
+      ),
+      ...option.requirements.flatMap((requirement) => expiryEntries(requirement, option, intake)),
     ])
     .filter(({ day }) => day >= dateOf(today));
   return ahead.length > 0 ? [...overEntries(over, today), ...ahead] : [];
 }
 
 /** One for all that is over, so that a calendar does not begin with a heap of it. */
-function overEntries(ways: readonly Way[], today: Day): CalendarEntry[] {
-  const texts = ways.map(titleWithMonths);
+function overEntries(options: readonly Option[], today: Day): CalendarEntry[] {
+  const texts = options.map(titleWithMonths);
   if (texts.length === 0) return [];
   const what = texts.length > 1 ? `${texts.length} steps whose usual months are over` : texts[0];
   const title = `not done yet? Ask today: ${what}`;
-  return [{ id: 'over', day: dateOf(today), title, texts, limits: [] }];
+  return [{ id: 'over', day: dateOf(today), title, texts }];
 }
 
-/** In the first of the way's months that is not over. */
-function stepEntry(way: Way, today: Day): CalendarEntry {
-  const { id, due, limits, withParents } = way;
-  const texts = [...(withParents ? ['With your parents.'] : []), wayText(way)];
+/** In the first of the option's months that is not over. */
+function stepEntry(option: Option, today: Day): CalendarEntry {
+  const { id, due, deadlines, requirements, withParents } = option;
+  const texts = [...(withParents ? ['With your parents.'] : []), optionText(option)];
   const day = firstDay(due[0].months[0], today);
-  return { id, day, title: titleWithMonths(way), texts, limits };
+  return { id, day, title: titleWithMonths(option), texts, deadlines, requirements };
 }
 
 /** At the beginning of the months in which many close, and two weeks before their end. */
-function closingEntries(way: Way, today: Day): CalendarEntry[] {
-  const [closing] = way.manyClose;
+function closingEntries(option: Option, today: Day): CalendarEntry[] {
+  const [closing] = option.manyClose;
   if (!closing || closing.months[1] < monthOf(today)) return [];
   const [first, last] = closing.months;
-  const step = titleInText(way.title);
-  const entry = { texts: [wayText(way)], limits: [] };
+  const step = titleInText(option.title);
+  const entry = { texts: [optionText(option)] };
   const lookUpEach = `look up each university’s last day, many close ${dueText(closing)} (${step})`;
   const soon = `many close by the end of ${monthText(last)} (${step})`;
   return [
-    { ...entry, id: `${way.id}-closing`, day: firstDay(first, today), title: lookUpEach },
-    { ...entry, id: `${way.id}-closing-soon`, day: dateIn(last + 1, 1 - 14), title: soon },
+    { ...entry, id: `${option.id}-closing`, day: firstDay(first, today), title: lookUpEach },
+    { ...entry, id: `${option.id}-closing-soon`, day: dateIn(last + 1, 1 - 14), title: soon },
   ];
 }
 
 /** The day where it is published or, once it has passed, that of late forms; else the month before it, in which to look it up. */
 function deadlineEntries(
   deadline: Deadline,
-  way: Way,
+  option: Option,
   id: string,
-  { start, today }: ChosenPlan,
+  { intake, today }: ChosenPlan,
 ): CalendarEntry[] {
   const { scope, usually, publisher, timeInIndia, afterwards } = deadline;
-  const entry = { texts: [], limits: [deadline] };
-  const step = titleInText(way.title);
-  const until = lateUntil(deadline, start);
-  if (until && standingOf(deadline, start, today) === 'late') {
+  const entry = { texts: [], deadlines: [deadline] };
+  const step = titleInText(option.title);
+  const until = lateUntil(deadline, intake);
+  if (until && standingOf(deadline, intake, today) === 'late') {
     const title = `last day of late forms, ${afterwards?.timeInIndia} in India (${step})`;
-    return [{ ...entry, id: `${id}-late`, day: dateOf(until), title, isLastDay: true }];
+    return [{ ...entry, id: `${id}-late`, day: dateOf(until), title, isDeadline: true }];
   }
-  const published = publishedDay(deadline, start);
+  const published = publishedDay(deadline, intake);
   if (published) {
     const title = `last day ${scope}, ${timeInIndia} in India (${step})`;
-    return [{ ...entry, id, day: dateOf(published), title, isLastDay: true }];
+    return [{ ...entry, id, day: dateOf(published), title, isDeadline: true }];
   }
-  const month = (start.year - usually.yearsBefore) * 12 + usually.month - 1;
+  const month = (intake.year - usually.yearsBefore) * 12 + usually.month - 1;
   if (month < monthOf(today)) return [];
   const title = `look up the day at ${publisher} (last day ${scope}, usually in ${monthText(month)})`;
   return [{ ...entry, id, day: firstDay(month - 1, today), title }];
 }
 
 /** A day on which something ends for whoever still does the step. */
-function lastDayEntries(limit: Rulebound, way: Way, start: Start): CalendarEntry[] {
-  if (!limit.lastDay) return [];
-  const { title } = limit.lastDay;
-  const day = new Date(limit.lastDay.day);
-  if (day < dateIn(way.due[0].months[0]) || day >= dateIn(classesBegin(start)[1] + 1)) return [];
-  return [{ id: `${way.id}-end`, day, title, texts: [], limits: [limit], isLastDay: true }];
+function expiryEntries(
+  requirement: Requirement,
+  option: Option,
+  intake: DatedIntake,
+): CalendarEntry[] {
+  if (!requirement.expires) return [];
+  const { title } = requirement.expires;
+  const day = new Date(requirement.expires.day);
+  if (day < dateIn(option.due[0].months[0]) || day >= dateIn(classesBegin(intake)[1] + 1))
+    return [];
+  return [
+    {
+      id: `${option.id}-end`,
+      day,
+      title,
+      texts: [],
+      requirements: [requirement],
+      isDeadline: true,
+    },
+  ];
 }
 
 /** E.g. "apply for the visa (usually May to July 2027)". */
-function titleWithMonths({ title, due }: Way): string {
+function titleWithMonths({ title, due }: Option): string {
   return `${titleInText(title)} (usually ${dueText(due[0])})`;
 }
 

@@ -3,7 +3,7 @@ import { destinationCopy } from '#content/destination-copy.ts';
 import { site } from '#content/site.ts';
 import type { ExternalLink, Text } from '../../shared/content/types.ts';
 import { isoDay } from '../../shared/months.ts';
-import { limitText } from '../../shared/plan/limits.ts';
+import { deadlineText } from '../../shared/plan/deadlines.ts';
 import { type ChosenPlan, planFor, type ShownPlan } from '../../shared/plan/shown-plan.ts';
 import {
   type DestinationId,
@@ -28,9 +28,9 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /** When reminders come, in seconds from the beginning of the day: at 9:00, of a last day one week and one day before. */
-const reminders = { step: [9 * hour], lastDay: [9 * hour - 7 * day, 9 * hour - day] };
+const reminders = { step: [9 * hour], deadline: [9 * hour - 7 * day, 9 * hour - day] };
 
-/** The calendar file of a view of a guide; undefined where its start can't be had, or nothing is left to do. */
+/** The calendar file of a view of a guide; undefined where its intake can't be had, or nothing is left to do. */
 export async function prepareCalendar(
   id: DestinationId,
   view: View,
@@ -57,12 +57,12 @@ export async function prepareCalendar(
 }
 
 /**
- * A plan as an iCalendar file (RFC 5545). The same choice on the same day gives the same bytes. Undefined where no start is
+ * A plan as an iCalendar file (RFC 5545). The same choice on the same day gives the same bytes. Undefined where no intake is
  * chosen, or no entry is left: programs refuse a calendar without any.
  */
 export function writeCalendar({ route, plan, official, publicOrigin }: Source): string | undefined {
-  const { rows, chosen, query, selected } = plan;
-  const entries = chosen ? calendarEntries(rows, chosen) : [];
+  const { steps, chosen, query, selected } = plan;
+  const entries = chosen ? calendarEntries(steps, chosen) : [];
   if (!chosen || entries.length === 0) return undefined;
   const calendar = ical({ prodId: { company: site.name, product: route.label } });
   const page = `${publicOrigin}${route.path}${query}#${planId}`;
@@ -81,11 +81,11 @@ export function writeCalendar({ route, plan, official, publicOrigin }: Source): 
       description: [
         ...textsOf(entry, chosen, official),
         '',
-        `The plan for ${chosen.start.text}: ${page}`,
+        `The plan for ${chosen.intake.text}: ${page}`,
       ].join('\n'),
       url: page,
     });
-    for (const triggerAfter of entry.isLastDay ? reminders.lastDay : reminders.step) {
+    for (const triggerAfter of entry.isDeadline ? reminders.deadline : reminders.step) {
       // By default ical-generator counts `triggerAfter` from the event's end.
       event
         .createAlarm({ type: ICalAlarmType.display, triggerAfter })
@@ -95,10 +95,18 @@ export function writeCalendar({ route, plan, official, publicOrigin }: Source): 
   return `${calendar}\r\n`;
 }
 
-function textsOf({ texts, limits }: CalendarEntry, chosen: ChosenPlan, official: ExternalLink) {
-  const pages = limits.flatMap((limit) => [
-    plainText(limitText(limit, chosen.start, chosen.today)),
-    ...(limit.source ? [pageText(limit.source)] : []),
+function textsOf(entry: CalendarEntry, chosen: ChosenPlan, official: ExternalLink) {
+  const { texts, deadlines = [], requirements = [] } = entry;
+  const notes = [
+    ...deadlines.map((deadline) => ({
+      text: deadlineText(deadline, chosen.intake, chosen.today),
+      source: deadline.source,
+    })),
+    ...requirements,
+  ];
+  const pages = notes.flatMap(({ text, source }) => [
+    plainText(text),
+    ...(source ? [pageText(source)] : []),
   ]);
   return [...texts.map(plainText), ...(pages.length > 0 ? pages : [pageText(official)])];
 }

@@ -68,8 +68,8 @@ export async function openEdition(
   async function page(source: RoutePage, query: URLSearchParams): Promise<PreparedResponse> {
     const isReturn = settings.site.enquiryReturn && source.route === homeRoute;
     if (isReturn && query.has('enquiry')) return prepareReturn(source, query);
-    const { level, start } = readView(query, source.page.plan?.guide, today);
-    return prepareChosen(source, { level, start });
+    const { level, intake } = readView(query, source.page.plan?.guide, today);
+    return prepareChosen(source, { level, intake });
   }
 
   async function calendar({ page: { plan } }: RoutePage, query: URLSearchParams) {

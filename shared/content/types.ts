@@ -26,19 +26,19 @@ export type Text = string;
 /** A short heading with the sentence or two that belong to it. */
 export type Point = { readonly title: string; readonly text: Text };
 
-/** When teaching starts. `months` are consecutive. */
+/** When teaching begins. `months` are consecutive. */
 export type Intake = {
-  /** Stable: it stands in addresses, e.g. `october-november`. */
+  /** Stable, because URLs contain it, e.g. `october-november`. */
   readonly id: string;
   readonly name: string;
-  /** In a list of starts, where the name does not fit a narrow phone. */
+  /** For a list of intakes, if the name does not fit a narrow phone. */
   readonly short?: string;
   readonly months: readonly Month[];
   /** Only some institutions offer it: at one level, or (`true`) at all. */
   readonly sometimes?: true | Level;
 };
 
-/** A span counted back from the start of teaching, in months, the earlier end first: `[12, 10]`. 0 is the start. */
+/** A span in months before teaching begins, the earlier end first: `[12, 10]`. 0 is the month in which it begins. */
 export type MonthsBefore = readonly [from: number, to: number];
 
 /** What a visitor wants to study. `master` stands for a PhD too. */
@@ -60,76 +60,73 @@ export type PlanStep = {
   readonly withParents?: true;
   /** The same span for every intake, or a span for each by its id; an intake left out does not have this step. */
   readonly when: MonthsBefore | Readonly<Record<string, MonthsBefore>>;
-  /** The months in which many institutions stop taking forms, in the same way; only where they are known. */
+  /** The months in which many institutions close applications, counted in the same way; only if they are known. */
   readonly manyClose?: MonthsBefore | Readonly<Record<string, MonthsBefore>>;
-  /** Whether many courses stop taking forms when they are full. */
+  /** Whether many courses close when they are full. */
   readonly closesWhenFull?: true;
-  /** Official limits on this step; all else in a plan is good practice. */
-  readonly limits?: readonly Limit[];
+  readonly deadlines?: readonly Deadline[];
+  /** What an official page requires of this step; all else in a plan is good practice. */
+  readonly requirements?: readonly Requirement[];
   readonly isApplication?: true;
   readonly isVisa?: true;
 };
 
-/** An official limit on a step, with the page that sets it. */
-export type Limit = Rulebound | Deadline;
-
-/** What holds whenever the step is done, or the first or the last day that a visitor's own papers set. */
-export type Rulebound = {
+/** What an official page requires of a step, or the first or last date that a visitor's own letter sets. */
+export type Requirement = {
   readonly kind: 'requirement' | 'not-before' | 'not-after';
-  /** The intake's id, where it holds for one alone. */
+  /** The intake's id, if it applies to one alone. */
   readonly intake?: string;
   readonly text: Text;
-  /** Left out where only the visitor's own letter says it. */
+  /** Left out if only the visitor's own letter states it. */
   readonly source?: ExternalLink;
-  /** A day on which it ends something for everybody: the calendar has it, for starts of that time. */
-  readonly lastDay?: { readonly day: string; readonly title: string };
+  /** The date on which a document expires for everybody: in the calendar of intakes of that time. */
+  readonly expires?: { readonly day: string; readonly title: string };
 };
 
-/** The last day of a step, for the starts of one intake. */
+/** The official deadline of a step, for one intake. */
 export type Deadline = {
-  readonly kind: 'deadline';
-  /** What it is the last day for, e.g. "for most courses". */
+  /** What it applies to, e.g. "for most courses". */
   readonly scope: string;
   /** The same on the page, where it can say more than a calendar's title. */
   readonly longScope?: string;
   /** The intake's id. */
   readonly intake: string;
-  /** By the year of the start: the ISO days that are published, e.g. `{ 2027: '2027-01-13' }`. */
+  /** By the intake's year: the ISO dates that are published, e.g. `{ 2027: '2027-01-13' }`. */
   readonly days: Readonly<Record<number, string>>;
-  /** When it is in the years without a published day: in the year of the start, or so many years before it. */
+  /** When it is in years without a published date: in the intake's year, or so many years before it. */
   readonly usually: { readonly text: string; readonly month: Month; readonly yearsBefore: 0 | 1 };
-  /** Where the day is published, e.g. "UCAS". */
+  /** Who publishes the date, e.g. "UCAS". */
   readonly publisher: string;
   /** E.g. "18:00 UK time", and the same moment in India, e.g. "23:30". */
   readonly time: string;
   readonly timeInIndia: string;
-  /** What one can still do when the day has passed, and until when. */
-  readonly afterwards?: LateForms;
+  /** What an applicant can still do after the deadline, and until when. */
+  readonly afterwards?: LateApplications;
   readonly source: ExternalLink;
 };
 
-/** Forms that are taken after the last day, e.g. with `until: '06-30'` in the year of the start. */
-export type LateForms = {
+/** Applications accepted after the deadline, e.g. with `until: '06-30'` in the intake's year. */
+export type LateApplications = {
   readonly text: Text;
   readonly until: string;
   /** When that day ends in India, e.g. "22:30". */
   readonly timeInIndia: string;
-  /** What holds from the day after. */
+  /** What applies from the day after. */
   readonly next?: Text;
 };
 
-/** Ways to do the same thing, of which a visitor takes one: nested under one number. */
+/** Options for the same step, of which a visitor takes one: nested under one number. */
 export type PlanChoice = {
   readonly id: string;
   readonly title: string;
-  readonly ways: readonly PlanStep[];
+  readonly options: readonly PlanStep[];
   readonly isApplication?: true;
   readonly isVisa?: true;
 };
 
 /**
  * The steps in the order in which they happen. `isApplication` marks the one in which a place is applied for: a level that
- * has no way to apply for an intake is not offered that intake. `isVisa` marks the one in which the visa is applied for: of a
+ * has no option to apply for an intake is not offered that intake. `isVisa` marks the one in which the visa is applied for: of a
  * step before it that is over one can ask the university.
  */
 export type PlanEntry = PlanStep | PlanChoice;

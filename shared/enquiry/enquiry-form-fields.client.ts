@@ -6,7 +6,7 @@ type Fields = readonly HTMLInputElement[];
 
 /** What a link may say of a course: an address that somebody else wrote puts no other words into the form. */
 const courseLevels = new Set(Object.values(levelLabels));
-const startPattern = /^\p{Lu}[\p{L}/]* \d{4}$/u;
+const intakePattern = /^\p{Lu}[\p{L}/]* \d{4}$/u;
 
 /** The fields of the form in which a visitor writes. */
 export function fieldsOf(form: HTMLFormElement | null): Fields {
@@ -40,13 +40,13 @@ export function fillFields(fields: Fields, draft: Draft, search: string): Draft 
   return { ...draft, values: valuesOf(fields), linked };
 }
 
-/** What an address fills in: one of our countries and, of a plan, level and start. Undefined where it names no country. */
+/** What an address fills in: one of our countries and, of a plan, level and intake. Undefined where it names no country. */
 function askedIn(query: URLSearchParams): Readonly<Record<string, string>> | undefined {
   const country = destinationRoutes.find(({ label }) => label === query.get('country'))?.label;
   if (!country) return undefined;
   const course = query.get('course') ?? '';
   const isPlan = course
     .split(', ')
-    .every((part) => courseLevels.has(part) || startPattern.test(part));
+    .every((part) => courseLevels.has(part) || intakePattern.test(part));
   return { country, ...(isPlan && { course }) };
 }

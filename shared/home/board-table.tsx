@@ -1,11 +1,11 @@
 import { site } from '#content/site.ts';
 import { Icon } from '../components/icon.tsx';
-import type { Board, BoardStart } from '../plan/board.ts';
-import { StartLink } from '../plan/intake-link.tsx';
+import type { Board, BoardIntake } from '../plan/board.ts';
+import { IntakeLink } from '../plan/intake-link.tsx';
 import { levelLabels, levels } from '../plan/levels.ts';
 import { boardId, type DestinationRoute, destinationRoute } from '../routes.ts';
 
-/** For which start people apply this month, in which country: a board of departures. */
+/** For which intake people apply this month, in which country: a board of departures. */
 export function DepartureBoard({ board: { month, summer, rows } }: { readonly board: Board }) {
   return (
     <div className="board" id={boardId}>
@@ -28,8 +28,8 @@ export function DepartureBoard({ board: { month, summer, rows } }: { readonly bo
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, starts }) => (
-            <BoardRow key={id} route={destinationRoute(id)} starts={starts} />
+          {rows.map(({ id, intakes }) => (
+            <BoardRow key={id} route={destinationRoute(id)} intakes={intakes} />
           ))}
         </tbody>
       </table>
@@ -37,11 +37,11 @@ export function DepartureBoard({ board: { month, summer, rows } }: { readonly bo
   );
 }
 
-type StartsProps = { readonly route: DestinationRoute; readonly starts: readonly BoardStart[] };
+type IntakesProps = { readonly route: DestinationRoute; readonly intakes: readonly BoardIntake[] };
 
-/** A country's starts: a cell for each level, or one across both where they say the same. */
-function BoardRow({ route, starts }: StartsProps) {
-  const isSame = starts.some(({ level }) => level === undefined);
+/** A country's intakes: a cell for each level, or one across both where they say the same. */
+function BoardRow({ route, intakes }: IntakesProps) {
+  const isSame = intakes.some(({ level }) => level === undefined);
   return (
     <tr data-destination={route.id}>
       <th scope="row">
@@ -52,12 +52,15 @@ function BoardRow({ route, starts }: StartsProps) {
       </th>
       {isSame ? (
         <td colSpan={2}>
-          <BoardStarts route={route} starts={starts} />
+          <BoardIntakes route={route} intakes={intakes} />
         </td>
       ) : (
         levels.map((level) => (
           <td key={level}>
-            <BoardStarts route={route} starts={starts.filter((start) => start.level === level)} />
+            <BoardIntakes
+              route={route}
+              intakes={intakes.filter((intake) => intake.level === level)}
+            />
           </td>
         ))
       )}
@@ -65,21 +68,21 @@ function BoardRow({ route, starts }: StartsProps) {
   );
 }
 
-function BoardStarts({ route, starts }: StartsProps) {
-  if (starts.length === 0) return '–';
+function BoardIntakes({ route, intakes }: IntakesProps) {
+  if (intakes.length === 0) return '–';
   return (
-    <div className="board__starts">
-      {starts.map(({ isInHand, note, from, ...start }) => (
-        <p className={isInHand && 'board__in-hand'} key={start.value}>
+    <div className="board__intakes">
+      {intakes.map(({ isInHand, note, from, ...intake }) => (
+        <p className={isInHand && 'board__in-hand'} key={intake.value}>
           {isInHand && (
             <>
               <span className="board__results">Results </span>in hand:{' '}
             </>
           )}
-          <StartLink route={route} start={start}>
-            {start.text}
+          <IntakeLink route={route} intake={intake}>
+            {intake.text}
             <span className="visually-hidden">, {route.label}</span>
-          </StartLink>
+          </IntakeLink>
           {(note || from) && (
             <span>
               {isInHand ? ', ' : ' '}

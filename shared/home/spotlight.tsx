@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { PageLink } from '../components/page-link.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import type { DestinationSummary } from '../content/types.ts';
 import type { DestinationRoute } from '../routes.ts';
@@ -13,9 +13,9 @@ export function Spotlight({ route, summary: { picture, card } }: Props) {
       <div className="flow">
         <h3>{route.label}</h3>
         <p>{card.join(' ')}</p>
-        <Link className="button button--quiet" to={route.path}>
+        <PageLink className="button button--quiet" route={route}>
           Learn more<span className="visually-hidden"> about studying in {route.label}</span>
-        </Link>
+        </PageLink>
       </div>
     </li>
   );

@@ -1,44 +1,50 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../components/page-link.tsx';
 import { type DestinationRoute, planId } from '../routes.ts';
 import { choiceQuery } from '../view.ts';
-import type { BoardStart } from './board.ts';
-import { type NamedStart, startName } from './intakes.ts';
+import type { BoardIntake } from './board.ts';
+import { intakeName, type NamedIntake } from './intakes.ts';
 import { keepChoice } from './kept-choice.client.ts';
 
 type Props = {
   readonly route: DestinationRoute;
-  readonly start: NamedStart;
+  readonly intake: NamedIntake;
   /** Whether it leads to the plan, too: the page stays where it is without it. */
   readonly toPlan?: boolean;
-  /** What it says, if not the start's name. */
+  /** What it says, if not the intake's name. */
   readonly children?: ReactNode;
 };
 
-/** Opens a country's page with a start chosen, and with its level where it has one: as if chosen in its form. */
-export function StartLink({ route, start, toPlan = false, children = startName(start) }: Props) {
-  const { level, value } = start;
+/** Opens a country's page with an intake chosen, and with its level where it has one: as if chosen in its form. */
+export function IntakeLink({
+  route,
+  intake,
+  toPlan = false,
+  children = intakeName(intake),
+}: Props) {
+  const { level, value } = intake;
   return (
-    <Link
-      to={route.path + choiceQuery({ level, start: value }) + (toPlan ? `#${planId}` : '')}
+    <PageLink
+      route={route}
+      suffix={choiceQuery({ level, intake: value }) + (toPlan ? `#${planId}` : '')}
       onClick={() => keepChoice(route.id, { start: value, level: level ?? '' })}
     >
       {children}
-    </Link>
+    </PageLink>
   );
 }
 
 type SentencesProps = {
   readonly route: DestinationRoute;
-  readonly starts: readonly Omit<BoardStart, 'isInHand'>[];
+  readonly intakes: readonly Omit<BoardIntake, 'isInHand'>[];
 };
 
 /** Starts in a text, each a sentence that leads to its plan. */
-export function StartSentences({ route, starts }: SentencesProps) {
-  return starts.map((start) => (
-    <span key={start.value}>
-      <StartLink route={route} start={start} toPlan />
-      {start.from && `, from ${start.from}`}.{' '}
+export function IntakeSentences({ route, intakes }: SentencesProps) {
+  return intakes.map((intake) => (
+    <span key={intake.value}>
+      <IntakeLink route={route} intake={intake} toPlan />
+      {intake.from && `, from ${intake.from}`}.{' '}
     </span>
   ));
 }

@@ -2,8 +2,8 @@ import type { DestinationGuide, Intake, Level, MonthsBefore } from '../content/t
 import { type Day, type Months, monthName, monthOf, parseDay } from '../months.ts';
 import { levelNames } from './levels.ts';
 
-/** A start as forms, addresses and sentences name it. */
-export type NamedStart = {
+/** An intake as forms, URLs and sentences name it. */
+export type NamedIntake = {
   /** E.g. `2027-september`. */
   readonly value: string;
   /** E.g. "September 2027", or "September" of any year. */
@@ -12,44 +12,44 @@ export type NamedStart = {
   readonly level?: Level | undefined;
 };
 
-/** An intake in the year in which its classes begin. */
-export type Start = NamedStart & { readonly intake: Intake; readonly year: number };
+/** An intake of one year, in which its classes begin. */
+export type DatedIntake = Intake & NamedIntake & { readonly year: number };
 
 /** An intake of any year: its months are counted from the January of the year in which classes begin. */
-export type AnyYearStart = Omit<Start, 'year'> & { readonly year?: undefined };
+export type AnyYearIntake = Omit<DatedIntake, 'year'> & { readonly year?: undefined };
 
 /** What a plan is counted back from. */
-export type PlannedStart = Start | AnyYearStart;
+export type PlannedIntake = DatedIntake | AnyYearIntake;
 
-/** For how long after the day on which a page was written its plan offers starts. */
+/** For how long after the day on which a page was written its plan offers intakes. */
 const offeredYears = 4;
 
 /** What of a guide a plan is made of. */
 export type PlanGuide = Pick<DestinationGuide, 'intakes' | 'process' | 'written'>;
 
-/** The months that a span, counted back from a start, stands for: an intake of two months has each step in either. */
-export function monthsBefore([from, to]: MonthsBefore, { intake, year = 0 }: PlannedStart): Months {
-  const { months } = intake;
+/** The months of a span counted back from an intake. An intake of two months has each step in either. */
+export function monthsBefore([from, to]: MonthsBefore, intake: PlannedIntake): Months {
+  const { months, year = 0 } = intake;
   const first = year * 12 + (months[0] ?? 1) - 1;
   return [first - from, first + months.length - 1 - to];
 }
 
 /** The months in which classes begin. */
-export function classesBegin(start: PlannedStart): Months {
-  return monthsBefore([0, 0], start);
+export function classesBegin(intake: PlannedIntake): Months {
+  return monthsBefore([0, 0], intake);
 }
 
-/** An intake as the start of a year. */
-export function startOf(intake: Intake, year: number): Start {
-  return { intake, year, value: `${year}-${intake.id}`, text: `${intake.name} ${year}` };
+/** An intake in a given year. */
+export function datedIntake(intake: Intake, year: number): DatedIntake {
+  return { ...intake, year, value: `${year}-${intake.id}`, text: `${intake.name} ${year}` };
 }
 
-/** An intake as the start of any year. */
-export function anyYearStart(intake: Intake): AnyYearStart {
-  return { intake, value: intake.id, text: intake.name };
+/** An intake in any year. */
+export function anyYearIntake(intake: Intake): AnyYearIntake {
+  return { ...intake, value: intake.id, text: intake.name };
 }
 
-/** A month of a start of any year, e.g. "October of the year before". */
+/** A month of an any-year intake, e.g. "October of the year before". */
 export function anyYearMonth(month: number): string {
   const years = ['', ' of the year before', ' two years before'];
   return `${monthName(month)}${years[-Math.floor(month / 12)]}`;
@@ -61,23 +61,23 @@ export function isSometimes({ sometimes }: Intake, level: Level | undefined): bo
 }
 
 /** E.g. "Fall 2027" or "Fall 2027, master’s or PhD". */
-export function startName({ text, level }: NamedStart): string {
+export function intakeName({ text, level }: NamedIntake): string {
   return level ? `${text}, ${levelNames[level]}` : text;
 }
 
-/** The starts of the four years after the page was written, in their order. */
-export function startsOf({ intakes, written }: PlanGuide): readonly Start[] {
+/** The intakes of the four years after the page was written, in their order. */
+export function intakesOf({ intakes, written }: PlanGuide): readonly DatedIntake[] {
   const first = monthOf(parseDay(written));
   return Array.from({ length: offeredYears + 2 }, (_, index) => Math.floor(first / 12) + index)
-    .flatMap((year) => intakes.map((intake) => startOf(intake, year)))
-    .filter((start) => classesBegin(start)[1] >= first)
-    .filter((start) => classesBegin(start)[0] < first + 12 * offeredYears)
+    .flatMap((year) => intakes.map((intake) => datedIntake(intake, year)))
+    .filter((intake) => classesBegin(intake)[1] >= first)
+    .filter((intake) => classesBegin(intake)[0] < first + 12 * offeredYears)
     .sort((one, other) => classesBegin(one)[0] - classesBegin(other)[0]);
 }
 
 /** Whether the months in which classes begin are over. */
-export function hasBegun(start: Start, today: Day): boolean {
-  return classesBegin(start)[1] < monthOf(today);
+export function hasBegun(intake: DatedIntake, today: Day): boolean {
+  return classesBegin(intake)[1] < monthOf(today);
 }
 
 /** The year of the next summer: the one whose 1 August has not come. Results of Class 12 and of final years come before it. */
@@ -85,7 +85,7 @@ export function nextSummer({ year, month }: Day): number {
   return month < 8 ? year : year + 1;
 }
 
-/** Whether a start is only for those who have their results: its classes begin before the next August. */
-export function needsResults(start: Start, today: Day): boolean {
-  return classesBegin(start)[0] < monthOf({ year: nextSummer(today), month: 8, day: 1 });
+/** Whether an intake is only for those who have their results: its classes begin before the next August. */
+export function needsResults(intake: DatedIntake, today: Day): boolean {
+  return classesBegin(intake)[0] < monthOf({ year: nextSummer(today), month: 8, day: 1 });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DestinationId } from '../routes.ts';
 import { canStore, kept, propertiesOf, readStored, store, textOf } from '../storage.client.ts';
-import { type Choice, readChoice, unknownStart } from '../view.ts';
+import { type Choice, readChoice, unknownIntake } from '../view.ts';
 import type { PlanGuide } from './intakes.ts';
 import { levels } from './levels.ts';
 
@@ -14,7 +14,7 @@ type Plan = { readonly id: DestinationId; readonly guide: PlanGuide };
 export function readStoredChoice(plan: Plan | undefined): Choice {
   if (!plan) return {};
   const choice = readChoice(new URLSearchParams(readFields(plan.id)), plan.guide);
-  if (choice.start !== unknownStart) return choice;
+  if (choice.intake !== unknownIntake) return choice;
   keepChoice(plan.id, { start: '' });
   return { level: choice.level };
 }
@@ -36,7 +36,7 @@ export function keepChoice(id: DestinationId, change: Partial<ChoiceFields>): vo
 }
 
 /** A query with another choice. */
-export function withChoice(search: string, choice: Choice | ChoiceFields): string {
+export function withChoice(search: string, choice: ChoiceFields): string {
   const query = new URLSearchParams(search);
   for (const name of ['level', 'start'] as const) {
     query.delete(`amp;${name}`);

@@ -6,7 +6,7 @@ import type { ChosenPlan, PlanProps } from './shown-plan.ts';
 
 type Props = PlanProps & { readonly chosen: ChosenPlan };
 
-/** What can be done with the plan for a start: put it into a calendar, send it, or keep it. */
+/** What can be done with the plan for an intake: put it into a calendar, send it, or keep it. */
 export function PlanActions({ route: { id }, plan: { selected, query }, chosen }: Props) {
   const [message, setMessage] = useState('');
   const { state, keep } = useKeptChoice(id, selected);

@@ -1,13 +1,13 @@
-import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
+import { PageLink } from '../components/page-link.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { dayText, monthOf, monthText } from '../months.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
 import type { AnswerItem } from './answer.ts';
-import { StartLink, StartSentences } from './intake-link.tsx';
+import { IntakeLink, IntakeSentences } from './intake-link.tsx';
 import { nextSummer } from './intakes.ts';
 import { levelFieldId } from './levels.ts';
-import { stepAnchor } from './plan-rows.tsx';
+import { stepAnchor } from './plan-steps.tsx';
 import { type ChosenPlan, choiceText, type ShownPlan } from './shown-plan.ts';
 
 type Props = { readonly route: DestinationRoute; readonly chosen: ChosenPlan };
@@ -19,7 +19,7 @@ export function PlanAnswer({ route, chosen, plan }: Props & { readonly plan: Sho
     <div className="flow">
       <p className="small">
         <strong>{choiceText(route.label, plan)}</strong>, on {dayText(today)}, by{' '}
-        <Link to={homeRoute.path}>{site.name}</Link>.{' '}
+        <PageLink route={homeRoute}>{site.name}</PageLink>.{' '}
         <a className="screen-only" href={`#${levelFieldId}`}>
           Change
         </a>
@@ -31,11 +31,11 @@ export function PlanAnswer({ route, chosen, plan }: Props & { readonly plan: Sho
       {answer.ask && (
         <p>
           Not applied yet?{' '}
-          {answer.instead.map((start) => (
-            <span key={start.value}>
-              People usually apply {start.from ? 'from' : 'in'}{' '}
-              {start.from ?? monthText(monthOf(today))} for{' '}
-              <StartLink route={route} start={start} toPlan />.{' '}
+          {answer.instead.map((intake) => (
+            <span key={intake.value}>
+              People usually apply {intake.from ? 'from' : 'in'}{' '}
+              {intake.from ?? monthText(monthOf(today))} for{' '}
+              <IntakeLink route={route} intake={intake} toPlan />.{' '}
             </span>
           ))}
           <RichText text={answer.ask} />
@@ -43,12 +43,13 @@ export function PlanAnswer({ route, chosen, plan }: Props & { readonly plan: Sho
       )}
       {(answer.ask || answer.skipped) && (
         <p className="screen-only">
-          <Link
+          <PageLink
             className="button"
-            to={homeRoute.path + enquirySuffix({ countries: [route.label], course: plan.course })}
+            route={homeRoute}
+            suffix={enquirySuffix({ countries: [route.label], course: plan.course })}
           >
             Ask us about {route.nameInText}
-          </Link>
+          </PageLink>
         </p>
       )}
     </div>
@@ -56,7 +57,7 @@ export function PlanAnswer({ route, chosen, plan }: Props & { readonly plan: Sho
 }
 
 /**
- * For whom a start is, and what usually falls into this month.
+ * For whom an intake is, and what usually falls into this month.
  *
  * @param isBrief whether of each step stands only what closes first
  */
@@ -68,7 +69,7 @@ export function AnswerOfMonth({ route, chosen, isBrief }: Props & { readonly isB
       {byJuly.length > 0 && (
         <p>
           For those who have their results in hand. Results by July {nextSummer(today)}?{' '}
-          <StartSentences route={route} starts={byJuly} />
+          <IntakeSentences route={route} intakes={byJuly} />
         </p>
       )}
       <AnswerItems items={late} isBrief={isBrief} />
@@ -93,9 +94,9 @@ function AnswerItems({ items, isBrief }: ItemsProps) {
   if (items.length === 0) return null;
   return (
     <ul className={isBrief ? undefined : 'plan-answer__items'}>
-      {items.map(({ number, way, note, texts }) => (
-        <li key={way.id}>
-          <a href={`#${stepAnchor(way)}`}>{way.title}</a>, step {number}{' '}
+      {items.map(({ number, option, note, texts }) => (
+        <li key={option.id}>
+          <a href={`#${stepAnchor(option)}`}>{option.title}</a>, step {number}{' '}
           {isBrief && note && <span className="small">{note} </span>}
           {!isBrief &&
             texts.map((text) => (

@@ -1,34 +1,34 @@
 import { type Day, dayText, type Months, monthName, monthOf } from '../months.ts';
-import { classesBegin, type PlannedStart } from './intakes.ts';
-import { deadlinesOf, publishedDay } from './limits.ts';
-import type { Row, Way, When } from './rows.ts';
+import { publishedDay } from './deadlines.ts';
+import { classesBegin, type PlannedIntake } from './intakes.ts';
+import type { Option, Step, When } from './steps.ts';
 
-// The rows are the drawing: what is here is hidden from screen readers, which have the same in words. The policy allows
+// The steps are the drawing: what is here is hidden from screen readers, which have the same in words. The policy allows
 // no style attribute, so places are SVG's, in hundredths of the width: a shape keeps its form at any width.
 
 export type Axis = ReturnType<typeof axisOf>;
 
 /**
- * The months that all rows of a plan share, from the first of the first step to the last in which classes begin, and what
- * is marked in each row.
+ * The months that all steps of a plan share, from the first of the first step to the last in which classes begin, and what
+ * is marked in each step.
  */
-export function axisOf(rows: readonly Row[], start: PlannedStart, today: Day) {
-  const begins = classesBegin(start);
-  const ways = rows.flatMap((row) => row.ways);
-  const drawn = ways.flatMap((way) => dueFor(way, start) ?? []);
+export function axisOf(steps: readonly Step[], intake: PlannedIntake, today: Day) {
+  const begins = classesBegin(intake);
+  const options = steps.flatMap((step) => step.options);
+  const drawn = options.flatMap((option) => dueFor(option, intake) ?? []);
   const first = Math.min(begins[0], ...drawn.map(({ months }) => months[0]));
   const months = Array.from({ length: begins[1] - first + 1 }, (_, index) => first + index);
   return {
-    start,
+    intake,
     months,
     begins,
     // Months of any year are counted from the year 0: today is never among them.
     today: months.includes(monthOf(today)) ? today : undefined,
-    hasLastDay: ways.flatMap(deadlinesOf).some((deadline) => publishedDay(deadline, start)),
+    hasDeadline: options.some((option) => publishedDays(option, intake).length > 0),
   };
 }
 
-/** The letter of each month, above all rows; a year where it begins. */
+/** The letter of each month, above all steps; a year where it begins. */
 export function AxisMonths({ axis: { months } }: { readonly axis: Axis }) {
   return (
     <ol className="plan-months">
@@ -55,11 +55,11 @@ export function AxisMarks({ axis }: { readonly axis: Axis }) {
   );
 }
 
-type BarProps = { readonly axis: Axis; readonly way: Way; readonly when: When | undefined };
+type BarProps = { readonly axis: Axis; readonly option: Option; readonly when: When | undefined };
 
-/** The months of one way, and its published last days. */
-export function Bar({ axis, way, when }: BarProps) {
-  const due = dueFor(way, axis.start);
+/** The months of one option, and its published last days. */
+export function Bar({ axis, option, when }: BarProps) {
+  const due = dueFor(option, axis.intake);
   if (!due) return null;
   return (
     <svg className="plan-bar" aria-hidden="true" data-when={when}>
@@ -71,7 +71,7 @@ export function Bar({ axis, way, when }: BarProps) {
         rx="3"
       />
       <AxisMarks axis={axis} />
-      {lastDaysOf(way, axis.start)
+      {publishedDays(option, axis.intake)
         .map(timeOf)
         .map((day) => (
           <circle className="plan-bar__day" key={day} cx={xOf(day, axis)} cy=".75em" r=".4em" />
@@ -81,23 +81,23 @@ export function Bar({ axis, way, when }: BarProps) {
 }
 
 /** What line, dot and block mean, for those who see them. */
-export function DrawingKey({ axis: { today, hasLastDay } }: { readonly axis: Axis }) {
+export function DrawingKey({ axis: { today, hasDeadline } }: { readonly axis: Axis }) {
   return (
     <ul className="row plan-key small" aria-hidden="true">
       {today && <li className="plan-key__today">{dayText(today)}</li>}
-      {hasLastDay && <li className="plan-key__day">last day</li>}
+      {hasDeadline && <li className="plan-key__day">last day</li>}
       <li className="plan-key__begin">classes begin</li>
     </ul>
   );
 }
 
-function dueFor({ due }: Way, start: PlannedStart) {
-  return due.find((each) => each.start === start);
+function dueFor({ due }: Option, intake: PlannedIntake) {
+  return due.find((each) => each.intake === intake);
 }
 
-/** The last days of a way that are published. */
-function lastDaysOf(way: Way, start: PlannedStart): Day[] {
-  return deadlinesOf(way).flatMap((deadline) => publishedDay(deadline, start) ?? []);
+/** The last days of an option that are published. */
+function publishedDays(option: Option, intake: PlannedIntake): Day[] {
+  return option.deadlines.flatMap((deadline) => publishedDay(deadline, intake) ?? []);
 }
 
 function placeOf([first, last]: Months, axis: Axis) {

@@ -1,23 +1,23 @@
-import { Link } from 'react-router-dom';
+import { PageLink } from '../components/page-link.tsx';
 import { calendarPath, planId } from '../routes.ts';
 import {
   hasBegun,
+  intakesOf,
   isSometimes,
   needsResults,
   nextSummer,
   type PlanGuide,
-  startsOf,
 } from './intakes.ts';
 import { levelFieldId, levelLabels, levels } from './levels.ts';
-import { isOffered } from './rows.ts';
 import type { PlanProps } from './shown-plan.ts';
+import { isOffered } from './steps.ts';
 import { TicketAnswer } from './ticket-answer.tsx';
 import { useChoiceForm } from './use-choice-form.client.ts';
 
 type Props = PlanProps & { readonly guide: PlanGuide };
 
 /**
- * Asks what a visitor wants to study and when to start, and shows it: with script at once, without it by its button. The
+ * Asks what a visitor wants to study and when to intake, and shows it: with script at once, without it by its button. The
  * fields are uncontrolled: a visitor may use them before the script comes.
  */
 export function PlanForm({ route, guide, plan }: Props) {
@@ -47,25 +47,25 @@ export function PlanForm({ route, guide, plan }: Props) {
             Add to my calendar
           </button>
         )}
-        <Link
+        <PageLink
           className={`button button--quiet${plan.isChosen ? '' : ' invisible'}`}
-          to={route.path}
+          route={route}
           onClick={clear}
         >
           Clear<span className="visually-hidden"> my choice</span>
-        </Link>
+        </PageLink>
       </p>
     </form>
   );
 }
 
 function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'route'>) {
-  const starts = startsOf(guide)
-    .filter((start) => isOffered(guide.process.plan, start, level))
-    .filter((start) => !hasBegun(start, today));
+  const intakes = intakesOf(guide)
+    .filter((intake) => isOffered(guide.process.plan, intake, level))
+    .filter((intake) => !hasBegun(intake, today));
   const groups = [
-    [`Results by July ${nextSummer(today)}`, starts.filter((it) => !needsResults(it, today))],
-    ['Results already in hand', starts.filter((it) => needsResults(it, today))],
+    [`Results by July ${nextSummer(today)}`, intakes.filter((it) => !needsResults(it, today))],
+    ['Results already in hand', intakes.filter((it) => needsResults(it, today))],
   ] as const;
   return (
     <div className="plan-form__fields">
@@ -81,15 +81,15 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
         </select>
       </label>
       <label className="field">
-        Start
+        Intake
         <select name="start" defaultValue={selected.start}>
           <option value="">Choose</option>
           {groups.map(([label, group]) => (
             <optgroup key={label} label={label}>
-              {group.map((start) => (
-                <option key={start.value} value={start.value}>
-                  {`${start.intake.short ?? start.intake.name} ${start.year}`}
-                  {isSometimes(start.intake, level) && ' (some)'}
+              {group.map((intake) => (
+                <option key={intake.value} value={intake.value}>
+                  {`${intake.short ?? intake.name} ${intake.year}`}
+                  {isSometimes(intake, level) && ' (some)'}
                 </option>
               ))}
             </optgroup>

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { planId } from '../routes.ts';
-import { StartSentences } from './intake-link.tsx';
+import { IntakeSentences } from './intake-link.tsx';
 import { levelFieldId } from './levels.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanAnswer } from './plan-answer.tsx';
-import { PlanRows } from './plan-rows.tsx';
+import { PlanSteps } from './plan-steps.tsx';
 import type { PlanProps } from './shown-plan.ts';
 import { useSteadyScroll } from './use-steady-scroll.client.ts';
 
-/** What is usually done when, counted back from the start of classes: for every intake, or for the start that is chosen. */
+/** What is usually done when, counted back from the intake of classes: for every intake, or for the intake that is chosen. */
 export function Plan({ route, plan }: PlanProps) {
   const { chosen, problem, next, key } = plan;
   const root = useRef<HTMLDivElement>(null);
@@ -25,14 +25,14 @@ export function Plan({ route, plan }: PlanProps) {
         ) : (
           <p className="screen-only">
             {problem} These are the months of any year.{' '}
-            <a href={`#${levelFieldId}`}>Choose your level and start</a> to see your own, with what
+            <a href={`#${levelFieldId}`}>Choose your level and intake</a> to see your own, with what
             usually falls into this month, and to get its calendar file.
           </p>
         )}
-        <PlanRows plan={plan} />
-        {next.map(({ name, starts }) => (
+        <PlanSteps plan={plan} />
+        {next.map(({ name, intakes }) => (
           <p key={name}>
-            Can’t be ready for {name}? Next: <StartSentences route={route} starts={starts} />
+            Can’t be ready for {name}? Next: <IntakeSentences route={route} intakes={intakes} />
           </p>
         ))}
         {chosen && <PlanActions route={route} plan={plan} chosen={chosen} />}

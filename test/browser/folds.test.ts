@@ -39,7 +39,7 @@ describe('why a document is asked for, what a step says and each rule', () => {
 
   it('a link to a step opens it on a phone, with its title below the months that stay', async () => {
     const page = await site.openHydrated(first, { viewport: phone });
-    const [, step = ''] = await page.$$eval('.plan-way', (ways) => ways.map(({ id }) => id));
+    const [, step = ''] = await page.$$eval('.plan-option', (ways) => ways.map(({ id }) => id));
     await page.goto(`${site.origin}${first}#${step}`);
     await page.waitForFunction((id) => document.querySelector(`#${id} > [open]`), {}, step);
     const months = await page.$eval('.plan__axis', (it) => it.getBoundingClientRect().bottom);

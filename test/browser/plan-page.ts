@@ -8,7 +8,7 @@ export async function choose(page: Page, name: 'start' | 'level', place: number)
 }
 
 /** Chooses the second start that is offered. Returns the query that the address then has. */
-export async function chooseStart(page: Page): Promise<string> {
+export async function chooseIntake(page: Page): Promise<string> {
   const query = `?start=${await choose(page, 'start', 2)}`;
   await page.waitForFunction((expected) => location.search === expected, {}, query);
   return query;

@@ -1,6 +1,6 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { choose, chooseStart } from './plan-page.ts';
+import { choose, chooseIntake } from './plan-page.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
 import { destinationAt, expectPlace, expectStartInView, scrollDown } from './visit.ts';
 
@@ -22,7 +22,7 @@ it.each([
 /** Loads a page again whose plan was chosen on an earlier visit; the display face comes last. */
 async function openAgain(path: string, width: number, height: number): Promise<Page> {
   const page = await site.openHydrated(second.path, { viewport: { width, height } });
-  const query = await chooseStart(page);
+  const query = await chooseIntake(page);
   const isFace = (request: HTTPRequest) => request.url().endsWith('.woff2');
   await page.setRequestInterception(true);
   page.on('request', (request) => isFace(request) || request.continue());

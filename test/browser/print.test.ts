@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { chooseStart } from './plan-page.ts';
+import { chooseIntake } from './plan-page.ts';
 import { emulateMedia, testSite } from './site-in-browser.ts';
 import { destinationAt, isTextLight } from './visit.ts';
 
@@ -66,7 +66,7 @@ it.each(['/', guide])('%s has on paper everything else, whole, dark on light', a
 
 it('a printed page says at its top where it is from, with the plan that was chosen', async () => {
   const page = await site.openHydrated(guide);
-  const query = await chooseStart(page);
+  const query = await chooseIntake(page);
   await emulateMedia(page, { type: 'print' });
   const address = await page.$eval('link[rel="canonical"]', (link) => [
     link.checkVisibility(),

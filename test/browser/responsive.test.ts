@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BrandName } from '../../shared/components/brand.tsx';
 import { routes } from '../../shared/routes.ts';
-import { chooseStart } from './plan-page.ts';
+import { chooseIntake } from './plan-page.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
 import { destinationAt } from './visit.ts';
 
@@ -43,7 +43,7 @@ it.each([...routes.map(({ path }) => path), '/not-found'])(
     const page = await site.openPage(path, { allowed: /status of 404/ });
     if (await page.$('#your-start')) {
       await hydrated(page);
-      await chooseStart(page);
+      await chooseIntake(page);
     }
     const devtools = await page.createCDPSession();
     for (const { width, textSize = 16, styles = '' } of settings) {

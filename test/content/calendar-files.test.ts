@@ -1,29 +1,31 @@
 import { expect, it } from 'vitest';
 import { calendarEntries } from '../../server/calendar/entries.ts';
 import { monthOf, parseDay } from '../../shared/months.ts';
-import { classesBegin, startsOf } from '../../shared/plan/intakes.ts';
-import { limitText } from '../../shared/plan/limits.ts';
+import { deadlineText } from '../../shared/plan/deadlines.ts';
+import { classesBegin, intakesOf } from '../../shared/plan/intakes.ts';
 import { planFor } from '../../shared/plan/shown-plan.ts';
 import { destinations } from './destinations.ts';
 
 it.each(destinations)(
-  'no sentence of plan or calendar for $label judges or has a gap, in any month of any start',
+  'no sentence of plan or calendar for $label judges or has a gap, in any month of any intake',
   ({ guide }) => {
     const sentences = new Set<string>();
     const inCalendar = new Set<string>();
     const first = monthOf(parseDay(guide.written));
-    for (const start of startsOf(guide)) {
+    for (const intake of intakesOf(guide)) {
       for (const level of [undefined, 'bachelor', 'master'] as const) {
-        for (let month = first; month <= classesBegin(start)[1]; month += 1) {
+        for (let month = first; month <= classesBegin(intake)[1]; month += 1) {
           const day = { year: Math.floor(month / 12), month: (month % 12) + 1, day: 23 };
-          const { chosen, rows } = planFor(guide, { day, level, start: start.value });
+          const { chosen, steps } = planFor(guide, { day, level, intake: intake.value });
           if (!chosen) continue;
           const { lead, items, late, waiting, skipped, ask } = chosen.answer;
           const shown = [...items, ...late, ...waiting].flatMap(({ texts }) => texts);
-          const limits = rows.flatMap(({ ways }) => ways).flatMap((way) => way.limits);
-          const texts = [...shown, ...limits.map((limit) => limitText(limit, start, day))];
+          const deadlines = steps
+            .flatMap(({ options }) => options)
+            .flatMap((each) => each.deadlines);
+          const texts = [...shown, ...deadlines.map((each) => deadlineText(each, intake, day))];
           for (const text of [lead, skipped || '', ask ?? '', ...texts]) sentences.add(text);
-          for (const entry of calendarEntries(rows, chosen)) {
+          for (const entry of calendarEntries(steps, chosen)) {
             inCalendar.add([entry.title, ...entry.texts].join(' '));
           }
         }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { listPlaceholders, site } from '#content/site.ts';
-import { stepsOf } from '../../shared/plan/rows.ts';
-import { lastDaysToEnter } from '../../tools/check-content/last-days.ts';
+import { optionsOf } from '../../shared/plan/steps.ts';
+import { deadlinesToEnter } from '../../tools/check-content/deadlines.ts';
 import { writeContentReport } from '../../tools/check-content/report.ts';
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { runCommand } from '../setup/command.ts';
@@ -89,10 +89,13 @@ it.each([
   { name: 'with the day of 2028', added: { 2028: '2028-01-12' }, year: 2029, day: '2028-08-01' },
 ])('a guide $name lacks last days from $day on', ({ added, year, day }) => {
   const changed = structuredClone(alpha);
-  const limits = changed.process.plan.flatMap(stepsOf).flatMap((step) => step.limits ?? []);
-  const [, others] = limits.filter((limit) => limit.kind === 'deadline');
+  const [, others] = changed.process.plan
+    .flatMap(optionsOf)
+    .flatMap((each) => each.deadlines ?? []);
   Object.assign(others?.days ?? {}, added);
-  const told = lastDaysToEnter('alpha', changed).map(({ day, lines }) => [day, ...lines].join(' '));
+  const told = deadlinesToEnter('alpha', changed).map(({ day, lines }) =>
+    [day, ...lines].join(' '),
+  );
   const enter = 'alpha/guide.ts apply-first-degree: enter the day for';
   expect(told).toEqual([
     `2028-08-01 ${enter} 2029 (last day for medicine) https://office.example/medicine`,

@@ -3,8 +3,8 @@ import { home } from '#content/home.ts';
 import { forLawyer } from '../../shared/content/review/for-lawyer.ts';
 import type { DestinationSummary as Summary, Unconfirmed } from '../../shared/content/types.ts';
 import { monthNames, parseDay } from '../../shared/months.ts';
-import { anyYearStart } from '../../shared/plan/intakes.ts';
-import { rowsFor } from '../../shared/plan/rows.ts';
+import { anyYearIntake } from '../../shared/plan/intakes.ts';
+import { stepsFor } from '../../shared/plan/steps.ts';
 import { routes } from '../../shared/routes.ts';
 import { destinations } from './destinations.ts';
 import { renderPage } from './render-page.tsx';
@@ -32,13 +32,13 @@ describe.each(destinations)('the copy about $label', (destination) => {
   });
 
   it.each(intakes)('plans the steps for $name in the order in which they happen', (intake) => {
-    const start = anyYearStart({ ...intake, months: [1] });
-    const planned = rowsFor(process.plan, [start]);
-    const rows = planned.map(({ ways }) => ways.map(({ due: [{ months }] }) => months));
+    const january = anyYearIntake({ ...intake, months: [1] });
+    const planned = stepsFor(process.plan, [january]);
+    const rows = planned.map(({ options }) => options.map(({ due: [{ months }] }) => months));
     const apply = `${file}: nobody can choose ${intake.id}, since \`when\` of no step with \`isApplication\` has it`;
     const applications = planned.filter(({ isApplication }) => isApplication);
     expect(applications.length, apply).toBeGreaterThan(0);
-    const begins = rows.map((ways) => Math.min(...ways.map(([first]) => first)));
+    const begins = rows.map((options) => Math.min(...options.map(([first]) => first)));
     const order = `${file}: sort the steps of the plan by the first number of \`when\`, largest first`;
     expect(begins, order).toEqual(begins.toSorted((one, other) => one - other));
     const backwards = rows.flat().filter(([first, last]) => first > last);
@@ -67,9 +67,12 @@ describe.each(destinations)('the copy about $label', (destination) => {
 
 it('steps are planned for intakes that their country has', () => {
   const named = destinations.flatMap(({ id, guide, steps }) =>
-    steps.flatMap(({ when, manyClose = {}, limits = [], text }) => {
+    steps.flatMap(({ when, manyClose = {}, deadlines = [], requirements = [], text }) => {
       const keys = [when, manyClose, ...[text].flat()].flatMap((part) => Object.keys(part));
-      const ids = [...keys, ...limits.flatMap(({ intake }) => intake ?? [])];
+      const ids = [
+        ...keys,
+        ...[...deadlines, ...requirements].flatMap(({ intake }) => intake ?? []),
+      ];
       // What is the same for every intake has numbers for keys.
       const intakes = ids.filter((key) => !/^\d+$/.test(key));
       const isUnknown = (intake: string) => !guide.intakes.some((it) => it.id === intake);

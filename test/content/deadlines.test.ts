@@ -10,10 +10,9 @@ const clocks: Readonly<Record<string, string>> = {
   'Irish time': 'Europe/Dublin',
 };
 
-const deadlines = destinations.flatMap(({ id, steps }) => {
-  const limits = steps.flatMap((step) => step.limits ?? []);
-  return limits.flatMap((limit) => (limit.kind === 'deadline' ? { id, ...limit } : []));
-});
+const deadlines = destinations.flatMap(({ id, steps }) =>
+  steps.flatMap((step) => step.deadlines ?? []).map((deadline) => ({ id, ...deadline })),
+);
 
 it('there are deadlines, with days', () => {
   expect(deadlines.flatMap(({ days }) => Object.keys(days)).length).toBeGreaterThan(2);

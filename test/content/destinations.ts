@@ -1,5 +1,5 @@
 import { destinationCopy } from '#content/destination-copy.ts';
-import { stepsOf } from '../../shared/plan/rows.ts';
+import { optionsOf } from '../../shared/plan/steps.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
 
 // Otherwise no test would look at copy.
@@ -11,7 +11,7 @@ export const destinations = await Promise.all(
     const { summary } = await destinationCopy[route.id].summary();
     const { guide } = await destinationCopy[route.id].guide();
     const { process, afterOffer, whyWorthIt } = guide;
-    const steps = process.plan.flatMap(stepsOf);
+    const steps = process.plan.flatMap(optionsOf);
     const questions = [process, afterOffer, whyWorthIt].flatMap((part) => part.questions);
     // Without bold; `[CAS](Confirmation…)` is "CAS (Confirmation…)".
     const copy = JSON.stringify([summary, guide]).replaceAll('**', '');

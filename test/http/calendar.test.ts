@@ -66,7 +66,7 @@ it.each([
   expect((await titlesOf(`start=${start}`, today)).join()).toContain(says);
 });
 
-it('a calendar file has entries of a whole day each, whose names stay, none with the name of another start’s', async () => {
+it('a calendar file has entries of a whole day each, whose names stay, none with the name of another intake’s', async () => {
   const entries = [
     ...(await entriesOf('start=2027-autumn')),
     ...(await entriesOf('start=2028-autumn')),
@@ -158,7 +158,7 @@ it.each([
     query: '?start=2028-spring&level=bachelor',
     says: 'We have no plan for this level and Spring 2028. Some universities may offer it: ask them.',
   },
-  { query: '?start=0001-autumn', says: 'That start is not in our list.' },
+  { query: '?start=0001-autumn', says: 'That intake is not in our list.' },
 ])('who asks for the calendar of $query is led to the plan, which says: $says', async (row) => {
   const { status, headers } = await ask.get(`/calendar/alpha.ics${row.query}`);
   expect([status, headers['cache-control']]).toEqual([303, 'no-store']);

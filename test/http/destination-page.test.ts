@@ -195,7 +195,7 @@ it('sends level and intake by GET to the plan of the same page', () => {
       .map((field) => field.getAttribute('name'))
       .join(),
   ).toBe('level,start');
-  expect(namesIn(form, 'combobox')).toEqual(['Level', 'Start']);
+  expect(namesIn(form, 'combobox')).toEqual(['Level', 'Intake']);
   expect(namesIn(form, 'button')).toEqual(['Show my plan']);
 });
 
@@ -244,7 +244,7 @@ it('without a choice, shows the months of any year and what to do in each step',
     'Application Process Overview',
     'How to apply in Alpha.',
     'Your plan, month by month',
-    'These are the months of any year. Choose your level and start to see your own, with what usually falls into this month, and to get its calendar file.',
+    'These are the months of any year. Choose your level and intake to see your own, with what usually falls into this month, and to get its calendar file.',
     'Choose a course',
     'Autumn: June to September of the year before. Spring: November two years before to January of the year before. Midyear: April to July of the year before.',
     'Text of the first step.',

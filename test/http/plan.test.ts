@@ -126,7 +126,7 @@ it('today is as wide in the key as in the drawing: 3 px', () => {
   expect(styles).toMatch(/\.plan-key__today::before \{\s+border-inline-start: 3px /);
 });
 
-it('above the rows stands what is left to do, for whom the start is, and who has not applied yet is led to another start and to the form, with the choice', async () => {
+it('above the rows stands what is left to do, for whom the intake is, and who has not applied yet is led to another intake and to the form, with the choice', async () => {
   const page = await fetchPage('/alpha?level=master&start=2027-spring');
   const form = '/?country=Alpha&course=Master%E2%80%99s%20or%20PhD%2C%20Spring%202027#enquiry';
   const autumn = `${below}/alpha?level=master&start=2027-autumn`;

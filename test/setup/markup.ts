@@ -45,8 +45,6 @@ function markup(node: Node): string {
 /** The attributes of an element that are compared, in the order of their names. */
 function attributesIn({ localName, attributes, classList }: Element): string {
   const shown = [...attributes].flatMap(({ name, value }) => {
-    // React Router's own attribute, for its framework mode.
-    if (name === 'data-discover') return [];
     if (localName === 'svg' && !/^(?:aria-.*|class|hidden|role|tabindex)$/.test(name)) return [];
     if (name !== 'class')
       return ` ${name}="${value.replace(/(\/assets\/[\w-]+)-[\da-f]{8}\./, '$1-*.')}"`;

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import type { Level } from '../../shared/content/types.ts';
 import { parseDay } from '../../shared/months.ts';
-import { boardStarts } from '../../shared/plan/board.ts';
+import { boardIntakes } from '../../shared/plan/board.ts';
 import type { PlanGuide } from '../../shared/plan/intakes.ts';
-import { stepsOf } from '../../shared/plan/rows.ts';
+import { optionsOf } from '../../shared/plan/steps.ts';
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { guide as beta } from '../fixture/content/beta/guide.ts';
 
-/** What the board says of a guide on a day, each start with its level (b or m) where it is for one of both. */
+/** What the board says of a guide on a day, each intake with its level (b or m) where it is for one of both. */
 function boardOf(guide: PlanGuide, day: string, level?: Level): readonly string[] {
-  return boardStarts(guide, parseDay(day), level).map((start) => {
-    const whom = `${start.level?.[0] ?? 'both'}${start.isInHand ? ' in hand' : ''}`;
-    const closes = start.from ? [`from ${start.from}`] : [start.note ?? []].flat();
-    return `${whom}: ${[start.text, ...closes].join(', ')}`;
+  return boardIntakes(guide, parseDay(day), level).map((intake) => {
+    const whom = `${intake.level?.[0] ?? 'both'}${intake.isInHand ? ' in hand' : ''}`;
+    const closes = intake.from ? [`from ${intake.from}`] : [intake.note ?? []].flat();
+    return `${whom}: ${[intake.text, ...closes].join(', ')}`;
   });
 }
 
@@ -53,9 +53,9 @@ it.each([
 });
 
 it('a last day says what it is for, where a level has another way, too', () => {
-  const both = alpha.process.plan.slice(1, 2).flatMap(stepsOf);
-  const ways = both.map((way) => ({ ...way, level: 'master' }) as const);
-  const plan = [{ id: 'apply', isApplication: true, title: 'Apply', ways }] as const;
+  const both = alpha.process.plan.slice(1, 2).flatMap(optionsOf);
+  const options = both.map((each) => ({ ...each, level: 'master' }) as const);
+  const plan = [{ id: 'apply', isApplication: true, title: 'Apply', options }] as const;
   expect(boardOf({ ...alpha, process: { ...alpha.process, plan } }, '2027-01-13')).toEqual([
     `m: Autumn 2027, by 13 January 2027, 23:30 in India for other courses; ${close}`,
   ]);

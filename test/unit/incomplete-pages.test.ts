@@ -14,7 +14,7 @@ vi.mock('../../shared/load-page.ts', async () => ({
     picture: { src: '/assets/office-12345678.jpg', width: 4, height: 3, alt },
     plan: await import('../fixture/content/alpha/guide.ts'),
     Content({ view }: { view: View }) {
-      if (view.start) throw new Error('unexpected');
+      if (view.intake) throw new Error('unexpected');
     },
   }),
 }));

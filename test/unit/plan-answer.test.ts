@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDay } from '../../shared/months.ts';
-import { type PlanGuide, startOf, startsOf } from '../../shared/plan/intakes.ts';
-import { rowsFor, whenOf } from '../../shared/plan/rows.ts';
+import { datedIntake, intakesOf, type PlanGuide } from '../../shared/plan/intakes.ts';
 import { type ChosenPlan, planFor } from '../../shared/plan/shown-plan.ts';
+import { stepsFor, whenOf } from '../../shared/plan/steps.ts';
 import { readView } from '../../shared/view.ts';
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { guide as beta } from '../fixture/content/beta/guide.ts';
@@ -34,8 +34,8 @@ it.each([
   expect(problem ?? `${lead} ${numbersOf(chosen?.answer.items ?? [])}`).toBe(says);
 });
 
-it('a guide has the starts of four years from the month on in which it was written', () => {
-  const values = startsOf(beta).map(({ value }) => value);
+it('a guide has the intakes of four years from the month on in which it was written', () => {
+  const values = intakesOf(beta).map(({ value }) => value);
   expect([values.length, values[0], values.at(-1)]).toEqual([8, '2026-july', '2030-february']);
 });
 
@@ -51,14 +51,21 @@ it('a guide without an intake is an error that says so', () => {
 describe('where months of steps overlap', () => {
   const text = 'Text of a step.';
   const source = { text: 'Office', href: 'https://office.example/letter' };
-  const limit = { kind: 'not-after', text: 'The letter must be valid.', source } as const;
+  const requirement = { kind: 'not-after', text: 'The letter must be valid.', source } as const;
   const apply = { id: 'apply', isApplication: true, title: 'Apply', text } as const;
   const plan = [
     { id: 'choose', title: 'Choose', when: [12, 10], text },
-    { ...apply, when: [9, 2], limits: [limit], closesWhenFull: true },
+    { ...apply, when: [9, 2], requirements: [requirement], closesWhenFull: true },
     { id: 'offer', title: 'Accept', when: [6, 4], text },
-    { id: 'letter', title: 'Get the letter', when: [6, 4], text, limits: [limit] },
-    { id: 'visa', isVisa: true, title: 'Ask for the visa', when: [4, 3], text, limits: [limit] },
+    { id: 'letter', title: 'Get the letter', when: [6, 4], text, requirements: [requirement] },
+    {
+      id: 'visa',
+      isVisa: true,
+      title: 'Ask for the visa',
+      when: [4, 3],
+      text,
+      requirements: [requirement],
+    },
     { id: 'fly', title: 'Fly', when: [2, 1], text },
   ] as const;
   const march = { id: 'march', name: 'March', months: [3, 4] } as const;
@@ -86,20 +93,22 @@ describe('where months of steps overlap', () => {
     expect(answerOn(day)).toMatchObject(expected);
   });
 
-  it('a limit that belongs to several steps is said once', () => {
+  it('a requirement that belongs to several steps is said once', () => {
     const texts = answerOn('2026-11-30').items.map((item) => item.texts);
-    expect(texts).toEqual([[limit.text, 'Courses close when they are full.'], [], [], []]);
+    expect(texts).toEqual([[requirement.text, 'Courses close when they are full.'], [], [], []]);
   });
 });
 
-it('a row of which one way is over and another is still to come is not over', () => {
-  const way = { title: 'A way', text: 'Text of a way.' };
-  const early = { ...way, id: 'early', when: [9, 8] } as const;
-  const late = { ...way, id: 'late', when: [3, 2] } as const;
+it('a step with one option over and another still to come is not over', () => {
+  const option = { title: 'An option', text: 'Text of an option.' };
+  const early = { ...option, id: 'early', when: [9, 8] } as const;
+  const late = { ...option, id: 'late', when: [3, 2] } as const;
   const intake = { id: 'may', name: 'May', months: [5] } as const;
-  const plan = [{ id: 'apply', title: 'Apply', ways: [early, late] }];
-  const [row] = rowsFor(plan, [startOf(intake, 2027)]);
-  const states = [9, 10, 13, 15, 16].map((month) => row && whenOf(row.ways, 2026 * 12 + month - 1));
+  const plan = [{ id: 'apply', title: 'Apply', options: [early, late] }];
+  const [step] = stepsFor(plan, [datedIntake(intake, 2027)]);
+  const states = [9, 10, 13, 15, 16].map(
+    (month) => step && whenOf(step.options, 2026 * 12 + month - 1),
+  );
   expect(states).toEqual(['this-month', 'later', 'later', 'this-month', 'over']);
 });
 

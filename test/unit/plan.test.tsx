@@ -9,11 +9,11 @@ const alpha = '/site/study-destination/alpha';
 const beta = '/site/study-destination/beta';
 
 const level = () => screen.getByLabelText<HTMLSelectElement>('Level');
-const start = () => screen.getByLabelText<HTMLSelectElement>('Start');
+const intake = () => screen.getByLabelText<HTMLSelectElement>('Intake');
 const { selectOptions: choose } = userEvent;
 
 /** What the form and the address say is chosen. */
-const chosen = () => [level().value, start().value, location.search];
+const chosen = () => [level().value, intake().value, location.search];
 
 const told = () => textOf(only(document, 'form [role="status"]'));
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 it('a level is offered the starts that it has', async () => {
-  const offered = () => [...start().options].map(textOf).join(', ');
+  const offered = () => [...intake().options].map(textOf).join(', ');
   await openSite(alpha);
   expect(offered()).toMatch(/, Spring 2027 \(some\), Midyear 2027 \(some\)$/);
   await choose(level(), 'Bachelor’s');
@@ -43,7 +43,7 @@ it('a line of the ticket chooses its start and level, as the fields do', async (
 describe('who chooses Autumn 2027', () => {
   beforeEach(async () => {
     await openSite(alpha);
-    await choose(start(), 'Autumn 2027');
+    await choose(intake(), 'Autumn 2027');
   });
 
   it.each(['visibilitychange', 'pageshow'])('reads another month at a later %s', (type) => {
@@ -90,9 +90,9 @@ it('a page that the browser has translated shows each choice, and another month,
     prepare?.();
     const read = [told()];
     for (const [field, value] of [
-      [start, '2027-autumn'],
+      [intake, '2027-autumn'],
       [level, 'bachelor'],
-      [start, ''],
+      [intake, ''],
       [level, ''],
     ] as const) {
       await choose(field(), value);
@@ -112,10 +112,10 @@ it('a page that the browser has translated shows each choice, and another month,
 
 it('a choice that was made before the script came is planned, before the kept one', async () => {
   await openSite(beta);
-  await choose(start(), 'February 2028');
+  await choose(intake(), 'February 2028');
   await openSite(beta, { before: () => Object.assign(level(), { value: 'master' }) });
   expect(chosen()).toEqual(['master', '', '?level=master']);
-  await openSite(beta, { before: () => Object.assign(start(), { value: '2027-july' }) });
+  await openSite(beta, { before: () => Object.assign(intake(), { value: '2027-july' }) });
   expect(chosen()).toEqual(['', '2027-july', '?start=2027-july']);
 });
 
@@ -128,7 +128,7 @@ const shown = () => [
 describe('a plan that came with a link', () => {
   beforeEach(async () => {
     await openSite(alpha);
-    await choose(start(), 'Autumn 2028');
+    await choose(intake(), 'Autumn 2028');
     await openSite(`${alpha}?level=master&start=2027-autumn`);
   });
 
@@ -152,9 +152,9 @@ describe('a plan that came with a link', () => {
 it('form, address and plan agree after a choice, which leaves the focus, a link, Back, and Forward', async () => {
   await openSite(`${alpha}?utm_source=x#plan`);
   const { length } = history;
-  await choose(start(), '2027-spring');
+  await choose(intake(), '2027-spring');
   expect(history.length).toBe(length);
-  expect(document.activeElement).toBe(start());
+  expect(document.activeElement).toBe(intake());
   const spring = ['', '2027-spring', '?utm_source=x&start=2027-spring', ' Spring 2027'];
   expect(shown()).toEqual(spring);
   await act(async () => linkTo('Autumn 2027').click());
@@ -196,7 +196,7 @@ it('what is read stays in place when the plan above it gets higher, even beyond 
   await openSite(alpha);
   const scroll = vi.spyOn(window, 'scrollBy');
   placed.mockReturnValue({ bottom: 40, height: 160 } as DOMRect);
-  await choose(start(), 'Autumn 2027');
+  await choose(intake(), 'Autumn 2027');
   expect(scroll.mock.calls).toEqual([[{ top: 60, behavior: 'instant' }]]);
 });
 
@@ -233,7 +233,7 @@ describe('a plan is sent', () => {
       taken.push(url, text, title);
     };
     await openSite(`${alpha}?fbclid=1&utm_source=wa`);
-    await choose(start(), 'Autumn 2027');
+    await choose(intake(), 'Autumn 2027');
     vi.stubGlobal('navigator', {
       ...(share && { share: answer }),
       ...(clipboard && { clipboard: { writeText: async (text: string) => taken.push(text) } }),

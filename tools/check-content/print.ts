@@ -8,7 +8,7 @@ import { specifiedDestinations } from '../../shared/content/review/specified-ter
 import type { Unconfirmed } from '../../shared/content/types.ts';
 import { hoursText } from '../../shared/office-hours.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
-import { lastDaysToEnter } from './last-days.ts';
+import { deadlinesToEnter } from './deadlines.ts';
 import { writeContentReport } from './report.ts';
 
 // Prints the report of the copy as it is, today or on the day that `--on 2027-01-15` names.
@@ -55,7 +55,7 @@ const report = writeContentReport(
     removed: Object.entries(specifiedDestinations)
       .filter(([id]) => !ids.includes(id))
       .map(([id, { name }]) => ({ id, name })),
-    lastDays: destinations.flatMap(({ id, guide }) => lastDaysToEnter(id, guide)),
+    lastDays: destinations.flatMap(({ id, guide }) => deadlinesToEnter(id, guide)),
     copy: {
       'home.ts': home,
       'review/law.ts': lawDates,

@@ -76,7 +76,7 @@ export const guide: DestinationGuide = {
         withParents: true,
         when: [4, 3],
         text: 'The form is online. Keep a week free for the Genuine Student answers.',
-        limits: [
+        requirements: [
           {
             kind: 'not-before',
             text: 'You must have the CoE when you apply.',
@@ -95,7 +95,7 @@ export const guide: DestinationGuide = {
         title: 'Read the grant letter, then fly',
         when: [1, 0],
         text: 'The grant letter says that you have the visa. Check its dates and conditions, and keep a copy on your phone.',
-        limits: [
+        requirements: [
           {
             kind: 'not-after',
             text: 'Do not arrive after the last day that your offer or CoE gives.',

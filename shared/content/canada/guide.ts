@@ -72,7 +72,7 @@ export const guide: DestinationGuide = {
         title: 'Get the letter from the province',
         when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
         text: 'For a form sent by 31 December 2026 most students outside Québec need a PAL/TAL; master’s and doctoral students at a public university or college do not. For a later form read the instructions of its own year. Your university or college tells you how to get the letter. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
-        limits: [
+        requirements: [
           {
             kind: 'requirement',
             text: 'Québec generally wants a CAQ from master’s and doctoral students too.',
@@ -90,12 +90,12 @@ export const guide: DestinationGuide = {
         withParents: true,
         when: [6, 4],
         text: 'You apply online. The visa officer knows only what you upload, so give every file a clear name.',
-        limits: [
+        requirements: [
           {
             kind: 'not-after',
             text: 'The letter from the province must be valid when the permit form arrives: read its last day. A letter of 2026 normally ends on 31 December 2026; after that day ask for a new one, and read the instructions of the year in which you send the form.',
             source: attestation,
-            lastDay: {
+            expires: {
               day: '2026-12-31',
               title: 'a letter of 2026 normally ends, for a later form get a new one',
             },
@@ -107,7 +107,7 @@ export const guide: DestinationGuide = {
         title: 'Give biometrics',
         when: [6, 3],
         text: 'After the letter that tells you to give fingerprints, book the visit for them and a photo. A doctor on the official panel list does the medical examination.',
-        limits: [
+        requirements: [
           {
             kind: 'not-after',
             text: 'Give them by the last day in that letter, and have the medical examination by the last day in the letter that asks for it.',
@@ -126,7 +126,7 @@ export const guide: DestinationGuide = {
         title: 'Land and collect the permit',
         when: [1, 0],
         text: 'If all is in order, the border officer gives you the permit at the airport. Read every date on it before you leave.',
-        limits: [
+        requirements: [
           {
             kind: 'not-after',
             text: 'Do not arrive after the last day that your offer letter gives.',

@@ -47,7 +47,7 @@ export const guide: DestinationGuide = {
         id: 'apply',
         isApplication: true,
         title: 'Apply for a place',
-        ways: [
+        options: [
           {
             id: 'apply-college',
             title: 'Apply directly to the university or college',
@@ -61,9 +61,8 @@ export const guide: DestinationGuide = {
             title: 'Apply through the CAO (bachelor’s), if you are told to',
             when: { september: [8, 7] },
             text: 'This is one form for bachelor’s courses at several universities and colleges.',
-            limits: [
+            deadlines: [
               {
-                kind: 'deadline',
                 scope: 'for the CAO form',
                 intake: 'september',
                 days: { 2027: '2027-02-01' },
@@ -85,7 +84,7 @@ export const guide: DestinationGuide = {
       {
         id: 'accept-offer',
         title: 'Accept an offer',
-        ways: [
+        options: [
           {
             id: 'accept-college',
             title: 'Accept the offer and pay the fee',
@@ -115,7 +114,7 @@ export const guide: DestinationGuide = {
         title: 'Apply for the study visa',
         when: [3, 2],
         text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre, and hand in your documents there in person. Ask the visa centre whether it takes a conditional offer.',
-        limits: [
+        requirements: [
           {
             kind: 'not-before',
             text: 'Apply no earlier than 3 months before you travel.',
@@ -133,7 +132,7 @@ export const guide: DestinationGuide = {
         title: 'Travel to Ireland and register',
         when: [1, 0],
         text: 'After you arrive, register with immigration. Your permission to study is called Stamp 2.',
-        limits: [
+        requirements: [
           {
             kind: 'requirement',
             text: 'Register within 90 days of arriving.',

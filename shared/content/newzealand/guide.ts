@@ -61,7 +61,7 @@ export const guide: DestinationGuide = {
         title: 'Apply for the student visa',
         when: [5, 4],
         text: 'You apply online to Immigration New Zealand. Upload every document on its list. Write in your own words why you chose this course and what you plan afterwards.',
-        limits: [
+        requirements: [
           {
             kind: 'not-after',
             text: 'Immigration New Zealand asked for forms for a start in early 2027 around September 2026, and at least 3 months before you travel.',
@@ -78,7 +78,7 @@ export const guide: DestinationGuide = {
         withParents: true,
         when: [3, 1],
         text: 'In this letter Immigration New Zealand says that it intends to grant the visa if you meet the conditions in it, by its date. One is to pay the tuition, to the university or college itself. It may have another: send the living costs of a year to an account in New Zealand. Before you apply, ask your bank how fast it pays this out.',
-        limits: [
+        requirements: [
           {
             kind: 'requirement',
             text: 'Upload the receipts by the date in the letter.',
@@ -99,7 +99,7 @@ export const guide: DestinationGuide = {
         title: 'Travel to New Zealand',
         when: [1, 0],
         text: 'Keep the visa, the Offer of Place and the insurance policy in your hand luggage.',
-        limits: [
+        requirements: [
           {
             kind: 'not-after',
             text: 'Do not arrive after the last day that your offer letter gives.',

@@ -48,16 +48,15 @@ export const guide: DestinationGuide = {
         id: 'apply',
         isApplication: true,
         title: 'Apply for a place',
-        ways: [
+        options: [
           {
             id: 'apply-ucas',
             level: 'bachelor',
             title: 'Apply through UCAS (bachelor’s)',
             when: { september: [12, 8] },
             text: 'One form names up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September. A university does not have to read a late form.',
-            limits: [
+            deadlines: [
               {
-                kind: 'deadline',
                 scope: 'for Oxford, Cambridge and most medicine, dentistry and veterinary courses',
                 intake: 'september',
                 days: { 2027: '2026-10-15' },
@@ -68,7 +67,6 @@ export const guide: DestinationGuide = {
                 source: ucasDates,
               },
               {
-                kind: 'deadline',
                 scope: 'for most courses',
                 longScope: 'on which most courses must treat all forms alike',
                 intake: 'september',
@@ -100,7 +98,7 @@ export const guide: DestinationGuide = {
       {
         id: 'reply-to-offers',
         title: 'Reply to your offers',
-        ways: [
+        options: [
           {
             id: 'reply-ucas',
             level: 'bachelor',
@@ -142,7 +140,7 @@ export const guide: DestinationGuide = {
         title: 'Apply for the Student visa',
         when: [3, 1],
         text: 'Fill in the form online, prove who you are and upload your documents.',
-        limits: [
+        requirements: [
           {
             kind: 'not-before',
             text: 'From outside the UK you may apply up to 6 months before the course starts, not earlier.',
@@ -155,7 +153,7 @@ export const guide: DestinationGuide = {
         title: 'Travel to the UK',
         when: [0, 0],
         text: 'Check your eVisa before you fly: our page says how. Do not pay a private landlord for a room that nobody you trust has seen.',
-        limits: [
+        requirements: [
           {
             kind: 'not-before',
             text: 'You may arrive at the earliest 1 month before the course starts (1 week before a course of 6 months or less), and not before the first day of your visa.',

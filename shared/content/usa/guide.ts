@@ -44,7 +44,7 @@ export const guide: DestinationGuide = {
         id: 'apply',
         isApplication: true,
         title: 'Apply to universities',
-        ways: [
+        options: [
           {
             id: 'apply-bachelors',
             level: 'bachelor',
@@ -58,7 +58,7 @@ export const guide: DestinationGuide = {
                 spring: 'Not every course opens in Spring.',
               },
             ],
-            limits: [
+            requirements: [
               {
                 kind: 'not-after',
                 intake: 'fall',
@@ -83,7 +83,7 @@ export const guide: DestinationGuide = {
       {
         id: 'accept-offer',
         title: 'Accept one offer',
-        ways: [
+        options: [
           {
             id: 'accept-bachelors',
             level: 'bachelor',
@@ -117,7 +117,7 @@ export const guide: DestinationGuide = {
         title: 'Apply for the F-1 visa',
         when: { fall: [5, 2], spring: [4, 1] },
         text: 'First fill in the [DS-160](online visa form). Then book your visa slot (the interview appointment), which you attend in person, and one more appointment for fingerprints and a photo. Look at New Delhi, Mumbai, Chennai and Kolkata too: Hyderabad often has the fewest free days. Start looking on the day on which you have paid the SEVIS fee.',
-        limits: [
+        requirements: [
           {
             kind: 'requirement',
             text: 'Pay the SEVIS fee before the interview. A first F-1 visa may be issued up to 365 days before the start date on your I-20.',
@@ -130,7 +130,7 @@ export const guide: DestinationGuide = {
         title: 'Fly to the USA',
         when: { fall: [1, 1], spring: [1, 0] },
         text: 'Look at the start date on your I-20, and arrive before it, also for the orientation. You will be late? Ask the [DSO](designated school official) for a letter before you fly. Carry your passport, I-20 and certificates in your hand luggage.',
-        limits: [
+        requirements: [
           {
             kind: 'not-before',
             text: 'You may enter at the earliest 30 days before the start date on your I-20.',

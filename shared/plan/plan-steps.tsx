@@ -1,0 +1,101 @@
+import { PhoneFold } from '../components/phone-fold.tsx';
+import { RichText } from '../components/rich-text.tsx';
+import { SourceLink } from '../components/source-link.tsx';
+import { monthName, monthOf } from '../months.ts';
+import { deadlineText, optionText } from './deadlines.ts';
+import { type Axis, AxisMarks, AxisMonths, axisOf, Bar, DrawingKey } from './plan-drawing.tsx';
+import type { ShownPlan } from './shown-plan.ts';
+import { dueText, type Option, whenOf } from './steps.ts';
+
+/** The anchor of a step, or of one of its options. */
+export function stepAnchor({ id }: Option): string {
+  return `step-${id}`;
+}
+
+/** The steps, which are the drawing too: a row each, with its months in words and as a bar over months that all share. */
+export function PlanSteps({ plan }: { readonly plan: ShownPlan }) {
+  const { steps, drawn, chosen, today } = plan;
+  const axis = axisOf(steps, drawn, today);
+  return (
+    <div className="plan">
+      <div className="plan__axis" aria-hidden="true">
+        <p className="small">{drawn.text}</p>
+        <AxisMonths axis={axis} />
+      </div>
+      <div className="plan__body">
+        <svg className="plan__marks" aria-hidden="true">
+          <AxisMarks axis={axis} />
+        </svg>
+        <ol>
+          {steps.map(({ id, title, options }) => (
+            <li
+              className="plan-step"
+              key={id}
+              data-when={chosen && whenOf(options, monthOf(today))}
+            >
+              {options.length > 1 && <h4>{title}</h4>}
+              {options.map((option) => (
+                <PlanOption
+                  key={option.id}
+                  option={option}
+                  Heading={options.length > 1 ? 'h5' : 'h4'}
+                  plan={plan}
+                  axis={axis}
+                />
+              ))}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <DrawingKey axis={axis} />
+    </div>
+  );
+}
+
+type OptionProps = {
+  readonly option: Option;
+  readonly Heading: 'h4' | 'h5';
+  readonly plan: ShownPlan;
+  readonly axis: Axis;
+};
+
+/** One option: its title, its months in words and as a bar, what to do, and its limits. */
+function PlanOption({ option, Heading, plan: { drawn, chosen, today }, axis }: OptionProps) {
+  const when = chosen && whenOf([option], monthOf(today));
+  const deadlines = option.deadlines.map((deadline) => ({
+    text: deadlineText(deadline, drawn, chosen && today),
+    source: deadline.source,
+  }));
+  const notes = [...deadlines, ...option.requirements];
+  return (
+    <div className="plan-option" id={stepAnchor(option)} data-when={when}>
+      <Heading>{option.title}</Heading>
+      <p className="plan-way__months small">
+        <span>
+          {chosen
+            ? dueText(option.due[0])
+            : option.due.map((each) => `${each.intake.text}: ${dueText(each)}.`).join(' ')}
+        </span>{' '}
+        {when === 'over' && <strong>Usually over</strong>}
+        {/* On paper, or in a tab that was left open, "this month" would become untrue. */}
+        {when === 'this-month' && <strong>Usually in {monthName(monthOf(today))}</strong>}
+        {option.withParents && <span className="plan-way__whose">With your parents</span>}
+      </p>
+      <Bar axis={axis} option={option} when={when} />
+      <PhoneFold
+        id={`do-${option.id}`}
+        label={`What to do: ${option.title}`}
+        open={option === chosen?.answer.items[0]?.option}
+      >
+        <p>
+          <RichText text={optionText(option)} />
+        </p>
+        {notes.map(({ text, source }) => (
+          <p className="marked small" key={text}>
+            <RichText text={text} /> {source && <SourceLink source={source} />}
+          </p>
+        ))}
+      </PhoneFold>
+    </div>
+  );
+}

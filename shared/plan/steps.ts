@@ -1,0 +1,110 @@
+import type {
+  Deadline,
+  Level,
+  MonthsBefore,
+  PlanEntry,
+  PlanStep,
+  Requirement,
+} from '../content/types.ts';
+import { type Months, monthsText } from '../months.ts';
+import { anyYearMonth, type DatedIntake, monthsBefore, type PlannedIntake } from './intakes.ts';
+
+/** One numbered step of a plan: its only option, or several of which a visitor takes one. */
+export type Step = Pick<PlanEntry, 'id' | 'title' | 'isApplication' | 'isVisa'> & {
+  readonly options: readonly [Option, ...Option[]];
+};
+
+/** One option of a step, for the intakes that have it. */
+export type Option = Pick<PlanStep, 'id' | 'title' | 'closesWhenFull' | 'withParents'> & {
+  readonly text: string;
+  readonly deadlines: readonly Deadline[];
+  readonly requirements: readonly Requirement[];
+  /** When it is due for each of the intakes that have it. */
+  readonly due: readonly [Due, ...Due[]];
+  /** When many institutions close applications, for the intakes for which it is known. */
+  readonly manyClose: readonly Due[];
+};
+
+/** The months of an intake. */
+type Due = { readonly intake: PlannedIntake; readonly months: Months };
+
+/** The steps of a plan for some intakes and a level. If one option remains, its title becomes the step's. */
+export function stepsFor(
+  plan: readonly PlanEntry[],
+  intakes: readonly PlannedIntake[],
+  level?: Level,
+): readonly Step[] {
+  return plan.flatMap((entry) => {
+    const [option, ...others] = optionsOf(entry)
+      .filter((each) => level === undefined || each.level === undefined || each.level === level)
+      .flatMap((each) => optionFor(each, intakes));
+    if (!option) return [];
+    const title = others.length > 0 ? entry.title : option.title;
+    return [{ ...entry, title, options: [option, ...others] }];
+  });
+}
+
+/** The options of an entry: its own, or the entry itself. */
+export function optionsOf(entry: PlanEntry): readonly PlanStep[] {
+  return 'options' in entry ? entry.options : [entry];
+}
+
+/** The option for some intakes, if one of them has it. */
+function optionFor(step: PlanStep, intakes: readonly PlannedIntake[]): Option[] {
+  const { text, when, manyClose = {}, deadlines = [], requirements = [] } = step;
+  const [first, ...others] = dueFor(when, intakes);
+  if (!first) return [];
+  const ids = intakes.map(({ id }) => id);
+  const texts = [text]
+    .flat()
+    .flatMap((part) => (typeof part === 'string' ? part : ids.flatMap((each) => part[each] ?? [])));
+  const isOwn = ({ intake }: { readonly intake?: string }) => !intake || ids.includes(intake);
+  return [
+    {
+      ...step,
+      text: texts.join(' '),
+      deadlines: deadlines.filter(isOwn),
+      requirements: requirements.filter(isOwn),
+      due: [first, ...others],
+      manyClose: dueFor(manyClose, intakes),
+    },
+  ];
+}
+
+function dueFor(when: PlanStep['when'], intakes: readonly PlannedIntake[]): readonly Due[] {
+  return intakes.flatMap((intake) => {
+    const span = isSpan(when) ? when : when[intake.id];
+    return span ? [{ intake, months: monthsBefore(span, intake) }] : [];
+  });
+}
+
+function isSpan(when: PlanStep['when']): when is MonthsBefore {
+  return Array.isArray(when);
+}
+
+/** Whether a place can be applied for at this level for this intake. */
+export function isOffered(plan: readonly PlanEntry[], intake: DatedIntake, level?: Level): boolean {
+  const application = plan.filter(({ isApplication }) => isApplication);
+  return application.length === 0 || stepsFor(application, [intake], level).length > 0;
+}
+
+/** The months in words; of any year e.g. "October of the year before to January". */
+export function dueText({ intake, months }: Due): string {
+  return monthsText(months, intake.year === undefined ? anyYearMonth : undefined);
+}
+
+/** Where a month stands to the months in which something is usually done. Nothing more can be known here. */
+export type When = 'over' | 'this-month' | 'later';
+
+/** Of options for one intake. A step is over when all its options are. */
+export function whenOf(options: readonly Option[], month: number): When {
+  const all = options.map(({ due }) => due[0].months);
+  if (all.some(([first, last]) => first <= month && month <= last)) return 'this-month';
+  return all.some(([first]) => first > month) ? 'later' : 'over';
+}
+
+/** The month in which the next of some options for one intake begins; undefined where none is ahead. */
+export function nextMonth(options: readonly Option[], month: number): number | undefined {
+  const ahead = options.map(({ due }) => due[0].months[0]).filter((first) => first > month);
+  return ahead.length > 0 ? Math.min(...ahead) : undefined;
+}

@@ -1,0 +1,28 @@
+import type { DestinationGuide } from '../../shared/content/types.ts';
+import { isoDay } from '../../shared/months.ts';
+import { anyYearIntake } from '../../shared/plan/intakes.ts';
+import { stepsFor } from '../../shared/plan/steps.ts';
+import type { Due } from './report.ts';
+
+/**
+ * The next date missing from each deadline of a guide that has published dates: from the first month in which people apply
+ * for that intake, the board can give only the usual month.
+ */
+export function deadlinesToEnter(
+  id: string,
+  { intakes, process }: Pick<DestinationGuide, 'intakes' | 'process'>,
+): readonly Due[] {
+  return intakes.flatMap((intake) => {
+    const options = stepsFor(process.plan, [anyYearIntake(intake)]).flatMap((step) => step.options);
+    return options.flatMap((option) =>
+      option.deadlines.flatMap(({ days, scope, source }) => {
+        const year = Math.max(...Object.keys(days).map(Number)) + 1;
+        const month = option.due[0].months[0] + year * 12;
+        if (!Number.isFinite(year)) return [];
+        const day = isoDay({ year: Math.floor(month / 12), month: (month % 12) + 1, day: 1 });
+        const entry = `${id}/guide.ts ${option.id}: enter the day for ${year} (last day ${scope})`;
+        return [{ day, lines: [entry, source.href] }];
+      }),
+    );
+  });
+}
