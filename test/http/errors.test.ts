@@ -2,42 +2,73 @@ import { ServerResponse } from 'node:http';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { headersOf } from '../setup/headers.ts';
-import { all, only, parseHtml, textOf, textsIn } from '../setup/html.ts';
-import { html, markupOf } from '../setup/markup.ts';
+import {
+  all,
+  byRole,
+  linesOf,
+  linksIn,
+  namesIn,
+  only,
+  parseHtml,
+  picturesIn,
+  textOf,
+  textsIn,
+} from '../setup/html.ts';
 
 const environment = { TRUST_PROXY: 'loopback', ADMIN_PORT: '9090' };
 const { ask, logged } = await createTestApp({ environment });
 const below = '/site/study-destination';
 beforeEach(() => void logged.splice(0));
 
-it('an unknown address is answered with the error view, complete without a script, which nobody stores', async () => {
-  const { status, text, headers } = await ask.get('/nothing');
+it('sends 404 with Cache-Control: no-store for an unknown URL', async () => {
+  const { status, headers } = await ask.get('/nothing');
   expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
-  const page = parseHtml(text);
-  expect(textOf(only(page, 'title'))).toBe('404 Not Found | Quill & Öst’s “Bureau”');
-  expect(markupOf(only(page, 'main'))).toBe(html`<main id="main">
-    <div class="flow">
-      <h1 tabindex="-1">Heading of an error</h1>
-      <p>404 Not Found</p>
-      <p>Lead of a missing page.</p>
-      <nav aria-label="Other pages"><ul>
-        <li><a href="/">Home of the fixture</a></li>
-        <li><a href="${below}/alpha">Study in Alpha</a></li>
-        <li><a href="${below}/beta">Study in Beta Islands</a></li>
-        <li><a href="${below}/gamma">Study in Gamma</a></li>
-      </ul></nav>
-    </div>
-    <picture><img src="/assets/lost-mail-*.svg" alt="An airmail letter caught in a bare tree and an empty letter box; a postman cycles away and letters fly from his bag." width="1200" height="900" fetchpriority="high"></picture>
-  </main>`);
-  // Who is lost can call.
-  const footer = only(
-    page,
-    'header.site-header.row:has(> .brand[href="/"]) + main + footer.site-footer.row.small',
-  );
-  expect(textOf(footer)).toMatch(/\+91 40 0000 0000 hello@fixture\.example/);
-  const meta = (name: string) => only(page, `meta[name="${name}"]`).getAttribute('content');
+});
+
+const missing = parseHtml((await ask.get('/nothing')).text);
+
+it('shows the error view for an unknown URL', () => {
+  expect(textOf(only(missing, 'title'))).toBe('404 Not Found | Quill & Öst’s “Bureau”');
+  expect(linesOf(only(missing, 'main'))).toEqual([
+    'Heading of an error',
+    '404 Not Found',
+    'Lead of a missing page.',
+    'Home of the fixture',
+    'Study in Alpha',
+    'Study in Beta Islands',
+    'Study in Gamma',
+  ]);
+  expect(namesIn(missing, 'heading')).toEqual(['Heading of an error']);
+});
+
+it('links every page from the error view', () => {
+  expect(linksIn(byRole(missing, 'navigation', 'Other pages'))).toEqual([
+    'Home of the fixture → /',
+    `Study in Alpha → ${below}/alpha`,
+    `Study in Beta Islands → ${below}/beta`,
+    `Study in Gamma → ${below}/gamma`,
+  ]);
+});
+
+it('describes the picture of the error view', () => {
+  expect(picturesIn(missing)).toEqual([
+    'An airmail letter caught in a bare tree and an empty letter box; a postman cycles away and letters fly from his bag. | /assets/lost-mail.svg | high',
+  ]);
+});
+
+it('offers the home page and a phone number around the error view', () => {
+  expect(linksIn(byRole(missing, 'banner'))[0]).toMatch(/^Quill & Öst’s “Bureau”.* → \/$/);
+  expect(linksIn(byRole(missing, 'contentinfo'))[0]).toBe('+91 40 0000 0000 → tel:+914000000000');
+});
+
+it('keeps the error view out of search results', () => {
+  const meta = (name: string) => only(missing, `meta[name="${name}"]`).getAttribute('content');
   expect([meta('robots'), meta('description')]).toEqual(['noindex', 'This page did not arrive.']);
-  expect(all(page, 'script, link[rel="canonical"]')).toEqual([]);
+  expect(all(missing, 'link[rel="canonical"]')).toEqual([]);
+});
+
+it('sends no script with the error view', () => {
+  expect(all(missing, 'script')).toEqual([]);
 });
 
 it.each([
@@ -49,14 +80,14 @@ it.each([
   { name: 'a name that every object has', path: '/__proto__' },
   { name: 'another host with a known path', path: '///evil.example/site/' },
   { name: 'a calendar of no destination', path: '/calendar/atlantis.ics?start=2027-autumn' },
-])('$name is not found', async ({ path }) => {
+])('answers 404 for $name', async ({ path }) => {
   await ask.get(path).expect(404);
 });
 
 it.each([
   { name: 'an unknown name', path: '/assets/nothing.js' },
   { name: 'an escaped file of the server', path: '/assets/..%2fmanifest.json' },
-])('an asset with $name is not found: no body, and nobody stores it', async ({ path }) => {
+])('answers 404 without a body, not stored, for an asset with $name', async ({ path }) => {
   const response = await ask.get(path);
   expect([response.status, response.text]).toEqual([404, '']);
   expect(headersOf(response)).toEqual({ 'cache-control': 'no-store', 'content-length': '0' });
@@ -66,7 +97,7 @@ it.each([
   { name: 'an escape that is cut off', path: '/%E0%A4%A' },
   { name: 'an escaped line break with a header', path: '/%0d%0aLocation:%20a' },
   { name: 'two escaped backslashes before a host', path: '/%5C%5Cevil.example' },
-])('a path with $name is a bad request, in one line that nobody stores', async ({ path }) => {
+])('answers 400 in one line, not stored, for a path with $name', async ({ path }) => {
   const response = await ask.get(path);
   expect(response.status).toBe(400);
   expect(response.text).toMatch(/^Bad request[^\n%]{0,100}\n$/);
@@ -89,7 +120,7 @@ function failOnce(): void {
 it.each([
   { path: '/', kept: {} },
   { path: '/calendar/alpha.ics?start=2028-autumn', kept: { 'x-robots-tag': 'noindex' } },
-])('an error is answered without its cause, and stored by nobody: $path', async (row) => {
+])('answers 500 without the cause, not stored, on an error at $path', async (row) => {
   failOnce();
   const response = await ask.get(row.path);
   expect(response.status).toBe(500);
@@ -105,7 +136,7 @@ it.each([
   });
 });
 
-it('the log says what was asked, without its query, under which id, and where it failed', async () => {
+it('logs a failed request with path, ID and stack trace, without its query', async () => {
   failOnce();
   await ask.get('/site?email=typed').set({ 'X-Request-Id': 'abc', 'X-Forwarded-For': '192.0.2.1' });
   const stack = expect.stringMatching(/^ +at .*send\.ts:\d+:\d+/m);
@@ -115,7 +146,7 @@ it('the log says what was asked, without its query, under which id, and where it
   expect(JSON.stringify(logged)).not.toContain('typed');
 });
 
-it('an error behind the first byte cuts the connection, so that nobody takes half for the whole', async () => {
+it('destroys the socket on an error after headers were sent', async () => {
   const ending = vi.spyOn(ServerResponse.prototype, 'end');
   ending.mockImplementationOnce(function begin(this: ServerResponse) {
     this.flushHeaders();

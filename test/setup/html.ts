@@ -53,6 +53,33 @@ export function linksIn(within: ParentNode): readonly string[] {
   );
 }
 
+/** The rows of a table, cells parted by `|`. */
+export function rowsOf(table: Element): readonly string[] {
+  return all(table, 'tr').map((row) => textsIn(row, 'th, td').join(' | '));
+}
+
+/** Alternative text and file of each picture in the content, and when the browser fetches it. */
+export function picturesIn(page: Document): readonly string[] {
+  return all(page, '#root picture img').map((image) => {
+    const [alt, src, loading, priority] = attributesOf(
+      image,
+      'alt',
+      'src',
+      'loading',
+      'fetchpriority',
+    );
+    // Without the hash of the content.
+    return [alt, src?.replace(/-[\da-f]{8}\./, '.'), loading ?? priority].join(' | ');
+  });
+}
+
+/** Drawings that assistive technology would announce. */
+export function announcedDrawings(page: Document): readonly Element[] {
+  const drawings = all(page, 'svg');
+  if (drawings.length === 0) throw new Error('There are no drawings.');
+  return drawings.filter((drawing) => !drawing.closest('[aria-hidden="true"]'));
+}
+
 /** Elements with a text of their own. Others only group them or are part of a line. */
 const textBlocks =
   'h1, h2, h3, h4, h5, h6, p, li, dt, dd, th, td, caption, summary, figcaption, address, label, legend, option, button';
