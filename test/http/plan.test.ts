@@ -195,6 +195,7 @@ it('leads whoever has not applied yet to another intake, and to the form with th
     `Ask us about the Alpha Republic → ${form}`,
   ]);
   expect(hrefsIn(only(page, '#how-we-help'))).toEqual([form]);
+  expect(hrefsIn(byRole(page, 'complementary', 'Talk to a person'))).toContain(form);
 });
 
 it.each(
