@@ -62,7 +62,7 @@ it.each([...paths, enquirySentAddress, '/not-found'])(
   },
 );
 
-it.each(['/', guide])('at %s nothing that is to be announced is hidden', async (path) => {
+it.each(['/', guide])('hides nothing on %s that assistive technology announces', async (path) => {
   const page = await site.openHydrated(path);
   const announcers = await page.$$eval('[role="status"], [aria-live]', (all) =>
     all.map((announcer) => announcer.checkVisibility()),
@@ -70,7 +70,7 @@ it.each(['/', guide])('at %s nothing that is to be announced is hidden', async (
   expect(new Set(announcers)).toEqual(new Set([true]));
 });
 
-it('who asks for more contrast reads small print in the colour of all text', async () => {
+it('prints small text in the text colour for prefers-contrast: more', async () => {
   const page = await site.openPage(guide, { media: { 'prefers-contrast': 'more' } });
   const [ink, soft] = await page.$$eval('body, dt.small', (all) =>
     all.map((it) => getComputedStyle(it).color),
@@ -82,7 +82,7 @@ it.each([
   { path: '/', width: 360, colours: 'active' },
   { path: guide, width: 1280, colours: 'none' },
 ])(
-  'with the keyboard alone every control of $path is reached in order at $width px, its focus in sight, there and back, with forced colours “$colours”',
+  'tabs through $path in order, focus visible, at $width px, forced colours: $colours',
   async ({ path, width, colours }) => {
     const media = { 'forced-colors': colours };
     const page = await site.openHydrated(path, { media, viewport: { width, height: 640 } });
@@ -100,7 +100,7 @@ describe.each([
   { name: 'in dark colours', media: { 'prefers-color-scheme': 'dark' } },
   { name: 'in colours of one’s own', media: { 'forced-colors': 'active' } },
 ])('$name', ({ media }) => {
-  it('the link to where one is differs by more than the colour of its text', async () => {
+  it('marks the current link by more than its text colour', async () => {
     const page = await site.openHydrated('/', { media, viewport: { width: 360, height: 800 } });
     await page.waitForSelector('nav [aria-current]');
     const linesOf = (link: string) =>
@@ -111,7 +111,7 @@ describe.each([
     expect(await linesOf('[aria-current]')).not.toBe(await linesOf('a:not([aria-current])'));
   });
 
-  it('each button and field has an edge', async () => {
+  it('draws an edge around each button and field', async () => {
     const page = await site.openHydrated('/', { media });
     expect((await page.$$(edged)).length).toBeGreaterThan(8);
     expect(await page.$$eval(edged, findWithoutEdge)).toEqual([]);
@@ -121,7 +121,7 @@ describe.each([
     { path: guide, name: 'sign that opens a question', selector: '.questions summary', least: 5 },
     { path: guide, name: 'bar of a plan', selector: '.plan-bar', least: 20 },
     { path: '/', name: 'sign that pauses the flight', selector: '[aria-label] > .icon', least: 35 },
-  ])('a $name is seen', async ({ path, selector, least }) => {
+  ])('notices a $name', async ({ path, selector, least }) => {
     const moving = { ...media, 'prefers-reduced-motion': 'no-preference' };
     const page = await site.openHydrated(path, { media: moving });
     await page.mouse.move(300, 300);

@@ -10,7 +10,7 @@ const site = testSite('chromium');
 testEngineBehaviours(site);
 
 // Firefox and WebKit don't report it.
-it('what is typed is there once the post is stopped, and the page no longer says that it sends', async () => {
+it('keeps typed values after a stopped post, and the button no longer reports sending', async () => {
   const page = await site.openHydrated('/');
   await fillIn(page);
   site.forwarder.mode = 'hang';

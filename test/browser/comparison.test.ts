@@ -27,7 +27,7 @@ function idsAt(...places: readonly number[]): readonly string[] {
   return places.map((place) => destinationAt(place).id);
 }
 
-it('two countries stand side by side on a phone, also against the order of the table, without script', async () => {
+it('compares two countries side by side on a phone without JavaScript', async () => {
   const page = await open(320);
   expect(await compared(page)).toEqual(idsAt(0, 1));
   const [left, right] = await page.$$('.compare select');
@@ -37,7 +37,7 @@ it('two countries stand side by side on a phone, also against the order of the t
   expect(await page.$eval('.compare', (it) => it.scrollWidth - it.clientWidth)).toBe(0);
 });
 
-it('what one side compares can’t be chosen for the other, without script', async () => {
+it('disables a country chosen on the other side without JavaScript', async () => {
   const page = await open(320);
   // At first 0 and 1 are chosen: the key skips 1 on the left, then 2 on the right.
   await page.focus('.compare label:first-of-type select');
@@ -48,7 +48,7 @@ it('what one side compares can’t be chosen for the other, without script', asy
   expect(await compared(page)).toEqual(idsAt(2, 3));
 });
 
-it('all countries stand side by side where there is room, each answer below its country', async () => {
+it('shows all countries side by side on a wide screen', async () => {
   const page = await open(1280);
   expect(await compared(page)).toEqual(destinationRoutes.map(({ id }) => id));
   expect(await page.$eval('.compare', (it) => it.scrollWidth - it.clientWidth)).toBe(0);

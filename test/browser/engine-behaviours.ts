@@ -35,11 +35,11 @@ type EngineSite = Site & {
 /** Tests what browsers do in ways of their own: Back, reload, hashes, focus, typing, sending. */
 export function testEngineBehaviours(site: EngineSite) {
   // The other pages have the same parts, and are hydrated in responsive.test.ts.
-  it.each(['/', first.path])('%s is hydrated without an error', async (path) => {
+  it.each(['/', first.path])('hydrates %s without an error', async (path) => {
     await site.openHydrated(path);
   });
 
-  it('Back and Forward restore the place, Back the focus and what was opened, also after a reload; the next Tab goes on', async () => {
+  it('restores scroll position, focus and disclosures on Back and Forward, even after a reload', async () => {
     const page = await site.openHydrated('/');
     const home = { hash: '', top: await scrollDown(page, 2_600), focus: first.path };
     await click(page, card);
@@ -65,7 +65,7 @@ export function testEngineBehaviours(site: EngineSite) {
     await expectPlace(page, { top });
   });
 
-  it('the skip link leads to the content, a typed hash to its section, and Back to where one was', async () => {
+  it('scrolls to the skip link’s target, to a typed hash, and back', async () => {
     const page = await site.openHydrated('/');
     await tagDocument(page);
     await focus(page, '[href="#main"]');
@@ -81,7 +81,7 @@ export function testEngineBehaviours(site: EngineSite) {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('a note that a link of another page opens has the focus, and is open again after Back and Forward, and after a reload', async () => {
+  it('opens a note that a link of another page names, again after Forward and a reload', async () => {
     const page = await site.openHydrated(first.path);
     await tagDocument(page);
     await click(page, 'footer a[href$="#accessibility"]');
@@ -96,7 +96,7 @@ export function testEngineBehaviours(site: EngineSite) {
     await expectNoteMarked(page);
   });
 
-  it('what is typed by keys is kept on the way back and over a reload', async () => {
+  it('restores typed values on Back and after a reload', async () => {
     const page = await site.openHydrated('/');
     await fillIn(page, { ...enquiry, name: '' });
     await focus(page, '[name="name"]');
@@ -110,7 +110,7 @@ export function testEngineBehaviours(site: EngineSite) {
     await expectValues(page, values);
   });
 
-  it('an enquiry is sent once, however often Enter is pressed, and what was typed is there meanwhile', async () => {
+  it('sends an enquiry once, even if Enter is pressed twice', async () => {
     const page = await site.openHydrated('/');
     await fillIn(page);
     site.forwarder.mode = 'hang';
@@ -125,7 +125,7 @@ export function testEngineBehaviours(site: EngineSite) {
     expect(site.forwarder.attempts).toBe(1);
   });
 
-  it('what is typed can be sent again after a failure and Back', async () => {
+  it('sends typed values again after a failure and Back', async () => {
     const page = await site.openHydrated('/', { allowed: /status of 5/ });
     await fillIn(page);
     site.forwarder.mode = 'fail-521';
@@ -141,7 +141,7 @@ export function testEngineBehaviours(site: EngineSite) {
     await expectReceived(site);
   });
 
-  it('the panel says that an enquiry has arrived; neither it nor what was typed is there after a reload, or Back', async () => {
+  it('confirms an enquiry in a panel that is gone after a reload or Back', async () => {
     const page = await site.openHydrated('/');
     await fillIn(page);
     await click(page, submitButton);

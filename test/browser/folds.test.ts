@@ -6,7 +6,7 @@ import { click, destinationAt, expectStartInView } from './visit.ts';
 const site = testSite();
 const first = destinationAt(0).path;
 
-it('without script a link to a question opens it, in sight, and marks it', async () => {
+it('opens and marks a linked question without JavaScript', async () => {
   const page = await site.openPage(first, { javaScriptEnabled: false });
   const question = await page.$eval('.questions summary + [id]', ({ id }) => id);
   await page.goto(`${site.origin}${first}#${question}`);
@@ -17,7 +17,7 @@ it('without script a link to a question opens it, in sight, and marks it', async
   await expectStartInView(page, 'details[open] > summary');
 });
 
-describe('why a document is asked for, what a step says and each rule', () => {
+describe('disclosures of documents, steps and rules', () => {
   const folded = '.phone-fold :is(p, a)';
   const phone = { width: 390, height: 844 };
 
@@ -29,7 +29,7 @@ describe('why a document is asked for, what a step says and each rule', () => {
     }));
   }
 
-  it('are out of sight on a phone, and one is in sight after a tap', async () => {
+  it('hide their text on a phone until a tap', async () => {
     const page = await site.openHydrated(first, { viewport: phone });
     expect((await countShown(page, folded)).shown).toBe(0);
     await click(page, '#rules .phone-fold > summary');
@@ -37,7 +37,7 @@ describe('why a document is asked for, what a step says and each rule', () => {
     expect((await countShown(page, folded)).shown).toBe(1);
   });
 
-  it('a link to a step opens it on a phone, with its title below the months that stay', async () => {
+  it('opens a linked step on a phone, its title below the sticky months', async () => {
     const page = await site.openHydrated(first, { viewport: phone });
     const [, step = ''] = await page.$$eval('.plan-option', (ways) => ways.map(({ id }) => id));
     await page.goto(`${site.origin}${first}#${step}`);
@@ -53,7 +53,7 @@ describe('why a document is asked for, what a step says and each rule', () => {
     { name: 'in a wide window', options: { viewport: { width: 1280, height: 800 } } },
     { name: 'without script', options: { viewport: phone, javaScriptEnabled: false } },
     { name: 'on paper', options: { viewport: phone }, type: 'print' as const },
-  ])('are always in sight $name, and nothing is there to open them', async ({ options, type }) => {
+  ])('show their text, without a control, $name', async ({ options, type }) => {
     const page = await site.openPage(first, options);
     await emulateMedia(page, { ...(type && { type }) });
     const texts = await countShown(page, folded);

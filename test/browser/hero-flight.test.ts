@@ -4,7 +4,7 @@ import { emulateMedia, testSite } from './site-in-browser.ts';
 
 const site = testSite();
 
-it('the plane flies exactly over the map, and the button that pauses it is as large as a thumb', async () => {
+it('flies the plane exactly over the map, with a thumb-sized pause button', async () => {
   const media = { 'prefers-reduced-motion': 'no-preference' };
   const page = await site.openHydrated('/', { media });
   await page.mouse.move(300, 300);
@@ -17,7 +17,7 @@ it('the plane flies exactly over the map, and the button that pauses it is as la
   expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-it('the pictures have the colours of the page, which are written a second time for them', async () => {
+it('draws pictures in the colours of the page', async () => {
   const page = await site.openPage('/');
   expect.hasAssertions();
   for (const [name, hex] of Object.entries(colours)) {

@@ -18,7 +18,7 @@ const second = destinationAt(1);
 
 const card = `#services li a[href="${second.path}"]`;
 
-it('of a page that a link leads to the first screen is shown before the rest', async () => {
+it('renders the first screen of a linked page before the rest', async () => {
   const page = await site.openHydrated('/');
   const hasRest = page.evaluate(
     () =>
@@ -34,7 +34,7 @@ it('of a page that a link leads to the first screen is shown before the rest', a
   await page.waitForSelector('footer');
 });
 
-it('a link to the page that is shown leads to its top, and moves no focus and adds no step to the history', async () => {
+it('scrolls to the top for a link to the current page, without a history entry', async () => {
   const page = await site.openHydrated('/');
   const steps = await page.evaluate(() => history.length);
   await scrollDown(page, 200);
@@ -47,7 +47,7 @@ it.each([
   { width: 390, height: 800 },
   // A phone in landscape: the bar would leave no room for the content, so it does not stay in view.
   { width: 568, height: 320 },
-])('the link to the section that is read is marked at $width × $height px', async (viewport) => {
+])('marks the link to the visible section at $width × $height px', async (viewport) => {
   const page = await site.openHydrated('/', { viewport });
   const marked = () =>
     page.$$eval('a[aria-current="location"]', (links) =>
@@ -63,7 +63,7 @@ it.each([
   }
 });
 
-it('a section is scrolled to smoothly after a click, and is in view at once where a key leads to it', async () => {
+it('scrolls smoothly after a click, at once after a key', async () => {
   const media = { 'prefers-reduced-motion': 'no-preference' };
   const page = await site.openHydrated('/', { media });
   /** Over how many places the page has scrolled. */
@@ -90,7 +90,7 @@ const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-it.each(['/', first.path])('each script that %s loads is in its list of scripts', async (path) => {
+it.each(['/', first.path])('lists each script that %s loads', async (path) => {
   const page = await site.openHydrated(path, { prepare: saveData });
   const { listed, loaded } = await page.evaluate(() => ({
     listed: JSON.parse(document.getElementById('page-scripts')?.textContent ?? '').preload,
@@ -103,7 +103,7 @@ it.each(['/', first.path])('each script that %s loads is in its list of scripts'
   expect(loaded.filter((address) => !listed.includes(address))).toEqual([]);
 });
 
-it('a page whose scripts fail to arrive is loaded from its top, and Back restores the place', async () => {
+it('loads a page natively if its scripts fail, and restores the scroll position on Back', async () => {
   const allowed = /ERR_FAILED|dynamically imported module/;
   const page = await site.openHydrated(first.path, { allowed, prepare: saveData });
   await page.setRequestInterception(true);

@@ -13,7 +13,7 @@ const second = destinationAt(1);
 it.each([
   { viewport: { width: 1440, height: 900 }, most: 900 },
   { viewport: { width: 390, height: 844 }, most: 780 },
-])('both choices are in the first $most px of a guide', async ({ viewport, most }) => {
+])('shows both choices in the first $most px of a guide', async ({ viewport, most }) => {
   const page = await site.openPage(first.path, { viewport });
   const bottomOf = (start: Element) => start.getBoundingClientRect().bottom;
   expect(await page.$eval('#your-start [name="start"]', bottomOf)).toBeLessThan(most);
@@ -43,7 +43,7 @@ it.each([
   { path: second.path, width: 1440, height: 900 },
   { path: `${second.path}#after-offer`, width: 390, height: 800 },
 ])(
-  'nothing moves on $path, $width × $height px, when the display face and the chosen start come',
+  'shifts no layout on $path at $width × $height px when font and plan load',
   async ({ path, width, height }) => {
     const page = await openAgain(path, width, height);
     const moved = await page.evaluate(async () => {
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('the plan that a link leads to is in view with the start; another choice leaves one where one is', async () => {
+it('shows a linked plan, and keeps the scroll position on another choice', async () => {
   const page = await openAgain(`${second.path}#plan`, 390, 800);
   await expectStartInView(page, '#plan');
   const top = await scrollDown(page, 100);

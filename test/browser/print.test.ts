@@ -34,7 +34,7 @@ async function openPrinted(path: string): Promise<Page> {
   return page;
 }
 
-it('a guide takes at most six sheets of paper', async () => {
+it('prints a guide on at most six sheets of paper', async () => {
   const page = await site.openPage(guide, { javaScriptEnabled: false });
   // Each sheet is an object of its own in the file.
   const file = Buffer.from(await page.pdf({ format: 'A4', tagged: false, outline: false }));
@@ -42,7 +42,7 @@ it('a guide takes at most six sheets of paper', async () => {
   expect(sheets?.length).toBeLessThanOrEqual(6);
 });
 
-it('a page has on paper nothing that only a screen can use', async () => {
+it('prints nothing that only a screen can use', async () => {
   const found = new Set<string>();
   for (const path of ['/', guide]) {
     const page = await openPrinted(path);
@@ -55,7 +55,7 @@ it('a page has on paper nothing that only a screen can use', async () => {
   expect([...found].toSorted()).toEqual(screenOnly.toSorted());
 });
 
-it.each(['/', guide])('%s has on paper everything else, whole, dark on light', async (path) => {
+it.each(['/', guide])('prints everything else of %s, whole, dark on light', async (path) => {
   const page = await openPrinted(path);
   const { seen, unprinted } = await page.evaluate(findUnprinted, screenOnly.join());
   expect(seen).toBeGreaterThan(120);
@@ -64,7 +64,7 @@ it.each(['/', guide])('%s has on paper everything else, whole, dark on light', a
   expect(await page.evaluate(isTextLight)).toBe(false);
 });
 
-it('a printed page says at its top where it is from, with the plan that was chosen', async () => {
+it('prints the URL with the chosen plan at the top', async () => {
   const page = await site.openHydrated(guide);
   const query = await chooseIntake(page);
   await emulateMedia(page, { type: 'print' });
@@ -75,7 +75,7 @@ it('a printed page says at its top where it is from, with the plan that was chos
   expect(address).toEqual([true, `"${site.origin}${guide}${query}"`]);
 });
 
-it('a printed guide writes out the address of each official page', async () => {
+it('prints the URL of each official page', async () => {
   const page = await openPrinted(guide);
   const sources = await page.$$eval('main :is(p, li) a[href^="https:"]', (links) =>
     links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),

@@ -31,7 +31,7 @@ function shownIn(guide: Page) {
   }));
 }
 
-it('after “Forget everything on this device” nothing is kept, in any open tab', async () => {
+it('clears stored data in every open tab', async () => {
   const forgetButton = '#enquiry details .screen-only.row > .button--quiet';
   const media = { 'prefers-reduced-motion': 'no-preference' };
   const page = await site.openHydrated(destinationAt(0).path, { media });
@@ -71,7 +71,7 @@ it('after “Forget everything on this device” nothing is kept, in any open ta
 });
 
 // The security policy refuses every other host, and what it refuses is an error.
-it('no other host is asked for anything until the map is in sight, and then once; the map takes the place of its drawing', async () => {
+it('requests nothing of other hosts until the map is visible', async () => {
   const asked: string[] = [];
   const prepare = (page: Page) => page.on('request', (request) => asked.push(request.url()));
   const page = await site.openHydrated('/', { prepare, viewport: { width: 390, height: 844 } });

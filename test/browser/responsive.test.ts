@@ -25,7 +25,7 @@ const settings: readonly { width: number; textSize?: number; styles?: string }[]
   { width: 320, textSize: 32 },
 ];
 
-it.each(['/', guide])('%s has controls as large as a thumb', async (path) => {
+it.each(['/', guide])('sizes each control of %s for a thumb', async (path) => {
   const page = await site.openPage(path, { viewport: phone });
   const sizes = await page.$$eval('header nav a, aside a, button, #enquiry input', (all) =>
     all
@@ -38,7 +38,7 @@ it.each(['/', guide])('%s has controls as large as a thumb', async (path) => {
 });
 
 it.each([...routes.map(({ path }) => path), '/not-found'])(
-  '%s needs no scrolling to the side and cuts nothing off, at any width and size of text, with a plan where it has one',
+  'fits %s at any width and text size, without horizontal scrolling',
   async (path) => {
     const page = await site.openPage(path, { allowed: /status of 404/ });
     if (await page.$('#your-start')) {
@@ -55,7 +55,7 @@ it.each([...routes.map(({ path }) => path), '/not-found'])(
   },
 );
 
-it('the ways to a person stay in view', async () => {
+it('keeps the contact bar in view', async () => {
   const page = await site.openPage(guide, { viewport: phone });
   const bottoms = await page.$$eval('aside a', (links) =>
     links.map((link) => link.getBoundingClientRect().bottom),
@@ -64,7 +64,7 @@ it('the ways to a person stay in view', async () => {
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(phone.height);
 });
 
-it('no line ends within a phone number or a name with a hyphen', async () => {
+it('breaks no line within a phone number or a hyphenated name', async () => {
   const page = await site.openPage(guide);
   const whole = String.raw`\+\d[\d ]+\d|\b[A-Z]-\d+`;
   for (const width of [320, 390, 768, 1280]) {
@@ -76,7 +76,7 @@ it('no line ends within a phone number or a name with a hyphen', async () => {
   }
 });
 
-it('a name with a long word breaks between its words beside the page, not inside', async () => {
+it('breaks a long name between its words', async () => {
   const name = 'Consultation Abroad';
   // One letter less has room.
   expect(BrandName({ name: 'Destination' }).props.className).toBe('brand__name');

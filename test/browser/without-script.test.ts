@@ -5,7 +5,7 @@ import { click, expectFocusWithin, expectStartInView } from './visit.ts';
 
 const site = testSite();
 
-it('the form is sent, the panel says so, and a key closes it', async () => {
+it('sends the form and closes the panel by a key, without JavaScript', async () => {
   const page = await site.openPage('/', { javaScriptEnabled: false });
   await fillIn(page);
   await click(page, submitButton);

@@ -31,7 +31,7 @@ const content = {
 const write = (changed: Partial<typeof content> = {}) =>
   writeContentReport({ ...content, ...changed }, new Date('2026-06-01T12:00Z'));
 
-it('the report begins with what the owner must answer, and ends with what a lawyer should read', () => {
+it('reports the owner’s open questions first, texts for a lawyer last', () => {
   const report = write();
   expect(report).toBe(`## To answer before the first visitor, in this order (shared/content/site.ts)
 1. charges: Nothing.
@@ -77,7 +77,7 @@ it.each([
   { reviewed: '2026-02-01', told: 'reviewed 120 days ago, due for another review\n' },
   { reviewed: '2026-02-02', told: 'reviewed 119 days ago\n' },
   { reviewed: '2026-05-31', told: 'reviewed 1 day ago\n' },
-])('a guide that was read on $reviewed was $told', ({ reviewed, told }) => {
+])('reports a guide reviewed on $reviewed as $told', ({ reviewed, told }) => {
   const guide = { written: '2026-01-01', reviewed };
   const destinations = [{ id: 'old', label: 'Old', guide, toConfirm: [] }];
   expect(write({ destinations })).toContain(`## Old: written 151 days ago, ${told}`);
@@ -87,7 +87,7 @@ it.each([
 it.each([
   { name: 'as it is', added: {}, year: 2028, day: '2027-08-01' },
   { name: 'with the day of 2028', added: { 2028: '2028-01-12' }, year: 2029, day: '2028-08-01' },
-])('a guide $name lacks last days from $day on', ({ added, year, day }) => {
+])('reports missing deadlines of a guide $name from $day on', ({ added, year, day }) => {
   const changed = structuredClone(alpha);
   const [, others] = changed.process.plan
     .flatMap(optionsOf)
@@ -103,7 +103,7 @@ it.each([
   ]);
 });
 
-it('the command prints the report of the copy as it is, on a day to come with --on', async () => {
+it('prints the report of a later day with --on', async () => {
   const { printed, ended } = runCommand('check-content', { parameters: ['--on', '2040-01-01'] });
   expect([await ended, printed.stderr]).toEqual([0, '']);
   expect(printed.stdout).toMatch(/^## To answer before the first visitor/);
@@ -111,7 +111,7 @@ it('the command prints the report of the copy as it is, on a day to come with --
   expect(printed.stdout).not.toMatch(/, in \d+ days: /);
 });
 
-it('office, map, social links and credit are placeholders until the owner says otherwise', () => {
+it('treats office, map, social links and credit as placeholders by default', () => {
   const spy = vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(true);
   expect(listPlaceholders()).toEqual(['office address', 'map', 'social links', 'credit']);
   spy.mockReturnValue(false);

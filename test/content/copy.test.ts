@@ -16,13 +16,13 @@ describe.each(destinations)('the copy about $label', (destination) => {
   const { process, afterOffer, intakes, changes, written, reviewed = written } = guide;
   const file = `shared/content/${id}/guide.ts`;
 
-  it('names this destination where it is found, begun and ended', () => {
+  it('names the destination in description, intro and howWeHelp', () => {
     for (const part of ['description', 'intro', 'howWeHelp'] as const) {
       expect(`${guide[part]}`, `${file}: ${part} must name ${label}`).toContain(label);
     }
   });
 
-  it('says the same months in words and in the calendar', () => {
+  it('writes the same months in text and in the plan', () => {
     const drawn = intakes.flatMap(({ months }) => months).toSorted((a, b) => a - b);
     const facts = `shared/content/${id}/summary.ts: facts.intakes must name the months of \`intakes\` in guide.ts`;
     expect(monthsIn(summary.facts.intakes), facts).toEqual(drawn);
@@ -31,7 +31,7 @@ describe.each(destinations)('the copy about $label', (destination) => {
     expect(others, `${file}: an intake with months in its name has these \`months\``).toEqual([]);
   });
 
-  it.each(intakes)('plans the steps for $name in the order in which they happen', (intake) => {
+  it.each(intakes)('plans the steps for $name in chronological order', (intake) => {
     const january = anyYearIntake({ ...intake, months: [1] });
     const planned = stepsFor(process.plan, [january]);
     const rows = planned.map(({ options }) => options.map(({ due: [{ months }] }) => months));
@@ -47,7 +47,7 @@ describe.each(destinations)('the copy about $label', (destination) => {
     expect(rows.at(-1)?.at(-1)?.[1], end).toBeGreaterThan(-intake.months.length);
   });
 
-  it('has each id once, of small letters, digits and hyphens', () => {
+  it('has unique ids of lower-case letters, digits and hyphens', () => {
     const documents = [...process.documents, ...afterOffer.documents];
     for (const list of [questions, documents, process.plan, steps, intakes]) {
       const ids = list.map((entry) => entry.id);
@@ -56,7 +56,7 @@ describe.each(destinations)('the copy about $label', (destination) => {
     }
   });
 
-  it('was written, reviewed and changed on days that exist and have been, the newest first', () => {
+  it('dates writing, review and changes on valid past days, newest first', () => {
     const dates = changes.map(({ date }) => date);
     const wrong = [written, reviewed, ...dates].filter((day) => !isDay(day) || day > today);
     expect(wrong, `${file}: write days like 2026-11-22 that are not in the future`).toEqual([]);
@@ -65,7 +65,7 @@ describe.each(destinations)('the copy about $label', (destination) => {
   });
 });
 
-it('steps are planned for intakes that their country has', () => {
+it('plans steps only for intakes of their country', () => {
   const named = destinations.flatMap(({ id, guide, steps }) =>
     steps.flatMap(({ when, manyClose = {}, deadlines = [], requirements = [], text }) => {
       const keys = [when, manyClose, ...[text].flat()].flatMap((part) => Object.keys(part));
@@ -83,7 +83,7 @@ it('steps are planned for intakes that their country has', () => {
   expect(named.filter(({ isUnknown }) => isUnknown)).toEqual([]);
 });
 
-it('words that grow old have an official page, and days that exist in their order', () => {
+it('gives words with a review date an official page and ordered dates', () => {
   const words = destinations.flatMap(({ id, guide, questions }) =>
     [...guide.changes, ...guide.afterOffer.rules, ...questions].flatMap(({ aging, source }) =>
       aging ? { in: `shared/content/${id}/guide.ts`, source: source?.href ?? '', ...aging } : [],
@@ -100,7 +100,7 @@ it('words that grow old have an official page, and days that exist in their orde
 it.each([
   { fact: 'facts', anchor: 'work-hours', shortOf: ({ facts }: Summary) => facts.workDuring },
   { fact: 'refusal', anchor: 'visa-refused', shortOf: ({ refusal }: Summary) => refusal.days },
-])('the table of countries ($fact) says what the page of each says at #$anchor', (row) => {
+])('agrees with the table of countries ($fact) at #$anchor', (row) => {
   const told = destinations.flatMap(({ id, summary, questions }) => {
     const long = questions.find((question) => question.id === row.anchor)?.answer ?? '';
     expect(long, `shared/content/${id}/guide.ts has no question “${row.anchor}”`).not.toBe('');
@@ -113,7 +113,7 @@ it.each([
   expect(wrong, 'a short text has numbers that the long one has not').toEqual([]);
 });
 
-it.each(routes)('the page at $path has each id once, as addresses have them', async (route) => {
+it.each(routes)('has unique, URL-safe ids at $path', async (route) => {
   const html = await renderPage(route, parseDay(today));
   const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
   expect(ids.length).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ it.each(routes)('the page at $path has each id once, as addresses have them', as
   expect(wrong, advice).toEqual([]);
 });
 
-it('the copy says nothing that is not confirmed', async () => {
+it('contains no unconfirmed statements', async () => {
   const pages = [{ id: 'home', read: JSON.stringify(home) }, ...destinations];
   const lists = pages.map(async ({ id, read }) => {
     const { toConfirm } = await import(`../../shared/content/review/to-confirm/${id}.ts`);
@@ -139,7 +139,7 @@ it('the copy says nothing that is not confirmed', async () => {
   expect(said, advice).toEqual([]);
 });
 
-it('every text for a lawyer is one that a page shows', () => {
+it('lists only texts for a lawyer that a page shows', () => {
   const shown = JSON.stringify([home, ...destinations.map(({ guide }) => guide)]);
   const texts = forLawyer.flatMap(({ texts }) => texts);
   expect(texts.length).toBeGreaterThan(10);

@@ -15,7 +15,7 @@ const days = Array.from({ length: 24 }, (_, index) => {
 });
 
 it.each(routes.filter(({ id }) => id !== 'site'))(
-  'no words about $id are untrue because of their date alone, on the first of the 24 months to come',
+  'writes nothing about $id that a date alone makes untrue within 24 months',
   async (route) => {
     const { always = [], until = {} } = datedWords[route.id] ?? {};
     const read = new Set<string>();

@@ -14,11 +14,11 @@ const deadlines = destinations.flatMap(({ id, steps }) =>
   steps.flatMap((step) => step.deadlines ?? []).map((deadline) => ({ id, ...deadline })),
 );
 
-it('there are deadlines, with days', () => {
+it('finds deadlines with dates', () => {
   expect(deadlines.flatMap(({ days }) => Object.keys(days)).length).toBeGreaterThan(2);
 });
 
-it.each(deadlines)('the deadline of $id, $usually.text, says one thing', (deadline) => {
+it.each(deadlines)('writes one date for the deadline of $id, $usually.text', (deadline) => {
   const { id, usually, days, time, timeInIndia, afterwards } = deadline;
   const file = `shared/content/${id}/guide.ts: “${usually.text}”`;
   const month = monthNames[usually.month - 1];

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const example = read('.env.example');
 const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.+?) \|/gm)];
 
-it('.env.example and the README’s table have every setting, each once, and no other', () => {
+it('lists every setting once in .env.example and in the README', () => {
   const names = example.match(/^#?[A-Z_]+(?==)/gm) ?? [];
   expect(names.map((name) => name.replace('#', '')).toSorted()).toEqual(settingNames.toSorted());
   // The columns of the table are its two modes.
@@ -24,7 +24,7 @@ const bare = (text = '') => text.replaceAll('`', '').replace(':PORT', ':3000');
 it.each([
   { mode: 'in production', environment: production, column: 2 },
   { mode: 'elsewhere', environment: {}, column: 3 },
-])('the README’s table has the defaults $mode', ({ environment, column }) => {
+])('lists the defaults $mode in the README', ({ environment, column }) => {
   const { printed } = parseSettings(environment);
   const told = rows.filter((row) => isDefault(row[column]));
   expect(told.length).toBeGreaterThan(12);
@@ -33,7 +33,7 @@ it.each([
   );
 });
 
-it('.env.example has the table’s defaults of production', () => {
+it('lists the production defaults in .env.example', () => {
   const told = rows.filter(([, , text]) => isDefault(text) && text !== 'none');
   expect(told.length).toBeGreaterThan(10);
   const lines = told.map(([, name, text]) => `#${name}=${bare(text)}`);
@@ -47,7 +47,7 @@ function written(value: unknown): string {
 }
 
 it.each(['README.md', 'SECURITY.md', 'docs/operate.md', 'deploy/cdn.md'])(
-  '%s names no setting that there is not',
+  'names no unknown setting in %s',
   (file) => {
     // What compose.yaml reads from the shell or its own `.env`.
     const inCompose = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)];
@@ -58,7 +58,7 @@ it.each(['README.md', 'SECURITY.md', 'docs/operate.md', 'deploy/cdn.md'])(
   },
 );
 
-it('the documents name no file of the project that there is not', () => {
+it('names no missing file in the documents', () => {
   const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`);

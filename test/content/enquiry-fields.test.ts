@@ -4,7 +4,7 @@ import { home } from '#content/home.ts';
 
 const file = 'shared/content/enquiry-fields.ts';
 
-it('the form has the fields of the specification, in its order, whatever else it asks for', () => {
+it('has the specified fields in their order', () => {
   const specified = ['name: text', 'Phone: tel', 'country: text', 'course: text', 'email: email'];
   const fields = enquiryFields.map(({ name, type }) => `${name}: ${type}`);
   const advice = `${file}: these fields are specified. One that shall go goes from test/content/enquiry-fields.test.ts, too`;
@@ -12,7 +12,7 @@ it('the form has the fields of the specification, in its order, whatever else it
   expect(found, advice).toEqual(specified);
 });
 
-it('each field has a name of its own, of letters and digits, and “email” alone is an address', () => {
+it('gives fields unique alphanumeric names, and only `email` the type email', () => {
   const names = enquiryFields.map(({ name }) => name);
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
   expect(repeated, `${file}: each name once`).toEqual([]);
@@ -23,7 +23,7 @@ it('each field has a name of its own, of letters and digits, and “email” alo
   expect(addresses, answered).toMatchObject([{ name: 'email' }]);
 });
 
-it('FormSubmit shows no captcha, and is named with the days that it keeps an enquiry; another service is not called so', () => {
+it('disables FormSubmit’s captcha and names its retention period', () => {
   const { origin, hiddenFields, returnField, inShort, privacy, privacyPolicy } = enquiryService;
   const isFormSubmit = origin === 'https://formsubmit.co';
   const told = [inShort, privacy, privacyPolicy.text].map((text) => text.includes('FormSubmit'));
@@ -35,7 +35,7 @@ it('FormSubmit shows no captcha, and is named with the days that it keeps an enq
   expect(`${inShort} ${privacy}`, file).toMatch(isFormSubmit ? /outside India.* 30 days/ : /./);
 });
 
-it('the privacy note lists what every field asks for, and what the service does', () => {
+it('lists every field and the service’s use in the privacy note', () => {
   const note = home.privacy.sending.join('\n');
   const texts = [...enquiryFields.map(({ inText }) => inText), enquiryService.privacy];
   const missing = texts.filter((text) => !note.includes(text));

@@ -26,7 +26,7 @@ const amount =
   /[₹$€£]\s?\d|\d\s?(lakh|crore|rupees|dollars|pounds|euros?)\b|\b(Rs|INR|USD|GBP|CAD|AUD|NZD|EUR)\s?\d/gi;
 const links = find(/https?:[^"]+/g);
 
-it('the copy links official pages only', () => {
+it('links only official pages', () => {
   expect(links.length).toBeGreaterThan(50);
   const wrong = links.filter(({ found }) => {
     const { protocol, hostname } = new URL(found);
@@ -39,12 +39,12 @@ it('the copy links official pages only', () => {
   expect(wrong, advice).toEqual([]);
 });
 
-it('the copy links no front page: that proves nothing', () => {
+it('links no front page', () => {
   const front = links.filter(({ found }) => new URL(found).pathname === '/');
   expect(front, 'link the page that says it, not the front page').toEqual([]);
 });
 
-it('the copy gives no amount of money, in any currency of these countries', () => {
+it('gives no amount of money in any currency', () => {
   expect('pay ₹5, 3 lakh or USD 7'.match(amount)).toHaveLength(3);
   expect(find(amount), 'amounts change, so link their page').toEqual([]);
 });

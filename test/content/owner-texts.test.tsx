@@ -53,14 +53,14 @@ const emptied = Object.entries(texts).map(([name, text]) => {
 });
 const without = await show(Object.fromEntries(emptied));
 
-it('charges are the first question about money; without any it is not there', () => {
+it('asks about charges first, or not at all if there are none', () => {
   const [first] = given.money;
   expect(first).toMatchObject({ id: 'our-charges' });
   expect(first?.answer).toMatch(/^Universities pay us\. Students pay nothing\. /);
   expect(without.money.map(({ id }) => id)).not.toContain('our-charges');
 });
 
-it('before and after the form stands who answers and how soon; without it that a counsellor does', () => {
+it('names who replies and when around the form, or else a counsellor', () => {
   expect(given.text.match(/Ms A [^.]*you, usually within one working day\./g)).toHaveLength(2);
   expect(without.text.match(/A counsellor [^.]*you\./g)).toHaveLength(2);
 });
@@ -73,7 +73,7 @@ it.each([
   { name: 'how a parent is checked', words: 'We ask for a call.', never: 'ask for a call' },
   { name: 'the note’s languages', words: 'this note in Telugu.', never: 'this note in' },
   { name: 'what WhatsApp’s company gets', words: 'Meta gets', never: 'WhatsApp' },
-])('$name is said where the owner has said it', ({ words, never }) => {
+])('shows $name if the owner has given it', ({ words, never }) => {
   expect(given.text).toContain(words);
   expect(without.text).not.toContain(never);
 });
@@ -82,12 +82,12 @@ it.each([
   { words: 'write to Ms B, manager, at', otherwise: 'write to us at' },
   { words: 'Monday to Friday, 9 am to 5 pm', otherwise: 'Call before you come.' },
   { words: 'What we charge, and who pays us', otherwise: 'Ask us what we charge, and for what' },
-])('“$words” stands where the owner has said so, or else “$otherwise”', ({ words, otherwise }) => {
+])('shows “$words” if the owner has given it, else “$otherwise”', ({ words, otherwise }) => {
   expect([given.text.includes(words), given.text.includes(otherwise)]).toEqual([true, false]);
   expect([without.text.includes(words), without.text.includes(otherwise)]).toEqual([false, true]);
 });
 
-it('a promise is marked, and a city of more than ten letters set closer on the postmark', () => {
+it('marks promises, and sets long city names closer on the postmark', () => {
   expect(all(given.body, 'ul.flow > li.marked').map(textOf)).toEqual(['We keep no passport.']);
   const closer = 'text[textLength="72"][lengthAdjust="spacingAndGlyphs"]';
   expect(all(given.body, closer).map(textOf)).toEqual(['BHUBANESWAR']);
@@ -120,11 +120,11 @@ it.each([
     form: /^(([01]\d|2[0-3]):[0-5]\d-?){2}$/,
     ask: 'be as 09:30 and 18:00, the earlier time first',
   })),
-])('$name is written as pages need it', ({ name, text, form, ask }) => {
+])('validates the format of $name', ({ name, text, form, ask }) => {
   expect(text, `shared/content/site.ts: ${name} must ${ask}`).toMatch(form);
 });
 
-it.each(destinationRoutes)('$id has a colour of its own', ({ id }) => {
+it.each(destinationRoutes)('gives $id its own colour', ({ id }) => {
   const rule = `[data-destination="${id}"] {\n  --color-accent: `;
   const advice = `client/styles/tokens.css needs a colour for this country, as the others have: ${rule}…`;
   expect(readFileSync('client/styles/tokens.css', 'utf8'), advice).toContain(rule);

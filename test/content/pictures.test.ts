@@ -14,7 +14,7 @@ import {
 import { createTextMeasure, withFontFile } from '../../tools/draw/share-font.ts';
 import { draw } from '../../tools/draw/share-image.ts';
 
-it('the kept files are those that today’s routes, names and colours give (npm run draw)', async () => {
+it('stores the pictures that `npm run draw` generates', async () => {
   const drawings = [...drawAll()];
   expect(drawings.length).toBeGreaterThan(2);
   const stale = drawings.filter(([file, content]) => readFileSync(file, 'utf8') !== content);
@@ -23,7 +23,7 @@ it('the kept files are those that today’s routes, names and colours give (npm 
   expect(Object.fromEntries(images)).toEqual(JSON.parse(readFileSync(fingerprintsFile, 'utf8')));
 });
 
-it('a share image shows a name of any length to the left of its stamp', () => {
+it('fits a name of any length beside the stamp of a share image', () => {
   // Wider than most letters of the display face.
   const measure = (text: string) => 0.7 * text.length;
   for (const heading of ['Par Avion', 'Banyan & Teak <b>', 'Wissenschaftsberatungsgesellschaft']) {
@@ -40,7 +40,7 @@ it('a share image shows a name of any length to the left of its stamp', () => {
   }
 });
 
-it('a share image shows a photograph upright, in the shape of the drawings', async () => {
+it('crops and rotates a photograph in a share image', async () => {
   // On its side: red at its left, green at its right, with a note that asks for a quarter turn.
   const ground = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">';
   const onItsSide = `${ground}<path fill="red" d="M0 0h150v200H0"/><path fill="lime" d="M150 0h150v200H150"/></svg>`;
@@ -60,7 +60,7 @@ it('a share image shows a photograph upright, in the shape of the drawings', asy
   expect([await colourAt(1127, 72), await colourAt(502, 540)]).toEqual(['red', 'green']);
 });
 
-it('a name with a letter that the display face does not have is refused in one line, with what to do', async () => {
+it('rejects a name with a letter missing from the font, in one line', async () => {
   const font = await subsetDisplayFace('Par भारत', 'truetype', 700);
   const widthOf = (text: string) => withFontFile(font, (file) => createTextMeasure(file)(text));
   expect(widthOf('Par')).toBeGreaterThan(1);
@@ -69,7 +69,7 @@ it('a name with a letter that the display face does not have is refused in one l
   );
 });
 
-it('the images show the name as it is written for them', async () => {
+it('shows the name on share images as configured', async () => {
   vi.resetModules();
   const { site } = await import('#content/site.ts');
   Object.assign(site, { name: 'भारत', nameInPictures: 'Bharat' });
@@ -79,7 +79,7 @@ it('the images show the name as it is written for them', async () => {
   expect(texts).not.toContain('भारत');
 });
 
-it('a picture that is cut off is named in one line', async () => {
+it('reports a truncated picture in one line', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><path d="M0';
   const font = await subsetDisplayFace('A', 'truetype', 700);
   const picture = 'shared/pictures/cut.svg';

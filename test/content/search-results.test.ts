@@ -9,7 +9,7 @@ const pages = await Promise.all(
 
 // In search results longer titles and descriptions are cut, and shorter descriptions replaced.
 it.each(pages)(
-  'the page at $path has a title and a description that are shown whole, without explained abbreviations',
+  'fits title and description of $path into search results',
   ({ id, title, description }) => {
     const file = `the page “${id}” (home.ts, ${id}/guide.ts, its module, or names in site.ts and route-rows.ts)`;
     expect(title.length, `${file}: “${title}” is too long`).toBeLessThanOrEqual(60);
@@ -18,7 +18,7 @@ it.each(pages)(
   },
 );
 
-it.each(['title', 'description'] as const)('no two pages have the same %s', (name) => {
+it.each(['title', 'description'] as const)('gives each page a unique %s', (name) => {
   const texts = pages.map((page) => page[name]);
   const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
   expect(repeated, `each page in shared/content needs a ${name} of its own`).toEqual([]);

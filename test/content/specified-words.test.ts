@@ -9,7 +9,7 @@ import { destinations } from './destinations.ts';
 
 // What the product's specification says in words, and what the law makes the copy say.
 
-it('the six stages have the names of the specification (shared/content/home.ts, stages)', () => {
+it('names the six stages as specified (shared/content/home.ts, stages)', () => {
   expect(home.stages.items.map(({ title }) => title)).toEqual([
     'Profile and eligibility evaluation',
     'Test preparation and documents',
@@ -20,7 +20,7 @@ it('the six stages have the names of the specification (shared/content/home.ts, 
   ]);
 });
 
-it('a failure has the heading of the specification (shared/content/error.ts)', () => {
+it('heads failures as specified (shared/content/error.ts)', () => {
   expect(errorContent.heading).toBe('Unexpected Application Error!');
 });
 
@@ -33,12 +33,12 @@ it.each([
   '/site/study-destination/australia',
   '/site/study-destination/newzealand',
   '/site/study-destination/ireland',
-])('at %s, which the specification names, is a page, or the way to another', (path) => {
+])('serves or redirects the specified route %s', (path) => {
   const advice = 'write into shared/content/redirects.ts which page is shown instead';
   expect([...routes.map((route) => route.path), ...Object.keys(redirects)], advice).toContain(path);
 });
 
-it.each(destinations)('the page about $label has the terms of the specification', (destination) => {
+it.each(destinations)('uses the specified terms on the page about $label', (destination) => {
   const { id, label, read } = destination;
   // A country that the specification does not know has none.
   const { terms } = specifiedDestinations[id] ?? { terms: [label] };
@@ -53,6 +53,6 @@ it.each([
   { name: 'how long what was sent stays', words: new RegExp(` ${minutesAfterSending} minutes `) },
   { name: 'where to complain', words: /Data Protection/ },
   { name: 'what is asked of those under 18', words: /Under 18\?/ },
-])('the note says $name (home.ts, privacy)', ({ words }) => {
+])('states $name in the privacy note (home.ts)', ({ words }) => {
   expect(Object.values(home.privacy).flat().join('\n')).toMatch(words);
 });

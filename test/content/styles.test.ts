@@ -8,7 +8,7 @@ function read(folder: string, ending: string): string {
   return files.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
 }
 
-it('each style is of a class that an element has, and each class of an element has a style', () => {
+it('styles each class, and uses each style', () => {
   const selectors = read('client/styles', '.css').replaceAll(/\/\*.*?\*\/|\{[^{}]*\}/gs, ';');
   const styled = new Set(selectors.match(/(?<=\.)[a-z][\w-]*/g));
   const sources = read('shared', '.tsx') + read('server/pages', '.tsx');

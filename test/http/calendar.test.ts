@@ -20,7 +20,7 @@ async function titlesOf(query: string, today?: string): Promise<readonly string[
   return entries.map(({ startDate, summary }) => `${startDate} ${summary}`);
 }
 
-it('a calendar file has an entry for each step that is not over, each last day, and the months in which many close; of what is over, one', async () => {
+it('lists remaining steps, deadlines and typical closing months in a calendar file', async () => {
   expect(await titlesOf('start=2027-autumn&level=')).toEqual([
     '2026-11-23 Alpha: not done yet? Ask today: choose a course (usually June to September 2026)',
     '2026-11-23 Alpha: apply through the office (usually August 2026 to January 2027)',
@@ -34,7 +34,7 @@ it('a calendar file has an entry for each step that is not over, each last day, 
   ]);
 });
 
-it('a calendar file has of a level its own ways alone, and in the month before a last day that is not published a reminder to look it up', async () => {
+it('lists only a level’s options, and reminders to look up unpublished deadlines', async () => {
   expect(await titlesOf('start=2028-autumn&level=bachelor')).toEqual([
     '2027-06-01 Alpha: choose a course (usually June to September 2027)',
     '2027-08-01 Alpha: apply through the office (usually August 2027 to January 2028)',
@@ -45,7 +45,7 @@ it('a calendar file has of a level its own ways alone, and in the month before a
   ]);
 });
 
-it('a calendar file has on a day when only travelling is left one entry for all before it', async () => {
+it('sums up past steps in one entry if only travel remains', async () => {
   expect(await titlesOf('start=2027-autumn', '2027-08-31')).toEqual([
     '2027-08-31 Alpha: not done yet? Ask today: 4 steps whose usual months are over',
     '2027-08-31 Alpha: ETA and travel to Alpha (usually July to September 2027)',
@@ -62,11 +62,11 @@ it.each([
   { today: '2028-02-16', start: '2028-autumn', says: '2028-02-16 Alpha: many close by the end' },
   { today: '2027-02-01', start: '2027-autumn&level=bachelor', says: 'Ask today: 2 steps whose' },
   { today: '2026-11-23', start: '2028-spring', says: '2027-12-01 Alpha: flight' },
-])('asked on $today for $start, a calendar file has: $says', async ({ today, start, says }) => {
+])('writes on $today for $start: $says', async ({ today, start, says }) => {
   expect((await titlesOf(`start=${start}`, today)).join()).toContain(says);
 });
 
-it('a calendar file has entries of a whole day each, whose names stay, none with the name of another intake’s', async () => {
+it('gives all-day entries stable UIDs, unique across intakes', async () => {
   const entries = [
     ...(await entriesOf('start=2027-autumn')),
     ...(await entriesOf('start=2028-autumn')),
@@ -83,27 +83,24 @@ it('a calendar file has entries of a whole day each, whose names stay, none with
 it.each([
   { today: '2026-11-23', last: 'a last day' },
   { today: '2027-01-14', last: 'the last day of late forms' },
-])(
-  'a calendar file reminds at nine in the morning, of $last one week and one day before, and leaves the day free',
-  async ({ today }) => {
-    const entries = await entriesOf('start=2027-autumn&level=bachelor', today);
-    const read = entries.map(({ component }) => ({
-      alarms: component.getAllSubcomponents('valarm').map((alarm) => {
-        const trigger = alarm.getFirstProperty('trigger');
-        return `${trigger?.getFirstParameter('related')} ${trigger?.getFirstValue()}`;
-      }),
-      shownAs: component.getFirstPropertyValue('transp'),
-      page: component.getFirstPropertyValue('url'),
-    }));
-    const page =
-      'https://www.fixture.example/site/study-destination/alpha?level=bachelor&start=2027-autumn#plan';
-    const step = { alarms: ['START PT9H'], shownAs: 'TRANSPARENT', page };
-    const lastDay = { ...step, alarms: ['START -P6DT15H', 'START -PT15H'] };
-    expect(read).toEqual([step, step, lastDay, step, lastDay, step]);
-  },
-);
+])('reminds at nine in the morning of $last, a week and a day before', async ({ today }) => {
+  const entries = await entriesOf('start=2027-autumn&level=bachelor', today);
+  const read = entries.map(({ component }) => ({
+    alarms: component.getAllSubcomponents('valarm').map((alarm) => {
+      const trigger = alarm.getFirstProperty('trigger');
+      return `${trigger?.getFirstParameter('related')} ${trigger?.getFirstValue()}`;
+    }),
+    shownAs: component.getFirstPropertyValue('transp'),
+    page: component.getFirstPropertyValue('url'),
+  }));
+  const page =
+    'https://www.fixture.example/site/study-destination/alpha?level=bachelor&start=2027-autumn#plan';
+  const step = { alarms: ['START PT9H'], shownAs: 'TRANSPARENT', page };
+  const lastDay = { ...step, alarms: ['START -P6DT15H', 'START -PT15H'] };
+  expect(read).toEqual([step, step, lastDay, step, lastDay, step]);
+});
 
-it('a calendar file replaces an earlier file: entries keep their names, and a later day is a later version', async () => {
+it('updates entries of an earlier file by UID and SEQUENCE', async () => {
   const versionsOn = async (today: string) =>
     (await entriesOf('start=2028-autumn', today)).map(({ uid, component }) => ({
       uid,
@@ -118,7 +115,7 @@ it('a calendar file replaces an earlier file: entries keep their names, and a la
   );
 });
 
-it('a calendar file says in each entry what to do, its limits with their pages, and where the plan is', async () => {
+it('describes each entry with its task, deadlines and the plan’s URL', async () => {
   const page = 'https://www.fixture.example/site/study-destination/alpha?start=2027-autumn#plan';
   const official = 'Alpha government: https://alpha.example/visa';
   const others =
@@ -139,7 +136,7 @@ it('a calendar file says in each entry what to do, its limits with their pages, 
   );
 });
 
-it('a calendar file is a download that no shared cache keeps and nobody indexes, named by start and level', async () => {
+it('sends a calendar as a private, unindexed download named by intake and level', async () => {
   const response = await ask.get('/calendar/alpha.ics?start=2028-autumn&level=master');
   expect(headersOf(response)).toEqual({
     'cache-control': 'private, max-age=0, must-revalidate',
@@ -159,7 +156,7 @@ it.each([
     says: 'We have no plan for this level and Spring 2028. Some universities may offer it: ask them.',
   },
   { query: '?start=0001-autumn', says: 'That intake is not in our list.' },
-])('who asks for the calendar of $query is led to the plan, which says: $says', async (row) => {
+])('redirects the calendar of $query to the plan, which says: $says', async (row) => {
   const { status, headers } = await ask.get(`/calendar/alpha.ics${row.query}`);
   expect([status, headers['cache-control']]).toEqual([303, 'no-store']);
   const { pathname, search, hash } = new URL(headers['location'] ?? '', 'https://a.example');
@@ -172,7 +169,7 @@ it.each([
 it.each([
   { today: '2027-06-30', status: 200 },
   { today: '2027-07-01', status: 303 },
-])('a start has no file once all its steps are over: $today', async ({ today, status }) => {
+])('sends no calendar after all steps are over: $today', async ({ today, status }) => {
   const site = await createTestApp({ today });
   await site.ask.get('/calendar/alpha.ics?start=2027-midyear').expect(status);
 });

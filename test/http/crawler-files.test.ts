@@ -3,7 +3,7 @@ import { createTestApp } from '../setup/app.ts';
 
 const { ask } = await createTestApp();
 
-it('robots.txt lets everybody in and names the sitemap; of a preview it does not, where crawlers see that nothing may be indexed', async () => {
+it('allows crawlers and names the sitemap in robots.txt, except on a preview', async () => {
   const preview = await createTestApp({ environment: { INDEXING: 'off' } });
   const all = 'User-agent: *\nAllow: /\n';
   const sitemap = 'Sitemap: https://www.fixture.example/sitemap.xml';
@@ -11,7 +11,7 @@ it('robots.txt lets everybody in and names the sitemap; of a preview it does not
   expect((await preview.ask.get('/robots.txt')).text).toBe(all);
 });
 
-it('sitemap.xml has each page once, with the day of its last review, or else on which it was written', async () => {
+it('lists each page once in sitemap.xml, with its last review or writing date', async () => {
   const { text } = await ask.get('/sitemap.xml');
   // Alpha and Gamma were reviewed on these days; Beta was only written.
   // The home page compares the destinations, so it has the newest day.
@@ -25,7 +25,7 @@ it('sitemap.xml has each page once, with the day of its last review, or else on 
 `);
 });
 
-it('llms.txt says what the site is, and of each page what it is about and how old it is', async () => {
+it('describes the site and each page with its age in llms.txt', async () => {
   const { text } = await ask.get('/llms.txt');
   const lines = text.split('\n');
   expect(lines[2]).toBe('> A description of the fixture’s home page.');
@@ -38,7 +38,7 @@ it('llms.txt says what the site is, and of each page what it is about and how ol
   );
 });
 
-it('security.txt says where to report a weakness, for less than a year, however long the process runs', async () => {
+it('gives a contact and an Expires date within a year in security.txt', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z') });
   const environment = { SECURITY_CONTACT: 'mailto:security@fixture.example' };
   const site = await createTestApp({ environment });

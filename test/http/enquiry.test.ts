@@ -100,7 +100,7 @@ it.each([
   { field: 'name', value: '\u200b\u200b', accepted: false },
   { field: 'Phone', value: '००१२३', accepted: true },
   { field: 'Phone', value: '10', accepted: false },
-])('the browser lets “$value” through as $field: $accepted', ({ field, value, accepted }) => {
+])('accepts “$value” as $field: $accepted', ({ field, value, accepted }) => {
   const pattern = only(form, `[name="${field}"]`).getAttribute('pattern');
   // As the standard says how a pattern is read.
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(value)).toBe(accepted);
@@ -131,7 +131,7 @@ it('closes the dialog without JavaScript by a focused button', () => {
   expect(byRole(panel, 'button', 'Close').hasAttribute('autofocus')).toBe(true);
 });
 
-it('search engines may not index the page of the return, and get no data from it', async () => {
+it('sends noindex and no structured data with /?enquiry=sent', async () => {
   const page = await readPage('/?enquiry=sent', returning);
   expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
   expect(all(page, 'script[type="application/ld+json"]')).toEqual([]);
@@ -144,7 +144,7 @@ it.each([
   { path: '/?enquiry=SENT', open: false, cache: 'no-store' },
   { path: '/?enquiry', open: false, cache: 'no-store' },
   { path: '/site?enquiry=sent', open: false, cache: 'public, max-age=0, must-revalidate' },
-])('$path says that it has arrived: $open, and may be kept: $cache', async (row) => {
+])('opens the panel at $path: $open, with Cache-Control: $cache', async (row) => {
   const { ask } = await createTestApp(returning);
   const { text, headers } = await ask.get(row.path).expect(200);
   expect(only(parseHtml(text), 'dialog').hasAttribute('open')).toBe(row.open);
@@ -153,7 +153,7 @@ it.each([
   expect(['cdn-cache-control' in headers, 'etag' in headers]).toEqual([isKept, isKept]);
 });
 
-it('with ENQUIRY_RETURN=off /?enquiry=sent is the home page', async () => {
+it('sends the home page for /?enquiry=sent with ENQUIRY_RETURN=off', async () => {
   const { ask } = await createTestApp({ environment: { ENQUIRY_RETURN: 'off' } });
   expect((await ask.get('/?enquiry=sent')).text).toBe((await ask.get('/')).text);
 });

@@ -79,7 +79,7 @@ it('defines each icon that the page uses', () => {
   for (const icon of used) only(page, `defs > ${icon}`);
 });
 
-it('the home page at its other address names the first one, by the public origin of a preview too', async () => {
+it('sends the canonical URL of / at /site, with the origin of a preview', async () => {
   const environment = { PUBLIC_ORIGIN: 'https://preview.example:8443' };
   const canonical = only(await readPage('/site', { environment }), 'link[rel="canonical"]');
   expect(canonical.getAttribute('href')).toBe('https://preview.example:8443/');
@@ -92,7 +92,7 @@ async function readThings(of: string, NODE_ENV = 'production') {
   return JSON.parse(textContent ?? '')['@graph'];
 }
 
-it('the home page describes website and publisher, with the office’s address but no coordinates', async () => {
+it('describes website and publisher in JSON-LD on the home page', async () => {
   const website = { '@type': 'WebSite', '@id': `${origin}/#website`, name, url: `${origin}/` };
   const publisher = {
     '@type': 'EducationalOrganization',
@@ -119,14 +119,14 @@ it('the home page describes website and publisher, with the office’s address b
 it.each([
   { what: 'the address of the office is', mode: 'production', known: ['email', 'telephone'] },
   { what: 'email and phone are, too', mode: 'development', known: [] },
-])('of the publisher is said nothing that is invented, where $what', async ({ mode, known }) => {
+])('omits placeholders from JSON-LD if $what', async ({ mode, known }) => {
   vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(true);
   const [{ publisher }] = await readThings('/', mode);
   const real = ['email', 'telephone', 'address', 'sameAs'].filter((key) => key in publisher);
   expect(real).toEqual(known);
 });
 
-it('a destination’s page says what it is, when it was written, and the way to it', async () => {
+it('describes a destination page and its breadcrumbs in JSON-LD', async () => {
   const url = `${origin}/site/study-destination/beta`;
   const [thing, trail] = await readThings('/site/study-destination/beta');
   expect(thing).toEqual({

@@ -6,7 +6,7 @@ it.each([
   // The process answers what is on its way, and wants no new visitors.
   { draining: true, ready: [503, 'draining\n'] },
 ])(
-  'at both ports, while “told to stop” is $draining, /healthz says ok, /readyz $ready',
+  'reports /healthz ok and /readyz $ready at both ports while draining is $draining',
   async (row) => {
     const environment = { ADMIN_PORT: '9090' };
     const site = await createTestApp({ environment, isDraining: () => row.draining });
@@ -23,7 +23,7 @@ it.each([
 it.each([
   { name: 'stays after', draining: false, connection: 'keep-alive' },
   { name: 'that is told to stop ends with', draining: true, connection: 'close' },
-])('a connection to a process $name the answer', async ({ draining, connection }) => {
+])('answers with Connection for a process that $name', async ({ draining, connection }) => {
   const { ask } = await createTestApp({ isDraining: () => draining });
   const { headers } = await ask.get('/').set('Connection', 'keep-alive');
   expect(headers['connection']).toBe(connection);

@@ -25,7 +25,7 @@ async function createMeasuredApp(environment: Readonly<Record<string, string>> =
 const Origin = 'https://www.fixture.example';
 const ofThisSite = { 'Sec-Fetch-Site': 'same-origin', Origin };
 
-it('requests are counted by what was answered, class of status and coding, in series that begin at 0', async () => {
+it('counts requests by response name, status class and encoding, starting at 0', async () => {
   const environment = { ENQUIRY_RETURN: 'on', SECURITY_CONTACT: 'https://security.example' };
   const { ask, readSeries, readRequests } = await createMeasuredApp(environment);
   const before = await readSeries('site_requests_total');
@@ -76,13 +76,13 @@ it.each([
   { name: 'another site', headers: { ...ofThisSite, 'Sec-Fetch-Site': 'cross-site' }, status: 403 },
   { name: 'another, by an older browser', headers: { Origin: 'https://a.example' }, status: 403 },
   { name: 'no page', headers: {}, status: 403 },
-])('a problem that is reported from $name is answered with $status', async (row) => {
+])('answers a browser report from $name with $status', async (row) => {
   const { ask } = await createTestApp();
   const says = row.status === 403 ? 'Reports come from the pages of this site.\n' : '';
   await ask.post('/browser-problem/hydration').set(row.headers).expect(row.status, says);
 });
 
-it('the time to the end of the answer is in seconds by route, and in the log in milliseconds', async () => {
+it('measures response time in seconds by route, in milliseconds in the log', async () => {
   const { ask, logged, readSeries } = await createMeasuredApp({ REQUEST_LOG: 'on' });
   const { send } = express.response;
   const sending = vi.spyOn(express.response, 'send');
@@ -104,7 +104,7 @@ it('the time to the end of the answer is in seconds by route, and in the log in 
   expect(bounds).toEqual([0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]);
 });
 
-it('open connections, what was refused, and aborted requests are there before the first of them', async () => {
+it('exposes open, rejected and aborted counts before the first event', async () => {
   const { readSeries } = await createMeasuredApp();
   expect((await readSeries('site_open_sockets')).get('')).toBe(2);
   expect(Object.fromEntries(await readSeries('site_refused_total'))).toEqual({
@@ -114,13 +114,13 @@ it('open connections, what was refused, and aborted requests are there before th
   expect((await readSeries('site_requests_aborted_total')).get('')).toBe(0);
 });
 
-it('the metrics say which build runs, on which Node, and that nobody has named its version', async () => {
+it('exposes build, Node version and unnamed release', async () => {
   const { readSeries } = await createMeasuredApp();
   const labels = `build="abcdef0123456789",node="${process.version}",version="unknown"`;
   expect([...(await readSeries('site_build_info'))]).toEqual([[labels, 1]]);
 });
 
-it('Prometheus reads them at /metrics, with a query too, and nothing else is there', async () => {
+it('serves /metrics, even with a query, and nothing else', async () => {
   const { askAdmin } = await createMeasuredApp();
   const { headers, text } = await askAdmin.get('/metrics?format=prometheus').expect(200);
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -129,7 +129,7 @@ it('Prometheus reads them at /metrics, with a query too, and nothing else is the
   await askAdmin.get('/metrics/').expect(404);
 });
 
-it('metrics that can’t be collected are an error, which is logged', async () => {
+it('answers 500 and logs metrics that cannot be collected', async () => {
   const { askAdmin, logged } = await createMeasuredApp();
   vi.spyOn(Registry.prototype, 'metrics').mockRejectedValueOnce(new Error('unexpected'));
   const { status, text } = await askAdmin.get('/metrics');
@@ -142,7 +142,7 @@ it.each([
   'deploy/monitoring/alerts.yaml',
   'deploy/monitoring/grafana-dashboard.json',
   'docs/operate.md',
-])('%s asks for what an instance offers', async (file) => {
+])('queries only metrics that exist in %s', async (file) => {
   const { ask, askAdmin } = await createMeasuredApp();
   await ask.get('/');
   const { text: offered } = await askAdmin.get('/metrics');

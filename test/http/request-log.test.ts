@@ -9,7 +9,7 @@ import { openSocket } from '../setup/sockets.ts';
 const { ask, logged } = await createTestApp({ environment: { REQUEST_LOG: 'on' } });
 beforeEach(() => void logged.splice(0));
 
-it('each request is a line: when, what was asked, and what was answered', async () => {
+it('logs one line a request with time, path and status', async () => {
   const { text } = await ask.get('/').set('Accept-Encoding', 'identity');
   await expect.poll(() => logged).toHaveLength(1);
   expect(logged[0]).toEqual({
@@ -23,7 +23,7 @@ it('each request is a line: when, what was asked, and what was answered', async 
   });
 });
 
-it('the bytes are those of the body on the way, if there is one', async () => {
+it('logs the bytes of the encoded body', async () => {
   const { headers } = await ask.get('/').set('Accept-Encoding', 'gzip');
   await ask.head('/');
   await ask.get('/').set('If-None-Match', '*');
@@ -35,12 +35,12 @@ it('the bytes are those of the body on the way, if there is one', async () => {
   await expect.poll(() => logged).toMatchObject(lines);
 });
 
-it('a path that would forge a line stays within its own', async () => {
+it('escapes a path that would forge a log line', async () => {
   await ask.get('/%0a{"time":"forged"}');
   await expect.poll(() => logged).toMatchObject([{ path: '/%0a%7B%22time%22:%22forged%22%7D' }]);
 });
 
-it('a long path is cut at 256 characters', async () => {
+it('truncates a logged path at 256 characters', async () => {
   await ask.get(`/${'x'.repeat(300)}`);
   await expect.poll(() => logged).toMatchObject([{ path: `/${'x'.repeat(255)}` }]);
 });
@@ -69,7 +69,7 @@ it.each([
     headers: { 'X-Forwarded-For': manyHops },
     expected: { id: 'abc', address: '127.0.0.2' },
   },
-])('of request id and address is logged $expected, with $settings', async (row) => {
+])('logs $expected of request ID and IP address with $settings', async (row) => {
   const { settings, headers, expected } = row;
   const site = await createTestApp({ environment: { REQUEST_LOG: 'on', ...settings } });
   await site.ask.get('/').set({ ...forwarded, ...headers });
@@ -78,13 +78,13 @@ it.each([
   expect({ id, address }).toEqual({ id: undefined, address: undefined, ...expected });
 });
 
-it('no control character that a terminal obeys is in a line as it is', () => {
+it('escapes terminal control characters in the log', () => {
   const lines: string[] = [];
   createLog({ write: (line) => void lines.push(line) }).info({ id: 'a\u009b2J\u007f' });
   expect(lines[0]).toContain('"id":"a\\u009b2J\\u007f"');
 });
 
-it('a client that resets its connection has gone away without its answer: it is logged who it was, and counted', async () => {
+it('logs and counts a client that resets its connection', async () => {
   const environment = { REQUEST_LOG: 'on', ADMIN_PORT: '9090', ...fromProxy };
   const site = await createTestApp({ environment });
   const settings = parseSettings({ HOST: '127.0.0.1', PORT: '0' });
@@ -111,7 +111,7 @@ it.each([
   { name: 'it in capitals', headers: { Host: 'WWW.Fixture.example' }, warnings: 0 },
   { name: 'it, by a trusted proxy', headers: { ...proxied, Host: 'site-1:3000' }, warnings: 0 },
   { name: 'another host, more than once', headers: { Host: 'fixture.example' }, warnings: 1 },
-])('$name is asked: $warnings warnings', async ({ headers, warnings }) => {
+])('warns $warnings times if $name is requested', async ({ headers, warnings }) => {
   const { ask, logged } = await createTestApp({ environment: { TRUST_PROXY: 'loopback' } });
   await ask.get('/healthz').set('Host', '10.0.0.1:3000');
   for (const path of ['/', '/site']) await ask.get(path).set(headers).expect(200);

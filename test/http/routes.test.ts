@@ -27,7 +27,7 @@ it.each([
   { path: '/favicon.ico', type: 'image/png', cache: hour },
   { path: '/assets/hydrate-77777777.js', type: 'text/javascript; charset=utf-8', cache: forever },
   { path: '/assets/face-11111111.woff2', type: 'font/woff2', cache: forever },
-])('$path is answered with its type, how long it is kept, and nothing else', async (row) => {
+])('sends $path with its Content-Type, Cache-Control and no other header', async (row) => {
   const response = await ask.get(row.path).responseType('blob').expect(200);
   expect(headersOf(response)).toEqual({
     'cache-control': row.cache,
@@ -39,7 +39,7 @@ it.each([
   });
 });
 
-it('a file is sent byte for byte', async () => {
+it('sends a file byte for byte', async () => {
   const { body } = await ask.get('/assets/face-11111111.woff2').responseType('blob');
   const icon = await ask.get('/favicon.ico').responseType('blob');
   expect([body, icon.body]).toEqual([Buffer.from([1, 2, 3]), Buffer.from([6, 7, 8])]);
@@ -51,7 +51,7 @@ it.each([
   { name: 'an asset', path: '/assets/hydrate-77777777.js' },
   { name: 'a health check', path: '/healthz' },
   { name: 'a calendar', path: '/calendar/alpha.ics?start=2027-autumn' },
-])('POST is refused for $name, and OPTIONS says what is allowed', async ({ path }) => {
+])('answers POST with 405 and OPTIONS with Allow for $name', async ({ path }) => {
   const refused = await ask.post(path);
   expect([refused.status, refused.text]).toEqual([405, '']);
   expect(headersOf(refused)).toEqual({ allow, 'content-length': '0' });
@@ -59,14 +59,14 @@ it.each([
   expect([status, headers['allow']]).toEqual([204, allow]);
 });
 
-it.each(['/', '/assets/hydrate-77777777.js'])('a query changes no byte of %s', async (path) => {
+it.each(['/', '/assets/hydrate-77777777.js'])('ignores the query of %s', async (path) => {
   const plain = await ask.get(path);
   const response = await ask.get(`${path}?a=1&b=%?`);
   expect([response.status, response.text]).toEqual([200, plain.text]);
   expect(headersOf(response)).toEqual(headersOf(plain));
 });
 
-it('a page that the client has is answered with what a cache needs, and no body', async () => {
+it('answers 304 with cache headers and no body to a matching If-None-Match', async () => {
   const full = await ask.get('/').set('Accept-Encoding', 'br');
   const asked = { 'Accept-Encoding': 'br', 'If-None-Match': full.headers['etag'] ?? '' };
   const response = await ask.get('/').set(asked);
@@ -77,7 +77,7 @@ it('a page that the client has is answered with what a cache needs, and no body'
   expect(headersOf(response)).toEqual(Object.fromEntries(kept));
 });
 
-it('a page and a choice are the same from every instance on a day, whenever it was started', async () => {
+it('sends the same bytes from every instance on a day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-01') });
   const later = await createTestApp();
   vi.useRealTimers();
@@ -88,7 +88,7 @@ it('a page and a choice are the same from every instance on a day, whenever it w
   }
 });
 
-it('a page of which one letter has changed has another tag', async () => {
+it('changes the ETag with one letter of a page', async () => {
   const changed = await createTestApp({ environment: { CONTACT_EMAIL: 'hallo@fixture.example' } });
   const [before, after] = [await ask.get('/'), await changed.ask.get('/')];
   expect(after.text).toHaveLength(before.text.length);
@@ -104,7 +104,7 @@ it.each([
   { asked: '//site//study-destination//%61lpha', location: alpha },
   // Old paths, of the table in the copy.
   { asked: '/old/page?from=//evil.example', location: `${beta}?from=//evil.example` },
-])('$asked leads to $location in one step, which nobody stores', async ({ asked, location }) => {
+])('redirects $asked to $location with 308 and no-store', async ({ asked, location }) => {
   const response = await ask.get(asked);
   expect([response.status, response.text]).toEqual([308, '']);
   expect(headersOf(response)).toEqual({
@@ -114,11 +114,11 @@ it.each([
   });
 });
 
-it.each(['/site!', '/.site', '/(site)', '/nothing.'])('%s is not guessed at', async (path) => {
+it.each(['/site!', '/.site', '/(site)', '/nothing.'])('answers 404 for %s', async (path) => {
   expect((await ask.get(path)).status).toBe(404);
 });
 
-it.each(['head', 'post', 'options'] as const)('%s is redirected as GET is', async (method) => {
+it.each(['head', 'post', 'options'] as const)('redirects %s like GET', async (method) => {
   const response = await ask[method]('/SITE/?a=1');
   expect([response.status, response.headers['location']]).toEqual([308, '/site?a=1']);
 });
@@ -129,27 +129,30 @@ it.each([
   // Both would do for the client: the smaller one is sent. RFC 9110 leaves that to the server.
   { client: 'one that prefers gzip', accepted: 'br;q=0.5, gzip;q=0.9', coding: 'br' },
   { client: 'one that says too much', accepted: 'br,'.repeat(167), coding: undefined },
-])('for $client (“$accepted”) a page comes in the coding $coding', async ({ accepted, coding }) => {
+])('encodes a page with $coding for $client (“$accepted”)', async ({ accepted, coding }) => {
   const { status, headers } = await ask.get('/').set('Accept-Encoding', accepted);
   expect([status, headers['content-encoding']]).toEqual([200, coding]);
 });
 
-it.each(['br', 'gzip'])('%s changes nothing but the bytes on the way', async (coding) => {
-  const plain = await ask.get('/').set('Accept-Encoding', 'identity');
-  // The client decodes the body; it would fail if the length were wrong.
-  const response = await ask.get('/').set('Accept-Encoding', coding);
-  expect(response.text).toBe(plain.text);
-  expect(headersOf(response)).toEqual({
-    ...headersOf(plain),
-    'content-encoding': coding,
-    'content-length': response.headers['content-length'],
-  });
-});
+it.each(['br', 'gzip'])(
+  'differs with %s from identity only in encoding and length headers',
+  async (coding) => {
+    const plain = await ask.get('/').set('Accept-Encoding', 'identity');
+    // The client decodes the body; it would fail if the length were wrong.
+    const response = await ask.get('/').set('Accept-Encoding', coding);
+    expect(response.text).toBe(plain.text);
+    expect(headersOf(response)).toEqual({
+      ...headersOf(plain),
+      'content-encoding': coding,
+      'content-length': response.headers['content-length'],
+    });
+  },
+);
 
 it.each([
   { name: 'without a compressed copy', path: '/assets/face-11111111.woff2', coding: undefined },
   { name: 'with one in gzip alone', path: '/assets/hydrate-77777777.js', coding: 'gzip' },
-])('a file $name is sent as it was built', async ({ path, coding }) => {
+])('sends a file $name with its built encodings', async ({ path, coding }) => {
   const { status, headers } = await ask.get(path).set('Accept-Encoding', 'br, gzip');
   expect([status, headers['content-encoding']]).toEqual([200, coding]);
 });

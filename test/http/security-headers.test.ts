@@ -40,7 +40,7 @@ const securityHeaders = {
 
 const headersOfPage = securityOf(await ask.get('/'));
 
-it('a page has every security header', () => {
+it('sends every security header with a page', () => {
   expect(headersOfPage).toEqual(securityHeaders);
 });
 
@@ -49,11 +49,11 @@ it.each([
   { name: 'a health check', status: 200, asked: ask.get('/healthz') },
   { name: 'a missing page', status: 404, asked: ask.get('/nothing') },
   { name: 'a wrong host', status: 400, asked: ask.get('/').set('Host', 'a/b') },
-])('the answer to $name, $status, has those of a page', async ({ status, asked }) => {
+])('sends the same security headers for $name, $status', async ({ status, asked }) => {
   expect(securityOf(await asked.expect(status))).toEqual(headersOfPage);
 });
 
-it('a share image alone may be shown by others, since messengers do it from their own origin', async () => {
+it('sends Cross-Origin-Resource-Policy: cross-origin only for share images', async () => {
   const response = await ask.get('/assets/share-alpha-66666666.png');
   expect(securityOf(response)).toEqual({
     ...headersOfPage,
@@ -61,13 +61,13 @@ it('a share image alone may be shown by others, since messengers do it from thei
   });
 });
 
-it('HSTS_INCLUDE_SUBDOMAINS=on extends https to all subdomains', async () => {
+it('sends includeSubDomains with HSTS_INCLUDE_SUBDOMAINS=on', async () => {
   const other = await createTestApp({ environment: { HSTS_INCLUDE_SUBDOMAINS: 'on' } });
   const { headers } = await other.ask.get('/');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-it('with INDEXING=off every answer tells search engines that they may not index it', async () => {
+it('sends X-Robots-Tag: noindex with INDEXING=off', async () => {
   const preview = await createTestApp({ environment: { INDEXING: 'off' } });
   for (const path of ['/', '/sitemap.xml', '/nothing', '/SITE']) {
     const { headers } = await preview.ask.get(path);

@@ -44,7 +44,7 @@ it.each([
   { name: '100 lines', lines: ['Host: a', 'Accept: */*', ...short], status: 200 },
   { name: 'a line of 7 KB', lines: ['Host: a', `X: ${'x'.repeat(7_000)}`], status: 200 },
   { name: 'a line of 8 KB', lines: ['Host: a', `X: ${'x'.repeat(8_192)}`], status: 431 },
-])('a request with $name gets $status', async ({ lines, status }) => {
+])('answers a request with $name with $status', async ({ lines, status }) => {
   expect((await sendBytes(requestOf('/', lines))).status).toBe(status);
 });
 
@@ -58,34 +58,31 @@ it.each([
     status: 400,
     says: 'Bad request: it names no host, or more than one.',
   },
-])(
-  'a request with “$line” besides its Host gets $status at once, and its connection ends',
-  async (row) => {
-    const bytes = `POST / HTTP/1.1\r\nHost: a.example\r\n${row.line}\r\n\r\n`;
-    const { status, answer } = await sendBytes(bytes);
-    expect(status).toBe(row.status);
-    expect(answer).toContain('\r\nConnection: close\r\n');
-    expect(answer.split('\r\n\r\n')[1]).toBe(`${row.says}\n`);
-  },
-);
+])('answers “$line” with $status at once and closes the connection', async (row) => {
+  const bytes = `POST / HTTP/1.1\r\nHost: a.example\r\n${row.line}\r\n\r\n`;
+  const { status, answer } = await sendBytes(bytes);
+  expect(status).toBe(row.status);
+  expect(answer).toContain('\r\nConnection: close\r\n');
+  expect(answer.split('\r\n\r\n')[1]).toBe(`${row.says}\n`);
+});
 
-it('a client that asks before it sends a large body is refused instead of told to go on', async () => {
+it('answers 413, not 100, to `Expect: 100-continue` with a large body', async () => {
   const lines = ['Host: a.example', 'Content-Length: 9999999', 'Expect: 100-continue'];
   expect((await sendBytes(requestOf('/', lines, 'POST'))).status).toBe(413);
 });
 
-it('a body of 4 KB is skipped, and the connection stays', async () => {
+it('skips a body of 4 KB and keeps the connection', async () => {
   const post = 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 4096\r\n\r\n';
   const socket = await openSocket(port, post + 'x'.repeat(4_096) + requestOf('/'));
   const statuses = (await text(socket)).match(/^HTTP\/1\.1 \d+/gm);
   expect(statuses).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200']);
 });
 
-it('HTTP/1.0 needs no Host', async () => {
+it('accepts HTTP/1.0 without Host', async () => {
   expect((await sendBytes('GET / HTTP/1.0\r\n\r\n')).status).toBe(200);
 });
 
-it('another spelling, also at an absolute address, leads to the path alone, whatever the host', async () => {
+it('redirects a non-canonical URL to its path, whatever the host', async () => {
   for (const origin of ['http://evil.example', '']) {
     const { answer } = await sendBytes(requestOf(`${origin}/SITE/?a=http://b/`));
     expect(answer).toContain('\r\nLocation: /site?a=http://b/\r\n');
@@ -100,11 +97,11 @@ it.each([
   { name: 'no slash', target: 'site', status: 400 },
   { name: 'a backslash before a host', target: '/\\/evil.example', status: 400 },
   { name: 'the server behind the assets', target: '/assets/../server/main.js', status: 404 },
-])('a target with $name, “$target”, gets $status', async ({ target, status }) => {
+])('answers a request target with $name, “$target”, with $status', async ({ target, status }) => {
   expect((await sendBytes(requestOf(target))).status).toBe(status);
 });
 
-it('OPTIONS of the server as a whole says what is allowed', async () => {
+it('answers OPTIONS * with Allow', async () => {
   const { answer } = await sendBytes(requestOf('*', ['Host: a'], 'OPTIONS'));
   expect(answer).toContain('\r\nAllow: GET, HEAD, OPTIONS\r\n');
 });
@@ -123,7 +120,7 @@ async function startStuckServer() {
   return { port: running.port, state };
 }
 
-it('300 requests wait for their answer: beyond, the oldest connection on which most wait is reset', async () => {
+it('at 300 waiting requests, resets the connection with the most', async () => {
   const stuck = await startStuckServer();
   await Promise.all(Array.from({ length: 40 }, () => ask(stuck.port, '/answered')));
   const sockets = await Promise.all(
@@ -138,7 +135,7 @@ it('300 requests wait for their answer: beyond, the oldest connection on which m
   for (const socket of sockets) socket.destroy();
 });
 
-it('800 connections are open: the next closes those that are only kept, or is refused', async () => {
+it('at 800 connections, closes idle ones or drops the new one', async () => {
   const stuck = await startStuckServer();
   const open = (count: number, bytes = '') =>
     Promise.all(Array.from({ length: count }, () => openSocket(stuck.port, bytes)));
@@ -156,7 +153,7 @@ it('800 connections are open: the next closes those that are only kept, or is re
   for (const socket of unused) socket.destroy();
 });
 
-it('the client is told how long an idle connection is kept: KEEP_ALIVE_TIMEOUT_MS', async () => {
+it('sends Keep-Alive with KEEP_ALIVE_TIMEOUT_MS', async () => {
   const { headers } = await ask(port, '/', { Connection: 'keep-alive' });
   expect(headers['keep-alive']).toMatch(/^timeout=7\b/);
 });
@@ -165,7 +162,7 @@ it.each([
   { files: 'unlimited', connections: 800 },
   { files: 150, connections: 100 },
   { files: 40, connections: 1 },
-])('where the system lets it open $files files, the site takes $connections connections', (row) => {
+])('accepts $connections connections with a limit of $files open files', (row) => {
   const userLimits = { open_files: { soft: row.files } };
   vi.spyOn(process.report, 'getReport').mockReturnValue({ userLimits });
   const server = createServer();
@@ -173,7 +170,7 @@ it.each([
   expect(server.maxConnections).toBe(row.connections);
 });
 
-it('an error while a port is open, as when no more connections can be taken, is logged, and it goes on; it is open on its host alone', async () => {
+it('logs an error of an open port and keeps listening', async () => {
   const listening = vi.spyOn(Server.prototype, 'listen');
   const given = { ...settings, admin: { host: '127.0.0.1', port: 0 } };
   const app = express().use((_request, response) => void response.end('answered'));
@@ -190,13 +187,13 @@ it('an error while a port is open, as when no more connections can be taken, is 
   expect((await ask(running.port, '/')).text).toBe('answered');
 });
 
-it('a check of the hosts leaves no port open', async () => {
+it('closes the ports of a host check', async () => {
   const listening = vi.spyOn(Server.prototype, 'listen');
   await checkHosts(settings);
   expect(listening.mock.contexts).toMatchObject([{ listening: false }]);
 });
 
-it('a browser on this machine finds a server for this machine or for all at localhost, others at their host', () => {
+it('prints localhost for loopback and wildcard hosts, others by name', () => {
   const hosts = ['::1', '0.0.0.0', '::', 'site.in', '2001:db8::1'];
   const local = 'http://localhost:80';
   const others = ['http://site.in:80', 'http://[2001:db8::1]:80'];

@@ -5,19 +5,19 @@ import { hrefsIn, only, textOf } from '../setup/html.ts';
 const alpha = '/site/study-destination/alpha';
 const beta = '/site/study-destination/beta';
 
-it('what a page about a country offers is about it: the form, and the message to WhatsApp', async () => {
+it('names the country in the form’s link and the WhatsApp message of its page', async () => {
   const [, form = '', whatsapp = ''] = hrefsIn(only(await readPage(beta), 'aside'));
   expect(form).toBe('/?country=Beta%20Islands#enquiry');
   expect(new URL(whatsapp).searchParams.get('text')).toContain('studying in the Beta Islands');
 });
 
-it('a page shows the licence where its guide says so', async () => {
+it('shows the licence if the guide asks for it', async () => {
   const licence = 'Our licence for Canada: Fixture licence R 000000';
   expect(textOf(only(await readPage(beta), '#root'))).toContain(licence);
   expect(textOf(only(await readPage(alpha), '#root'))).not.toContain(licence);
 });
 
-it('the browser is handed the settings that a page shows, and no others', async () => {
+it('embeds only the settings that a page shows', async () => {
   const json = only(await readPage('/'), '#page-data').textContent ?? '';
   expect(JSON.parse(json).settings).toEqual({
     enquiryAction: 'https://forms.example/f/inbox@fixture.example',
@@ -28,7 +28,7 @@ it('the browser is handed the settings that a page shows, and no others', async 
   });
 });
 
-it('a setting with markup in it is text in what the browser is handed', async () => {
+it('escapes markup in embedded settings', async () => {
   const hostile = '<!--<script>@fixture.example';
   const page = await readPage('/', { environment: { CONTACT_EMAIL: hostile } });
   const json = only(page, '#page-data').textContent ?? '';

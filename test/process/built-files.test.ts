@@ -14,30 +14,27 @@ function bodyOf(address: string): Buffer {
   return body;
 }
 
-it('what a visitor downloads is named in the build report, and within every limit', async () => {
+it('reports download sizes within every limit', async () => {
   const measures = await measureBuild('dist');
   const names = measures.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['font', 'drawing hero', 'scripts of home']));
   expect(measures.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
 });
 
-it.each(routes)(
-  'the scripts of the page at $path include the two that are started, a guide for a destination, and every static import',
-  ({ id }) => {
-    const listed = manifest.pageScripts[id];
-    const guides = listed.filter((address) => address.includes('/guide-'));
-    expect(guides).toHaveLength(isDestinationId(id) ? 1 : 0);
-    // Throws where one is not in the build.
-    const source = listed.map(bodyOf).join('\n');
-    const imports = [...source.matchAll(/\b(?:from|import)\s?"\.\/([^"]+)"/g)];
-    const imported = imports.map(([, name]) => `/assets/${name}`);
-    expect(imported.length).toBeGreaterThan(0);
-    const needed = [manifest.hydrate, manifest.mainScript, ...imported];
-    expect(needed.filter((address) => !listed.includes(address))).toEqual([]);
-  },
-);
+it.each(routes)('lists the entry, guide and static imports as scripts of $path', ({ id }) => {
+  const listed = manifest.pageScripts[id];
+  const guides = listed.filter((address) => address.includes('/guide-'));
+  expect(guides).toHaveLength(isDestinationId(id) ? 1 : 0);
+  // Throws where one is not in the build.
+  const source = listed.map(bodyOf).join('\n');
+  const imports = [...source.matchAll(/\b(?:from|import)\s?"\.\/([^"]+)"/g)];
+  const imported = imports.map(([, name]) => `/assets/${name}`);
+  expect(imported.length).toBeGreaterThan(0);
+  const needed = [manifest.hydrate, manifest.mainScript, ...imported];
+  expect(needed.filter((address) => !listed.includes(address))).toEqual([]);
+});
 
-it('the licences name every package that the site depends on, and those that come with them', () => {
+it('names every shipped package in the licences', () => {
   const licences = `\n${bodyOf('/licences.txt')}`;
   // React brings scheduler, and Express qs.
   const names = [...Object.keys(dependencies), 'scheduler', 'qs'];
@@ -45,7 +42,7 @@ it('the licences name every package that the site depends on, and those that com
   expect(missing).toEqual([]);
 });
 
-it('every file but the licences has a hash in its name', () => {
+it('hashes every file name but the licences’', () => {
   const names = assets.map(({ path }) => path);
   const withoutHash = names.filter((name) => !/^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/.test(name));
   expect(withoutHash).toEqual(['/licences.txt']);
@@ -57,7 +54,7 @@ async function sizeOf(address: string): Promise<string> {
   return `${format} ${width}x${height}`;
 }
 
-it('each page has a share image of its own of 1200 × 630 px, and the icon for iOS is as large as iOS wants', async () => {
+it('sizes share images 1200 × 630 px and the iOS icon as required', async () => {
   const canonical = routes.filter(({ path, canonicalPath }) => path === canonicalPath);
   const images = new Set(canonical.map(({ id }) => manifest.shareImages[id]));
   expect(images.size).toBe(canonical.length);
@@ -65,7 +62,7 @@ it('each page has a share image of its own of 1200 × 630 px, and the icon for i
   expect(await sizeOf(manifest.appleTouchIcon)).toBe('png 180x180');
 });
 
-it('the web app manifest describes a site that opens in the browser, since it needs a network, and its icons', async () => {
+it('describes a browser site and its icons in the web app manifest', async () => {
   const { icons, ...app } = JSON.parse(bodyOf(manifest.webManifest).toString());
   expect(app).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'browser' });
   const [drawing, ...images] = icons as readonly { readonly src: string; readonly sizes: string }[];
@@ -78,7 +75,7 @@ it('the web app manifest describes a site that opens in the browser, since it ne
 describe('the style sheet', () => {
   const css = manifest.styles;
 
-  it('shows text in another face until its own has come', () => {
+  it('shows text in a fallback font until the web font loads', () => {
     expect(css).toMatch(/@font-face ?\{[^}]*url\([^}]*font-display:swap/);
   });
 
@@ -99,7 +96,7 @@ describe('the style sheet', () => {
     expect(css.match(/light-dark\(/g)).toHaveLength(pairs.length + 1);
   });
 
-  it('animates nothing for those who want less motion', () => {
+  it('animates nothing with prefers-reduced-motion', () => {
     const query = /@media[^{]*prefers-reduced-motion:no-preference\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
     const moving = /[{;](?:animation|transition|scroll-behavior)[^;}]*/g;
     expect(css.match(moving)).not.toBeNull();

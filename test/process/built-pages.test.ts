@@ -42,14 +42,14 @@ describe.each(pages)('the page at $path', ({ html, page }) => {
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
   });
 
-  it('has its main heading in its main part, to which its first link leads', () => {
+  it('has its main heading in `main`, the skip link’s target', () => {
     const main = page.querySelector('main#main');
     expect(main, 'the page needs <main id="main"> around its own part').not.toBeNull();
     expect(only(page, 'h1').closest('main')).toBe(main);
     expect(page.querySelector('body a')?.getAttribute('href')).toBe('#main');
   });
 
-  it('describes every picture once, but the mark beside the site’s name and the stamp on the panel', () => {
+  it('describes every picture once, except decorative ones', () => {
     const pictures = [...page.querySelectorAll<HTMLImageElement>('main img')].filter(
       (each) => !each.closest('dialog'),
     );
@@ -76,7 +76,7 @@ function addressesOn({ path, page }: { readonly path: string; readonly page: Doc
 const addresses = new Map(pages.flatMap(addressesOn).map((url) => [url.href, url]));
 const inner = [...addresses.values()].filter((url) => url.origin === origin);
 
-it('no page links or loads what is missing', async () => {
+it('links and loads nothing missing', async () => {
   const found = inner.filter(({ pathname }) => pathname !== '/not-found');
   expect(found.length).toBeGreaterThan(20);
   const missing: string[] = [];
@@ -88,7 +88,7 @@ it('no page links or loads what is missing', async () => {
   expect(missing).toEqual([]);
 });
 
-it('no page links a part that is missing or says nothing', () => {
+it('links no missing or empty anchor', () => {
   const parts = inner.flatMap(({ href, pathname, hash }) => {
     const target = pages.find(({ path }) => path === pathname)?.page;
     return hash === '' || !target ? [] : [{ href, part: target.getElementById(hash.slice(1)) }];
@@ -98,7 +98,7 @@ it('no page links a part that is missing or says nothing', () => {
   expect(wrong.map(({ href }) => href)).toEqual([]);
 });
 
-it('no page leads out but by https, mail and telephone', () => {
+it('links other sites only by https, mailto and tel', () => {
   const protocols = [...addresses.values()].map(({ protocol }) => protocol);
   expect([...new Set(protocols)].sort()).toEqual(['https:', 'mailto:', 'tel:']);
 });

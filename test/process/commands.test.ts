@@ -20,13 +20,13 @@ describe('npm start', () => {
 
   afterAll(() => command.stop());
 
-  it('serves the site, whose form posts to a local inbox', async () => {
+  it('serves the site with a form that posts to a local inbox', async () => {
     const home = parseHtml(await read(site));
     expect(only(home, '[rel="canonical"]').getAttribute('href')).toBe(`${site}/`);
     expect(only(home, 'form#enquiry').getAttribute('action')).toContain(inbox);
   });
 
-  it('shows in that inbox, as text, what was posted, and thanks with ways to it and back', async () => {
+  it('shows posted enquiries as text in the local inbox', async () => {
     const post = { method: 'POST', body: new URLSearchParams({ name: '<b>Zoë</b>', _next: '' }) };
     const headers = { Origin: site, Referer: `${site}/` };
     const thanks = await fetch(`${inbox}/a@b.example`, { ...post, headers });

@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('it prints the addresses on this machine, what it does not notice and what is odd; the form posts to the local inbox', async () => {
+it('prints its URLs, its limits and warnings', async () => {
   const [, inbox = 'none'] =
     /inbox at (http:\/\/localhost:\d+)\n/.exec(command.printed.stdout) ?? [];
   expect(await (await fetch(site)).text()).toContain(`action="${inbox}/`);
@@ -50,12 +50,12 @@ it('it prints the addresses on this machine, what it does not notice and what is
   expect(command.printed.stderr).toContain('INDEXNG is no setting');
 });
 
-it('a text that is saved is in the page', async () => {
+it('shows a saved text in the page', async () => {
   append(homeCopy, "\nhome.title = 'A title that was saved';\n");
   await untilShown('A title that was saved');
 });
 
-it('a page that is open is told to reload when a style that was saved is there', async () => {
+it('reloads an open page after a saved style', async () => {
   const { body } = await fetch(`${site}/_dev/changes`);
   append(styles, '\n.reloaded { color: #654321; }\n');
   let told = false;
@@ -80,14 +80,14 @@ it.each([
     file: homeCopy,
     text: "\nObject.defineProperty(home, 'title', { get() { throw new Error('No title'); } });\n",
   },
-])('$name is shown with its place instead of the page', async ({ file, text }) => {
+])('shows $name with its location instead of the page', async ({ file, text }) => {
   append(file, text);
   // Each of these texts begins with an empty line.
   const line = readFileSync(file, 'utf8').split('\n').length + 1;
   await untilShown(new RegExp(`${file}:${line}:\\d+`));
 });
 
-it('a missing page is printed, and an answered one is not', async () => {
+it('prints a missing page, but not a served one', async () => {
   await fetch(`${site}/site`);
   await fetch(`${site}/missing`);
   const requests = () => `${command.printed.stdout}${command.printed.stderr}`.match(/^.*GET.*$/gm);

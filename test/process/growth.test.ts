@@ -38,7 +38,7 @@ async function fetchText(path: string): Promise<string> {
 describe.each([...routes.map(({ path }) => path), germany])(
   'with a name of 30 letters and one more destination %s',
   (path) => {
-    it('says the new name, and the one before nowhere', async () => {
+    it('shows the new name everywhere', async () => {
       const html = await fetchText(path);
       expect(html).toContain('Banyan &amp; Teak Study Counsellor');
       expect(html.replace(/<style>.*<\/style>/s, '')).not.toContain(siteCopy.name);
@@ -55,7 +55,7 @@ describe.each([...routes.map(({ path }) => path), germany])(
   },
 );
 
-it('below an icon on a phone a long name is short', async () => {
+it('shortens a long name below a phone’s icon', async () => {
   const link = only(parseHtml(await fetchText('/')), 'link[rel="manifest"]');
   const manifest = await fetchText(link.getAttribute('href') ?? '');
   expect(JSON.parse(manifest)).toMatchObject({ name, short_name: 'Banyan' });

@@ -14,7 +14,7 @@ import {
 } from '../setup/site-process.ts';
 import { openSocket } from '../setup/sockets.ts';
 
-it('log and metrics say what has started, and the log what is odd, what was asked, why it stops and how long it ran', async () => {
+it('logs startup, warnings, requests and shutdown', async () => {
   const adminPort = await freePort();
   const settings = { ADMIN_PORT: String(adminPort), VERSION: '2026-11-22', INDEXNG: 'off' };
   const site = await startProductionSite(settings);
@@ -68,20 +68,20 @@ async function fillLog({ port }: SiteProcess): Promise<void> {
 it.each([
   { name: 'a pipe that is closed', open: () => pipeTo('true') },
   { name: 'a full disk', open: () => openSync('/dev/full', 'w') },
-])('a log that goes to $name neither stops the site nor keeps it from ending', async ({ open }) => {
+])('keeps running and exits with a log to $name', async ({ open }) => {
   const site = await startWithOutput(open());
   await fillLog(site);
   expect((await ask(site.port, '/')).status).toBe(200);
   expect(await site.stop()).toEqual({ code: 0, signal: null });
 });
 
-it('a log that nobody reads does not keep an exception from ending the site', async () => {
+it('exits on an exception even if nothing reads the log', async () => {
   const site = await startWithOutput(pipeTo('sleep', '300'), [throwOnSignal]);
   await fillLog(site);
   expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
 });
 
-it('a log that is read again says at the end how many lines were lost', async () => {
+it('reports the number of lost log lines after a blocked pipe', async () => {
   // It stops itself before it reads; SIGCONT lets it go on.
   const reader = spawn('sh', ['-c', 'kill -STOP $$; exec cat'], {
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -22,7 +22,7 @@ async function untilDraining({ port }: SiteProcess): Promise<void> {
   await vi.waitFor(async () => expect((await ask(port, '/readyz')).status).toBe(503), 20_000);
 }
 
-it('no request is lost that was sent before a stop, on connections that were kept and on new ones', async () => {
+it('loses no request on shutdown, on kept and new connections', async () => {
   const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: never });
   async function openSockets(bytes: string): Promise<readonly Socket[]> {
     return Promise.all(Array.from({ length: 100 }, () => openSocket(site.port, bytes)));
@@ -40,7 +40,7 @@ it('no request is lost that was sent before a stop, on connections that were kep
   expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', cut: 0 });
 });
 
-it('connections that ask for nothing, used or never used, do not hold up the end', async () => {
+it('closes idle connections on shutdown', async () => {
   // Less than Node waits for the first request of a connection: 10 s.
   const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: '8000' });
   const used = await openSocket(site.port, get('/healthz'));
@@ -62,7 +62,7 @@ describe('a client that reads slowly', () => {
   const { hydrate } = readBuildOutput('dist').manifest;
   const asked = 20;
 
-  it('gets all that it has asked for, though the port is closed meanwhile', async () => {
+  it('receives its whole response after the port has closed', async () => {
     const timeouts = { SHUTDOWN_TIMEOUT_MS: never, KEEP_ALIVE_TIMEOUT_MS: never };
     const site = await startProductionSite(timeouts);
     const client = await openSlowClient(site);
@@ -75,7 +75,7 @@ describe('a client that reads slowly', () => {
     expect(await ended).toEqual({ code: 0, signal: null });
   });
 
-  it('is cut at the end of the shutdown, which is logged before the last line', async () => {
+  it('is reset at the end of the shutdown, which is logged', async () => {
     const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: '3000' });
     const client = await openSlowClient(site);
     expect(await site.stop()).toEqual({ code: 0, signal: null });
@@ -90,7 +90,7 @@ describe('a client that reads slowly', () => {
   });
 });
 
-it('during the drain delay the site still answers, and is not ready; a second signal ends it at once, with code 1', async () => {
+it('responds while draining, not ready, and exits with code 1 on a second signal', async () => {
   const drain = { DRAIN_DELAY_MS: never, SHUTDOWN_TIMEOUT_MS: '600000' };
   const site = await startProductionSite(drain);
   site.process.kill('SIGTERM');
@@ -99,7 +99,7 @@ it('during the drain delay the site still answers, and is not ready; a second si
   expect(await site.stop('SIGTERM')).toEqual({ code: 1, signal: null });
 });
 
-it('other signals are ignored in production, with a warning: none opens the debugger or ends the site', async () => {
+it('ignores other signals in production with a warning', async () => {
   const site = await startProductionSite();
   const signals = ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const;
   for (const signal of signals) site.process.kill(signal);
@@ -114,15 +114,12 @@ it('other signals are ignored in production, with a warning: none opens the debu
   expect(await site.stderr).toBe('');
 });
 
-it.each(['SIGINT', 'SIGHUP'] as const)(
-  '%s ends the site outside production, where a terminal sends it',
-  async (signal) => {
-    const site = await startTestSite();
-    expect(await site.stop(signal)).toEqual({ code: 0, signal: null });
-  },
-);
+it.each(['SIGINT', 'SIGHUP'] as const)('exits on %s outside production', async (signal) => {
+  const site = await startTestSite();
+  expect(await site.stop(signal)).toEqual({ code: 0, signal: null });
+});
 
-it('an exception that nothing catches stops the site as a signal does, with code 1, and is logged with its stack', async () => {
+it('shuts down with code 1 on an uncaught exception, logged with its stack trace', async () => {
   const drain = { DRAIN_DELAY_MS: '5000', SHUTDOWN_TIMEOUT_MS: '10000' };
   const site = await startProductionSite(drain, { execArgv: [throwOnSignal] });
   site.process.kill('SIGUSR2');

@@ -7,7 +7,7 @@ import { get, openSocket } from '../setup/sockets.ts';
 
 const { hydrate } = readBuildOutput('dist').manifest;
 
-it('a connection ends on which nothing is asked, a body never comes, or nothing of the answers is taken', async () => {
+it('closes idle connections, stalled uploads and clients that stop reading', async () => {
   const site = await startProductionSite();
   /** Seconds until the site ends a connection on which this is all that is sent. */
   async function lifeOf(bytes: string): Promise<number> {

@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(elsewhere, { recursive: true });
 });
 
-it('a copy of dist alone is a site, which says outside production at which address of this machine it is, and on stderr what is odd alone', async () => {
+it('runs from a copy of dist, printing its URL and, on stderr, warnings', async () => {
   const environment = {
     PUBLIC_ORIGIN: 'https://www.company.example',
     // As `npm start` sets it.
@@ -72,7 +72,7 @@ it.each([
     environment: { ADMIN_PORT: taken },
     says: [inUse],
   },
-])('$name: the start ends with code 1 and says why', async (row) => {
+])('fails at startup with code 1 and the reason: $name', async (row) => {
   const { code, stdout, stderr } = await runUntilEnd({ dist, ...row });
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.trimEnd().split('\n')).toEqual(row.says.map((say) => expect.stringMatching(say)));
@@ -107,18 +107,15 @@ it.each([
     dist: altered,
     says: { problems: [expect.stringMatching(/run npm run build, .*not match their checksum/)] },
   },
-])(
-  'in production a line of JSON, as all of the log, says why the start ends: $name',
-  async (row) => {
-    const environment = { ...productionSettings, ...row.environment };
-    const { code, stdout, stderr } = await runUntilEnd({ dist, ...row, environment });
-    expect([code, stderr]).toEqual([1, '']);
-    const about = { level: 'error', time: expect.any(String), msg: "the site can't start" };
-    expect(JSON.parse(stdout)).toMatchObject({ ...about, ...row.says });
-  },
-);
+])('logs in JSON why startup fails in production: $name', async (row) => {
+  const environment = { ...productionSettings, ...row.environment };
+  const { code, stdout, stderr } = await runUntilEnd({ dist, ...row, environment });
+  expect([code, stderr]).toEqual([1, '']);
+  const about = { level: 'error', time: expect.any(String), msg: "the site can't start" };
+  expect(JSON.parse(stdout)).toMatchObject({ ...about, ...row.says });
+});
 
-it('--check-config prints the settings in effect and ends with code 0, beside a site that has the port', async () => {
+it('prints the settings in effect with --check-config and exits with code 0', async () => {
   const environment = { ...productionSettings, PORT: taken, INDEXNG: 'off' };
   const parameters = ['--check-config'];
   const { code, stdout, stderr } = await runUntilEnd({ dist, environment, parameters });

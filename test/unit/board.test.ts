@@ -47,12 +47,12 @@ it.each([
     'm: Autumn 2028, from October 2027',
     'm in hand: Spring 2028',
   ],
-])('on %s the board says what each level applies for', (day, bachelor, ...master) => {
+])('shows on %s what each level applies for', (day, bachelor, ...master) => {
   expect(boardOf(alpha, day)).toEqual([bachelor, ...master]);
   expect(boardOf(alpha, day, 'master')).toEqual(master);
 });
 
-it('a last day says what it is for, where a level has another way, too', () => {
+it('names the option of a deadline if a level has several', () => {
   const both = alpha.process.plan.slice(1, 2).flatMap(optionsOf);
   const options = both.map((each) => ({ ...each, level: 'master' }) as const);
   const plan = [{ id: 'apply', isApplication: true, title: 'Apply', options }] as const;
@@ -61,7 +61,7 @@ it('a last day says what it is for, where a level has another way, too', () => {
   ]);
 });
 
-it('the board has the first start that is open, but for one of which a later step is over', () => {
+it('shows the first open intake, unless one of its later steps is over', () => {
   const plan = [
     { id: 'apply', isApplication: true, title: 'Apply', when: [9, 3], text: 'Text of it.' },
     { id: 'offer', title: 'Accept', when: [6, 4], text: 'Text of it.' },

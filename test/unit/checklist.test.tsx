@@ -33,7 +33,7 @@ function ticked(): readonly string[] {
   return boxes.map(({ labels }) => labels?.[0]?.textContent?.trim() ?? '');
 }
 
-it('a tick is there when the list is shown again, at its document; one that was taken away is not, nor is anything kept of it', async () => {
+it('restores ticks, and stores nothing of a removed one', async () => {
   showList();
   await tick('Passport');
   await tick('Mark sheets');
@@ -44,7 +44,7 @@ it('a tick is there when the list is shown again, at its document; one that was 
   expect(localStorage).toHaveLength(0);
 });
 
-it('what was ticked before the script came is kept, beside what was kept before', async () => {
+it('stores ticks made before hydration beside earlier ones', async () => {
   showList();
   await tick('Passport');
   showList(undefined, () => screen.getByLabelText('Mark sheets').click());
@@ -52,7 +52,7 @@ it('what was ticked before the script came is kept, beside what was kept before'
   expect(ticked()).toEqual(['Passport', 'Mark sheets']);
 });
 
-it('the button clears the ticks, and they stay away', async () => {
+it('clears the ticks for good by the button', async () => {
   showList();
   await tick('Passport');
   await userEvent.click(screen.getByRole('button', { name: /^Clear ticks/ }));
@@ -64,14 +64,14 @@ it('the button clears the ticks, and they stay away', async () => {
 it.each([
   { name: 'hears of it', happens: () => dispatchEvent(new StorageEvent('storage')) },
   { name: 'comes back from the page cache', happens: comeBack },
-])('what is ticked in another tab is shown in one that $name', async ({ happens }) => {
+])('shows a tick of another tab in one that $name', async ({ happens }) => {
   showList();
   await tickElsewhere('Mark sheets');
   happens();
   expect(ticked()).toEqual(['Mark sheets']);
 });
 
-it('a tick in one of two tabs does not take the other’s away, though it was not heard of', async () => {
+it('keeps the ticks of two tabs that missed each other’s events', async () => {
   showList();
   await tickElsewhere('Passport');
   await tick('Mark sheets');
@@ -79,7 +79,7 @@ it('a tick in one of two tabs does not take the other’s away, though it was no
   expect(ticked()).toEqual(['Passport', 'Mark sheets']);
 });
 
-it('it is said that ticks are kept, but not where the browser has no room, where what was ticked stays', () => {
+it('reports stored ticks, except if the storage is full', () => {
   const [styles] =
     readFileSync('client/styles/utilities.css', 'utf8').match(/\.invisible.*?\}/s) ?? [];
   document.head.innerHTML = `<style>${styles}</style>`;

@@ -29,7 +29,7 @@ const chosen = () => [left().value, right().value];
 const disabled = () =>
   [...document.querySelectorAll<HTMLOptionElement>('option:disabled')].map(({ value }) => value);
 
-it('the choice of two countries is there again on the way back in this tab, and what one has can’t be chosen by the other', async () => {
+it('restores the two countries in this tab, each disabled on the other side', async () => {
   showTable(() => expect(disabled()).toEqual([]));
   expect(sessionStorage).toHaveLength(0);
   await userEvent.selectOptions(left(), 'Gamma');
@@ -41,7 +41,7 @@ it('the choice of two countries is there again on the way back in this tab, and 
   expect(disabled()).toEqual(['alpha', 'gamma']);
 });
 
-it('the choice is the one made before the script came, whatever was chosen the last time', async () => {
+it('prefers a choice made before hydration to the stored one', async () => {
   showTable();
   await userEvent.selectOptions(right(), 'Gamma');
   showTable(() => {
@@ -52,14 +52,14 @@ it('the choice is the one made before the script came, whatever was chosen the l
   expect(chosen()).toEqual(['gamma', 'beta']);
 });
 
-it('the choice is of two where the same was chosen twice before the script came', () => {
+it('changes one side if both chose the same before hydration', () => {
   showTable(() => {
     right().value = 'alpha';
   });
   expect(chosen()).toEqual(['alpha', 'beta']);
 });
 
-it('the comparison begins with the first two where a country was kept that is no longer there', async () => {
+it('compares the first two countries if a stored one no longer exists', async () => {
   showTable();
   await userEvent.selectOptions(right(), 'Gamma');
   showTable(undefined, destinations.slice(0, 2));

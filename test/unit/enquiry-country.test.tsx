@@ -14,28 +14,28 @@ it.each([
   // Words of somebody else.
   { link: '/?country=Alpha&course=Call+0900+now%2C+Fall+2027', filled: { country: 'Alpha' } },
   { link: '/?country=Atlantis', filled: {} },
-])('the link $link fills in $filled, also on other ways back to the form', ({ link, filled }) => {
+])('fills in $filled from the link $link', ({ link, filled }) => {
   showForm({ address: link });
   expect(filledIn()).toEqual(filled);
   showForm();
   expect(filledIn()).toEqual(filled);
 });
 
-it('a later link replaces what a link filled in, though another field was filled in meanwhile', async () => {
+it('replaces a filled-in country by that of a later link', async () => {
   showForm({ address: toPlan });
   await userEvent.type(fieldOf('Who writes'), 'Zoë');
   showForm({ address: toBeta });
   expect(filledIn()).toEqual({ name: 'Zoë', country: 'Beta Islands' });
 });
 
-it('what a visitor types before hydration outranks every link', () => {
+it('prefers a value typed before hydration to any link', () => {
   showForm({ address: toAlpha, before: { [country]: 'Peru' } });
   expect(filledIn()).toEqual({ country: 'Peru' });
   showForm({ address: toBeta });
   expect(filledIn()).toEqual({ country: 'Peru' });
 });
 
-it('what a visitor types outranks every link, even if it is what the link said', async () => {
+it('prefers a typed value to any link, even if equal', async () => {
   showForm({ address: toAlpha });
   await userEvent.clear(fieldOf(country));
   await userEvent.type(fieldOf(country), 'Alpha');
@@ -43,7 +43,7 @@ it('what a visitor types outranks every link, even if it is what the link said',
   expect(filledIn()).toEqual({ country: 'Alpha' });
 });
 
-it('a country that the visitor erased stays away until the next link', async () => {
+it('keeps an erased country empty until the next link', async () => {
   showForm({ address: toAlpha });
   await userEvent.clear(fieldOf(country));
   showForm();

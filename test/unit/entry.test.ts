@@ -45,7 +45,7 @@ describe('a page that is still loading', () => {
     expect(preloaded()).toEqual([]);
   });
 
-  it('fetches them when it has loaded and the browser is idle', async () => {
+  it('fetches scripts when the browser is idle after loading', async () => {
     dispatchEvent(new Event('load'));
     await expect.poll(preloaded).toEqual(['/assets/hydrate.js']);
   });
@@ -56,7 +56,7 @@ it.each([
   { missing: 'the script of the whole site', scripts: { mainScript: missing }, times: 1 },
   { missing: 'both', scripts: { hydrate: missing, mainScript: missing }, times: 1 },
   { missing: 'neither', scripts: {}, times: 0 },
-])('a page reports $times times, by name alone, where $missing does not come', async (row) => {
+])('reports $times times, by name only, if $missing is missing', async (row) => {
   await open({ hydrate: arrives, mainScript: arrives, ...row.scripts });
   document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
   const reports = Array.from({ length: row.times }, () => ['/browser-problem/script-missing']);
@@ -65,7 +65,7 @@ it.each([
   expect(sendBeacon.mock.calls).toEqual(reports);
 });
 
-it('what an address or a link within the page names is opened, and marked alone, before any script is fetched', async () => {
+it('opens and marks the target of a hash before scripts load', async () => {
   const fold = '<details><summary>Question</summary><p id="ID"></p></details>';
   const rest = `${fold.replace('ID', 'first')}${fold.replace('ID', 'other')}<a href="#other">Other</a>`;
   history.replaceState(null, '', '#first');

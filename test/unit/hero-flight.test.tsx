@@ -54,7 +54,7 @@ beforeEach(() => {
   setPictureWidth(1200);
 });
 
-it('nothing flies before the visitor acts', async () => {
+it('flies nothing before the visitor acts', async () => {
   render(<HeroPicture picture={picture} />);
   scrollMap(true);
   await act(() => vi.dynamicImportSettled());
@@ -62,7 +62,7 @@ it('nothing flies before the visitor acts', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a plane flies again and again once the visitor acts, while the map is in view, and is removed with the page', async () => {
+it('flies a plane repeatedly while the map is visible, until the page is left', async () => {
   await visit('keydown');
   expect(told.at(-1)).toBe('play');
   const [loaded, ...others] = load.mock.calls.flat();
@@ -73,7 +73,7 @@ it('a plane flies again and again once the visitor acts, while the map is in vie
   expect(told.at(-1)).toBe('destroy');
 });
 
-it('a plane flies also where the map comes after the visitor has acted', async () => {
+it('flies a plane over a map rendered after the visitor has acted', async () => {
   setPictureWidth(0);
   await visit('scroll');
   setPictureWidth(1200);
@@ -89,7 +89,7 @@ async function press(name: string, sign: 'play' | 'pause'): Promise<void> {
   await userEvent.click(button);
 }
 
-it('its button pauses it, also in a page that is opened later in this tab, and lets it fly again', async () => {
+it('pauses and resumes the plane by its button, for this tab', async () => {
   await visit('pointerdown');
   await press('Pause animation', 'pause');
   expect(told.at(-1)).toBe('pause');
@@ -107,7 +107,7 @@ it.each([
   },
   { name: 'save data', prepare: saveData },
   { name: 'block pictures', prepare: () => setPictureWidth(0) },
-])('visitors who $name get neither a plane nor a button', async ({ prepare }) => {
+])('shows neither plane nor button to visitors who $name', async ({ prepare }) => {
   prepare();
   await visit();
   expect(load).not.toHaveBeenCalled();

@@ -19,15 +19,18 @@ vi.mock('../../shared/load-page.ts', async () => ({
   }),
 }));
 
-it.each([undefined, ' '])('a page whose picture has the text %j stops the start', async (text) => {
-  alt = text;
-  const message = expect.stringMatching(
-    /^\/assets\/office-\d+\.jpg, the picture of \/, has no alt/,
-  );
-  await expect(createTestApp()).rejects.toMatchObject({ name: 'OperatorError', message });
-});
+it.each([undefined, ' '])(
+  'fails at startup if a picture’s alternative text is %j',
+  async (text) => {
+    alt = text;
+    const message = expect.stringMatching(
+      /^\/assets\/office-\d+\.jpg, the picture of \/, has no alt/,
+    );
+    await expect(createTestApp()).rejects.toMatchObject({ name: 'OperatorError', message });
+  },
+);
 
-it('a page that can’t be rendered with a choice is sent without, and that is logged', async () => {
+it('sends a page without a choice that cannot be rendered, and logs it', async () => {
   alt = 'An office';
   const { ask, logged } = await createTestApp();
   const plain = await ask.get('/site/study-destination/alpha');
@@ -37,7 +40,7 @@ it('a page that can’t be rendered with a choice is sent without, and that is l
   expect(logged).toMatchObject([{ level: 'error', msg, err: { message: 'unexpected' } }]);
 });
 
-it.each(['/sitemap.xml', '/llms.txt'])('%s says no day of pages that have none', async (path) => {
+it.each(['/sitemap.xml', '/llms.txt'])('omits dates in %s for pages without one', async (path) => {
   const files = await writeCrawlerFiles(parseSettings({}));
   expect(files[path]).toMatch(/\/gamma(?:<\/loc><\/url>|\): .+ was written\.)$/m);
   expect(files[path]).not.toMatch(/lastmod|Written|reviewed|undefined/);

@@ -18,7 +18,7 @@ beforeEach(() => {
   globalThis.parAvion = { init };
 });
 
-it('the main script’s routine is called once, 300 ms after the home page has appeared, and undone once, when the visitor leaves', () => {
+it('calls the main script’s routine once, 300 ms after the home page appears', () => {
   expect(init).toHaveBeenCalledTimes(0);
   vi.advanceTimersByTime(1);
   expect(init).toHaveBeenCalledTimes(1);
@@ -29,7 +29,7 @@ it('the main script’s routine is called once, 300 ms after the home page has a
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-it('the routine is not called if the visitor leaves the home page before', () => {
+it('does not call the routine if the visitor leaves before', () => {
   cleanup();
   vi.advanceTimersByTime(60_000);
   expect(init).toHaveBeenCalledTimes(0);

@@ -9,7 +9,7 @@ const week: readonly OfficeHours[] = [
 
 const weekly: readonly OfficeHours[] = [{ days: ['Thursday'], opens: '10:00', closes: '13:00' }];
 
-it('hours are said as people say them', () => {
+it('writes hours as people say them', () => {
   expect([...week, ...weekly].map(hoursText)).toEqual([
     'Monday to Friday, 10 am to 1 pm',
     'Monday to Friday, 2 pm to 6:30 pm',
@@ -30,6 +30,6 @@ it.each([
   { at: '2026-11-29T12:00+05:30', says: 'Closed now: opens on Monday at 10 am.' },
   // Just after it has closed for a week.
   { at: '2026-11-26T13:00+05:30', hours: weekly, says: 'Closed now: opens on Thursday at 10 am.' },
-])('at $at a visitor reads “$says”', ({ at, hours = week, says }) => {
+])('shows “$says” at $at', ({ at, hours = week, says }) => {
   expect(openingText(hours, Date.parse(at) / 60_000)).toBe(says);
 });

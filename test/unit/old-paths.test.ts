@@ -13,12 +13,12 @@ it.each([
   { from: '/%zz', to: '/', says: "write '/' instead of '/%zz'." },
   { from: '/old?id=3', to: '/', says: "write '/old' instead of '/old?id=3'." },
   { from: 'https://www.old.example/uk', to: '/', says: "write the path alone: '/uk'." },
-])('the row from $from to $to is refused, with what is wrong with it', ({ from, to, says }) => {
+])('rejects the redirect from $from to $to with its problem', ({ from, to, says }) => {
   const check = () => checkOldPaths({ [from]: to }, new Set(['/', '/robots.txt']));
   expect(check).toThrow(expect.objectContaining({ problems: [expect.stringContaining(says)] }));
 });
 
-it('a wrong table stops the start, which names every wrong row', async () => {
+it('fails at startup naming every wrong redirect', async () => {
   await expect(createTestApp()).rejects.toMatchObject({
     name: 'OperatorError',
     problems: [

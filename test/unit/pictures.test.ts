@@ -45,7 +45,7 @@ async function buildWith(file: string) {
 }
 
 it.each(['jpeg', 'webp', 'avif'] as const)(
-  'a photograph of the kind %s is scaled to what a page needs, and encoded for the browser',
+  'scales and encodes a %s photograph for pages',
   async (kind) => {
     const large = await photograph(1600, 1200).toFormat(kind).toBuffer();
     const { picture, content } = await readPictureAsset(write(`large.${kind}`, large));
@@ -56,7 +56,7 @@ it.each(['jpeg', 'webp', 'avif'] as const)(
   },
 );
 
-it('a photograph that a phone has taken is turned, and tells nobody where that was', async () => {
+it('rotates a phone’s photograph and strips its location', async () => {
   const exif = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '17/1 24/1 0/1' } };
   const taken = photograph(1200, 800).withExif(exif).withMetadata({ orientation: 6 }).jpeg();
   const { picture, content } = await readPictureAsset(write('a.jpg', await taken.toBuffer()));
@@ -64,7 +64,7 @@ it('a photograph that a phone has taken is turned, and tells nobody where that w
   expect((await sharp(content as Buffer).metadata()).exif).toBeUndefined();
 });
 
-it('a picture has another address when its content changes, also where its length stays', async () => {
+it('changes a picture’s URL with its content', async () => {
   const draw = (length: number) => drawing(`<path stroke="red" d="M1 1h${length}"/>`);
   const first = await readPictureAsset(write('changed.svg', draw(2)));
   const second = await readPictureAsset(write('changed.svg', draw(3)));
@@ -75,7 +75,7 @@ it('a picture has another address when its content changes, also where its lengt
 it.each([
   { width: 799, says: [/small\.jpg is 799 pixels wide: below 800 it is blurred/] },
   { width: 800, says: [] },
-])('the build warns of a photograph of $width pixels: $says', async ({ width, says }) => {
+])('warns of a photograph $width pixels wide: $says', async ({ width, says }) => {
   write('small.jpg', await photograph(width, 500).jpeg().toBuffer());
   const warnings = new Set(await buildWith('small.jpg'));
   expect([...warnings]).toEqual(says.map((text) => expect.stringMatching(text)));
@@ -85,12 +85,12 @@ it.each([
   { name: 'missing.jpg', content: undefined, says: 'is missing.' },
   { name: 'text.jpg', content: 'text', says: "can't be read as a photograph: save it as JPEG, " },
   { name: 'untitled.svg', content: '<svg width="12" height="9"></svg>', says: 'needs a width and' },
-])('the build refuses the picture $name in one line: it $says', async ({ name, content, says }) => {
+])('rejects the picture $name in one line: it $says', async ({ name, content, says }) => {
   const path = content === undefined ? join(folder, name) : write(name, content);
   expect(await buildWith(name)).toMatch(new RegExp(`^${relative('.', path)} ${says}.*$`));
 });
 
-it('a script that shows a picture has the same name whatever folder it is built in', async () => {
+it('names a script with a picture alike in any build folder', async () => {
   const names = ['one', 'other'].map(async (name) => {
     const root = join(folder, name);
     mkdirSync(root);

@@ -28,23 +28,23 @@ it.each([
   // The last day on which classes may begin, and the day after.
   ['2027-09-30', '2027-autumn', '', 'Usually in September 2027: 4'],
   ['2027-10-01', '2027-autumn', '', 'The Autumn 2027 intake has begun.'],
-])('on %s the plan for %s %s says “%s”', (day, start, level, says) => {
+])('answers on %s for %s %s “%s”', (day, start, level, says) => {
   const { problem, chosen } = planOn(alpha, day, { start, level });
   const lead = chosen?.answer.lead.replace(/^There is usually (.*) to do/, '$1');
   expect(problem ?? `${lead} ${numbersOf(chosen?.answer.items ?? [])}`).toBe(says);
 });
 
-it('a guide has the intakes of four years from the month on in which it was written', () => {
+it('lists the intakes of four years from the month of writing', () => {
   const values = intakesOf(beta).map(({ value }) => value);
   expect([values.length, values[0], values.at(-1)]).toEqual([8, '2026-july', '2030-february']);
 });
 
-it('nothing is said of forms after a last day that is not known to have passed', () => {
+it('mentions late applications only after a known deadline has passed', () => {
   const { chosen } = planOn(alpha, '2028-02-10', { start: '2028-autumn', level: 'bachelor' });
   expect(chosen?.answer.ask).toBe('For Autumn 2028, ask each university today.');
 });
 
-it('a guide without an intake is an error that says so', () => {
+it('throws for a guide without an intake', () => {
   expect(() => planOn({ ...alpha, intakes: [] }, '2026-11-23', {})).toThrow('guide has no intake');
 });
 
@@ -89,17 +89,17 @@ describe('where months of steps overlap', () => {
     { day: '2027-02-10', numbers: [2], skipped: three, waiting: [6], ask: university },
     // Applying is over.
     { day: '2027-03-10', numbers: [6], skipped: false, waiting: [], ask: university },
-  ])('on $day steps that wait for one that is over are told apart', ({ day, ...expected }) => {
+  ])('separates on $day steps that wait for a past one', ({ day, ...expected }) => {
     expect(answerOn(day)).toMatchObject(expected);
   });
 
-  it('a requirement that belongs to several steps is said once', () => {
+  it('states a requirement of several steps once', () => {
     const texts = answerOn('2026-11-30').items.map((item) => item.texts);
     expect(texts).toEqual([[requirement.text, 'Courses close when they are full.'], [], [], []]);
   });
 });
 
-it('a step with one option over and another still to come is not over', () => {
+it('keeps a step open while one of its options is ahead', () => {
   const option = { title: 'An option', text: 'Text of an option.' };
   const early = { ...option, id: 'early', when: [9, 8] } as const;
   const late = { ...option, id: 'late', when: [3, 2] } as const;
@@ -112,7 +112,7 @@ it('a step with one option over and another still to come is not over', () => {
   expect(states).toEqual(['this-month', 'later', 'later', 'this-month', 'over']);
 });
 
-it('a last day is said, or where it is not published that it is usually then and to be looked up', () => {
+it('states a deadline, or when it usually is and to look it up', () => {
   const said = (day: string, start: string) =>
     planOn(alpha, day, { start, level: 'bachelor' }).chosen?.answer.items[0]?.texts[0];
   expect(said('2026-10-15', '2027-autumn')).toBe(

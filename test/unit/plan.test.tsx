@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.setSystemTime(new Date('2026-11-22T18:31:00Z'));
 });
 
-it('a level is offered the starts that it has', async () => {
+it('offers the intakes of the chosen level', async () => {
   const offered = () => [...intake().options].map(textOf).join(', ');
   await openSite(alpha);
   expect(offered()).toMatch(/, Spring 2027 \(some\), Midyear 2027 \(some\)$/);
@@ -30,7 +30,7 @@ it('a level is offered the starts that it has', async () => {
   expect(offered()).toBe('Choose, Autumn 2027, Autumn 2028, Autumn 2029');
 });
 
-it('a line of the ticket chooses its start and level, as the fields do', async () => {
+it('chooses intake and level by a line of the ticket', async () => {
   await openSite(alpha);
   const scroll = vi.spyOn(window, 'scrollTo');
   await act(async () => linkTo('Autumn 2027, master’s or PhD').click());
@@ -54,14 +54,14 @@ describe('who chooses Autumn 2027', () => {
     expect(told()).toMatch(/late forms until 15 March 2027, .* Usually in February 2027: /);
   });
 
-  it('is no longer told that the choice is kept once another tab has changed it', () => {
+  it('is no longer told that the choice is stored after another tab changed it', () => {
     const note = screen.getByText('Your choice is kept on this device.');
     localStorage.clear();
     act(() => void dispatchEvent(new Event('storage')));
     expect(note.isConnected).toBe(false);
   });
 
-  it('clears the choice, is told so, and stands at the level again', async () => {
+  it('clears the choice, with a message and the focus on the level', async () => {
     expect(location.search).toBe('?start=2027-autumn');
     await act(async () => linkTo('Clear my choice').click());
     expect(document.activeElement).toBe(level());
@@ -83,7 +83,7 @@ function translate(): void {
   }
 }
 
-it('a page that the browser has translated shows each choice, and another month, as any other does', async () => {
+it('updates a translated page on each choice and month', async () => {
   async function readAll(prepare?: () => void): Promise<readonly string[]> {
     vi.setSystemTime(new Date('2026-11-22T18:31:00Z'));
     await openSite(alpha);
@@ -110,7 +110,7 @@ it('a page that the browser has translated shows each choice, and another month,
   expect(await readAll(translate)).toEqual(plain);
 });
 
-it('a choice that was made before the script came is planned, before the kept one', async () => {
+it('prefers a choice made before hydration to the stored one', async () => {
   await openSite(beta);
   await choose(intake(), 'February 2028');
   await openSite(beta, { before: () => Object.assign(level(), { value: 'master' }) });
@@ -132,7 +132,7 @@ describe('a plan that came with a link', () => {
     await openSite(`${alpha}?level=master&start=2027-autumn`);
   });
 
-  it('is kept as one’s own choice by its button', async () => {
+  it('is stored as the visitor’s choice by its button', async () => {
     const says = screen.getByText('This plan came with the link.');
     await act(async () => screen.getByRole('button', { name: 'Keep it on this device' }).click());
     expect(says.isConnected).toBe(false);
@@ -142,14 +142,14 @@ describe('a plan that came with a link', () => {
     expect(location.hash).toBe('#plan');
   });
 
-  it('leaves one’s own choice, which gets what is changed alone', async () => {
+  it('leaves the visitor’s choice, except for what is changed', async () => {
     await choose(level(), 'Bachelor’s');
     await openSite(alpha);
     expect(chosen()).toEqual(['bachelor', '2028-autumn', '?level=bachelor&start=2028-autumn']);
   });
 });
 
-it('form, address and plan agree after a choice, which leaves the focus, a link, Back, and Forward', async () => {
+it('agrees in form, URL and plan after a choice, a link, Back and Forward', async () => {
   await openSite(`${alpha}?utm_source=x#plan`);
   const { length } = history;
   await choose(intake(), '2027-spring');
@@ -168,7 +168,7 @@ it('form, address and plan agree after a choice, which leaves the focus, a link,
   await vi.waitFor(() => expect(shown()).toEqual(autumn));
 });
 
-it('a start that another tab has chosen is shown, without an entry that Back would lead to, outlives a level that is chosen here, and is answered by no write, which the other would answer', async () => {
+it('shows another tab’s intake without a history entry or a write', async () => {
   await openSite(alpha);
   const { length } = history;
   localStorage.setItem('kept:choice-alpha', JSON.stringify({ level: '', start: '2027-autumn' }));
@@ -184,13 +184,13 @@ it('a start that another tab has chosen is shown, without an entry that Back wou
   expect(storage.setItem).not.toHaveBeenCalled();
 });
 
-it('a page that a cache has sent without the choice of its address, on an earlier day, is mended', async () => {
+it('corrects a cached page of an earlier day without the choice of its URL', async () => {
   await openSite(`${alpha}?start=2027-autumn`, { sentFor: '', today: '2026-10-31' });
   expect(shown()).toEqual(['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027']);
   expect(told()).toMatch(/^Usually in November 2026: Apply through/);
 });
 
-it('what is read stays in place when the plan above it gets higher, even beyond the edge of the screen', async () => {
+it('keeps the scroll position when the plan above grows', async () => {
   const placed = vi.spyOn(Element.prototype, 'getBoundingClientRect');
   placed.mockReturnValue({ bottom: -20, height: 100 } as DOMRect);
   await openSite(alpha);
@@ -200,12 +200,12 @@ it('what is read stays in place when the plan above it gets higher, even beyond 
   expect(scroll.mock.calls).toEqual([[{ top: 60, behavior: 'instant' }]]);
 });
 
-it('a clock that is behind the server’s is wrong', async () => {
+it('prefers the server’s day to a slow clock', async () => {
   await openSite(`${alpha}?start=2027-autumn`, { today: '2027-02-01' });
   expect(told()).toMatch(/Usually in February 2027: Apply to the university/);
 });
 
-it('the button of the form leads to the plan, that of the calendar is left to the browser', async () => {
+it('navigates to the plan by the form’s button, and leaves the calendar’s to the browser', async () => {
   await openSite(`${alpha}?start=2027-autumn`);
   const form = level().form as HTMLFormElement;
   const isLeft = [...form.querySelectorAll('button')].map((submitter) => {

@@ -19,11 +19,11 @@ it.each([
   ['[**LA**](Letter)**: one**, **two**', '<dfn><b>LA</b></dfn> (Letter)<b>: one</b>, <b>two</b>'],
   // A word that a hyphen would part stays on one line.
   ['Your I-20.', 'Your <span class="unbroken">I-20.</span>'],
-])('copy “%s” is shown as “%s”', (text, html) => {
+])('renders “%s” as “%s”', (text, html) => {
   expect(show(text)).toBe(html);
 });
 
-it.each(['/fees', 'www.a.in', 'page:fees'])('copy that links %s is refused', (address) => {
+it.each(['/fees', 'www.a.in', 'page:fees'])('rejects copy that links %s', (address) => {
   expect(() => show(`[See our list](${address})`)).toThrow(
     `instead of [See our list](${address}) write [See our list](page:home)`,
   );

@@ -88,16 +88,16 @@ const reasons: Readonly<Record<string, string>> = {
   VERSION: 'one line of at most 80 characters',
 };
 
-it('every setting has a row here', () => {
+it('has a row for every setting', () => {
   expect(rows.map(({ name }) => name)).toEqual(settingNames);
 });
 
 describe.each(rows)('$name', ({ name, right, wrong }) => {
-  it.each(right)('may be %j', (value) => {
+  it.each(right)('accepts %j', (value) => {
     expect(() => parseSettings({ ...production, [name]: value })).not.toThrow();
   });
 
-  it.each(wrong)('may not be %j, and one line says what it must be', (value) => {
+  it.each(wrong)('rejects %j with what it must be', (value) => {
     const start = `${name} is ${JSON.stringify(value)}: it must be `;
     const parse = () => parseSettings({ ...production, [name]: value });
     expect(parse).toThrow(start);

@@ -7,7 +7,7 @@ import { production, required } from '../setup/settings.ts';
 // What is in effect where a setting is not given: test/content/documents.test.ts, by the README's table. What the answers
 // show of one that is given: test/http.
 
-it('white space around a value and a slash behind an address are not part of it; white space alone is no value', () => {
+it('trims values and trailing slashes', () => {
   const given = { PORT: ' 8080\n', TRUST_PROXY: '\t', SHUTDOWN_TIMEOUT_MS: '20000', VERSION: ' ' };
   const settings = parseSettings({ ...production, ...given, PUBLIC_ORIGIN: 'https://a.example/' });
   const others = { ...parseSettings(production), printed: settings.printed };
@@ -19,14 +19,14 @@ describe('outside production', () => {
   it.each([
     { mode: 'development', port: '4000', inbox: 'http://localhost:4001/placeholder' },
     { mode: 'test', port: '65535', inbox: 'http://localhost:65534/placeholder' },
-  ])('with NODE_ENV=$mode and PORT=$port the form posts to the port beside it', (row) => {
+  ])('posts the form to the next port with NODE_ENV=$mode and PORT=$port', (row) => {
     const settings = parseSettings({ NODE_ENV: row.mode, PORT: row.port });
     const publicOrigin = `http://localhost:${row.port}`;
     expect(settings).toMatchObject({ production: false, publicOrigin });
     expect(settings.site.enquiryAction).toContain(row.inbox);
   });
 
-  it('nobody can have the placeholders: no phone has these numbers, no mail this domain', () => {
+  it('uses placeholders that belong to nobody', () => {
     const { site } = parseSettings({});
     expect(site.contactPhone).toMatch(/^\+00[ 0]+$/);
     expect(site.contactEmail).toMatch(/\.example$/);
@@ -53,7 +53,7 @@ it('a missing setting that is misspelt is found, too', () => {
   ]);
 });
 
-it('production names all that is missing at once', () => {
+it('names every missing setting of production at once', () => {
   const problems = problemsOf({ NODE_ENV: 'production', CONTACT_EMAIL: ' ', CONTACT_PHONE: '' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(required));
 });
@@ -82,24 +82,24 @@ it.each([
   // As docker hands it on from a file.
   { given: { CONTACT_EMAIL: '"us@a.in"' }, says: 'CONTACT_EMAIL is "us@a.in": write it without' },
   { given: { REQUEST_LOG: "'on'" }, says: "REQUEST_LOG is 'on': write it without the quotes" },
-])('$given is refused: $says', ({ given, says }) => {
+])('rejects $given: $says', ({ given, says }) => {
   expect(problemsOf(site)).toEqual([]);
   expect(problemsOf({ ...site, ...given })).toEqual([expect.stringContaining(says)]);
 });
 
-it('a site for this machine alone may post to this machine', () => {
+it('accepts a loopback forwarding service for a loopback site', () => {
   const local = { ...production, PUBLIC_ORIGIN: 'http://localhost:3000' };
   expect(problemsOf({ ...local, ENQUIRY_ENDPOINT: 'http://localhost:3001' })).toEqual([]);
 });
 
-it('an email address as the inbox is refused where the service takes none', () => {
+it('rejects an email address as inbox if the service accepts none', () => {
   vi.spyOn(enquiryService, 'takesEmailAddress', 'get').mockReturnValue(false);
   const says = 'ENQUIRY_INBOX is "inbox@fixture.example": https://forms.example takes no email';
   expect(problemsOf(production)).toEqual([expect.stringContaining(says)]);
   expect(problemsOf({ ...production, ENQUIRY_INBOX: 'send' })).toEqual([]);
 });
 
-it('nothing of the environment is printed but the settings', () => {
+it('prints only settings of the environment', () => {
   const { printed } = parseSettings({ ...production, SECRET: 'of another' });
   expect(printed).toHaveProperty('PORT');
   expect(printed).not.toHaveProperty('SECRET');

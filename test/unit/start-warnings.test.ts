@@ -36,19 +36,19 @@ it.each<Row>([
   { copy: { whoPays: '' }, says: 'Families ask who pays the office and what it charges' },
   { copy: { charges: [] }, says: 'Families ask who pays the office and what it charges' },
   { copy: { hasPlaceholders: true }, says: 'The office, the map, the social links and the credit' },
-])('of $given $copy the operator reads one warning: $says', ({ given, copy, says }) => {
+])('warns once of $given $copy: $says', ({ given, copy, says }) => {
   expect(warningsOf(production)).toEqual([]);
   const warnings = warningsOf({ ...production, ...given }, copy);
   expect(warnings).toEqual([expect.stringContaining(says)]);
 });
 
-it('that subdomains must speak https means nothing on this machine', () => {
+it('warns of HSTS_INCLUDE_SUBDOMAINS on localhost', () => {
   const local = { ...production, PUBLIC_ORIGIN: 'https://localhost' };
   const [warning] = warningsOf({ ...local, HSTS_INCLUDE_SUBDOMAINS: 'on' });
   expect(warning).toMatch(/^HSTS_INCLUDE_SUBDOMAINS is on, and PUBLIC_ORIGIN is this machine/);
 });
 
-it('outside production nobody receives enquiries where the site is public, unless it is set who does', () => {
+it('warns of a public site outside production without a forwarding service', () => {
   const environment = { PUBLIC_ORIGIN: 'https://a.in', PORT: '4000', ENQUIRY_ENDPOINT: ' ' };
   expect(warningsOf(environment).join()).toMatch(/^NODE_ENV is .* go to http:\/\/localhost:4001, /);
   expect(warningsOf({ ...environment, ENQUIRY_ENDPOINT: 'http://localhost:4001' })).toEqual([]);
