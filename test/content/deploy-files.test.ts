@@ -111,7 +111,7 @@ it('reports malformed files, unknown settings and files without a check', async 
     },
     { file: 'kubernetes/deployment.yaml', from: 'strategy:', to: 'stategy:', problem: 'stategy' },
     { file: 'kubernetes/settings.env', from: 'ENQUIRY_INBOX=', to: 'X=', problem: 'ENQUIRY_INBOX' },
-    { file: 'monitoring/alerts.yaml', from: 'groups:', to: '"groups', problem: 'line 2' },
+    { file: 'monitoring/alerts.yaml', from: 'groups:', to: '"groups', problem: 'at line' },
     { file: 'monitoring/grafana-dashboard.json', from: '{', to: '', problem: 'JSON' },
   ];
   for (const { file, from, to } of faults) {
