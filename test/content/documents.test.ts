@@ -51,7 +51,12 @@ it.each(['README.md', 'SECURITY.md', 'docs/operate.md', 'deploy/cdn.md'])(
   (file) => {
     // What compose.yaml reads from the shell or its own `.env`.
     const inCompose = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)];
-    const known = [...settingNames, ...inCompose.map(([, name]) => name), 'MALLOC_ARENA_MAX', 'COMPOSE_FILE'];
+    const known = [
+      ...settingNames,
+      ...inCompose.map(([, name]) => name),
+      'MALLOC_ARENA_MAX',
+      'COMPOSE_FILE',
+    ];
     const named = read(file).match(/\b[A-Z]{2,}_[A-Z_]+\b/g) ?? [];
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
