@@ -1,14 +1,14 @@
+import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import icon from '../pictures/icon/icon.svg';
 import { homeRoute } from '../routes.ts';
-import { PageLink } from './page-link.tsx';
 
 /** The consultancy's name as an airmail label that leads home. */
 export function Brand() {
   return (
-    <PageLink className="brand" route={homeRoute}>
+    <Link className="brand" to={homeRoute.path}>
       <BrandLabel />
-    </PageLink>
+    </Link>
   );
 }
 

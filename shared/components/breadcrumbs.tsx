@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { breadcrumbsOf, homeRoute, type Route } from '../routes.ts';
-import { PageLink } from './page-link.tsx';
 
 /** Where the page is: below the home page. Search engines get the same as data. */
 export function Breadcrumbs({ route }: { readonly route: Route }) {
@@ -8,7 +8,7 @@ export function Breadcrumbs({ route }: { readonly route: Route }) {
     <nav aria-label="Breadcrumbs">
       <ol className="row breadcrumbs small">
         <li>
-          <PageLink route={homeRoute}>{home.label}</PageLink>
+          <Link to={homeRoute.path}>{home.label}</Link>
         </li>
         <li aria-current="page">{page.label}</li>
       </ol>

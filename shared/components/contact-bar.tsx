@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { telephoneUrl, whatsappUrl } from '../phone-numbers.ts';
 import { type EnquiryTopic, enquirySuffix, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { Icon } from './icon.tsx';
-import { PageLink } from './page-link.tsx';
 
 type Props = {
   readonly about: string;
@@ -20,10 +20,10 @@ export function ContactBar({ about, topic }: Props) {
         <Icon name="phone" />
         Call us
       </a>
-      <PageLink route={homeRoute} suffix={enquirySuffix(topic)}>
+      <Link to={homeRoute.path + enquirySuffix(topic)}>
         <Icon name="mail" />
         Write to us
-      </PageLink>
+      </Link>
       {site.whatsapp && (
         <a
           href={whatsappUrl(site.whatsapp, `Hello ${site.name}, a question about ${about}: `)}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Text } from '../content/types.ts';
 import { routes } from '../routes.ts';
-import { PageLink } from './page-link.tsx';
 
 /** A word with a hyphen and a capital or a digit behind it, as in "I-20" and "Post-Graduation", with its punctuation. */
 const hyphenated = /\S*\p{Lu}\p{L}*-(?:\p{Lu}|\d)\S*/u;
@@ -47,11 +47,7 @@ function Marked({ words, meaning }: Marked) {
   const [, id, suffix = ''] = /^page:([^#]*)(#.*)?$/.exec(meaning) ?? [];
   const route = routes.find((row) => row.id === id);
   if (route) {
-    return (
-      <PageLink route={route} suffix={suffix}>
-        {words}
-      </PageLink>
-    );
+    return <Link to={route.path + suffix}>{words}</Link>;
   }
   if (address.test(meaning)) {
     throw new Error(

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { accessibilityId, homeRoute, privacyNoteId } from '../routes.ts';
 import { OfficeAddress } from './office-address.tsx';
-import { PageLink } from './page-link.tsx';
 
 /** The office's contact details, which a printed page needs, rights, credit, and links to both statements. */
 export function SiteFooter() {
@@ -10,12 +10,8 @@ export function SiteFooter() {
       <OfficeAddress />
       <p>{site.rights}</p>
       <p>
-        <PageLink route={homeRoute} suffix={`#${privacyNoteId}`}>
-          Privacy
-        </PageLink>{' '}
-        <PageLink route={homeRoute} suffix={`#${accessibilityId}`}>
-          Accessibility
-        </PageLink>
+        <Link to={`${homeRoute.path}#${privacyNoteId}`}>Privacy</Link>{' '}
+        <Link to={`${homeRoute.path}#${accessibilityId}`}>Accessibility</Link>
       </p>
       <p>{site.credit}</p>
     </footer>

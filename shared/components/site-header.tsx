@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { type RouteId, routes } from '../routes.ts';
 import { Brand } from './brand.tsx';
-import { PageLink } from './page-link.tsx';
 
 /** The label that leads home, and the navigation, of the pages below the home page. */
 export function SiteHeader({ current }: { readonly current: RouteId }) {
@@ -13,9 +13,9 @@ export function SiteHeader({ current }: { readonly current: RouteId }) {
             .filter(({ inNavigation }) => inNavigation)
             .map((route) => (
               <li key={route.id}>
-                <PageLink route={route} aria-current={route.id === current ? 'page' : undefined}>
+                <Link to={route.path} aria-current={route.id === current ? 'page' : undefined}>
                   {route.label}
-                </PageLink>
+                </Link>
               </li>
             ))}
         </ul>

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { questionGroups } from '#content/question-groups.ts';
-import { PageLink } from '../components/page-link.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { homeRoute } from '../routes.ts';
 
@@ -16,9 +16,7 @@ export function Contents() {
         ))}
         {Object.entries(questionGroups).map(([id, title]) => (
           <li key={id}>
-            <PageLink route={homeRoute} suffix={`#${id}`}>
-              Families ask: {title}
-            </PageLink>
+            <Link to={`${homeRoute.path}#${id}`}>Families ask: {title}</Link>
           </li>
         ))}
       </ul>

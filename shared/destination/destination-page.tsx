@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { Motif } from '../components/motif.tsx';
-import { PageLink } from '../components/page-link.tsx';
 import { Questions } from '../components/questions.tsx';
 import { Paragraphs, RichText } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
@@ -106,9 +106,9 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
               <h2>{guideHeadings['how-we-help']}</h2>
               <Paragraphs texts={guide.howWeHelp} />
               {guide.showsLicence && <CanadaLicence />}
-              <PageLink className="button" route={homeRoute} suffix={enquirySuffix(topic)}>
+              <Link className="button" to={homeRoute.path + enquirySuffix(topic)}>
                 Ask us about {nameInText}
-              </PageLink>
+              </Link>
             </section>
           </div>
         </BelowFirstScreen>

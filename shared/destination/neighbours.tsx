@@ -1,4 +1,4 @@
-import { PageLink } from '../components/page-link.tsx';
+import { Link } from 'react-router-dom';
 import { Stamp } from '../components/stamp.tsx';
 import type { Picture } from '../pictures/picture.ts';
 import type { DestinationRoute } from '../routes.ts';
@@ -22,12 +22,12 @@ type LinkProps = Neighbour & { readonly rel: 'prev' | 'next'; readonly word: str
 
 function NeighbourLink({ rel, word, route, picture }: LinkProps) {
   return (
-    <PageLink rel={rel} route={route}>
+    <Link rel={rel} to={route.path}>
       {/* The link says where it leads. */}
       <Stamp picture={{ ...picture, alt: '' }} />
       <span>
         <span className="small">{word}</span> {route.label}
       </span>
-    </PageLink>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { PageLink } from '../components/page-link.tsx';
+import { Link } from 'react-router-dom';
 import { RichText } from '../components/rich-text.tsx';
 import { factLabels } from '../content/fact-labels.ts';
 import type { DestinationSummary, ExternalLink, Text } from '../content/types.ts';
@@ -66,7 +66,7 @@ export function CompareTable({ title, destinations }: Props) {
             <td />
             {destinations.map((route) => (
               <th scope="col" key={route.id} data-destination={route.id}>
-                <PageLink route={route}>{route.label}</PageLink>
+                <Link to={route.path}>{route.label}</Link>
               </th>
             ))}
           </tr>

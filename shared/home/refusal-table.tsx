@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { home } from '#content/home.ts';
 import { Fold } from '../components/fold.tsx';
-import { PageLink } from '../components/page-link.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import type { ComparedDestination } from './compare-table.tsx';
 
@@ -31,9 +31,7 @@ export function RefusalTable({ destinations }: Props) {
             {destinations.map(({ summary: { refusal }, ...route }) => (
               <tr key={route.id}>
                 <th scope="row">
-                  <PageLink route={route} suffix="#visa-refused">
-                    {route.label}
-                  </PageLink>
+                  <Link to={`${route.path}#visa-refused`}>{route.label}</Link>
                 </th>
                 {[refusal.days, refusal.road, refusal.change].map((text) => (
                   <td key={text}>

@@ -1,4 +1,4 @@
-import { PageLink } from '../components/page-link.tsx';
+import { Link } from 'react-router-dom';
 import { Stamp } from '../components/stamp.tsx';
 import type { DestinationSummary } from '../content/types.ts';
 import type { DestinationRoute } from '../routes.ts';
@@ -13,9 +13,9 @@ export function Spotlight({ route, summary: { picture, card } }: Props) {
       <div className="flow">
         <h3>{route.label}</h3>
         <p>{card.join(' ')}</p>
-        <PageLink className="button button--quiet" route={route}>
+        <Link className="button button--quiet" to={route.path}>
           Learn more<span className="visually-hidden"> about studying in {route.label}</span>
-        </PageLink>
+        </Link>
       </div>
     </li>
   );

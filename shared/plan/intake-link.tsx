@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '../components/page-link.tsx';
+import { Link } from 'react-router-dom';
 import { type DestinationRoute, planId } from '../routes.ts';
 import { choiceQuery } from '../view.ts';
 import type { BoardIntake } from './board.ts';
@@ -24,13 +24,12 @@ export function IntakeLink({
 }: Props) {
   const { level, value } = intake;
   return (
-    <PageLink
-      route={route}
-      suffix={choiceQuery({ level, intake: value }) + (toPlan ? `#${planId}` : '')}
+    <Link
+      to={route.path + choiceQuery({ level, intake: value }) + (toPlan ? `#${planId}` : '')}
       onClick={() => keepChoice(route.id, { start: value, level: level ?? '' })}
     >
       {children}
-    </PageLink>
+    </Link>
   );
 }
 

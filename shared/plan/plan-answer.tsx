@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
-import { PageLink } from '../components/page-link.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { dayText, monthOf, monthText } from '../months.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
@@ -19,7 +19,7 @@ export function PlanAnswer({ route, chosen, plan }: Props & { readonly plan: Sho
     <div className="flow">
       <p className="small">
         <strong>{choiceText(route.label, plan)}</strong>, on {dayText(today)}, by{' '}
-        <PageLink route={homeRoute}>{site.name}</PageLink>.{' '}
+        <Link to={homeRoute.path}>{site.name}</Link>.{' '}
         <a className="screen-only" href={`#${levelFieldId}`}>
           Change
         </a>
@@ -43,13 +43,12 @@ export function PlanAnswer({ route, chosen, plan }: Props & { readonly plan: Sho
       )}
       {(answer.ask || answer.skipped) && (
         <p className="screen-only">
-          <PageLink
+          <Link
             className="button"
-            route={homeRoute}
-            suffix={enquirySuffix({ countries: [route.label], course: plan.course })}
+            to={homeRoute.path + enquirySuffix({ countries: [route.label], course: plan.course })}
           >
             Ask us about {route.nameInText}
-          </PageLink>
+          </Link>
         </p>
       )}
     </div>

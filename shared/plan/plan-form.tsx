@@ -1,4 +1,4 @@
-import { PageLink } from '../components/page-link.tsx';
+import { Link } from 'react-router-dom';
 import { calendarPath, planId } from '../routes.ts';
 import {
   hasBegun,
@@ -47,13 +47,13 @@ export function PlanForm({ route, guide, plan }: Props) {
             Add to my calendar
           </button>
         )}
-        <PageLink
+        <Link
           className={`button button--quiet${plan.isChosen ? '' : ' invisible'}`}
-          route={route}
+          to={route.path}
           onClick={clear}
         >
           Clear<span className="visually-hidden"> my choice</span>
-        </PageLink>
+        </Link>
       </p>
     </form>
   );

@@ -27,7 +27,7 @@ export function clientBundle({ dist, development }: BuildOptions) {
     platform: 'browser',
     target: browsers,
     metafile: true,
-    plugins: [pictures(assets), development ? unmappedPackages : usedRouter],
+    plugins: development ? [pictures(assets), unmappedPackages] : [pictures(assets)],
   } satisfies esbuild.BuildOptions;
 }
 
@@ -84,7 +84,7 @@ const onServer = {
   platform: 'node',
   target: 'node20.19',
   // Fetched by the browser alone.
-  external: ['*/flight-player.ts'],
+  external: ['*/flight-player.client.ts'],
   plugins: [pictures()],
 } satisfies esbuild.BuildOptions;
 
@@ -111,23 +111,6 @@ const unmappedPackages: esbuild.Plugin = {
       const map = { version: 3, sources: [basename(path)], sourcesContent: [''], mappings: 'AAAA' };
       const url = `data:application/json,${encodeURIComponent(JSON.stringify(map))}`;
       const contents = `${await readFile(path, 'utf8')}\n//# sourceMappingURL=${url}`;
-      return { contents, loader: 'js' };
-    });
-  },
-};
-
-/**
- * Lets esbuild leave out what nobody uses of React Router: its one module names its components for developer tools, and
- * does not say that making them has no effect. 8 KB of each page before compression.
- */
-const usedRouter: esbuild.Plugin = {
-  name: 'used-router',
-  setup(build) {
-    build.onLoad({ filter: /node_modules.react-router.dist.*\.mjs$/ }, async ({ path }) => {
-      const code = await readFile(path, 'utf8');
-      const contents = code
-        .replaceAll(/React\d*\.(forwardRef|createContext)\(/g, '/* @__PURE__ */ $&')
-        .replaceAll(/^\w+\.displayName = .*$/gm, '');
       return { contents, loader: 'js' };
     });
   },
