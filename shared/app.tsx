@@ -1,5 +1,5 @@
 import { type Location, Route as RouterRoute, Routes } from 'react-router-dom';
-import type { Page } from './load-page.ts';
+import type { Page } from './page.ts';
 import { routes } from './routes.ts';
 import type { View } from './view.ts';
 

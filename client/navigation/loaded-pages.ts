@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import type { Page } from '../../shared/load-page.ts';
+import type { Page } from '../../shared/page.ts';
 import { findRoute, type Route } from '../../shared/routes.ts';
 
 /** A page whose modules have arrived, and its route. */

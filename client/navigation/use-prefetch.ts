@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { loadPage, type Page } from '../../shared/load-page.ts';
+import { loadPage } from '../../shared/load-page.ts';
+import type { Page } from '../../shared/page.ts';
 import { findRoute, type Route } from '../../shared/routes.ts';
 import { savesData } from '../../shared/save-data.client.ts';
 import { whenIdle } from '../when-idle.ts';

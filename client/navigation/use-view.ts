@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Location } from 'react-router-dom';
 import { dayInIndia } from '../../shared/day.ts';
-import type { Page } from '../../shared/load-page.ts';
 import { isoDay, parseDay } from '../../shared/months.ts';
+import type { Page } from '../../shared/page.ts';
 import { readStoredChoice, withChoice } from '../../shared/plan/kept-choice.client.ts';
 import { useReplaceUrl } from '../../shared/use-replace-url.client.ts';
 import { type Choice, choiceQuery, hasChoice, readChoice, type View } from '../../shared/view.ts';

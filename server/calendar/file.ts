@@ -1,16 +1,11 @@
 import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator';
-import { destinationCopy } from '#content/destination-copy.ts';
 import { site } from '#content/site.ts';
 import type { ExternalLink, Text } from '../../shared/content/types.ts';
 import { isoDay } from '../../shared/months.ts';
+import type { PagePlan } from '../../shared/page.ts';
 import { deadlineText } from '../../shared/plan/deadlines.ts';
 import { type ChosenPlan, planFor, type ShownPlan } from '../../shared/plan/shown-plan.ts';
-import {
-  type DestinationId,
-  type DestinationRoute,
-  destinationRoute,
-  planId,
-} from '../../shared/routes.ts';
+import { type DestinationRoute, destinationRoute, planId } from '../../shared/routes.ts';
 import type { View } from '../../shared/view.ts';
 import { caching } from '../respond/caching.ts';
 import { type PreparedResponse, prepareResponse } from '../respond/prepared-response.ts';
@@ -30,16 +25,13 @@ const day = 24 * hour;
 /** When reminders come, in seconds from the beginning of the day: at 9:00, of a last day one week and one day before. */
 const reminders = { step: [9 * hour], deadline: [9 * hour - 7 * day, 9 * hour - day] };
 
-/** The calendar file of a view of a guide; undefined where its intake can't be had, or nothing is left to do. */
+/** The calendar file of a view of a plan; undefined where its intake can't be had, or nothing is left to do. */
 export async function prepareCalendar(
-  id: DestinationId,
+  { id, guide, official }: PagePlan,
   view: View,
   publicOrigin: string,
 ): Promise<PreparedResponse | undefined> {
-  const copy = destinationCopy[id];
-  const [{ summary }, { guide }] = await Promise.all([copy.summary(), copy.guide()]);
   const plan = planFor(guide, view);
-  const { official } = summary.facts;
   const body = writeCalendar({ route: destinationRoute(id), plan, official, publicOrigin });
   if (body === undefined) return undefined;
   const name = [id, plan.selected.start, plan.level].filter(Boolean).join('-');

@@ -1,5 +1,6 @@
-import { loadPage, type Page } from '../../shared/load-page.ts';
+import { loadPage } from '../../shared/load-page.ts';
 import type { Day } from '../../shared/months.ts';
+import type { Page } from '../../shared/page.ts';
 import { boardFor } from '../../shared/plan/board.ts';
 import { homeRoute, type Route, routes } from '../../shared/routes.ts';
 import {
@@ -76,7 +77,7 @@ export async function openEdition(
     if (!plan) return undefined;
     const view = readView(query, plan.guide, today);
     return calendars(plan.id + choiceQuery(view), () =>
-      prepareCalendar(plan.id, view, settings.publicOrigin),
+      prepareCalendar(plan, view, settings.publicOrigin),
     );
   }
 

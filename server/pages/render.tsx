@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { App } from '../../shared/app.tsx';
 import { ErrorView } from '../../shared/components/error-view.tsx';
-import type { Page } from '../../shared/load-page.ts';
+import type { Page } from '../../shared/page.ts';
 import { enquirySentAddress, type Route } from '../../shared/routes.ts';
 import { SettingsContext, type SiteSettings } from '../../shared/settings.ts';
 import type { View } from '../../shared/view.ts';

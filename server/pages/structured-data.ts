@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
 import { site } from '#content/site.ts';
-import type { Page } from '../../shared/load-page.ts';
+import type { Page } from '../../shared/page.ts';
 import { breadcrumbsOf, homeRoute, type Route } from '../../shared/routes.ts';
 
 /** What is the same on every page. */

@@ -2,7 +2,7 @@ import type { DestinationRow, PageRow } from './types.ts';
 
 // The rows of the route table that an owner changes; `routes.ts` makes the table of them.
 
-/** The home page, and further pages that are no destination's. `load-page.ts` has the module of each. */
+/** The home page, and further pages that are no destination's. `pages.ts` has the module of each. */
 export const pageRows = [
   { id: 'home', path: '/', label: 'Home', crumb: 'Home', inNavigation: true },
 ] as const satisfies readonly PageRow[];

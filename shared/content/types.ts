@@ -187,7 +187,6 @@ export type RuleChange = {
 
 /** What the home page and the destination's own page both show: the card, and the facts by which countries compare. */
 export type DestinationSummary = {
-  readonly picture: Picture;
   /** Two lines for the card on the home page. */
   readonly card: readonly [string, string];
   /** A few words each: the boarding pass and the row of the table are made from the same values. */

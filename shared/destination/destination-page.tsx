@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { destinationPictures } from '#content/pictures.ts';
 import { site } from '#content/site.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
@@ -12,15 +13,22 @@ import { SiteHeader } from '../components/site-header.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
 import type { DestinationGuide, DestinationSummary, ExternalLink } from '../content/types.ts';
-import type { Page } from '../load-page.ts';
+import type { Page } from '../page.ts';
 import { Plan } from '../plan/plan.tsx';
 import { choiceText, planFor, type ShownPlan } from '../plan/shown-plan.ts';
-import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
+import {
+  type DestinationId,
+  type DestinationRoute,
+  destinationRoute,
+  enquirySuffix,
+  homeRoute,
+  neighboursOf,
+} from '../routes.ts';
 import type { View } from '../view.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { Checklist } from './checklist.tsx';
 import { Contents } from './contents.tsx';
-import { type Neighbour, Neighbours } from './neighbours.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { Postmark } from './postmark.tsx';
 import { GuideAge, LatestChanges, Rules } from './rules.tsx';
 
@@ -28,13 +36,16 @@ type Props = {
   readonly route: DestinationRoute;
   readonly summary: DestinationSummary;
   readonly guide: DestinationGuide;
-  /** The previous destination and the next one. */
-  readonly neighbours: readonly [Neighbour, Neighbour];
 };
 
 /** The page of a destination. */
-export function destinationPage(props: Props): Page {
-  const { route, summary, guide, neighbours } = props;
+export function destinationPage(
+  id: DestinationId,
+  summary: DestinationSummary,
+  guide: DestinationGuide,
+): Page {
+  const route = destinationRoute(id);
+  const { previous, next } = neighboursOf(id);
   return {
     title: `Study in ${route.label} | ${site.name}`,
     titleOf(view) {
@@ -43,23 +54,24 @@ export function destinationPage(props: Props): Page {
       return `${choiceText(route.label, plan)}: the plan, month by month | ${site.name}`;
     },
     description: guide.description,
-    picture: summary.picture,
-    likelyNext: neighbours.map((neighbour) => neighbour.route),
+    picture: destinationPictures[id],
+    likelyNext: [previous, next],
     written: guide.written,
     reviewed: guide.reviewed,
-    plan: { id: route.id, guide },
-    Content: ({ view }) => <DestinationPage {...props} view={view} />,
+    plan: { id, guide, official: summary.facts.official },
+    Content: ({ view }) => (
+      <DestinationPage route={route} summary={summary} guide={guide} view={view} />
+    ),
   };
 }
 
 /** The layout of all destination pages; what differs between them is their content. */
 function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
-  const { route, summary, guide, neighbours } = props;
+  const { route, summary, guide } = props;
   const { label, nameInText } = route;
-  const [previous, next] = neighbours;
   const plan = useMemo(() => planFor(guide, view), [guide, view]);
   const topic = { countries: [label], course: plan.course };
-  const { picture } = summary;
+  const picture = destinationPictures[route.id];
   const [first = '', ...others] = guide.intro;
   return (
     <div data-destination={route.id}>
@@ -114,7 +126,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
         </BelowFirstScreen>
       </main>
       <BelowFirstScreen>
-        <Neighbours previous={previous} next={next} />
+        <Neighbours {...neighboursOf(route.id)} />
         <SiteFooter />
       </BelowFirstScreen>
       <ContactBar about={`studying in ${nameInText}`} topic={topic} />

@@ -1,30 +1,29 @@
 import { Link } from 'react-router-dom';
+import { destinationPictures } from '#content/pictures.ts';
 import { Stamp } from '../components/stamp.tsx';
-import type { Picture } from '../pictures/picture.ts';
-import type { DestinationRoute } from '../routes.ts';
-
-/** A neighbour, with its stamp. */
-export type Neighbour = { readonly route: DestinationRoute; readonly picture: Picture };
-
-type Props = { readonly previous: Neighbour; readonly next: Neighbour };
+import type { DestinationRoute, Neighbours as Props } from '../routes.ts';
 
 /** Links to the previous and the next destination. */
 export function Neighbours({ previous, next }: Props) {
   return (
     <nav className="neighbours" aria-label="Previous and next destination">
-      <NeighbourLink rel="prev" word="Previous" {...previous} />
-      <NeighbourLink rel="next" word="Next" {...next} />
+      <NeighbourLink rel="prev" word="Previous" route={previous} />
+      <NeighbourLink rel="next" word="Next" route={next} />
     </nav>
   );
 }
 
-type LinkProps = Neighbour & { readonly rel: 'prev' | 'next'; readonly word: string };
+type LinkProps = {
+  readonly rel: 'prev' | 'next';
+  readonly word: string;
+  readonly route: DestinationRoute;
+};
 
-function NeighbourLink({ rel, word, route, picture }: LinkProps) {
+function NeighbourLink({ rel, word, route }: LinkProps) {
   return (
     <Link rel={rel} to={route.path}>
       {/* The link says where it leads. */}
-      <Stamp picture={{ ...picture, alt: '' }} />
+      <Stamp picture={{ ...destinationPictures[route.id], alt: '' }} />
       <span>
         <span className="small">{word}</span> {route.label}
       </span>

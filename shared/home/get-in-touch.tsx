@@ -1,27 +1,24 @@
 import { home } from '#content/home.ts';
+import { destinationPictures } from '#content/pictures.ts';
 import { site } from '#content/site.ts';
 import { Note } from '../components/note.tsx';
 import { Enquiry } from '../enquiry/enquiry.tsx';
 import { accessibilityId } from '../routes.ts';
-import type { ComparedDestination } from './compare-table.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { OfficeMap } from './office-map.tsx';
 import { useMainScript } from './use-main-script.client.ts';
 
-type Props = { readonly destinations: readonly ComparedDestination[] };
-
 /** The home page's last section: the form and every other way to reach the office. */
-export function GetInTouch({ destinations }: Props) {
+export function GetInTouch() {
   // Here, since the main script looks for the sections: this one is rendered last.
   useMainScript();
-  const pictures = Object.fromEntries(destinations.map(({ id, summary }) => [id, summary.picture]));
   return (
     <section className="contact" id="get-in-touch" tabIndex={-1} aria-labelledby="contact-title">
       <h2 id="contact-title">Get in touch</h2>
       <p className="lead">{home.contact.lead}</p>
       <div className="columns contact__columns">
         <div className="contact__form">
-          <Enquiry pictures={pictures} />
+          <Enquiry pictures={destinationPictures} />
         </div>
         <div>
           <ContactDetails />

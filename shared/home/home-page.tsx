@@ -3,9 +3,16 @@ import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
-import type { Page } from '../load-page.ts';
+import type { DestinationSummary } from '../content/types.ts';
 import { type Day, isoDay, monthOf, monthText } from '../months.ts';
-import { boardId, familiesId, sectionAnchor } from '../routes.ts';
+import type { Page } from '../page.ts';
+import {
+  boardId,
+  type DestinationId,
+  destinationRoutes,
+  familiesId,
+  sectionAnchor,
+} from '../routes.ts';
 import type { View } from '../view.ts';
 import { DepartureBoard } from './board-table.tsx';
 import { type ComparedDestination, CompareTable } from './compare-table.tsx';
@@ -19,11 +26,12 @@ import { Stages } from './stages.tsx';
 type Props = { readonly destinations: readonly ComparedDestination[]; readonly view: View };
 
 /** The home page; `/` and `/site` show the same. */
-export function homePage(destinations: readonly ComparedDestination[]): Page {
+export function homePage(summaries: Readonly<Record<DestinationId, DestinationSummary>>): Page {
+  const destinations = destinationRoutes.map((row) => ({ ...row, summary: summaries[row.id] }));
   return {
     title: home.title,
     description: home.description,
-    likelyNext: destinations,
+    likelyNext: destinationRoutes,
     picture: home.picture,
     Content: ({ view }) => <HomePage destinations={destinations} view={view} />,
   };
@@ -39,7 +47,7 @@ function HomePage({ destinations, view }: Props) {
           <Services destinations={destinations} view={view} />
           <Stages />
           <FamilyQuestions destinations={destinations} today={view.day} />
-          <GetInTouch destinations={destinations} />
+          <GetInTouch />
         </BelowFirstScreen>
       </main>
       <BelowFirstScreen>

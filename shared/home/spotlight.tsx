@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { destinationPictures } from '#content/pictures.ts';
 import { Stamp } from '../components/stamp.tsx';
 import type { DestinationSummary } from '../content/types.ts';
 import type { DestinationRoute } from '../routes.ts';
@@ -6,10 +7,10 @@ import type { DestinationRoute } from '../routes.ts';
 type Props = { readonly route: DestinationRoute; readonly summary: DestinationSummary };
 
 /** A destination's card on the home page. */
-export function Spotlight({ route, summary: { picture, card } }: Props) {
+export function Spotlight({ route, summary: { card } }: Props) {
   return (
     <li className="row spotlight" data-destination={route.id}>
-      <Stamp picture={picture} />
+      <Stamp picture={destinationPictures[route.id]} />
       <div className="flow">
         <h3>{route.label}</h3>
         <p>{card.join(' ')}</p>

@@ -1,4 +1,5 @@
-import { destinationCopy } from '#content/destination-copy.ts';
+import { summaries } from '#content/summaries.ts';
+import type { DestinationGuide } from '../../shared/content/types.ts';
 import { optionsOf } from '../../shared/plan/steps.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
 
@@ -8,8 +9,9 @@ if (destinationRoutes.length === 0) throw new Error('There is no destination.');
 /** Every destination with its copy; the site itself loads one at a time. */
 export const destinations = await Promise.all(
   destinationRoutes.map(async (route) => {
-    const { summary } = await destinationCopy[route.id].summary();
-    const { guide } = await destinationCopy[route.id].guide();
+    const summary = summaries[route.id];
+    const module = await import(`../../shared/content/${route.id}/guide.ts`);
+    const guide: DestinationGuide = module.guide;
     const { process, afterOffer, whyWorthIt } = guide;
     const steps = process.plan.flatMap(optionsOf);
     const questions = [process, afterOffer, whyWorthIt].flatMap((part) => part.questions);

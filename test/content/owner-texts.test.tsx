@@ -22,7 +22,7 @@ async function show(texts: object) {
       <MemoryRouter>
         <Postmark day={{ year: 2026, month: 11, day: 23 }} />
         <ContactBar about="studying abroad" />
-        <GetInTouch destinations={[]} />
+        <GetInTouch />
       </MemoryRouter>
     </SettingsContext>,
   );

@@ -94,16 +94,24 @@ function addGermany(): void {
     nameInText: 'Germany',
     gateway: { code: 'FRA', city: 'Frankfurt', position: [8.57, 50.033] },
   },`;
-  edit('shared/content/route-rows.ts', /\] as const;\n$/, `${row}\n$&`);
-  const lines = `germany: {
-    summary: () => import('./germany/summary.ts'),
-    guide: () => import('./germany/guide.ts'),
-  },`;
-  edit('shared/content/destination-copy.ts', /\} satisfies/, `${lines}\n$&`);
+  edit(
+    'shared/content/route-rows.ts',
+    /\] as const satisfies readonly DestinationRow\[\];\n$/,
+    `${row}\n$&`,
+  );
+  edit('shared/content/pages.ts', /^\};$/m, "  germany: () => import('./germany/page.ts'),\n$&");
+  edit('shared/content/pictures.ts', /^/, "import germany from '../pictures/germany.svg';\n");
+  edit(
+    'shared/content/summaries.ts',
+    /^/,
+    "import { summary as germany } from './germany/summary.ts';\n",
+  );
+  for (const table of ['pictures', 'summaries']) {
+    edit(`shared/content/${table}.ts`, /^\};$/m, '  germany,\n$&');
+  }
   const [content, pictures] = ['shared/content', 'shared/pictures'].map((it) => join(folder, it));
   cpSync(`${content}/${id}`, `${content}/germany`, { recursive: true });
   cpSync(`${pictures}/${id}.svg`, `${pictures}/germany.svg`);
-  const summary = 'shared/content/germany/summary.ts';
-  edit(summary, new RegExp(`pictures/${id}\\.svg`), 'pictures/germany.svg');
-  edit(summary, new RegExp(`page:${id}`, 'g'), 'page:germany');
+  edit('shared/content/germany/summary.ts', new RegExp(`page:${id}`, 'g'), 'page:germany');
+  edit('shared/content/germany/page.ts', new RegExp(`'${id}'`), "'germany'");
 }

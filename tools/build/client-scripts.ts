@@ -1,34 +1,14 @@
 import type { Metafile } from 'esbuild';
-import {
-  destinationRoutes,
-  isDestinationId,
-  neighboursOf,
-  type RouteId,
-  routes,
-} from '../../shared/routes.ts';
+import { routes } from '../../shared/routes.ts';
 
 /** The scripts that each page needs for hydration, with all that they import: URLs by route id. */
 export function pageScripts(metafile: Metafile): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
-    routes.map(({ id }) => [id, withImports(modulesOf(id), metafile)] as const),
+    routes.map(({ id }) => {
+      const page = `shared/content/${id === 'site' ? 'home' : id}/page.ts`;
+      return [id, withImports([...interactive, page], metafile)] as const;
+    }),
   );
-}
-
-/** A page's layout and its copy. */
-function modulesOf(id: RouteId): readonly string[] {
-  if (isDestinationId(id)) {
-    const copy = `shared/content/${id}`;
-    const { previous, next } = neighboursOf(id);
-    return [
-      'shared/destination/destination-page.tsx',
-      `${copy}/summary.ts`,
-      `${copy}/guide.ts`,
-      ...[previous, next].map((neighbour) => `shared/content/${neighbour.id}/summary.ts`),
-    ];
-  }
-  if (id !== 'home' && id !== 'site') return [`shared/${id}/${id}-page.tsx`];
-  const summaries = destinationRoutes.map((row) => `shared/content/${row.id}/summary.ts`);
-  return ['shared/home/home-page.tsx', ...summaries];
 }
 
 /** The scripts that every page has. */
@@ -43,7 +23,7 @@ function withImports(modules: readonly string[], metafile: Metafile): readonly s
       if (kind === 'import-statement') visit(path);
     }
   };
-  for (const module of [...interactive, ...modules]) visit(fileOf(module, metafile));
+  for (const module of modules) visit(fileOf(module, metafile));
   return [...files].map(asAddress);
 }
 

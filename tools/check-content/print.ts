@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { destinationCopy } from '#content/destination-copy.ts';
 import { home } from '#content/home.ts';
 import { listPlaceholders, ownerRecords, site } from '#content/site.ts';
+import { summaries } from '#content/summaries.ts';
 import { forLawyer } from '../../shared/content/review/for-lawyer.ts';
 import { lawDates } from '../../shared/content/review/law.ts';
 import { specifiedDestinations } from '../../shared/content/review/specified-terms.ts';
-import type { Unconfirmed } from '../../shared/content/types.ts';
+import type { DestinationGuide, Unconfirmed } from '../../shared/content/types.ts';
 import { hoursText } from '../../shared/office-hours.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { deadlinesToEnter } from './deadlines.ts';
@@ -19,8 +19,8 @@ if (Number.isNaN(now.getTime())) throw new Error(`--on ${on}: write a day like 2
 const ids: readonly string[] = destinationRoutes.map(({ id }) => id);
 const destinations = await Promise.all(
   destinationRoutes.map(async ({ id, label }) => {
-    const { guide } = await destinationCopy[id].guide();
-    const { summary } = await destinationCopy[id].summary();
+    const { guide } = await readGuide(id);
+    const summary = summaries[id];
     return { id, label, guide, summary, toConfirm: await readToConfirm(id) };
   }),
 );
@@ -70,6 +70,10 @@ const report = writeContentReport(
   now,
 );
 console.log(report);
+
+function readGuide(id: string): Promise<{ readonly guide: DestinationGuide }> {
+  return import(`../../shared/content/${id}/guide.ts`);
+}
 
 async function readToConfirm(id: string): Promise<readonly Unconfirmed[]> {
   const module = await import(`../../shared/content/review/to-confirm/${id}.ts`);

@@ -28,10 +28,10 @@ export const subjects: readonly Subject[] = [
 
 /** The file of the picture on a destination's page. */
 function findPicture(id: DestinationId): string {
-  const summary = `shared/content/${id}/summary.ts`;
-  const imported = /from '\.\.\/\.\.\/pictures\/([^']+)'/;
-  const [, name] = imported.exec(readFileSync(summary, 'utf8')) ?? [];
-  if (!name) throw new OperatorError(`${summary} imports no picture from ../../pictures/.`);
+  const pictures = 'shared/content/pictures.ts';
+  const imported = new RegExp(`^import ${id} from '\\.\\./pictures/([^']+)'`, 'm');
+  const [, name] = imported.exec(readFileSync(pictures, 'utf8')) ?? [];
+  if (!name) throw new OperatorError(`${pictures} imports no picture ${id} from ../pictures/.`);
   return `shared/pictures/${name}`;
 }
 

@@ -1,8 +1,6 @@
-import picture from '../../pictures/australia.svg';
 import type { DestinationSummary } from '../types.ts';
 
 export const summary: DestinationSummary = {
-  picture,
   card: [
     'Start in February or July, and sometimes in October/November.',
     'You answer in writing why you want to study there.',

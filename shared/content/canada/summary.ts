@@ -1,8 +1,6 @@
-import picture from '../../pictures/canada.svg';
 import type { DestinationSummary } from '../types.ts';
 
 export const summary: DestinationSummary = {
-  picture,
   card: [
     'Three intakes a year: Fall, Winter and Summer.',
     'Most students need a letter from the province before the study permit.',

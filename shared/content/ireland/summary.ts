@@ -1,8 +1,6 @@
-import picture from '../../pictures/ireland.svg';
 import type { DestinationSummary } from '../types.ts';
 
 export const summary: DestinationSummary = {
-  picture,
   card: [
     'Ask first whether the university or college wants your form directly or through a central office.',
     'Eligible graduates may apply to stay and work: a year, or up to two after a master’s.',

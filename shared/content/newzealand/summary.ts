@@ -1,8 +1,6 @@
-import picture from '../../pictures/newzealand.svg';
 import type { DestinationSummary } from '../types.ts';
 
 export const summary: DestinationSummary = {
-  picture,
   card: [
     'Start in February or July with an Offer of Place.',
     'The level of your qualification matters for work afterwards.',

@@ -1,8 +1,6 @@
-import picture from '../../pictures/uk.svg';
 import type { DestinationSummary } from '../types.ts';
 
 export const summary: DestinationSummary = {
-  picture,
   card: [
     'One shared form for a bachelor’s, one form for each university for a master’s.',
     'Start in September or January, and study one subject in depth.',

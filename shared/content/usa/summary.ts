@@ -1,8 +1,6 @@
-import picture from '../../pictures/usa.svg';
 import type { DestinationSummary } from '../types.ts';
 
 export const summary: DestinationSummary = {
-  picture,
   card: [
     'Each university decides for itself. You start in Fall or in Spring.',
     'With permission, you can work in your field after the course; during it only if your course requires this.',

@@ -1,0 +1,5 @@
+import { destinationPage } from '../../destination/destination-page.tsx';
+import { guide } from './guide.ts';
+import { summary } from './summary.ts';
+
+export const page = destinationPage('newzealand', summary, guide);
