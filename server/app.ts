@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { redirects } from '#content/redirects.ts';
+import { oldServiceWorkers, redirects } from '#content/redirects.ts';
 import type { Day } from '../shared/months.ts';
 import { browserProblems, problemAddress } from '../shared/problems.ts';
 import { calendarPath } from '../shared/routes.ts';
@@ -8,7 +8,9 @@ import { createCalendarHandler } from './calendar/handler.ts';
 import type { BuildOutput } from './files/build-output.ts';
 import { prepareFiles } from './files/built-files.ts';
 import { createFileHandler } from './files/handler.ts';
+import { sendWorkerRemoval } from './files/old-service-worker.ts';
 import { securityTextPath, sendSecurityText } from './files/security-text.ts';
+import { redirectToCanonicalChoice } from './middleware/canonical-choice.ts';
 import { redirectToCanonicalPath, refuseOtherMethods } from './middleware/canonical-path.ts';
 import { answerErrors } from './middleware/errors.ts';
 import { refuseViolations } from './middleware/header-limits.ts';
@@ -78,10 +80,12 @@ export async function createApp(dependencies: Dependencies): Promise<Apps> {
   if (settings.production) app.use(noticeOtherHost(log, publicOrigin));
   for (const source of pages) {
     const { route, page } = source;
+    if (page.plan) app.get(route.path, redirectToCanonicalChoice(page.plan.guide));
     get(route.path, createPageHandler(source, editions));
     if (page.plan) get(calendarPath(page.plan.id), createCalendarHandler(source, editions));
   }
   if (securityContact) get(securityTextPath, sendSecurityText(securityContact, publicOrigin));
+  for (const path of oldServiceWorkers) get(path, sendWorkerRemoval);
   app.get(/.*/, createFileHandler(files));
   for (const problem of browserProblems) {
     app.post(problemAddress(problem), takeReport(problem, publicOrigin));

@@ -6,8 +6,9 @@ import { searchOf } from '../respond/query.ts';
 import { refuse } from '../respond/send.ts';
 
 /**
- * Redirects another spelling of a known path (slashes doubled or trailing, capitals, needless percent escapes, a full
- * stop, comma or closing bracket at its end) to the path itself, and an old path to the one of now, both with their query. Refuses a path that can't be decoded.
+ * Redirects a non-canonical spelling of a known path (slashes doubled or trailing, capitals, needless percent escapes,
+ * punctuation or spaces at its end, an escaped query) to the path itself, and an old path to the current one, both with
+ * their query. Rejects a path that can't be decoded.
  *
  * @param paths every path at which there is something
  * @param oldPaths those at which there was something, each with the path of the page that it leads to now
@@ -24,13 +25,15 @@ export function redirectToCanonicalPath(
     if (path === undefined) {
       return refuse(response, 400, 'Bad request: the server cannot read it.');
     }
-    const target = [path, withoutPunctuation(path)]
+    const [name = '', ...parameters] = path.split(/[?&]/);
+    const target = [path, withoutPunctuation(name)]
       .map(canonicalPath)
       .map((canonical) => redirects.get(canonical) ?? canonical)
       .find((each) => paths.has(each));
     if (target === undefined || target === request.path) return next();
     // The location is always a known path, so it can't lead to another host.
-    const location = target + searchOf(request);
+    const query = parameters.length > 0 && `?${new URLSearchParams(parameters.join('&'))}`;
+    const location = target + (query || searchOf(request));
     // A cache that merges spellings would answer the path itself with this, which would lead to itself for ever.
     response.status(308).set(caching.none).set('Location', location).end();
   };
@@ -75,12 +78,12 @@ function findProblem(from: string, to: string, paths: ReadonlySet<string>): stri
 }
 
 /**
- * A path without what ends a sentence or a bracket around an address, and is taken for its end by programs that make it a
- * link. Not by an expression, which would begin anew at each full stop of thousands.
+ * A path without what chat programs and mails add to its end: a full stop, bracket, quotation mark, asterisk, space or
+ * invisible character. Not by an expression, which would begin again at each full stop of thousands.
  */
 function withoutPunctuation(path: string): string {
   let end = path.length;
-  while ('.,)>'.includes(path.charAt(end - 1)) && end > 0) end -= 1;
+  while (end > 0 && !/[\p{L}\p{N}/]/u.test(path.charAt(end - 1))) end -= 1;
   return path.slice(0, end);
 }
 

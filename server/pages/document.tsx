@@ -38,7 +38,11 @@ export function Document(props: Props) {
           Skip to the page's content
         </a>
         <Icons />
-        <div id="root" dangerouslySetInnerHTML={{ __html: markup }} />
+        {/* Cloudflare would obfuscate email addresses, and React would render the page again. */}
+        <div
+          id="root"
+          dangerouslySetInnerHTML={{ __html: `<!--email_off-->${markup}<!--/email_off-->` }}
+        />
         <p className="visually-hidden" id="announcer" aria-live="polite" />
         {interactive && <Scripts manifest={manifest} {...interactive} />}
       </body>
@@ -104,7 +108,8 @@ function Scripts({ manifest, ...page }: Interactive & Pick<Props, 'manifest'>) {
       <JsonScript type="application/json" id="page-data" value={data} />
       <JsonScript type="application/json" id="page-scripts" value={scripts} />
       {structuredData && <JsonScript type="application/ld+json" value={structuredData} />}
-      <script type="module" dangerouslySetInnerHTML={{ __html: entry }} />
+      {/* Cloudflare's Rocket Loader leaves it alone. */}
+      <script type="module" data-cfasync="false" dangerouslySetInnerHTML={{ __html: entry }} />
     </>
   );
 }

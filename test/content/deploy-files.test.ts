@@ -11,6 +11,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { caching } from '../../server/respond/caching.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
+import { routes } from '../../shared/routes.ts';
 import { checkDeployFiles } from '../../tools/check-deploy/check-files.ts';
 
 // Properties of the deploy files that no schema covers, and the checks of `npm run check-deploy`.
@@ -148,4 +149,9 @@ it('pins images by digest and actions by commit', () => {
   expect(images[2], 'CI and the Dockerfile use different images').toBe(images[0]);
   expect(images.filter((image) => !/@sha256:[\da-f]{64}$/.test(image))).toEqual([]);
   expect(actions.filter((action) => !/@[\da-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
+});
+
+it('compares reports of browsers with the views of every page', () => {
+  const [, pages] = /route=~"(home[^"]*)"/.exec(read('deploy/monitoring/alerts.yaml')) ?? [];
+  expect(pages?.split('|').sort()).toEqual(routes.map(({ id }) => id).sort());
 });

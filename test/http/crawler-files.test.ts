@@ -54,3 +54,26 @@ Canonical: https://www.fixture.example/.well-known/security.txt
   vi.useRealTimers();
   expect(text).toContain('\nExpires: 2028-04-12T00:00:00.000Z\n');
 });
+
+it('replaces an old service worker by one that removes itself and reloads the pages', async () => {
+  const { status, headers, text } = await ask.get('/old-worker.js');
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  const done: string[] = [];
+  const worker = {
+    addEventListener: (type: string, listen: (event: object) => void) =>
+      listen({ waitUntil: () => done.push(type) }),
+    skipWaiting: () => done.push('skipWaiting'),
+    registration: { unregister: async () => done.push('unregister') },
+    caches: {
+      keys: async () => ['1'],
+      delete: async (name: string) => done.push(`delete ${name}`),
+    },
+    clients: {
+      matchAll: async () => [{ url: '/', navigate: (url: string) => done.push(`open ${url}`) }],
+    },
+  };
+  new Function(...Object.keys(worker), text)(...Object.values(worker));
+  await vi.waitFor(() => expect(done).toContain('open /'));
+  expect(done).toEqual(['skipWaiting', 'unregister', 'activate', 'delete 1', 'open /']);
+});

@@ -73,7 +73,6 @@ it('sends no script with the error view', () => {
 
 it.each([
   { name: 'an address below a page', path: `${below}/alpha/nothing` },
-  { name: 'a query that is escaped into the path', path: '/%3Fenquiry=sent' },
   { name: 'the manifest of the build', path: '/manifest.json' },
   { name: 'what operators ask at another port', path: '/metrics' },
   { name: 'security.txt, while there is nobody to write to', path: '/.well-known/security.txt' },

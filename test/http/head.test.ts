@@ -149,3 +149,11 @@ it('describes a destination page and its breadcrumbs in JSON-LD', async () => {
   const [reviewed] = await readThings(path);
   expect(reviewed.dateModified).toBe('2026-09-03');
 });
+
+it('opts out of what Cloudflare does to email addresses and scripts', () => {
+  const root = only(page.body, '#root');
+  const comments = [root.firstChild?.nodeValue, root.lastChild?.nodeValue];
+  expect(comments).toEqual(['email_off', '/email_off']);
+  const script = only(page.body, 'script[type="module"]');
+  expect(script.getAttribute('data-cfasync')).toBe('false');
+});

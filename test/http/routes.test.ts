@@ -99,6 +99,26 @@ it.each([
   { asked: '//', location: '/' },
   { asked: '/site/).?a=1?b', location: '/site?a=1?b' },
   { asked: '/robots.txt%2C', location: '/robots.txt' },
+  { asked: `${alpha}%20`, location: alpha },
+  { asked: `${alpha}*`, location: alpha },
+  { asked: `${alpha}!`, location: alpha },
+  { asked: `${alpha}%E2%80%9D`, location: alpha },
+  { asked: `${alpha}%E2%80%8B`, location: alpha },
+  { asked: `${alpha}&utm_source=x`, location: `${alpha}?utm_source=x` },
+  { asked: `${alpha}%3Flevel=master&start=x`, location: `${alpha}?level=master&start=x` },
+  // A plan's query, as a chat program or a mail hands it on.
+  ...[
+    'level=Master&start=2027-AUTUMN',
+    'level=master&start=2027-autumn.',
+    'level=master&start=2027-autumn)',
+    'level=master&start=2027-autumn*',
+    'level=master%20&start=2027-autumn%20',
+    'level=master&start=2027-autumn%E2%80%8B',
+    'level=master&amp;start=2027-autumn',
+  ].map((query) => ({
+    asked: `${alpha}?${query}`,
+    location: `${alpha}?level=master&start=2027-autumn`,
+  })),
   { asked: '/Old//Page%3E', location: beta },
   { asked: '/Calendar/ALPHA.ics?year=2027', location: '/calendar/alpha.ics?year=2027' },
   { asked: '//site//study-destination//%61lpha', location: alpha },
@@ -114,7 +134,7 @@ it.each([
   });
 });
 
-it.each(['/site!', '/.site', '/(site)', '/nothing.'])('answers 404 for %s', async (path) => {
+it.each(['/.site', '/(site)', '/nothing.'])('answers 404 for %s', async (path) => {
   expect((await ask.get(path)).status).toBe(404);
 });
 

@@ -2,7 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { checkOldPaths } from '../../server/middleware/canonical-path.ts';
 import { createTestApp } from '../setup/app.ts';
 
-vi.mock('#content/redirects.ts', () => ({ redirects: { '/site': '/', '/old': '/gone' } }));
+vi.mock('#content/redirects.ts', () => ({
+  redirects: { '/site': '/', '/old': '/gone' },
+  oldServiceWorkers: [],
+}));
 
 const table = 'shared/content/redirects.ts:';
 
