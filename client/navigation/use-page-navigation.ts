@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { announce } from '../../shared/announce.client.ts';
 import { findRoute } from '../../shared/routes.ts';
 import { choiceQuery, type View } from '../../shared/view.ts';
-import { announce } from './announce.ts';
 import { revealTarget } from './hash-target.ts';
 import { keepHistoryState, restoreHistoryState, saveHistoryState } from './history-state.ts';
 import type { Shown } from './loaded-pages.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
+import { announce } from '../../shared/announce.client.ts';
 import { replaceHistoryState } from '../../shared/history.client.ts';
 import { loadPage } from '../../shared/load-page.ts';
 import { findRoute } from '../../shared/routes.ts';
 import { reportProblem } from '../report-problem.ts';
-import { announce } from './announce.ts';
 import type { LoadedPage, Shown } from './loaded-pages.ts';
 
 /** Milliseconds after which the next page's coming is shown, after which it is said, and after which it is given up. */

@@ -5,8 +5,8 @@ import { breadcrumbsOf, homeRoute, type Route } from '../routes.ts';
 export function Breadcrumbs({ route }: { readonly route: Route }) {
   const [home, page] = breadcrumbsOf(route);
   return (
-    <nav aria-label="Breadcrumbs">
-      <ol className="row breadcrumbs small">
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol className="row small">
         <li>
           <Link to={homeRoute.path}>{home.label}</Link>
         </li>

@@ -33,11 +33,12 @@ export function Checklist({ id, lead, documents, level, keptAs }: Props) {
       id={id}
       method="dialog"
       autoComplete="off"
+      aria-labelledby={`${id}-title`}
       ref={form}
       onInput={ticks.keep}
     >
       <Motif name="folder" />
-      <h3>{guideHeadings[id]}</h3>
+      <h3 id={`${id}-title`}>{guideHeadings[id]}</h3>
       {lead && <p className="small">{lead}</p>}
       <ul className="sheet__list">
         {documents.map((document) => (
@@ -56,7 +57,7 @@ export function Checklist({ id, lead, documents, level, keptAs }: Props) {
       <p className="row small screen-only">
         <button className="button button--quiet" type="reset" onClick={ticks.clear}>
           Clear ticks
-          <span className="visually-hidden">: {guideHeadings[id]}</span>
+          <span className="visually-hidden"> in “{guideHeadings[id]}”</span>
         </button>
         <span className={ticks.isKept ? undefined : 'invisible'}>
           Ticks are kept on this device only.
@@ -73,9 +74,11 @@ function isForAnother(document: DocumentItem, level: Level | undefined): boolean
 type AdviceProps = { readonly document: DocumentItem };
 
 /** Why a document is asked for, and what commonly goes wrong with it. */
-function Advice({ document: { id, why, commonMistake } }: AdviceProps) {
+function Advice({ document: { id, name, why, commonMistake } }: AdviceProps) {
+  // Without the explanation of its abbreviations.
+  const plainName = name.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
   return (
-    <PhoneFold id={`advice-${id}`} label="Why, and what goes wrong">
+    <PhoneFold id={`advice-${id}`} label={`Why, and what goes wrong: ${plainName}`}>
       {why && (
         <p className="small">
           <RichText text={why} />

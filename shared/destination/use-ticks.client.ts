@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { announce } from '../announce.client.ts';
 import { canStore, kept, readStored, store } from '../storage.client.ts';
 
 /**
@@ -36,6 +37,7 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) 
   /** The browser itself clears the boxes. */
   function clear(): void {
     store(kept.ticks(list), undefined);
+    announce('Ticks cleared');
   }
 
   return { isKept, keep, clear };

@@ -1,8 +1,9 @@
 import { site } from '#content/site.ts';
 import { Icon } from '../components/icon.tsx';
+import type { Level } from '../content/types.ts';
 import type { Board, BoardIntake } from '../plan/board.ts';
 import { IntakeLink } from '../plan/intake-link.tsx';
-import { levelLabels, levels } from '../plan/levels.ts';
+import { levelLabels, levelNames, levels } from '../plan/levels.ts';
 import { boardId, type DestinationRoute, destinationRoute } from '../routes.ts';
 
 /** For which intake people apply this month, in which country: a board of departures. */
@@ -81,7 +82,7 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
           )}
           <IntakeLink route={route} intake={intake}>
             {intake.text}
-            <span className="visually-hidden">, {route.label}</span>
+            <span className="visually-hidden">{nameEnding(route, intake.level)}</span>
           </IntakeLink>
           {(note || from) && (
             <span>
@@ -93,4 +94,9 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
       ))}
     </div>
   );
+}
+
+/** Distinguishes links of the same intake: the same month is one of several countries and levels. */
+function nameEnding({ nameInText }: DestinationRoute, level: Level | undefined): string {
+  return ` in ${nameInText}${level ? `, ${levelNames[level]}` : ''}`;
 }

@@ -73,9 +73,10 @@ function Welcome({ today }: { readonly today: Day }) {
       <div className="welcome__map">
         <a className="row welcome__board" href={`#${boardId}`}>
           <b key={isoDay(today)}>
-            What to apply for in{' '}
-            <time dateTime={isoDay(today).slice(0, 7)}>{monthText(monthOf(today))}</time>
-          </b>{' '}
+            {/* Chromium drops a space alone between two elements from the link's name. */}
+            <span>What to apply for in </span>
+            <time dateTime={isoDay(today).slice(0, 7)}>{monthText(monthOf(today))} </time>
+          </b>
           <span>For Class 12, final year and graduates</span>
         </a>
         <HeroPicture picture={home.picture} />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { announce } from '../announce.client.ts';
 import { onForget } from '../forget.client.ts';
 import { kept, readStored, store } from '../storage.client.ts';
 
@@ -40,9 +41,11 @@ export function useCompared(choice: RefObject<HTMLElement | null>, countries: Co
   );
 
   function takeOver(): void {
-    const pair = valuesOf(selectsIn(choice));
+    const selects = selectsIn(choice);
+    const pair = valuesOf(selects);
     store(kept.compared, pair);
     setChosen(pair);
+    announce(`Comparing ${selects.map((select) => select.selectedOptions[0]?.text).join(' and ')}`);
   }
 
   return { chosen, takeOver };

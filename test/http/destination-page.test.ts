@@ -29,7 +29,7 @@ it('has these landmarks, headings and anchors', () => {
       navigation “Breadcrumbs”
       h1 Study in Alpha (focusable)
       region “Alpha at a glance”
-        #your-start
+        form “Level and start of your plan” #your-start
           #your-level
       navigation “On this page”
       h2 Application Process Overview
@@ -50,14 +50,14 @@ it('has these landmarks, headings and anchors', () => {
       #step-travel
         h4 ETA and travel to Alpha
         #do-travel
-      #documents-application
-        h3 Documents for your application
+      form “Documents for your application” #documents-application
+        h3 Documents for your application #documents-application-title
         #advice-marks
       #applying
       #after-offer
         h2 After You Receive an Offer
-        #documents-visa
-          h3 Documents for your visa
+        form “Documents for your visa” #documents-visa
+          h3 Documents for your visa #documents-visa-title
         #rules
           h3 The rules, and where they are written
           #rule-1
@@ -271,7 +271,7 @@ it('lists the documents for an application, with advice', () => {
     'MS (Mark sheets) for Alpha',
     'Why mark sheets are asked for.',
     'What goes wrong: What goes wrong with mark sheets.',
-    'Clear ticks: Documents for your application',
+    'Clear ticks in “Documents for your application”',
     'Ticks are kept on this device only.',
     'How in Alpha?',
     'Answer about applying.',
@@ -285,7 +285,7 @@ it('lists visa documents, rules, changes and their age after an offer', () => {
     'Documents for your visa',
     'Use the official list. Ours shows what often goes wrong.',
     'Offer from Alpha',
-    'Clear ticks: Documents for your visa',
+    'Clear ticks in “Documents for your visa”',
     'Ticks are kept on this device only.',
     'The rules, and where they are written',
     'Rule of Alpha',
@@ -326,7 +326,7 @@ it('closes every disclosure, and names what it discloses', () => {
   expect(all(main, 'details[open]')).toEqual([]);
   const labels = all(main, 'summary').map((it) => it.getAttribute('aria-label') ?? textOf(it));
   expect(labels.join(', ')).toBe(
-    'The change in Alpha 4 May 2026, What to do: Choose a course, What to do: Apply through the office, What to do: Apply to the university, What to do: Apply for the visa, What to do: ETA and travel to Alpha, Why, and what goes wrong, How in Alpha?, The rule: Rule of Alpha, What else changed, Question after an offer?, Question about worth?',
+    'The change in Alpha 4 May 2026, What to do: Choose a course, What to do: Apply through the office, What to do: Apply to the university, What to do: Apply for the visa, What to do: ETA and travel to Alpha, Why, and what goes wrong: MS for Alpha, How in Alpha?, The rule: Rule of Alpha, What else changed, Question after an offer?, Question about worth?',
   );
 });
 

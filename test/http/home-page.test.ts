@@ -138,21 +138,21 @@ it('names in the board the intakes that people apply for this month', () => {
   );
   expect(rowsOf(board)).toEqual([
     ' | Bachelor’s | Master’s or PhD',
-    'AAA Alpha | Autumn 2027, Alpha by 13 January 2027, 23:30 in India | Autumn 2027, Alpha many close December 2026 to February 2027',
-    'BBB Beta Islands | February 2028, Beta Islands from May 2027 Results in hand: February 2027, Beta Islands, many close October to November 2026',
-    'CCC Gamma | – | September 2027, Gamma from December 2026',
+    'AAA Alpha | Autumn 2027 in the Alpha Republic, bachelor’s by 13 January 2027, 23:30 in India | Autumn 2027 in the Alpha Republic, master’s or PhD many close December 2026 to February 2027',
+    'BBB Beta Islands | February 2028 in the Beta Islands from May 2027 Results in hand: February 2027 in the Beta Islands, many close October to November 2026',
+    'CCC Gamma | – | September 2027 in Gamma, master’s or PhD from December 2026',
   ]);
   // What holds for both levels.
   expect(textsIn(board, 'tr:has([colspan="2"]) th')).toEqual(['BBB Beta Islands']);
 });
 
-it('links each intake of the board, with the country in its name', () => {
+it('links each intake of the board, with country and level in its name', () => {
   expect(linksIn(board)).toEqual([
-    `Autumn 2027 , Alpha → ${below}/alpha?level=bachelor&start=2027-autumn`,
-    `Autumn 2027 , Alpha → ${below}/alpha?level=master&start=2027-autumn`,
-    `February 2028 , Beta Islands → ${below}/beta?start=2028-february`,
-    `February 2027 , Beta Islands → ${below}/beta?start=2027-february`,
-    `September 2027 , Gamma → ${below}/gamma?level=master&start=2027-september`,
+    `Autumn 2027 in the Alpha Republic, bachelor’s → ${below}/alpha?level=bachelor&start=2027-autumn`,
+    `Autumn 2027 in the Alpha Republic, master’s or PhD → ${below}/alpha?level=master&start=2027-autumn`,
+    `February 2028 in the Beta Islands → ${below}/beta?start=2028-february`,
+    `February 2027 in the Beta Islands → ${below}/beta?start=2027-february`,
+    `September 2027 in Gamma, master’s or PhD → ${below}/gamma?level=master&start=2027-september`,
   ]);
 });
 
@@ -169,7 +169,7 @@ it('shows a card for each country below the links to questions and comparison', 
     'What families look forTitle of the comparison',
   ]);
   const cards = services.slice(
-    services.lastIndexOf('September 2027, Gamma from December 2026') + 1,
+    services.lastIndexOf('September 2027 in Gamma, master’s or PhD from December 2026') + 1,
   );
   expect(cards.slice(0, 10)).toEqual([
     ...['Alpha', 'Beta Islands', 'Gamma'].flatMap((name) => [

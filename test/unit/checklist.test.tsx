@@ -55,8 +55,11 @@ it('stores ticks made before hydration beside earlier ones', async () => {
 it('clears the ticks for good by the button', async () => {
   showList();
   await tick('Passport');
+  document.body.insertAdjacentHTML('beforeend', '<p id="announcer"></p>');
   await userEvent.click(screen.getByRole('button', { name: /^Clear ticks/ }));
   expect(ticked()).toEqual([]);
+  expect(document.getElementById('announcer')?.textContent).toBe('Ticks cleared');
+  document.getElementById('announcer')?.remove();
   showList();
   expect(ticked()).toEqual([]);
 });

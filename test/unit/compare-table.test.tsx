@@ -32,7 +32,11 @@ const disabled = () =>
 it('restores the two countries in this tab, each disabled on the other side', async () => {
   showTable(() => expect(disabled()).toEqual([]));
   expect(sessionStorage).toHaveLength(0);
+  document.body.insertAdjacentHTML('beforeend', '<p id="announcer"></p>');
   await userEvent.selectOptions(left(), 'Gamma');
+  expect(document.getElementById('announcer')?.textContent).toBe(
+    'Comparing Gamma and Beta Islands',
+  );
   expect(disabled()).toEqual(['beta', 'gamma']);
   await userEvent.selectOptions(right(), 'Alpha');
   showTable();
