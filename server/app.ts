@@ -7,35 +7,36 @@ import { calendarPath } from '../shared/routes.ts';
 import { createCalendarHandler } from './calendar/handler.ts';
 import type { BuildOutput } from './files/build-output.ts';
 import { prepareFiles } from './files/built-files.ts';
+import { writeCrawlerFiles } from './files/crawler-files.ts';
 import { createFileHandler } from './files/handler.ts';
 import { sendWorkerRemoval } from './files/old-service-worker.ts';
 import { securityTextPath, sendSecurityText } from './files/security-text.ts';
 import { redirectToCanonicalChoice } from './middleware/canonical-choice.ts';
-import { redirectToCanonicalPath, refuseOtherMethods } from './middleware/canonical-path.ts';
-import { answerErrors } from './middleware/errors.ts';
-import { refuseViolations } from './middleware/header-limits.ts';
-import { answerAssetNotFound, answerNotFound } from './middleware/not-found.ts';
-import { noticeOtherHost } from './middleware/other-host.ts';
-import { securityPolicy, setOtherPolicies } from './middleware/security-headers.ts';
+import { redirectToCanonicalPath, rejectOtherMethods } from './middleware/canonical-path.ts';
+import { handleErrors } from './middleware/errors.ts';
+import { rejectViolations } from './middleware/header-limits.ts';
+import { handleNotFound, sendAssetNotFound } from './middleware/not-found.ts';
+import { warnAboutOtherHost } from './middleware/other-host.ts';
+import { securityPolicy, setOtherHeaders } from './middleware/security-headers.ts';
 import { createAdminApp } from './observe/admin.ts';
-import { takeReport } from './observe/browser-reports.ts';
+import { acceptReport } from './observe/browser-reports.ts';
 import { createHealth } from './observe/health.ts';
 import { observeRequests } from './observe/observe-requests.ts';
 import { createRequestLog } from './observe/request-log.ts';
-import { type Edition, loadPages, openEdition } from './pages/edition.ts';
-import { createEditions } from './pages/editions.ts';
-import { prepareErrorPages } from './pages/error-pages.ts';
+import { createDailyPages } from './pages/daily-pages.ts';
+import { prerenderErrorPages } from './pages/error-pages.ts';
 import { createPageHandler } from './pages/handler.ts';
 import { createPageRenderer } from './pages/render.tsx';
+import { loadPages } from './pages/route-pages.ts';
 import type { Connections } from './process/connections.ts';
 import type { Log } from './process/log.ts';
 import type { Shutdown } from './process/shutdown.ts';
-import type { PreparedResponse } from './respond/prepared-response.ts';
+import type { PrerenderedResponse } from './respond/prerendered-response.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** What the application asks of the server in front of it. */
+/** The state of the server that the application reports. */
 export type ServerState = Pick<Shutdown, 'isDraining'> &
-  Pick<Connections, 'count' | 'countRefused'>;
+  Pick<Connections, 'count' | 'countRejected'>;
 
 type Dependencies = {
   readonly settings: Settings;
@@ -48,91 +49,95 @@ type Dependencies = {
 
 export type Apps = {
   readonly app: Express;
-  /** Health and metrics, where the settings give them a port of their own. */
+  /** Health checks and metrics, if the settings give them a port of their own. */
   readonly admin: Express | undefined;
 };
 
-/** Everything that is asked of the site, in the order in which a request passes. Rejects when a page can't be rendered. */
-export async function createApp(dependencies: Dependencies): Promise<Apps> {
+/**
+ * Creates the application; its handlers are in the order of a request. Rejects if a page can't be rendered. `recompress` makes
+ * the pages smaller in the background, for the time after startup.
+ */
+export async function createApp(dependencies: Dependencies) {
   const { settings, build, log, server } = dependencies;
   const { publicOrigin, securityContact } = settings;
-  const { pages, editions, errorPages, files } = await prepareAnswers(dependencies);
+  const { pages, dailyPages, errorPages, files } = await prerenderResponses(dependencies);
   const health = createHealth(server);
   const metrics = await prepareMetrics(dependencies, files.values());
   const admin = metrics && createAdminApp({ log, health, registry: metrics.registry });
   const app = createExpress(settings);
 
-  /** Every path at which there is something. */
-  const paths = new Set(files.keys());
-  function get(path: string, handler: RequestHandler): void {
-    paths.add(path);
-    app.get(path, handler);
-  }
-
-  app.use(helmet(securityPolicy(settings, build.manifest)), setOtherPolicies(settings));
-  app.use(endConnectionsWhileDraining(server));
-  // Before what observes requests: nobody wants to read of health checks.
-  for (const [path, handler] of health) get(path, handler);
+  app.use(helmet(securityPolicy(settings, build.manifest)), setOtherHeaders(settings, build));
+  app.use(closeConnectionsWhileDraining(server));
+  // Before the observers: health checks are neither logged nor counted.
+  for (const [path, handler] of health) app.get(path, handler);
   if (settings.requestLog) app.use(observeRequests(createRequestLog(log, settings)));
   if (metrics) app.use(observeRequests(metrics.observer));
-  app.use(refuseViolations);
-  // Elsewhere it is opened by any name of this machine.
-  if (settings.production) app.use(noticeOtherHost(log, publicOrigin));
+  app.use(rejectViolations);
+  // In development any name of this machine is right.
+  if (settings.production) app.use(warnAboutOtherHost(log, publicOrigin));
   for (const source of pages) {
     const { route, page } = source;
     if (page.plan) app.get(route.path, redirectToCanonicalChoice(page.plan.guide));
-    get(route.path, createPageHandler(source, editions));
-    if (page.plan) get(calendarPath(page.plan.id), createCalendarHandler(source, editions));
+    app.get(route.path, createPageHandler(source, dailyPages.today));
+    if (page.plan) {
+      app.get(calendarPath(page.plan.id), createCalendarHandler(source, dailyPages.today));
+    }
   }
-  if (securityContact) get(securityTextPath, sendSecurityText(securityContact, publicOrigin));
-  for (const path of oldServiceWorkers) get(path, sendWorkerRemoval);
+  if (securityContact) app.get(securityTextPath, sendSecurityText(securityContact, publicOrigin));
+  for (const path of oldServiceWorkers) app.get(path, sendWorkerRemoval);
   app.get(/.*/, createFileHandler(files));
+  const paths = new Set([...files.keys(), ...listPaths(app)]);
   for (const problem of browserProblems) {
-    app.post(problemAddress(problem), takeReport(problem, publicOrigin));
+    app.post(problemAddress(problem), acceptReport(problem, publicOrigin));
   }
   app.use(redirectToCanonicalPath(paths, redirects));
-  app.use(refuseOtherMethods(paths));
-  app.use('/assets', answerAssetNotFound);
-  app.use(answerNotFound(errorPages.notFound));
-  app.use(answerErrors(log, errorPages.serverError));
-  return { app, admin };
+  app.use(rejectOtherMethods(paths));
+  app.use('/assets', sendAssetNotFound);
+  app.use(handleNotFound(errorPages.notFound));
+  app.use(handleErrors(log, errorPages.serverError));
+  return { app, admin, recompress: dailyPages.recompress };
 }
 
-/** All that is ready before the first request. */
-async function prepareAnswers({ settings, build, log, today }: Dependencies) {
-  const renderer = createPageRenderer(settings, build.manifest);
+/** Renders every response that exists before the first request. */
+async function prerenderResponses({ settings, build, log, today }: Dependencies) {
+  const renderer = createPageRenderer(settings, build);
   const pages = await loadPages();
-  const open = (day: Day, before?: Edition) =>
-    openEdition({ pages, settings, renderer, log }, day, before);
   return {
     pages,
-    editions: await createEditions({ today, open, log }),
-    errorPages: await prepareErrorPages(renderer),
-    files: await prepareFiles(settings, build),
+    dailyPages: await createDailyPages({ pages, settings, renderer, log, today }),
+    errorPages: await prerenderErrorPages(renderer),
+    files: await prepareFiles(build, writeCrawlerFiles(settings, pages)),
   };
 }
 
-/** More than stand one behind the other anywhere. */
+/** More proxies than any deployment has in a row. */
 const maxProxies = 10;
 
-/** Express without what this site does by itself, and with paths taken byte for byte. */
+/** Creates an Express application that compares paths byte for byte, without the headers that this site sets itself. */
 function createExpress({ trustedProxies }: Settings): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.enable('case sensitive routing').enable('strict routing');
   app.set('trust proxy', trustedProxies);
   const isTrusted = app.get('trust proxy fn');
-  // Express looks at each address that was forwarded, and a header may have thousands.
+  // Express checks every forwarded IP address, and a header can contain thousands.
   app.set('trust proxy', (address: string, hop: number) => hop < maxProxies && isTrusted(address));
   return app;
 }
 
+/** The paths of the routes registered so far; a regular expression is not one. */
+function listPaths(app: Express): readonly string[] {
+  return app.router.stack.flatMap(({ route }) =>
+    typeof route?.path === 'string' ? route.path : [],
+  );
+}
+
 async function prepareMetrics(
   { settings, build, server }: Dependencies,
-  files: Iterable<PreparedResponse>,
+  files: Iterable<PrerenderedResponse>,
 ) {
   if (!settings.admin) return undefined;
-  // Loaded only here, since that takes time at every start.
+  // Loaded only if needed, since loading it delays the startup.
   const { createMetrics } = await import('./observe/metrics.ts');
   return createMetrics({
     build: build.checksum,
@@ -142,9 +147,9 @@ async function prepareMetrics(
   });
 }
 
-/** Lets clients that keep their connection find another instance. */
-function endConnectionsWhileDraining({ isDraining }: ServerState): RequestHandler {
-  return function endConnection(_request, response, next) {
+/** Makes clients with a kept connection connect to another instance. */
+function closeConnectionsWhileDraining({ isDraining }: ServerState): RequestHandler {
+  return function closeConnection(_request, response, next) {
     if (isDraining()) response.set('Connection', 'close');
     next();
   };

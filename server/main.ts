@@ -10,7 +10,7 @@ import type { Shutdown } from './process/shutdown.ts';
 import { isProduction, parseSettings, type Settings } from './settings/settings.ts';
 import { findStartWarnings } from './settings/start-warnings.ts';
 
-// Bundled, this module lies in dist/server.
+// The bundle is dist/server/main.js.
 const dist = fileURLToPath(new URL('..', import.meta.url));
 const { log, close: closeLog } = createLogOutput();
 
@@ -22,24 +22,24 @@ let stopping = false;
 let failed = false;
 let closing: Promise<void> | undefined;
 
-// First of all, since a container may be stopped while it starts.
+// First, since a container may be stopped while it starts.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopOrExit);
 
 if (isProduction(process.env)) {
-  // Service managers send SIGHUP to have settings read again, which needs a start. By itself Node would open its debugger
-  // at SIGUSR1, and SIGUSR2 would end the site.
+  // Service managers send SIGHUP to reload settings, which needs a restart here. By default SIGUSR1 would open Node's
+  // debugger, and SIGUSR2 would end the process.
   for (const signal of ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const) {
     process.on(signal, () => log.warn({ signal }, 'ignored: settings are read at the start'));
   }
 } else {
-  // The terminal was closed in which the site runs.
+  // The terminal running the site was closed.
   process.on('SIGHUP', stopOrExit);
 }
 
-// Rejections that nobody handles arrive here too.
+// Unhandled rejections arrive here, too.
 process.on('uncaughtException', (error) => {
   failed = true;
-  // Not `fatal`, for which pino waits until the line is written: for ever where nobody reads the log.
+  // Not `fatal`: pino would write it synchronously, which blocks forever if nothing reads the pipe.
   log.error(error, 'uncaught exception');
   if (!stopping) void stop('uncaught exception');
 });
@@ -59,11 +59,11 @@ function checkArguments(given: readonly string[]): void {
   const unknown = given.filter((argument) => argument !== checkArgument);
   if (unknown.length === 0) return;
   throw new OperatorError(
-    `Unknown: ${unknown.join(' ')}. There is one argument, ${checkArgument}; settings come from the environment.`,
+    `Unknown: ${unknown.join(' ')}. The only argument is ${checkArgument}; settings come from the environment.`,
   );
 }
 
-/** Says why nothing has started: in production in a line of JSON, as all of the log. */
+/** Reports why the startup failed: in production as JSON, like the rest of the log. */
 function reportFailure(error: unknown): void {
   const isOperators = error instanceof OperatorError;
   if (isProduction(process.env) && !isCheck) {
@@ -81,11 +81,15 @@ async function check(settings: Settings): Promise<void> {
 }
 
 async function start(settings: Settings): Promise<void> {
-  // A development build is written again and again, file by file.
+  // A development build has no checksum: its files are rewritten one by one.
   const build = readBuildOutput(dist, settings.production);
-  const running = await startServer(settings, log, (server) =>
-    createApp({ settings, build, log, server, today: () => dayInIndia(Date.now()) }),
-  );
+  const today = () => dayInIndia(Date.now());
+  let recompress: (() => Promise<void>) | undefined;
+  const running = await startServer(settings, log, async (server) => {
+    const apps = await createApp({ settings, build, log, server, today });
+    recompress = apps.recompress;
+    return apps;
+  });
   shutdown = running.shutdown;
   const { port } = running;
   if (settings.production) {
@@ -95,10 +99,11 @@ async function start(settings: Settings): Promise<void> {
     for (const warning of warningsOf(settings)) log.warn(warning);
     log.flush();
   } else {
-    // For someone running it locally.
+    // For a developer.
     printWarnings(settings);
     process.stdout.write(`${site.name} is at ${localAddress(settings.host, port)}\n`);
   }
+  await recompress?.();
 }
 
 function warningsOf(settings: Settings): readonly string[] {
@@ -116,8 +121,8 @@ function stopOrExit(signal: NodeJS.Signals): void {
 async function stop(reason: string): Promise<void> {
   stopping = true;
   log.info({ reason }, 'stopping');
-  const cut = (await shutdown?.begin()) ?? 0;
-  log.info({ cut, uptime: Math.round(process.uptime()) }, 'stopped');
+  const forceClosed = (await shutdown?.begin()) ?? 0;
+  log.info({ forceClosed, uptime: Math.round(process.uptime()) }, 'stopped');
   await exit(failed ? 1 : 0);
 }
 

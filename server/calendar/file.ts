@@ -8,7 +8,7 @@ import { type ChosenPlan, planFor, type ShownPlan } from '../../shared/plan/show
 import { type DestinationRoute, destinationRoute, planId } from '../../shared/routes.ts';
 import type { View } from '../../shared/view.ts';
 import { caching } from '../respond/caching.ts';
-import { type PreparedResponse, prepareResponse } from '../respond/prepared-response.ts';
+import { type PrerenderedResponse, prerender } from '../respond/prerendered-response.ts';
 import { type CalendarEntry, calendarEntries } from './entries.ts';
 
 type Source = {
@@ -25,17 +25,17 @@ const day = 24 * hour;
 /** When reminders come, in seconds from the beginning of the day: at 9:00, of a last day one week and one day before. */
 const reminders = { step: [9 * hour], deadline: [9 * hour - 7 * day, 9 * hour - day] };
 
-/** The calendar file of a view of a plan; undefined where its intake can't be had, or nothing is left to do. */
-export async function prepareCalendar(
+/** The calendar file of a view of a plan; undefined if its intake can't be had, or nothing is left to do. */
+export async function prerenderCalendar(
   { id, guide, official }: PagePlan,
   view: View,
   publicOrigin: string,
-): Promise<PreparedResponse | undefined> {
+): Promise<PrerenderedResponse | undefined> {
   const plan = planFor(guide, view);
   const body = writeCalendar({ route: destinationRoute(id), plan, official, publicOrigin });
   if (body === undefined) return undefined;
   const name = [id, plan.selected.start, plan.level].filter(Boolean).join('-');
-  return prepareResponse({
+  return prerender({
     name: 'calendar',
     type: 'ics',
     headers: {
@@ -44,7 +44,8 @@ export async function prepareCalendar(
       'Content-Disposition': `attachment; filename=${name}.ics`,
     },
     body,
-    when: 'asked',
+    effort: 'fast',
+    encodedOnly: true,
   });
 }
 

@@ -1,19 +1,20 @@
 import type { RequestHandler } from 'express';
 import { planId } from '../../shared/routes.ts';
-import type { Edition, RoutePage } from '../pages/edition.ts';
+import type { DailyPages } from '../pages/daily-pages.ts';
+import type { RoutePage } from '../pages/route-pages.ts';
 import { caching } from '../respond/caching.ts';
 import { queryOf, searchOf } from '../respond/query.ts';
 import { send } from '../respond/send.ts';
 
 /** Answers a plan's form with a calendar file or, where its choice has none, leads to the plan, which says why. */
-export function createCalendarHandler(page: RoutePage, editions: () => Edition): RequestHandler {
+export function createCalendarHandler(page: RoutePage, today: () => DailyPages): RequestHandler {
   return async function sendCalendar(request, response) {
-    const calendar = await editions().calendar(page, queryOf(request));
+    const calendar = await today().calendar(page, queryOf(request));
     if (calendar) {
       send(request, response, calendar);
       return;
     }
-    response.locals.answer = 'calendar-refused';
+    response.locals.responseName = 'calendar-rejected';
     response.set(caching.none).redirect(303, `${page.route.path}${searchOf(request)}#${planId}`);
   };
 }

@@ -4,37 +4,37 @@ import { join, relative } from 'node:path';
 import * as z from 'zod';
 import { routes } from '../../shared/routes.ts';
 import { OperatorError } from '../process/operator-error.ts';
-import type { Encodings } from '../respond/prepared-response.ts';
+import type { Encodings } from '../respond/prerendered-response.ts';
 
 const routeIds = z.enum(routes.map(({ id }) => id));
 
-/** What the build tells the server, in `manifest.json`: with an entry for each row of the route table. */
+/** `manifest.json`, in which the build describes itself to the server; it has an entry for each route. */
 export const manifestSchema = z.object({
   /** The whole style sheet, minified, to be inlined. */
   styles: z.string(),
   /** The script that starts all others, to be inlined. */
   entry: z.string(),
-  /** Addresses of the display face, and of the icon as SVG, for iOS and large. */
+  /** URLs of the display font, and of the icon as SVG, for iOS and large. */
   font: z.string(),
   icon: z.string(),
   appleTouchIcon: z.string(),
   logo: z.string(),
-  /** Address of the web app manifest. */
+  /** URL of the web app manifest. */
   webManifest: z.string(),
-  /** A page's picture for social networks and messengers, by route id. */
+  /** URLs of the share images, by route ID. */
   shareImages: z.record(routeIds, z.string()),
-  /** Colours of the browser's own controls around a page: the style sheet's paper in the light and the dark scheme. */
+  /** Colours of the browser's own controls around a page: the style sheet's paper in light and dark mode. */
   themeColours: z.object({ light: z.string(), dark: z.string() }),
-  /** Addresses of the scripts that `entry` starts. */
+  /** URLs of the scripts that `entry` starts. */
   hydrate: z.string(),
   mainScript: z.string(),
-  /** Every script that a page needs before it is interactive, by route id. */
+  /** URLs of every script that a page needs before it is interactive, by route ID. */
   pageScripts: z.record(routeIds, z.array(z.string())),
 });
 
 export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
 
-/** A built file by its address, with the compressed copies that lie beside it. */
+/** A built file by its path, with its compressed copies. */
 export type Asset = {
   readonly path: string;
   readonly body: Buffer;
@@ -44,22 +44,22 @@ export type Asset = {
 export type BuildOutput = {
   readonly manifest: Manifest;
   readonly assets: readonly Asset[];
-  /** Says which build it is. */
+  /** Identifies the build. */
   readonly checksum: string;
 };
 
-/** Name of the file with the checksum of all others that the server reads. A development build has none. */
+/** Name of the file with the checksum of all other files that the server reads. A development build has none. */
 export const checksumFile = 'checksum';
 
-/** Suffix of a compressed copy, by content coding. */
+/** Suffix of a compressed copy, by content encoding. */
 export const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Reads all that was built for the browser into memory; afterwards no request touches the disk.
+ * Reads all files built for the browser into memory, so that no request reads from the disk.
  *
  * @param dist the build's folder, e.g. `dist`
  * @param verify whether the files must match the build's checksum: a damaged copy fails the deploy, not a visitor
- * @throws {OperatorError} when the folder holds no build, or not all of one
+ * @throws {OperatorError} if the folder has no complete build
  */
 export function readBuildOutput(dist: string, verify = false): BuildOutput {
   try {
@@ -104,7 +104,10 @@ function readAssets(client: string): readonly Asset[] {
     .filter((file) => !copies.some(([, suffix]) => file.endsWith(suffix)))
     .map((file) => {
       const compressed = copies.filter(([, suffix]) => files.includes(file + suffix));
-      const encodings = compressed.map(([coding, suffix]) => [coding, readFileSync(file + suffix)]);
+      const encodings = compressed.map(([encoding, suffix]) => [
+        encoding,
+        readFileSync(file + suffix),
+      ]);
       return {
         path: file.slice(client.length).replaceAll('\\', '/'),
         body: readFileSync(file),

@@ -1,56 +1,53 @@
 import { site } from '#content/site.ts';
-import { loadPage } from '../../shared/load-page.ts';
-import { homeRoute, routes } from '../../shared/routes.ts';
+import { homeRoute } from '../../shared/routes.ts';
+import type { RoutePage } from '../pages/route-pages.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What crawlers read about a canonical page. */
+/** The entry of a canonical page. */
 type CrawlerPage = {
   readonly url: string;
   readonly title: string;
   readonly description: string;
   /**
-   * ISO day of the last review, or on which it was written. The home page, which compares the destinations, has the newest
-   * of theirs; a page that says no day has none.
+   * ISO day of the last review or, without one, of writing. The home page, which compares the destinations, has the latest of
+   * theirs; a page without either has none.
    */
   readonly day: string | undefined;
   readonly isReviewed: boolean;
 };
 
-/** The files for crawlers and other programs, by path. */
-export async function writeCrawlerFiles(
-  settings: Settings,
-): Promise<Readonly<Record<string, string>>> {
-  const { publicOrigin, indexing } = settings;
-  const pages = await listCrawlerPages(publicOrigin);
+/** The files for crawlers and language models, by path. */
+export function writeCrawlerFiles(
+  { publicOrigin, indexing }: Pick<Settings, 'publicOrigin' | 'indexing'>,
+  routePages: readonly RoutePage[],
+): Readonly<Record<string, string>> {
+  const pages = listCrawlerPages(publicOrigin, routePages);
   return {
-    // Where the site may not be indexed, crawlers have to see the header that says so.
+    // Without indexing, crawlers must still be able to read the header that forbids it.
     '/robots.txt': `User-agent: *\nAllow: /\n${indexing ? `\nSitemap: ${publicOrigin}/sitemap.xml\n` : ''}`,
     '/sitemap.xml': writeSitemap(pages),
     '/llms.txt': writeLlms(pages),
   };
 }
 
-/** Every canonical page, in the order of the route table. */
-async function listCrawlerPages(publicOrigin: string): Promise<readonly CrawlerPage[]> {
-  const canonical = routes.filter(({ path, canonicalPath }) => path === canonicalPath);
-  const pages = await Promise.all(
-    canonical.map(async (route) => ({ route, ...(await loadPage(route)) })),
-  );
-  const days = pages.flatMap(({ reviewed, written }) => reviewed ?? written ?? []);
-  const newest = days.sort().at(-1);
-  return pages.map(({ route, title, description, reviewed, written }) => {
-    const day = reviewed ?? written ?? (route.id === homeRoute.id ? newest : undefined);
-    return {
-      url: publicOrigin + route.path,
-      title,
-      description,
-      day,
-      isReviewed: reviewed !== undefined,
-    };
-  });
+/** The canonical pages, in the order of the route table. */
+function listCrawlerPages(
+  publicOrigin: string,
+  routePages: readonly RoutePage[],
+): readonly CrawlerPage[] {
+  const canonical = routePages.filter(({ route }) => route.path === route.canonicalPath);
+  const days = canonical.flatMap(({ page }) => page.reviewed ?? page.written ?? []);
+  const latest = days.sort().at(-1);
+  return canonical.map(({ route, page: { title, description, reviewed, written } }) => ({
+    url: publicOrigin + route.path,
+    title,
+    description,
+    day: reviewed ?? written ?? (route.id === homeRoute.id ? latest : undefined),
+    isReviewed: reviewed !== undefined,
+  }));
 }
 
-/** Each page, with its day if it has one. */
+/** The pages for search engines, each with its day if it has one. */
 function writeSitemap(pages: readonly CrawlerPage[]): string {
   const entries = pages.map(({ url, day }) => {
     const changed = day ? `<lastmod>${day}</lastmod>` : '';

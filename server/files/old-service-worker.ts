@@ -18,6 +18,6 @@ async function remove() {
  * answering with the old site.
  */
 export function sendWorkerRemoval(_request: Request, response: Response): void {
-  response.locals.answer = 'old-service-worker';
+  response.locals.responseName = 'old-service-worker';
   response.set(caching.none).type('js').send(script);
 }

@@ -4,16 +4,16 @@ import { caching } from '../respond/caching.ts';
 export const securityTextPath = '/.well-known/security.txt';
 
 /**
- * Answers with whom to tell of a weakness (RFC 9116). Written when it is asked for: an instance may run for years.
+ * Sends security.txt, the contact for vulnerability reports (RFC 9116). Written per request: an instance may run for years.
  *
- * @param contact an https or a `mailto:` address
+ * @param contact an https or `mailto:` URL
  */
 export function sendSecurityText(contact: string, publicOrigin: string): RequestHandler {
   const day = 24 * 60 * 60 * 1000;
   return function sendText(_request, response) {
-    // It has to expire within a year. All instances say the same on the same day.
+    // It must expire within a year. All instances send the same on the same day.
     const expires = new Date((Math.floor(Date.now() / day) + 364) * day).toISOString();
-    response.locals.answer = 'security.txt';
+    response.locals.responseName = 'security.txt';
     response
       .set(caching.hour)
       .type('txt')

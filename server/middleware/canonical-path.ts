@@ -3,15 +3,15 @@ import { findRoute } from '../../shared/routes.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import { caching } from '../respond/caching.ts';
 import { searchOf } from '../respond/query.ts';
-import { refuse } from '../respond/send.ts';
+import { reject } from '../respond/send.ts';
 
 /**
  * Redirects a non-canonical spelling of a known path (slashes doubled or trailing, capitals, needless percent escapes,
  * punctuation or spaces at its end, an escaped query) to the path itself, and an old path to the current one, both with
  * their query. Rejects a path that can't be decoded.
  *
- * @param paths every path at which there is something
- * @param oldPaths those at which there was something, each with the path of the page that it leads to now
+ * @param paths every known path
+ * @param oldPaths former paths, each with the path of the page that replaces it
  * @throws {OperatorError} naming every wrong row of the old paths
  */
 export function redirectToCanonicalPath(
@@ -23,7 +23,7 @@ export function redirectToCanonicalPath(
     if (isAboutServer(request)) return next();
     const path = decodePath(request.path);
     if (path === undefined) {
-      return refuse(response, 400, 'Bad request: the server cannot read it.');
+      return reject(response, 400, 'Bad request: the path is malformed.');
     }
     const [name = '', ...parameters] = path.split(/[?&]/);
     const target = [path, withoutPunctuation(name)]
@@ -31,24 +31,24 @@ export function redirectToCanonicalPath(
       .map((canonical) => redirects.get(canonical) ?? canonical)
       .find((each) => paths.has(each));
     if (target === undefined || target === request.path) return next();
-    // The location is always a known path, so it can't lead to another host.
+    // The location is always a known path, so it can't be an open redirect.
     const query = parameters.length > 0 && `?${new URLSearchParams(parameters.join('&'))}`;
     const location = target + (query || searchOf(request));
-    // A cache that merges spellings would answer the path itself with this, which would lead to itself for ever.
+    // A cache that normalizes paths would serve this for the path itself: a redirect loop.
     response.status(308).set(caching.none).set('Location', location).end();
   };
 }
 
-/** Answers OPTIONS, and refuses every other method, at a known path: what may be read there has been sent before. */
-export function refuseOtherMethods(paths: ReadonlySet<string>): RequestHandler {
-  return function refuseMethod(request, response, next) {
+/** Responds to OPTIONS at a known path, and rejects every other method: GET and HEAD have been handled before. */
+export function rejectOtherMethods(paths: ReadonlySet<string>): RequestHandler {
+  return function rejectMethod(request, response, next) {
     if (!paths.has(request.path) && !isAboutServer(request)) return next();
     const status = request.method === 'OPTIONS' ? 204 : 405;
     response.status(status).set('Allow', 'GET, HEAD, OPTIONS').end();
   };
 }
 
-/** Whether it is an OPTIONS request about the server and no path of it (RFC 9110, section 9.3.7). */
+/** Whether it is an OPTIONS request for the server as a whole (RFC 9110, section 9.3.7). */
 function isAboutServer({ method, path }: Request): boolean {
   return method === 'OPTIONS' && path === '*';
 }
@@ -67,13 +67,13 @@ export function checkOldPaths(
 }
 
 function findProblem(from: string, to: string, paths: ReadonlySet<string>): string | undefined {
-  if (URL.canParse(from)) return `write the path alone: '${new URL(from).pathname}'.`;
-  // A request is compared in this spelling, without its query: it finds no other.
+  if (URL.canParse(from)) return `'${from}' is a URL; write its path '${new URL(from).pathname}'.`;
+  // The canonical path of a request is looked up, without its query.
   const [path = ''] = from.split(/[?#]/);
   const canonical = canonicalPath(decodePath(`/${path}`) ?? '/');
-  if (from !== canonical) return `write '${canonical}' instead of '${from}'.`;
-  if (paths.has(from)) return `there is something at '${from}', so it can't lead elsewhere.`;
-  if (!findRoute(to)) return `'${from}' leads to '${to}', where there is no page.`;
+  if (from !== canonical) return `'${from}' is not canonical; write '${canonical}'.`;
+  if (paths.has(from)) return `'${from}' is an existing route; remove this redirect.`;
+  if (!findRoute(to)) return `'${from}' leads to '${to}', which is not a page.`;
   return undefined;
 }
 
@@ -95,7 +95,7 @@ function canonicalPath(decodedPath: string): string {
     .toLowerCase();
 }
 
-/** The path with its escapes resolved; undefined when that fails, or gives a backslash or a control character. */
+/** The decoded path; undefined if it is malformed, or contains a backslash or a control character. */
 function decodePath(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);

@@ -1,16 +1,16 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { caching } from '../respond/caching.ts';
-import type { PreparedResponse } from '../respond/prepared-response.ts';
+import type { PrerenderedResponse } from '../respond/prerendered-response.ts';
 import { send } from '../respond/send.ts';
 
-/** Answers for a file of another build, which no visitor reads: without a page. */
-export function answerAssetNotFound(_request: Request, response: Response): void {
-  response.locals.answer = 'asset-not-found';
+/** Responds to a request for another build's file, without a page: no visitor reads it. */
+export function sendAssetNotFound(_request: Request, response: Response): void {
+  response.locals.responseName = 'asset-not-found';
   response.status(404).set(caching.none).end();
 }
 
-/** Answers whatever is left. */
-export function answerNotFound(page: PreparedResponse): RequestHandler {
+/** Responds to every request that no other handler has handled. */
+export function handleNotFound(page: PrerenderedResponse): RequestHandler {
   return function sendNotFound(request, response) {
     send(request, response, page);
   };

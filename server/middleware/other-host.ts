@@ -2,19 +2,19 @@ import type { RequestHandler } from 'express';
 import type { Log } from '../process/log.ts';
 
 /**
- * Warns once when something is asked of another host than that of PUBLIC_ORIGIN, which stands in canonical addresses, share
- * images and structured data: a wrong one shows on no page.
+ * Warns once about a request for another host than that of PUBLIC_ORIGIN, which canonical URLs, share images and structured
+ * data contain: a wrong one is visible on no page.
  */
-export function noticeOtherHost(log: Log, publicOrigin: string): RequestHandler {
+export function warnAboutOtherHost(log: Log, publicOrigin: string): RequestHandler {
   const { host } = new URL(publicOrigin);
-  let isNoticed = false;
-  return function noticeHost(request, _response, next) {
-    // A trusted proxy may have put its own into `Host`, and the visitor's elsewhere.
-    if (!isNoticed && request.headers.host !== host && request.host?.toLowerCase() !== host) {
-      isNoticed = true;
+  let hasWarned = false;
+  return function compareHost(request, _response, next) {
+    // A trusted proxy may have set its own `Host`, and forwarded the visitor's in another header.
+    if (!hasWarned && request.headers.host !== host && request.host?.toLowerCase() !== host) {
+      hasWarned = true;
       log.warn(
-        { asked: request.host },
-        `something was asked of another host than PUBLIC_ORIGIN says: if visitors use that one, set PUBLIC_ORIGIN to it, otherwise have the proxy hand on theirs`,
+        { host: request.host },
+        'unexpected Host header: if visitors use this host, set PUBLIC_ORIGIN to it; otherwise have the proxy pass theirs on',
       );
     }
     next();

@@ -3,14 +3,14 @@ import type { RequestHandler } from 'express';
 import type { HelmetOptions } from 'helmet';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { site } from '#content/site.ts';
-import type { Manifest } from '../files/build-output.ts';
+import type { BuildOutput, Manifest } from '../files/build-output.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * What helmet sets on every answer.
+ * helmet's options.
  *
- * Two of its defaults would lose every enquiry and are written out: the forwarding service refuses a post without
- * Referer, and `form-action 'self'` keeps the browser from sending it.
+ * Two of its defaults would lose every enquiry and are replaced: the forwarding service rejects a post without a Referer, and
+ * `form-action 'self'` makes the browser block it.
  */
 export function securityPolicy(settings: Settings, { entry, styles }: Manifest): HelmetOptions {
   return {
@@ -25,15 +25,17 @@ export function securityPolicy(settings: Settings, { entry, styles }: Manifest):
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         frameSrc: [new URL(site.map.embed).origin],
-        // Chromium holds redirects after the post to this list too: 'self' is for the way back.
+        // Chromium applies this to redirects after the post, too, so to the way back: to PUBLIC_ORIGIN, at whatever host
+        // name the form was opened.
         formAction: [
           "'self'",
+          settings.publicOrigin,
           new URL(settings.enquiryEndpoint).origin,
           ...enquiryService.redirectOrigins,
         ],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        // No script turns a string into markup or code, so none has a policy that may.
+        // No script turns a string into markup or code, so none needs a Trusted Types policy.
         trustedTypes: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
       },
@@ -46,7 +48,7 @@ export function securityPolicy(settings: Settings, { entry, styles }: Manifest):
     // It would block the map frame.
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
-    // Obsolete (Internet Explorer, Flash, XSS filters) or not needed (DNS prefetching): 120 bytes of each answer.
+    // Obsolete (Internet Explorer, Flash, XSS filters) or not needed (DNS prefetching): 120 bytes of each response.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -54,21 +56,23 @@ export function securityPolicy(settings: Settings, { entry, styles }: Manifest):
   };
 }
 
-/** Sets what helmet has no option for. */
-export function setOtherPolicies({ indexing }: Settings): RequestHandler {
+/** Sets the headers that helmet has no option for, and the build's checksum. */
+export function setOtherHeaders({ indexing }: Settings, { checksum }: BuildOutput): RequestHandler {
   const headers = {
-    // The site uses nothing that needs a visitor's permission, and denies it to the map too.
+    // The site uses no feature that needs a permission, and denies them to the map, too.
     'Permissions-Policy':
       'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+    // Identifies the build to support and operators; each page has it, too.
+    'X-Site-Build': checksum,
     ...(!indexing && { 'X-Robots-Tag': 'noindex' }),
   };
-  return function setPolicies(_request, response, next) {
+  return function setHeaders(_request, response, next) {
     response.set(headers);
     next();
   };
 }
 
-/** The source that allows exactly this inlined style sheet or script. */
+/** The CSP source of exactly this inlined style sheet or script. */
 function hashOf(inlined: string): string {
   return `'sha256-${createHash('sha256').update(inlined).digest('base64')}'`;
 }

@@ -8,21 +8,21 @@ type Sources = {
   readonly registry: Registry;
 };
 
-/** What operators ask, for a port of its own, which visitors do not reach and can't fill: health and metrics. */
+/** The application for operators: health checks and metrics, at a port of its own that visitors can't reach. */
 export function createAdminApp({ log, health, registry }: Sources): Express {
   const app = express().disable('x-powered-by').disable('etag').enable('strict routing');
   for (const [path, handler] of health) app.get(path, handler);
   app.get('/metrics', async function sendMetrics(_request, response) {
     const metrics = await registry.metrics();
-    response.set('Content-Type', registry.contentType).send(metrics);
+    response.set('Content-Type', registry.contentType).end(metrics);
   });
   app.use(function sendNotFound(_request, response) {
-    response.status(404).type('text/plain').send('Here are /healthz, /readyz and /metrics.\n');
+    response.status(404).type('text/plain').send('Available: /healthz, /readyz and /metrics.\n');
   });
-  const answerErrors: ErrorRequestHandler = (error, _request, response, _next) => {
-    log.error(error, 'the metrics failed');
-    response.status(500).type('text/plain').send('The metrics failed: see the log.\n');
+  const sendError: ErrorRequestHandler = (error, _request, response, _next) => {
+    log.error(error, "the metrics can't be collected");
+    response.status(500).type('text/plain').send("The metrics can't be collected: see the log.\n");
   };
-  app.use(answerErrors);
+  app.use(sendError);
   return app;
 }

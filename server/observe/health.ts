@@ -2,20 +2,22 @@ import type { RequestHandler, Response } from 'express';
 import type { Shutdown } from '../process/shutdown.ts';
 import { caching } from '../respond/caching.ts';
 
-/** Whether the process serves, and whether it wants visitors: each path with its answer. */
+/** The health checks by path: liveness and readiness. */
 export function createHealth({
   isDraining,
 }: Pick<Shutdown, 'isDraining'>): ReadonlyMap<string, RequestHandler> {
   return new Map<string, RequestHandler>([
-    ['/healthz', (_request, response) => answer(response, 200, 'ok\n')],
+    ['/healthz', (_request, response) => respond(response, 200, 'ok\n')],
     [
       '/readyz',
       (_request, response) =>
-        isDraining() ? answer(response, 503, 'draining\n') : answer(response, 200, 'ready\n'),
+        isDraining() ? respond(response, 503, 'draining\n') : respond(response, 200, 'ready\n'),
     ],
   ]);
 }
 
-function answer(response: Response, status: number, text: string): void {
-  response.status(status).set(caching.none).type('txt').send(text);
+/** Responds with this status alone: Express's `send` would respond with 304 to `If-None-Match: *`. */
+function respond(response: Response, status: number, text: string): void {
+  response.status(status).set(caching.none).type('txt');
+  response.set('Content-Length', String(text.length)).end(text);
 }

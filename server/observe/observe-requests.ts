@@ -1,43 +1,43 @@
 import type { Request, RequestHandler, Response } from 'express';
 
-/** A request and what became of it. */
+/** A request and its response. */
 export type Exchange = {
   readonly request: Request;
   readonly status: number;
-  /** What was answered: a route id, or the name of another answer; `other` where it has none. */
+  /** The response's name: a route ID, or another; `other` if it has none. */
   readonly name: string;
-  readonly coding: string;
-  /** Body bytes of a complete answer. */
+  /** Content encoding. */
+  readonly encoding: string;
+  /** Body bytes of a complete response. */
   readonly bytes: number;
   readonly ms: number;
-  /** Whether the client went away before it had its answer. */
+  /** Whether the connection was closed before the response was sent. */
   readonly aborted: boolean;
 };
 
 export type Observer = (exchange: Exchange) => void;
 
-/** Calls the observer for each request when its answer is sent or its connection is closed. */
+/** Calls the observer for each request when its response is sent or its connection is closed. */
 export function observeRequests(observe: Observer): RequestHandler {
   return function observeRequest(request, response, next) {
     const started = performance.now();
     response.once('close', () => {
       const ms = Math.round((performance.now() - started) * 100) / 100;
-      const exchange = { request, ms, ...describeAnswer(request, response) };
-      observe(exchange);
+      observe({ request, ms, ...describeResponse(request, response) });
     });
     next();
   };
 }
 
-function describeAnswer(request: Request, response: Response) {
+function describeResponse(request: Request, response: Response) {
   const { statusCode: status, locals } = response;
-  // Node calls an answer finished, too, whose bytes still waited when its connection was cut.
+  // Node also emits `finish` for a response whose bytes were still waiting when its connection was reset.
   const aborted = request.socket.destroyed;
   const hasBody = !aborted && request.method !== 'HEAD';
   return {
     status,
-    name: locals.answer ?? 'other',
-    coding: response.get('Content-Encoding') ?? 'identity',
+    name: locals.responseName ?? 'other',
+    encoding: response.get('Content-Encoding') ?? 'identity',
     bytes: hasBody ? Number(response.get('Content-Length') ?? 0) : 0,
     aborted,
   };

@@ -10,24 +10,26 @@ type Props = {
   readonly title: string;
   readonly description: string;
   readonly manifest: Manifest;
-  /** The application's HTML, as `renderToString` wrote it. */
+  /** The build's checksum. */
+  readonly build: string;
+  /** The application's HTML, from `renderToString`. */
   readonly markup: string;
-  /** Set for a page of the route table; an error page has no address of its own and runs no script. */
+  /** Set for a page of the route table; an error page has no URL of its own and runs no script. */
   readonly interactive?: Interactive;
 };
 
 type Interactive = {
   readonly canonical: string;
-  /** The page's picture for social networks and messengers: absolute address and alternative text. */
+  /** The page's picture for social networks and messengers: absolute URL and alternative text. */
   readonly shareImage: { readonly src: string; readonly alt: string };
   readonly settings: SiteSettings;
   readonly view: View;
-  /** None for an address that search engines may not keep. */
+  /** Undefined for a URL that search engines may not index. */
   readonly structuredData: Graph | undefined;
   readonly pageScripts: readonly string[];
 };
 
-/** The page around the application: never hydrated, so all that the browser must not touch lives here. */
+/** The document around the application. It is never hydrated. */
 export function Document(props: Props) {
   const { manifest, markup, interactive } = props;
   return (
@@ -50,7 +52,7 @@ export function Document(props: Props) {
   );
 }
 
-function Head({ title, description, manifest, interactive }: Props) {
+function Head({ title, description, manifest, build, interactive }: Props) {
   const { light, dark } = manifest.themeColours;
   return (
     <head>
@@ -61,7 +63,7 @@ function Head({ title, description, manifest, interactive }: Props) {
       <title>{title}</title>
       <meta name="description" content={description} />
       {interactive && (
-        // The choice is printed behind the address (print.css).
+        // print.css prints the choice after the URL.
         <link
           rel="canonical"
           href={interactive.canonical}
@@ -69,13 +71,14 @@ function Head({ title, description, manifest, interactive }: Props) {
         />
       )}
       {!interactive?.structuredData && <meta name="robots" content="noindex" />}
+      <meta name="build" content={build} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
       <link rel="icon" type="image/svg+xml" href={manifest.icon} />
       <link rel="apple-touch-icon" href={manifest.appleTouchIcon} />
       <link rel="manifest" href={manifest.webManifest} />
-      {/* Title, description and picture for messengers; what X finds under `og:` is not repeated. */}
+      {/* Title, description and picture for messengers; X reads the `og:` tags, too. */}
       {interactive && (
         <>
           <meta property="og:type" content="website" />
@@ -97,7 +100,7 @@ function Head({ title, description, manifest, interactive }: Props) {
   );
 }
 
-/** What the browser's scripts read, and the one that starts them. */
+/** The data of the browser's scripts, and the script that starts the others. */
 function Scripts({ manifest, ...page }: Interactive & Pick<Props, 'manifest'>) {
   const { settings, view, structuredData, pageScripts } = page;
   const { hydrate, mainScript, entry } = manifest;
@@ -120,7 +123,7 @@ type JsonScriptProps = {
   readonly value: PageData | PageScripts | Graph;
 };
 
-/** Data in a script element, of a type that is never executed; it can't end the element it stands in. */
+/** Data in a script element of a type that is never executed. Escaped, so that it can't close its element. */
 function JsonScript({ value, ...attributes }: JsonScriptProps) {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return <script {...attributes} dangerouslySetInnerHTML={{ __html: json }} />;

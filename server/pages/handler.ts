@@ -1,15 +1,18 @@
 import type { RequestHandler } from 'express';
 import { queryOf, searchOf } from '../respond/query.ts';
 import { send } from '../respond/send.ts';
-import type { Edition, RoutePage } from './edition.ts';
+import type { DailyPages } from './daily-pages.ts';
+import type { RoutePage } from './route-pages.ts';
 
-/** Answers with the page of the day, in the view that the query names. */
-export function createPageHandler(source: RoutePage, editions: () => Edition): RequestHandler {
-  return function sendPage(request, response) {
-    const edition = editions();
-    // Nearly all requests: a promise and an empty query would cost each of them.
-    const plain = searchOf(request) === '' && edition.plainPage(source);
-    if (plain) return send(request, response, plain);
-    return edition.page(source, queryOf(request)).then((chosen) => send(request, response, chosen));
+/** Sends the page of the day, in the view that the query selects. */
+export function createPageHandler(source: RoutePage, today: () => DailyPages): RequestHandler {
+  return async function sendPage(request, response) {
+    const pages = today();
+    const isPlain = searchOf(request) === '';
+    send(
+      request,
+      response,
+      isPlain ? pages.plain(source) : await pages.page(source, queryOf(request)),
+    );
   };
 }

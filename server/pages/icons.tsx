@@ -18,7 +18,7 @@ const drawings: Readonly<Record<IconName, LucideIcon>> = {
 
 const names = Object.keys(drawings) as readonly IconName[];
 
-/** The drawings of all icons, out of sight: `Icon` shows one. */
+/** The hidden drawings of all icons, which `Icon` references. */
 export function Icons() {
   return (
     <svg className="visually-hidden" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { type ComponentProps, StrictMode } from 'react';
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { site } from '#content/site.ts';
@@ -8,32 +8,32 @@ import type { Page } from '../../shared/page.ts';
 import { enquirySentAddress, type Route } from '../../shared/routes.ts';
 import { SettingsContext, type SiteSettings } from '../../shared/settings.ts';
 import type { View } from '../../shared/view.ts';
-import type { Manifest } from '../files/build-output.ts';
+import type { BuildOutput } from '../files/build-output.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Document } from './document.tsx';
-import type { RoutePage } from './edition.ts';
+import type { RoutePage } from './route-pages.ts';
 import { describePage } from './structured-data.ts';
 
 export type PageRenderer = {
-  /** A page in a view, complete. */
+  /** The document of a page in a view. */
   renderPage(source: RoutePage, view: View): string;
-  /** The home page as the forwarding service sends a visitor back to it. */
+  /** The home page after the forwarding service has sent a visitor back. */
   renderEnquirySent(source: RoutePage, view: View): string;
-  /** The error view in the site's look, e.g. for `404 Not Found`; the lead has a default. */
+  /** The error view, e.g. for `404 Not Found`. */
   renderError(view: ComponentProps<typeof ErrorView>): string;
 };
 
-/** From page and view to HTML, without clock, randomness or environment: the same give the same bytes. */
+/** Renders a page and a view to HTML without clock, randomness or environment: the same input gives the same bytes. */
 export function createPageRenderer(
   { publicOrigin, production, site: settings }: Settings,
-  manifest: Manifest,
+  { manifest, checksum }: BuildOutput,
 ): PageRenderer {
   const { contactEmail: email, contactPhone: telephone } = settings;
   const publisher = {
     publicOrigin,
     logo: publicOrigin + manifest.logo,
-    // Elsewhere they are placeholders, which search engines must not get as data.
+    // Outside production they are placeholders, which search engines must not read as data.
     contact: production ? { email, telephone } : undefined,
   };
 
@@ -57,6 +57,7 @@ export function createPageRenderer(
       title: titleOf?.(view) ?? title,
       description,
       manifest,
+      build: checksum,
       markup,
       interactive,
     });
@@ -72,16 +73,17 @@ export function createPageRenderer(
           <ErrorView {...view} />
         </SettingsContext>,
       );
-      return renderDocument({ title, description: 'This page did not arrive.', manifest, markup });
+      const description = 'This page did not arrive.';
+      return renderDocument({ title, description, manifest, build: checksum, markup });
     },
   };
 }
 
-/** A photograph comes without it, and before this only the type checker misses it. */
+/** A photograph has none by itself, and only the type checker notices before this. */
 function alternativeTextOf({ picture }: Page, { path }: Route): string {
   if (picture.alt?.trim()) return picture.alt;
   throw new OperatorError(
-    `${picture.src}, the picture of ${path}, has no alternative text: say in the copy what is seen in it, as picture: { ...photograph, alt: 'What is seen' }.`,
+    `${picture.src}, the picture of ${path}, has no alternative text: describe it in the copy, as picture: { ...photograph, alt: 'A description' }.`,
   );
 }
 
@@ -94,13 +96,11 @@ type AppOptions = {
 
 function renderApp({ page, view, location, settings }: AppOptions): string {
   return renderToString(
-    <StrictMode>
-      <SettingsContext value={settings}>
-        <StaticRouter location={location}>
-          <App page={page} view={view} />
-        </StaticRouter>
-      </SettingsContext>
-    </StrictMode>,
+    <SettingsContext value={settings}>
+      <StaticRouter location={location}>
+        <App page={page} view={view} />
+      </StaticRouter>
+    </SettingsContext>,
   );
 }
 

@@ -3,21 +3,21 @@ import { site } from '#content/site.ts';
 import type { Page } from '../../shared/page.ts';
 import { breadcrumbsOf, homeRoute, type Route } from '../../shared/routes.ts';
 
-/** What is the same on every page. */
+/** Data that all pages share. */
 type Publisher = {
   readonly publicOrigin: string;
-  /** Absolute address of the icon, large. */
+  /** Absolute URL of the large icon. */
   readonly logo: string;
-  /** Undefined where email address and phone number are placeholders. */
+  /** Undefined if email address and phone number are placeholders. */
   readonly contact: { readonly email: string; readonly telephone: string } | undefined;
 };
 
 type DescribedPage = Pick<Page, 'title' | 'description' | 'written' | 'reviewed'> & {
-  /** Absolute address of the page's picture for social networks. */
+  /** Absolute URL of the page's picture for social networks. */
   readonly shareImage: string;
 };
 
-/** What a page says in the vocabulary of schema.org; docs/decisions has the reasons for what is left out. */
+/** The schema.org description of a page; docs/decisions/13 has the reasons for omissions. */
 export function describePage(publisher: Publisher, route: Route, page: DescribedPage): Graph {
   const isHome = route.canonicalPath === homeRoute.path;
   const things = isHome ? describeSite(publisher, page) : describeBelowHome(publisher, route, page);
@@ -47,7 +47,7 @@ function describeSite(publisher: Publisher, page: DescribedPage): readonly Thing
   ];
 }
 
-/** Where the office is and its pages elsewhere. The map marks the neighbourhood, so there are no coordinates. */
+/** The office's address and its social pages. The map marks the neighbourhood, so there are no coordinates. */
 function describeOffice() {
   const { street, postalCode, region, countryCode } = site.office;
   const address = {

@@ -3,101 +3,109 @@ import type { Socket } from 'node:net';
 import type { Log } from './log.ts';
 
 /**
- * What all clients together may hold. In KB of heap, measured with Node 26.10: a connection takes 4, a header of 8 KB that
- * has no end yet 12, a request that waits for its answer 26 with such a header (and 8 without):
+ * What all clients together may hold, per port. In KB of heap, measured with Node 26.10: a connection takes 4, a header of 8 KB
+ * without an end another 12, a request that waits for its response 26 with such a header (8 without), whatever its response
+ * will be: a page, 400 without `Host`, 417, the metrics (up to 120 KB each, and each request has its own).
  *
- *     800 connections × (4 + 12) + 300 requests × 26 = 21 MB
+ *     visitors   800 connections × (4 + 12) + 300 requests × 26         = 21 MB
+ *     operators   40 connections × (4 + 12) +  20 requests × (26 + 120) =  4 MB
  *
- * Of the 64 MB that server/node.env allows the site itself takes 22.
+ * Of the 64 MB that server/node.env allows, the site itself takes 22. Responses that Node writes without an event (400, 408,
+ * 413 and 431 for what it can't parse) end their connection: one per connection, of 50 bytes.
  */
-const limits = {
-  connections: 800,
-  /** Requests whose answer is not sent. Most answers are at once: then the system has them, and the client reads when it likes. */
-  unanswered: 300,
+export const connectionLimits = {
+  visitors: { connections: 800, waiting: 300 },
+  operators: { connections: 40, waiting: 20 },
 };
 
-/** Files that the process has open besides connections, and some room. */
+/** Open files of the process besides connections, with some room. */
 const otherFiles = 50;
 
-/** What is refused: new connections, and the requests on a connection that was cut. */
-type Refused = 'connections' | 'requests';
-
-/** What is read of Node's diagnostic report. Windows has no such limits. */
+/** The part of Node's diagnostic report that is read here. Windows has no such limits. */
 type SystemReport = {
   readonly userLimits?: { readonly open_files: { readonly soft: number | 'unlimited' } };
 };
 
+type Options = {
+  readonly log: Log;
+  /** For the log, e.g. `PORT`. */
+  readonly name: string;
+  /** Open connections, and requests whose response is not sent. Most responses are sent at once: then the system buffers them. */
+  readonly limits: { readonly connections: number; readonly waiting: number };
+};
+
 /** The connections of a server. */
 export type Connections = {
-  /** How many are open. */
+  /** Number of open connections. */
   count(): number;
-  /** How many were ever accepted. */
+  /** Number of connections accepted since startup. */
   countAccepted(): number;
-  countRefused(): Readonly<Record<Refused, number>>;
-  /** Counts a request that has come. False: its connection was cut, and it needs no answer. */
+  /** Number of connections, and of requests on reset connections, rejected since startup. */
+  countRejected(): Readonly<Record<'connections' | 'requests', number>>;
+  /** Counts a request. False: its connection has been reset, and it needs no response. */
   admit(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Closes those that wait for no answer; without `unused` only those that have had one. */
+  /** Closes the connections without a waiting request; without `unused` only those that have had a response. */
   closeIdle(options: { readonly unused: boolean }): void;
 };
 
-/** Keeps a server's connections within the limits. */
-export function limitConnections(server: Server, log: Log): Connections {
-  /** Open connections, each with the number of its requests whose answer is not sent yet. */
+/** Limits the connections of a server, and the requests that wait on them. */
+export function limitConnections(server: Server, { log, name, limits }: Options): Connections {
+  /** Open connections, each with its number of waiting requests. */
   const open = new Map<Socket, number>();
-  const refused = { connections: 0, requests: 0 };
+  const rejected = { connections: 0, requests: 0 };
   let accepted = 0;
-  let unanswered = 0;
-  let nextLine = 0;
+  let waiting = 0;
+  let nextLogTime = 0;
 
-  server.maxConnections = maxConnections();
+  server.maxConnections = maxConnections(limits.connections);
   server.on('connection', (socket) => {
     accepted += 1;
     open.set(socket, 0);
-    // For the log: Node reads it from the system once and keeps it; after a reset there is none.
+    // For the log: Node caches the address when it is read first; after a reset the system no longer has it.
     void socket.remoteAddress;
     socket.once('close', () => forget(socket));
-    // So that the next one is not refused.
+    // Makes room, so that the next one is not rejected.
     if (open.size === server.maxConnections) closeIdle({ unused: false });
   });
-  server.on('drop', () => refuse('connections', 1));
+  server.on('drop', () => reject('connections', 1));
 
   function forget(socket: Socket): void {
-    unanswered -= open.get(socket) ?? 0;
+    waiting -= open.get(socket) ?? 0;
     open.delete(socket);
   }
 
-  /** Counts what is refused, and logs it at most once a minute. */
-  function refuse(what: Refused, count: number): void {
-    refused[what] += count;
-    if (performance.now() < nextLine) return;
-    nextLine = performance.now() + 60_000;
-    log.warn({ refused }, 'a limit is reached: refused since the start');
+  /** Counts what is rejected, and logs it at most once a minute. */
+  function reject(what: keyof typeof rejected, count: number): void {
+    rejected[what] += count;
+    if (performance.now() < nextLogTime) return;
+    nextLogTime = performance.now() + 60_000;
+    log.warn({ port: name, rejected }, 'a connection limit is reached');
   }
 
-  /** Resets the connection on which most requests wait: of several the oldest. Browsers and proxies send one at a time. */
-  function cutLongestQueue(): void {
+  /** Resets the connection with the most waiting requests, if tied the oldest one. Browsers and proxies send one at a time. */
+  function resetLongestQueue(): void {
     let longest: Socket | undefined;
     let most = 0;
     for (const [socket, count] of open) if (count > most) [longest, most] = [socket, count];
     if (!longest) return;
     forget(longest);
     longest.resetAndDestroy();
-    refuse('requests', most);
+    reject('requests', most);
   }
 
   function admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
-    // Of a connection that was cut Node still hands over what it has read.
+    // Node still emits the requests that it has read from a connection before its reset.
     const before = open.get(socket);
     if (before === undefined) return false;
     open.set(socket, before + 1);
-    unanswered += 1;
+    waiting += 1;
     response.once('close', () => {
       const count = open.get(socket);
       if (count === undefined) return;
       open.set(socket, count - 1);
-      unanswered -= 1;
+      waiting -= 1;
     });
-    if (unanswered > limits.unanswered) cutLongestQueue();
+    if (waiting > limits.waiting) resetLongestQueue();
     return open.has(socket);
   }
 
@@ -110,16 +118,16 @@ export function limitConnections(server: Server, log: Log): Connections {
   return {
     count: () => open.size,
     countAccepted: () => accepted,
-    countRefused: () => refused,
+    countRejected: () => rejected,
     admit,
     closeIdle,
   };
 }
 
-/** Without a file descriptor for it the system's library would close a connection and tell nobody. */
-function maxConnections(): number {
+/** Without a file descriptor for it, libuv would close a connection without any event. */
+function maxConnections(limit: number): number {
   const { userLimits } = process.report.getReport() as SystemReport;
   const openFiles = Number(userLimits?.open_files.soft);
-  if (Number.isNaN(openFiles)) return limits.connections;
-  return Math.max(1, Math.min(limits.connections, openFiles - otherFiles));
+  if (Number.isNaN(openFiles)) return limit;
+  return Math.max(1, Math.min(limit, openFiles - otherFiles));
 }

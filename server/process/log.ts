@@ -4,30 +4,30 @@ import pino, { type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** How long the last lines may take when the process ends. */
+/** How long writing the last lines may take when the process exits. */
 const closeTimeoutMs = 300;
 
-/** Where the process logs. */
+/** The log of the process. */
 export type LogOutput = {
   readonly log: Log;
-  /** Resolves when every line is written, or can't be. To be called once; what is logged afterwards is ignored. */
+  /** Resolves when every line is written, or can't be. To be called once; later log calls are ignored. */
   close(): Promise<void>;
 };
 
 /**
- * Logs JSON lines to the standard output. Nothing that happens to it stops or blocks the site: a closed pipe, a full
- * disk or a slow reader costs log lines.
+ * Logs JSON lines to the standard output, without ever stopping or blocking the site: a closed pipe, a full disk or a slow
+ * reader costs log lines.
  */
 export function createLogOutput(): LogOutput {
-  // Node makes a pipe non-blocking when it sets these up. An error without a listener would end the process.
+  // Accessing these makes a pipe non-blocking. An error without a listener would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const output = pino.destination({
     dest: 1,
     sync: false,
-    // To write each line by itself costs as much as to answer: up to 4 KB wait for 200 ms.
+    // Writing each line by itself costs as much as a response: up to 4 KB wait for 200 ms.
     minLength: 4_096,
     periodicFlush: 200,
-    // What can't be written waits in memory up to this many bytes; further lines are dropped.
+    // Unwritten lines wait in memory up to this many bytes; further ones are dropped.
     maxLength: 1_048_576,
   });
   let dropped = 0;
@@ -45,20 +45,20 @@ export function createLogOutput(): LogOutput {
       const closed = once(output, 'close').catch(() => undefined);
       output.end();
       await Promise.race([closed, wait(closeTimeoutMs)]);
-      // pino's own flush at exit would wait for ever on a full disk.
+      // pino's own flush at exit would wait forever on a full disk.
       output.destroy();
     },
   };
 }
 
-/** A log whose lines go to `destination`. */
+/** Creates a log that writes its lines to `destination`. */
 export function createLog(destination: { write(line: string): void }): Log {
   const formatters = { level: (level: string) => ({ level }) };
   const timestamp = pino.stdTimeFunctions.isoTime;
   return pino({ base: null, timestamp, formatters, hooks: { streamWrite } }, destination);
 }
 
-/** Escapes the control characters that JSON allows as they are, and a terminal obeys. */
+/** Escapes the control characters that JSON allows unescaped and terminals interpret. */
 function streamWrite(line: string): string {
   return line.replace(
     /[\u007f-\u009f]/g,

@@ -5,16 +5,16 @@ import type { Settings } from '../settings/settings.ts';
 import type { Connections } from './connections.ts';
 
 export type Shutdown = {
-  /** Whether no new visitors are wanted: readiness says so, and answers end their connection. */
+  /** Whether the process is shutting down: it is not ready, and its responses close their connections. */
   isDraining(): boolean;
-  /** Drains and closes the server. Resolves when the last connection has ended, with how many of them were cut. */
+  /** Drains and closes the server. Resolves when the last connection is closed, with the number of those force-closed. */
   begin(): Promise<number>;
 };
 
-/** Time kept for the last log lines, within the shutdown's own. */
+/** Time reserved for the last log lines, within the shutdown's own. */
 const logReserveMs = 500;
 
-/** How long a connection that asks for nothing stays open: the first bytes of a request may be on their way. */
+/** How long an idle connection stays open: the first bytes of a request may be on their way. */
 const idleGraceMs = 500;
 
 type Timing = Pick<Settings, 'drainDelayMs' | 'shutdownTimeoutMs'>;
@@ -31,12 +31,12 @@ export function prepareShutdown(
     draining = true;
     const deadline = performance.now() + shutdownTimeoutMs - logReserveMs;
     await wait(drainDelayMs);
-    // Half of what is left, for clients that come and come.
+    // At most half of the remaining time, in case new clients keep connecting.
     await acceptPendingConnections((performance.now() + deadline) / 2);
     return close(deadline);
   }
 
-  /** Connections that wait in the system would be reset. Each turn of the event loop accepts one, and reads from others. */
+  /** Connections pending in the system would be reset. Each turn of the event loop accepts one, and reads from others. */
   async function acceptPendingConnections(until: number): Promise<void> {
     let before: number;
     do {
@@ -45,25 +45,25 @@ export function prepareShutdown(
     } while (connections.countAccepted() > before && performance.now() < until);
   }
 
-  /** Stops accepting and waits for the answers in flight. What is left at the deadline is cut. */
+  /** Stops accepting connections and waits for pending responses. At the deadline the remaining connections are force-closed. */
   async function close(deadline: number): Promise<number> {
-    let cut = 0;
+    let forceClosed = 0;
     const limit = setTimeout(() => {
-      cut = connections.count();
+      forceClosed = connections.count();
       server.closeAllConnections();
     }, deadline - performance.now());
-    // The `close` of `node:http` would destroy connections at once whose answer is written but not sent yet.
+    // The `close` of `node:http` would destroy connections whose response is written but not sent yet.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
     server.keepAliveTimeout = idleGraceMs;
     await Promise.race([closed, wait(idleGraceMs)]);
-    // Afterwards everything that has arrived is read, however long the machine was busy with others.
+    // Afterwards everything that has arrived is read, even on a machine that was busy with other work.
     await nextTurn();
     connections.closeIdle({ unused: true });
     await closed;
     clearTimeout(limit);
-    // What was cut is logged when its connection tells that it is closed, which may be later.
+    // A force-closed request is logged on its connection's `close` event, which may come later.
     while (connections.count() > 0) await nextTurn();
-    return cut;
+    return forceClosed;
   }
 
   return { isDraining: () => draining, begin };

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 
-/** The query of a request, as a browser reads it, too. */
+/** The query of a request, parsed as a browser parses it. */
 export function queryOf(request: Request): URLSearchParams {
   return new URLSearchParams(searchOf(request));
 }
 
-/** The query as it was sent, with its question mark; '' for none. */
+/** The query as sent, with its question mark; '' without one. */
 export function searchOf({ url }: Request): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);

@@ -1,53 +1,52 @@
 import { gunzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { caching } from './caching.ts';
-import type { Encodings, PreparedResponse } from './prepared-response.ts';
+import type { Encodings, PrerenderedResponse } from './prerendered-response.ts';
 
 declare global {
   namespace Express {
-    // biome-ignore lint/style/useConsistentTypeDefinitions: Express's own is an interface, which this one adds to.
+    // biome-ignore lint/style/useConsistentTypeDefinitions: merges with Express's own declaration, an interface.
     interface Locals {
-      /** What was answered, for the log and the metrics: a route id, or the name of another answer. */
-      answer?: string;
+      /** For the log and the metrics: a route ID, or the name of another response. */
+      responseName?: string;
     }
   }
 }
 
-/** In the order the server prefers. */
-const codings = ['br', 'gzip'] as const;
+/** In the server's order of preference. */
+const contentEncodings = ['br', 'gzip'] as const;
 
-/** Longer than any client's, which have some 30 characters: to read thousands costs ten times what a page does. */
+/** Clients send some 30 characters. Parsing thousands takes ten times the CPU time of a page. */
 const maxAcceptEncodingLength = 500;
 
-/** Sends a prepared response in the best coding the client takes. */
-export function send(request: Request, response: Response, prepared: PreparedResponse): void {
-  const { name, status, type, headers, body, encodings } = prepared;
-  response.locals.answer = name;
+/** Sends a pre-rendered response in the best content encoding that the client accepts. */
+export function send(request: Request, response: Response, prerendered: PrerenderedResponse): void {
+  const { name, status, type, headers, body, encodings } = prerendered;
+  response.locals.responseName = name;
   response.status(status).type(type).set(headers);
-  // One coding at a time: with a list the client's order would decide, and browsers name gzip first.
+  // One encoding at a time: for a list Express follows the client's order, and browsers list gzip first.
   const isReadable = (request.get('Accept-Encoding') ?? '').length <= maxAcceptEncodingLength;
-  const coding = codings.find(
+  const encoding = contentEncodings.find(
     (each) => isReadable && encodings[each] && request.acceptsEncodings(each),
   );
-  // A cache would take the coding of a 304 for that of what it has stored.
-  if (coding && !request.fresh) response.set('Content-Encoding', coding);
-  response.send(coding ? encodings[coding] : (body ?? plainOf(encodings)));
+  // A cache would apply the encoding of a 304 to its stored response.
+  if (encoding && !request.fresh) response.set('Content-Encoding', encoding);
+  response.send(encoding ? encodings[encoding] : (body ?? decode(encodings)));
 }
 
-/** Plain bodies of answers that are kept compressed. */
-const plain = new WeakMap<Encodings, Buffer>();
+const decoded = new WeakMap<Encodings, Buffer>();
 
-/** For the few clients that take no coding. Kept, since to unpack takes ten times what it takes to answer. */
-function plainOf(encodings: Encodings): Buffer | undefined {
-  const kept = plain.get(encodings);
-  if (kept || !encodings.gzip) return kept;
+/** The plain body of a response stored encoded, for the few clients without an encoding. Decoding takes ten times as long as sending. */
+function decode(encodings: Encodings): Buffer | undefined {
+  const stored = decoded.get(encodings);
+  if (stored || !encodings.gzip) return stored;
   const body = gunzipSync(encodings.gzip);
-  plain.set(encodings, body);
+  decoded.set(encodings, body);
   return body;
 }
 
-/** Refuses a request that the server will not read, in one line of text. */
-export function refuse(response: Response, status: number, reason: string): void {
-  response.locals.answer = 'refused';
+/** Rejects a request with one line of text. */
+export function reject(response: Response, status: number, reason: string): void {
+  response.locals.responseName = 'rejected';
   response.status(status).set(caching.none).type('txt').send(`${reason}\n`);
 }

@@ -4,7 +4,6 @@ import { isPhoneNumber } from '../../shared/phone-numbers.ts';
 import { enquirySentAddress } from '../../shared/routes.ts';
 import type { SiteSettings } from '../../shared/settings.ts';
 import { OperatorError } from '../process/operator-error.ts';
-import { findMisspeltNames } from './misspelt-names.ts';
 
 /** The process's environment, or a test's. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -57,11 +56,14 @@ function address(expected: string, isRight: (value: string) => boolean) {
 }
 
 const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(networkNames)]);
+const network = z
+  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(networkNames)])
+  // Express rejects a network of all IP addresses.
+  .refine((value) => !/\/0+$/.test(value));
 const splitList = (value: string) => value.split(',').map((part) => part.trim());
 
 const networks = text(
-  `comma-separated IP addresses, networks like 10.0.0.0/8, ${networkNames.join(', ')}`,
+  `comma-separated IP addresses, networks like 10.0.0.0/8 (none with /0), ${networkNames.join(', ')}`,
   (value) => z.array(network).safeParse(splitList(value)).success,
 ).transform(splitList);
 
@@ -205,8 +207,7 @@ function readValues(environment: Environment): Values {
     ...findConflicts(all),
   ];
   if (!data || problems.length > 0) {
-    // What is missing may be misspelt.
-    throw new OperatorError([...problems, ...findMisspeltNames(environment, settingNames)]);
+    throw new OperatorError(problems);
   }
   return data;
 }

@@ -32,6 +32,7 @@ it.each([
   ['meta[property="og:image:alt"]', 'content', picture],
   ['meta[name="twitter:card"]', 'content', 'summary_large_image'],
   ['meta[name="twitter:image:alt"]', 'content', picture],
+  ['meta[name="build"]', 'content', 'abcdef0123456789'],
   ['meta[name="color-scheme"]', 'content', 'light dark'],
   ['meta[name="theme-color"][media$="light)"]', 'content', '#ffffff'],
   ['meta[name="theme-color"][media$="dark)"]', 'content', '#111111'],

@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import { expect, it, vi } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 
-/** The site with its metrics, and these settings besides. */
+/** The application with metrics and with these settings. */
 async function createMeasuredApp(environment: Readonly<Record<string, string>> = {}) {
   const site = await createTestApp({ environment: { ADMIN_PORT: '9090', ...environment } });
   /** The series of a metric, each with its value. */
@@ -13,7 +13,7 @@ async function createMeasuredApp(environment: Readonly<Record<string, string>> =
     const lines = text.matchAll(new RegExp(`^${metric}(?:\\{(.*)\\})? (\\d.*)$`, 'gm'));
     return new Map([...lines].map(([, labels = '', value]) => [labels, Number(value)]));
   }
-  /** The requests counted so far: those of each route, class of status and coding. */
+  /** The requests counted so far, by route, status class and encoding. */
   async function readRequests(): Promise<Readonly<Record<string, number>>> {
     const all = await readSeries('site_requests_total');
     return Object.fromEntries([...all].filter(([, count]) => count > 0));
@@ -21,7 +21,7 @@ async function createMeasuredApp(environment: Readonly<Record<string, string>> =
   return { ...site, readSeries, readRequests };
 }
 
-/** What a browser says of a post from a page of this site. */
+/** The headers of a browser's post from a page of this site. */
 const Origin = 'https://www.fixture.example';
 const ofThisSite = { 'Sec-Fetch-Site': 'same-origin', Origin };
 
@@ -51,22 +51,22 @@ it('counts requests by response name, status class and encoding, starting at 0',
   });
   await ask.get('/').expect(500);
   await expect.poll(readRequests).toEqual({
-    'route="home",status="2xx",coding="br"': 1,
-    'route="home",status="3xx",coding="identity"': 1,
-    'route="enquiry-sent",status="2xx",coding="identity"': 1,
-    'route="not-found",status="4xx",coding="identity"': 2,
-    'route="asset",status="2xx",coding="identity"': 1,
-    'route="asset-not-found",status="4xx",coding="identity"': 1,
-    'route="sitemap.xml",status="2xx",coding="gzip"': 1,
-    'route="security.txt",status="2xx",coding="identity"': 1,
-    'route="calendar",status="2xx",coding="identity"': 1,
-    'route="calendar-refused",status="3xx",coding="identity"': 1,
-    'route="other",status="3xx",coding="identity"': 1,
-    'route="other",status="2xx",coding="identity"': 1,
-    'route="other",status="4xx",coding="identity"': 1,
-    'route="refused",status="4xx",coding="identity"': 1,
-    'route="browser-hydration",status="2xx",coding="identity"': 1,
-    'route="server-error",status="5xx",coding="identity"': 1,
+    'route="home",status="2xx",encoding="br"': 1,
+    'route="home",status="3xx",encoding="identity"': 1,
+    'route="enquiry-sent",status="2xx",encoding="identity"': 1,
+    'route="not-found",status="4xx",encoding="identity"': 2,
+    'route="asset",status="2xx",encoding="identity"': 1,
+    'route="asset-not-found",status="4xx",encoding="identity"': 1,
+    'route="sitemap.xml",status="2xx",encoding="gzip"': 1,
+    'route="security.txt",status="2xx",encoding="identity"': 1,
+    'route="calendar",status="2xx",encoding="identity"': 1,
+    'route="calendar-rejected",status="3xx",encoding="identity"': 1,
+    'route="other",status="3xx",encoding="identity"': 1,
+    'route="other",status="2xx",encoding="identity"': 1,
+    'route="other",status="4xx",encoding="identity"': 1,
+    'route="rejected",status="4xx",encoding="identity"': 1,
+    'route="browser-hydration",status="2xx",encoding="identity"': 1,
+    'route="server-error",status="5xx",encoding="identity"': 1,
   });
   expect([...(await readSeries('site_requests_total')).keys()]).toEqual([...before.keys()]);
 });
@@ -107,7 +107,7 @@ it('measures response time in seconds by route, in milliseconds in the log', asy
 it('exposes open, rejected and aborted counts before the first event', async () => {
   const { readSeries } = await createMeasuredApp();
   expect((await readSeries('site_open_sockets')).get('')).toBe(2);
-  expect(Object.fromEntries(await readSeries('site_refused_total'))).toEqual({
+  expect(Object.fromEntries(await readSeries('site_rejected_total'))).toEqual({
     'what="connections"': 3,
     'what="requests"': 4,
   });
@@ -125,7 +125,7 @@ it('serves /metrics, even with a query, and nothing else', async () => {
   const { headers, text } = await askAdmin.get('/metrics?format=prometheus').expect(200);
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(text).toMatch(/^process_resident_memory_bytes [1-9]\d+$/m);
-  await askAdmin.get('/').expect(404, 'Here are /healthz, /readyz and /metrics.\n');
+  await askAdmin.get('/').expect(404, 'Available: /healthz, /readyz and /metrics.\n');
   await askAdmin.get('/metrics/').expect(404);
 });
 
@@ -133,8 +133,8 @@ it('answers 500 and logs metrics that cannot be collected', async () => {
   const { askAdmin, logged } = await createMeasuredApp();
   vi.spyOn(Registry.prototype, 'metrics').mockRejectedValueOnce(new Error('unexpected'));
   const { status, text } = await askAdmin.get('/metrics');
-  expect([status, text]).toEqual([500, 'The metrics failed: see the log.\n']);
-  const msg = 'the metrics failed';
+  expect([status, text]).toEqual([500, "The metrics can't be collected: see the log.\n"]);
+  const msg = "the metrics can't be collected";
   expect(logged).toMatchObject([{ level: 'error', msg, err: { message: 'unexpected' } }]);
 });
 

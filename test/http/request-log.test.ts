@@ -54,9 +54,9 @@ it.each([
   { settings: {}, expected: {} },
   {
     settings: { LOG_ADDRESSES: 'on', TRUST_PROXY: '10.0.0.0/8' },
-    expected: { address: '127.0.0.1' },
+    expected: { remoteAddress: '127.0.0.1' },
   },
-  { settings: fromProxy, expected: { id: 'abc', address: '198.51.100.9' } },
+  { settings: fromProxy, expected: { id: 'abc', remoteAddress: '198.51.100.9' } },
   // A long id is cut, and what is no address is left out.
   {
     settings: fromProxy,
@@ -67,15 +67,16 @@ it.each([
   {
     settings: fromProxy,
     headers: { 'X-Forwarded-For': manyHops },
-    expected: { id: 'abc', address: '127.0.0.2' },
+    expected: { id: 'abc', remoteAddress: '127.0.0.2' },
   },
 ])('logs $expected of request ID and IP address with $settings', async (row) => {
   const { settings, headers, expected } = row;
   const site = await createTestApp({ environment: { REQUEST_LOG: 'on', ...settings } });
   await site.ask.get('/').set({ ...forwarded, ...headers });
   await expect.poll(() => site.logged).toHaveLength(1);
-  const { id, address } = site.logged[0] ?? {};
-  expect({ id, address }).toEqual({ id: undefined, address: undefined, ...expected });
+  const { id, remoteAddress } = site.logged[0] ?? {};
+  const missing = { id: undefined, remoteAddress: undefined };
+  expect({ id, remoteAddress }).toEqual({ ...missing, ...expected });
 });
 
 it('escapes terminal control characters in the log', () => {
@@ -98,7 +99,7 @@ it('logs and counts a client that resets its connection', async () => {
   socket.write(`GET / HTTP/1.1\r\nHost: www.fixture.example\r\n${sent}\r\n\r\n`);
   socket.resetAndDestroy();
   await expect.poll(() => site.logged).toHaveLength(1);
-  const line = { path: '/', aborted: true, bytes: 0, id: 'abc', address: '203.0.113.7' };
+  const line = { path: '/', aborted: true, bytes: 0, id: 'abc', remoteAddress: '203.0.113.7' };
   expect(site.logged).toMatchObject([line]);
   const { text } = await site.askAdmin.get('/metrics');
   expect(text).toMatch(/^site_requests_aborted_total 1$/m);
@@ -115,7 +116,7 @@ it.each([
   const { ask, logged } = await createTestApp({ environment: { TRUST_PROXY: 'loopback' } });
   await ask.get('/healthz').set('Host', '10.0.0.1:3000');
   for (const path of ['/', '/site']) await ask.get(path).set(headers).expect(200);
-  const msg = expect.stringMatching(/^something was asked of another host .* set PUBLIC_ORIGIN/);
-  const asked = { level: 'warn', msg, asked: 'fixture.example' };
-  expect(logged).toMatchObject(Array.from({ length: warnings }, () => asked));
+  const msg = expect.stringMatching(/^unexpected Host header: .* set PUBLIC_ORIGIN/);
+  const warning = { level: 'warn', msg, host: 'fixture.example' };
+  expect(logged).toMatchObject(Array.from({ length: warnings }, () => warning));
 });

@@ -17,7 +17,7 @@ const securityPolicy: readonly string[] = [
   "connect-src 'self'",
   "manifest-src 'self'",
   'frame-src https://map.example',
-  "form-action 'self' https://forms.example https://thanks.example",
+  "form-action 'self' https://www.fixture.example https://forms.example https://thanks.example",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "trusted-types 'none'",
@@ -59,6 +59,14 @@ it('sends Cross-Origin-Resource-Policy: cross-origin only for share images', asy
     ...headersOfPage,
     'cross-origin-resource-policy': 'cross-origin',
   });
+});
+
+it('identifies the build in X-Site-Build of every response, and in each page', async () => {
+  const responses = [ask.get('/'), ask.get('/nothing'), ask.get('/healthz'), ask.get('/SITE')];
+  for (const { headers } of await Promise.all(responses)) {
+    expect(headers['x-site-build']).toBe('abcdef0123456789');
+  }
+  expect((await ask.get('/')).text).toContain('<meta name="build" content="abcdef0123456789"/>');
 });
 
 it('sends includeSubDomains with HSTS_INCLUDE_SUBDOMAINS=on', async () => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { ServerState } from '../../server/app.ts';
-import { limitConnections } from '../../server/process/connections.ts';
+import { connectionLimits, limitConnections } from '../../server/process/connections.ts';
 import { createLog } from '../../server/process/log.ts';
 import { checkHosts, localAddress, startServer } from '../../server/process/server.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
@@ -12,7 +13,7 @@ import { createTestApp } from '../setup/app.ts';
 import { ask } from '../setup/connections.ts';
 import { get, openSocket } from '../setup/sockets.ts';
 
-// What the server in front of the application does, with the bytes that no HTTP client would send.
+// The server in front of the application, with bytes that no HTTP client would send.
 
 const settings = parseSettings({ PORT: '0', KEEP_ALIVE_TIMEOUT_MS: '7000' });
 const logged: Readonly<Record<string, unknown>>[] = [];
@@ -41,6 +42,7 @@ it.each([
   { name: 'another header of the value Host', lines: ['Host: a', 'Hostname: Host'], status: 200 },
   { name: 'a Host with a user name', lines: ['Host: user@a.example'], status: 400 },
   { name: 'no Host', lines: ['Accept: */*'], status: 400 },
+  { name: 'an unknown expectation', lines: ['Host: a', 'Expect: x'], status: 417 },
   { name: '100 lines', lines: ['Host: a', 'Accept: */*', ...short], status: 200 },
   { name: 'a line of 7 KB', lines: ['Host: a', `X: ${'x'.repeat(7_000)}`], status: 200 },
   { name: 'a line of 8 KB', lines: ['Host: a', `X: ${'x'.repeat(8_192)}`], status: 431 },
@@ -56,7 +58,7 @@ it.each([
   {
     line: 'host: a.example',
     status: 400,
-    says: 'Bad request: it names no host, or more than one.',
+    says: 'Bad request: one valid Host header is required.',
   },
 ])('answers “$line” with $status at once and closes the connection', async (row) => {
   const bytes = `POST / HTTP/1.1\r\nHost: a.example\r\n${row.line}\r\n\r\n`;
@@ -106,7 +108,7 @@ it('answers OPTIONS * with Allow', async () => {
   expect(answer).toContain('\r\nAllow: GET, HEAD, OPTIONS\r\n');
 });
 
-/** A server whose application answers at one path alone, and what it knows of its connections. */
+/** A server whose application never responds except at one path, and the state of its connections. */
 async function startStuckServer() {
   const app = express().get('/answered', (_request, response) => void response.end());
   app.use(() => undefined);
@@ -116,7 +118,7 @@ async function startStuckServer() {
     return { app, admin: undefined };
   });
   onTestFinished(() => void running.shutdown.begin());
-  if (!state) throw new Error('The server has made no application.');
+  if (!state) throw new Error('The server has not created its application.');
   return { port: running.port, state };
 }
 
@@ -130,9 +132,44 @@ it('at 300 waiting requests, resets the connection with the most', async () => {
   const countOpen = () => sockets.filter(({ closed }) => !closed).length;
   await expect.poll(countOpen).toBe(15);
   expect(sockets[0]?.closed).toBe(true);
-  expect(stuck.state.countRefused()).toEqual({ connections: 0, requests: 25 * 20 });
+  expect(stuck.state.countRejected()).toEqual({ connections: 0, requests: 25 * 20 });
   expect((await ask(stuck.port, '/answered')).status).toBe(200);
   for (const socket of sockets) socket.destroy();
+});
+
+/** More responses than the buffers before a client hold, then requests that the application never sees unless it counts them. */
+const floods = [
+  { name: 'HTTP/1.1 without Host', request: 'GET / HTTP/1.1\r\n\r\n' },
+  { name: 'an unknown Expect', request: 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n' },
+  {
+    name: 'Expect: 100-continue',
+    request: 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\n',
+  },
+];
+
+it.each(floods)(
+  'at 300 waiting requests with $name, resets the connection',
+  async ({ request }) => {
+    const stuck = await startStuckServer();
+    const socket = await openSocket(stuck.port, get('/') + request.repeat(400));
+    socket.on('error', () => undefined).resume();
+    await expect.poll(() => socket.closed).toBe(true);
+    expect(stuck.state.countRejected().requests).toBe(301);
+  },
+);
+
+it('at 20 waiting requests, resets a connection at ADMIN_PORT', async () => {
+  const listening = vi.spyOn(Server.prototype, 'listen');
+  const given = { ...settings, admin: { host: '127.0.0.1', port: 0 } };
+  const stuck = express().use(() => undefined);
+  const running = await startServer(given, log, async () => ({ app: stuck, admin: stuck }));
+  onTestFinished(() => void running.shutdown.begin());
+  const [admin] = listening.mock.contexts as readonly Server[];
+  onTestFinished(() => void admin?.close());
+  const endpoint = admin?.address() as AddressInfo;
+  const socket = await openSocket(endpoint.port, get('/metrics').repeat(30));
+  socket.on('error', () => undefined).resume();
+  await expect.poll(() => socket.closed).toBe(true);
 });
 
 it('at 800 connections, closes idle ones or drops the new one', async () => {
@@ -146,10 +183,11 @@ it('at 800 connections, closes idle ones or drops the new one', async () => {
   await expect.poll(() => kept.filter(({ closed }) => closed)).toHaveLength(10);
   logged.splice(0);
   unused.push(...(await open(10)), ...(await open(3)));
-  await expect.poll(stuck.state.countRefused).toEqual({ connections: 3, requests: 0 });
+  await expect.poll(stuck.state.countRejected).toEqual({ connections: 3, requests: 0 });
   expect(unused.filter(({ closed }) => closed)).toHaveLength(3);
-  const msg = 'a limit is reached: refused since the start';
-  expect(logged).toMatchObject([{ level: 'warn', msg, refused: { connections: 1, requests: 0 } }]);
+  const rejected = { connections: 1, requests: 0 };
+  const msg = 'a connection limit is reached';
+  expect(logged).toMatchObject([{ level: 'warn', msg, port: 'PORT', rejected }]);
   for (const socket of unused) socket.destroy();
 });
 
@@ -166,7 +204,7 @@ it.each([
   const userLimits = { open_files: { soft: row.files } };
   vi.spyOn(process.report, 'getReport').mockReturnValue({ userLimits });
   const server = createServer();
-  limitConnections(server, log);
+  limitConnections(server, { log, name: 'PORT', limits: connectionLimits.visitors });
   expect(server.maxConnections).toBe(row.connections);
 });
 
@@ -181,7 +219,7 @@ it('logs an error of an open port and keeps listening', async () => {
   expect(servers.map((server) => server.address())).toMatchObject([{ address }, { address }]);
   logged.splice(0);
   for (const server of [...servers, ...servers]) server.emit('error', new Error('accept EMFILE'));
-  const msg = expect.stringMatching(/^the server on port \d+ reports an error$/);
+  const msg = expect.stringMatching(/^error of the server on port \d+$/);
   const line = { level: 'error', msg, err: { message: 'accept EMFILE' } };
   expect(logged).toMatchObject([line, line, line, line]);
   expect((await ask(running.port, '/')).text).toBe('answered');

@@ -22,7 +22,11 @@ async function untilShown(text: string | RegExp): Promise<void> {
 }
 
 beforeAll(async () => {
-  const environment = { PORT: '0', PUBLIC_ORIGIN: 'https://www.company.example', INDEXNG: 'off' };
+  const environment = {
+    PORT: '0',
+    PUBLIC_ORIGIN: 'https://www.company.example',
+    ADMIN_HOST: '127.0.0.1',
+  };
   command = runCommand('dev', { folder, environment });
   const { printed } = command;
   await vi.waitFor(() => expect(printed.stdout).toContain('is at http://localhost:'), 60_000);
@@ -47,7 +51,7 @@ it('prints its URLs, its limits and warnings', async () => {
   expect(await (await fetch(site)).text()).toContain(`action="${inbox}/`);
   expect(command.printed.stdout).not.toContain('www.company.example');
   expect(command.printed.stdout).toContain('Start it again after a change of .env');
-  expect(command.printed.stderr).toContain('INDEXNG is no setting');
+  expect(command.printed.stderr).toContain('ADMIN_HOST has no effect');
 });
 
 it('shows a saved text in the page', async () => {

@@ -16,7 +16,7 @@ import { openSocket } from '../setup/sockets.ts';
 
 it('logs startup, warnings, requests and shutdown', async () => {
   const adminPort = await freePort();
-  const settings = { ADMIN_PORT: String(adminPort), VERSION: '2026-11-22', INDEXNG: 'off' };
+  const settings = { ADMIN_PORT: String(adminPort), VERSION: '2026-11-22' };
   const site = await startProductionSite(settings);
   await ask(site.port, '/healthz');
   await ask(site.port, '/site');
@@ -35,9 +35,9 @@ it('logs startup, warnings, requests and shutdown', async () => {
     ...log.slice(1, -3).map(() => ({ level: 'warn' })),
     { method: 'GET', path: '/site', status: 200 },
     { msg: 'stopping', reason: 'SIGTERM' },
-    { msg: 'stopped', cut: 0, uptime: expect.any(Number) },
+    { msg: 'stopped', forceClosed: 0, uptime: expect.any(Number) },
   ]);
-  expect(log.map(({ msg }) => msg)).toContain('INDEXNG is no setting: do you mean INDEXING?');
+  expect(log.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^PUBLIC_ORIGIN is /));
   const labels = `build="${log[0]?.['build']}",node="${process.version}",version="2026-11-22"`;
   expect(metrics).toContain(`\nsite_build_info{${labels}} 1\n`);
 });

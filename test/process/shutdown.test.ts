@@ -37,7 +37,7 @@ it('loses no request on shutdown, on kept and new connections', async () => {
   const whole = answers.filter((answer) => answer.endsWith('</html>'));
   expect(whole).toHaveLength(200);
   expect(await stopped).toEqual({ code: 0, signal: null });
-  expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', cut: 0 });
+  expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', forceClosed: 0 });
 });
 
 it('closes idle connections on shutdown', async () => {
@@ -47,7 +47,7 @@ it('closes idle connections on shutdown', async () => {
   await once(used, 'data');
   for (const socket of [used, await openSocket(site.port)]) socket.resume();
   expect(await site.stop()).toEqual({ code: 0, signal: null });
-  expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', cut: 0 });
+  expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', forceClosed: 0 });
 });
 
 describe('a client that reads slowly', () => {
@@ -81,7 +81,7 @@ describe('a client that reads slowly', () => {
     expect(await site.stop()).toEqual({ code: 0, signal: null });
     client.destroy();
     const log = await readLog(site);
-    expect(log.at(-1)).toMatchObject({ msg: 'stopped', cut: 1 });
+    expect(log.at(-1)).toMatchObject({ msg: 'stopped', forceClosed: 1 });
     expect(log.at(-2)).toMatchObject({ path: hydrate, aborted: true, bytes: 0 });
     // By itself the connection would end after 12 s.
     const timeOf = (said: string) => log.find(({ msg }) => msg === said)?.['time'];

@@ -30,18 +30,18 @@ it('runs from a copy of dist, printing its URL and, on stderr, warnings', async 
     PUBLIC_ORIGIN: 'https://www.company.example',
     // As `npm start` sets it.
     ENQUIRY_ENDPOINT: 'http://localhost:3001',
-    INDEXNG: 'off',
+    ADMIN_HOST: '127.0.0.1',
   };
   const site = await startTestSite({ dist, environment });
   expect((await ask(site.port, '/')).status).toBe(200);
   await site.stop();
   const [first] = (await site.stdout).split('\n', 1);
   expect(first).toMatch(new RegExp(` is at http://localhost:${site.port}$`));
-  expect(await site.stderr).toBe('Warning: INDEXNG is no setting: do you mean INDEXING?\n');
+  expect(await site.stderr).toBe('Warning: ADMIN_HOST has no effect without ADMIN_PORT.\n');
 });
 
 const inUse = new RegExp(
-  `^Port ${taken} on 127\\.0\\.0\\.1 can't be used: it is in use, choose another\\.$`,
+  `^Port ${taken} on 127\\.0\\.0\\.1 can't be used: it is in use; choose another\\.$`,
 );
 
 it.each([
@@ -59,12 +59,12 @@ it.each([
   {
     name: 'a name for the metrics that nobody knows',
     environment: { ADMIN_HOST: 'nobody.invalid', ADMIN_PORT: '9090' },
-    says: [/^ADMIN_HOST is "nobody\.invalid": no address is known /],
+    says: [/^ADMIN_HOST is "nobody\.invalid": the name has no IP /],
   },
   {
     name: 'an argument that there is not',
     parameters: ['--chek-config', '--all'],
-    says: [/^Unknown: --chek-config --all\. There is one argument, --check-config;/],
+    says: [/^Unknown: --chek-config --all\. The only argument is --check-config;/],
   },
   { name: 'a PORT that somebody else has', environment: { PORT: taken }, says: [inUse] },
   {
@@ -116,13 +116,13 @@ it.each([
 });
 
 it('prints the settings in effect with --check-config and exits with code 0', async () => {
-  const environment = { ...productionSettings, PORT: taken, INDEXNG: 'off' };
+  const environment = { ...productionSettings, PORT: taken, ADMIN_HOST: '127.0.0.1' };
   const parameters = ['--check-config'];
   const { code, stdout, stderr } = await runUntilEnd({ dist, environment, parameters });
   expect(code).toBe(0);
   const { PUBLIC_ORIGIN } = productionSettings;
   expect(JSON.parse(stdout)).toMatchObject({ PORT: Number(taken), PUBLIC_ORIGIN, INDEXING: true });
   expect(stdout).toContain(`\n  "PORT": ${taken},\n`);
-  expect(stderr).toContain('Warning: INDEXNG is no setting: do you mean INDEXING?\n');
-  expect(stderr).toContain('ENQUIRY_INBOX is enquiries@par-avion.example: names like');
+  expect(stderr).toContain('Warning: ADMIN_HOST has no effect without ADMIN_PORT.\n');
+  expect(stderr).toContain('ENQUIRY_INBOX is enquiries@par-avion.example: example.com');
 });

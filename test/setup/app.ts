@@ -36,7 +36,7 @@ export async function createTestApp({
     settings: parseSettings({ ...testSettings, ...environment }),
     build: buildOutput,
     log: createLog({ write: (line) => void logged.push(JSON.parse(line)) }),
-    server: { isDraining, count: () => 2, countRefused: () => ({ connections: 3, requests: 4 }) },
+    server: { isDraining, count: () => 2, countRejected: () => ({ connections: 3, requests: 4 }) },
     today: () => parseDay(today),
   });
   // In tests Express keeps to itself what it prints in production.

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { hydrate } from '../../client/hydrate.tsx';
-import { loadPages, todayOf } from '../../server/pages/edition.ts';
+import { loadPages, todayOf } from '../../server/pages/route-pages.ts';
 import { App } from '../../shared/app.tsx';
 import { loadPage } from '../../shared/load-page.ts';
 import { parseDay } from '../../shared/months.ts';

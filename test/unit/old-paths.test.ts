@@ -10,23 +10,31 @@ vi.mock('#content/redirects.ts', () => ({
 const table = 'shared/content/redirects.ts:';
 
 it.each([
-  { from: '/old', to: '/robots.txt', says: "leads to '/robots.txt', where there is no page." },
-  { from: 'Old/Page/', to: '/', says: "write '/old/page' instead of 'Old/Page/'." },
-  { from: '/caf%C3%A9', to: '/', says: "write '/café' instead of '/caf%C3%A9'." },
-  { from: '/%zz', to: '/', says: "write '/' instead of '/%zz'." },
-  { from: '/old?id=3', to: '/', says: "write '/old' instead of '/old?id=3'." },
-  { from: 'https://www.old.example/uk', to: '/', says: "write the path alone: '/uk'." },
-])('rejects the redirect from $from to $to with its problem', ({ from, to, says }) => {
+  {
+    from: '/old',
+    to: '/robots.txt',
+    problem: "'/old' leads to '/robots.txt', which is not a page.",
+  },
+  { from: 'Old/Page/', to: '/', problem: "'Old/Page/' is not canonical; write '/old/page'." },
+  { from: '/caf%C3%A9', to: '/', problem: "'/caf%C3%A9' is not canonical; write '/café'." },
+  { from: '/%zz', to: '/', problem: "'/%zz' is not canonical; write '/'." },
+  { from: '/old?id=3', to: '/', problem: "'/old?id=3' is not canonical; write '/old'." },
+  {
+    from: 'https://www.old.example/uk',
+    to: '/',
+    problem: "'https://www.old.example/uk' is a URL; write its path '/uk'.",
+  },
+])('rejects a redirect from $from to $to', ({ from, to, problem }) => {
   const check = () => checkOldPaths({ [from]: to }, new Set(['/', '/robots.txt']));
-  expect(check).toThrow(expect.objectContaining({ problems: [expect.stringContaining(says)] }));
+  expect(check).toThrow(expect.objectContaining({ problems: [`${table} ${problem}`] }));
 });
 
 it('fails at startup naming every wrong redirect', async () => {
   await expect(createTestApp()).rejects.toMatchObject({
     name: 'OperatorError',
     problems: [
-      `${table} there is something at '/site', so it can't lead elsewhere.`,
-      `${table} '/old' leads to '/gone', where there is no page.`,
+      `${table} '/site' is an existing route; remove this redirect.`,
+      `${table} '/old' leads to '/gone', which is not a page.`,
     ],
   });
 });

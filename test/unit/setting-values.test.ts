@@ -51,7 +51,7 @@ const rows = [
   {
     name: 'TRUST_PROXY',
     right: ['10.0.0.0/8, 192.0.2.1', '::1', 'fd00::/8, uniquelocal, linklocal'],
-    wrong: ['proxy.example', '10.0.0.0/33', '10.0.0.1,'],
+    wrong: ['proxy.example', '10.0.0.0/33', '10.0.0.1,', '0.0.0.0/0', 'loopback, ::/0'],
   },
   { name: 'REQUEST_LOG', right: ['on', 'off'], wrong: ['info'] },
   { name: 'LOG_ADDRESSES', right: ['on', 'off'], wrong: ['yes'] },
@@ -81,7 +81,7 @@ const reasons: Readonly<Record<string, string>> = {
   CONTACT_PHONE: 'with its country code, e.g. +91',
   SECURITY_CONTACT: 'an https address, or mailto:',
   TRUST_PROXY:
-    'comma-separated IP addresses, networks like 10.0.0.0/8, loopback, linklocal, uniquelocal',
+    'comma-separated IP addresses, networks like 10.0.0.0/8 (none with /0), loopback, linklocal, uniquelocal',
   KEEP_ALIVE_TIMEOUT_MS: 'a whole number from 1 to 600000',
   DRAIN_DELAY_MS: 'a whole number from 0 to 600000',
   SHUTDOWN_TIMEOUT_MS: 'a whole number from 0 to 600000',

@@ -9,7 +9,7 @@ import {
   manifestSchema,
   suffixes,
 } from '../../server/files/build-output.ts';
-import { compress } from '../../server/respond/prepared-response.ts';
+import { compress } from '../../server/respond/prerendered-response.ts';
 import { type BuildOptions, clientBundle, entryBundle, serverBundle } from './bundles.ts';
 import { addressOf, pageScripts } from './client-scripts.ts';
 import { buildFont } from './font.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readBuildOutput } from '../../server/files/build-output.ts';
-import { compress } from '../../server/respond/prepared-response.ts';
+import { compress } from '../../server/respond/prerendered-response.ts';
 import { routes } from '../../shared/routes.ts';
 
 /** A transfer size in bytes and the most that it may be. */
@@ -21,7 +21,7 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
 
   async function sizeOf(content: string): Promise<number> {
     const body = Buffer.from(content);
-    const { br } = await compress(body, 'start');
+    const { br } = await compress(body, 'page');
     return (br ?? body).length;
   }
 

@@ -17,7 +17,7 @@ export async function createSite(dist: string): Promise<RequestListener> {
     server: {
       isDraining: () => false,
       count: () => 0,
-      countRefused: () => ({ connections: 0, requests: 0 }),
+      countRejected: () => ({ connections: 0, requests: 0 }),
     },
     today: () => dayInIndia(Date.now()),
   });

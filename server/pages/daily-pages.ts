@@ -1,0 +1,155 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Day, isoDay } from '../../shared/months.ts';
+import { homeRoute } from '../../shared/routes.ts';
+import { choiceQuery, hasChoice, readView } from '../../shared/view.ts';
+import type { Log } from '../process/log.ts';
+import { caching } from '../respond/caching.ts';
+import { compress, type PrerenderedResponse, prerender } from '../respond/prerendered-response.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { PageRenderer } from './render.tsx';
+import { type RoutePage, todayOf } from './route-pages.ts';
+
+/** The pages of one day in India. */
+export type DailyPages = {
+  readonly day: Day;
+  /** A page without a choice, pre-rendered. */
+  plain(source: RoutePage): PrerenderedResponse;
+  /** A page in the view that a query selects; rendered on the first request for it. */
+  page(source: RoutePage, query: URLSearchParams): Promise<PrerenderedResponse>;
+  /** The calendar file of a choice; undefined if the choice has none. */
+  calendar(source: RoutePage, query: URLSearchParams): Promise<PrerenderedResponse | undefined>;
+};
+
+type Dependencies = {
+  readonly pages: readonly RoutePage[];
+  readonly settings: Settings;
+  readonly renderer: PageRenderer;
+  readonly log: Log;
+  /** The day in India. */
+  readonly today: () => Day;
+};
+
+/** Milliseconds until a day whose pages can't be rendered is tried again. */
+const retryDelayMs = 60_000;
+
+/**
+ * Pre-renders today's pages. Rejects if one can't be rendered. On the first request of another day its pages are pre-rendered
+ * in the background; until they are ready, `today` returns yesterday's.
+ */
+export async function createDailyPages(dependencies: Dependencies) {
+  const { today, log } = dependencies;
+  let current = await prerenderPages(dependencies, today(), 'fast');
+  let isTurning = false;
+
+  async function turn(day: Day): Promise<void> {
+    isTurning = true;
+    try {
+      current = await prerenderPages(dependencies, day, 'page');
+      isTurning = false;
+    } catch (error) {
+      log.error(error, "the new day's pages can't be rendered: yesterday's stay in use");
+      setTimeout(() => {
+        isTurning = false;
+      }, retryDelayMs).unref();
+    }
+  }
+
+  return {
+    today(): DailyPages {
+      const day = today();
+      if (!isTurning && isoDay(day) !== isoDay(current.day)) void turn(day);
+      return current;
+    },
+    /** Compresses the pages rendered at startup once more, better and one at a time. For the time after startup. */
+    async recompress(): Promise<void> {
+      const { plain } = current;
+      for (const response of dependencies.pages.map(plain)) {
+        if (response.body) response.encodings = await compress(response.body, 'page');
+      }
+    },
+  };
+}
+
+/** Pre-renders the pages of a day, each in its own turn of the event loop, so that requests are served in between. */
+async function prerenderPages(
+  { pages, settings, renderer }: Dependencies,
+  day: Day,
+  effort: 'fast' | 'page',
+): Promise<DailyPages> {
+  const today = todayOf(pages, day);
+  const plainPages = new Map<RoutePage, PrerenderedResponse>();
+  for (const source of pages) {
+    await nextTurn();
+    const body = renderer.renderPage(source, today);
+    const page = { name: source.route.id, type: 'html', headers: caching.page, body, effort };
+    plainPages.set(source, await prerender(page));
+  }
+  const rendered = memoize<PrerenderedResponse>();
+  const calendars = memoize<PrerenderedResponse | undefined>();
+
+  function plain(source: RoutePage): PrerenderedResponse {
+    const page = plainPages.get(source);
+    if (!page) throw new Error(`The page of ${source.route.path} is not loaded.`);
+    return page;
+  }
+
+  async function page(source: RoutePage, query: URLSearchParams): Promise<PrerenderedResponse> {
+    const { route, page } = source;
+    const html = { type: 'html', effort: 'fast', encodedOnly: true } as const;
+    const isReturn = settings.site.enquiryReturn && route === homeRoute;
+    if (isReturn && query.get('enquiry') === 'sent') {
+      return rendered('enquiry-sent', () => {
+        const body = renderer.renderEnquirySent(source, today);
+        return prerender({ ...html, name: 'enquiry-sent', headers: caching.none, body });
+      });
+    }
+    const view = readView(query, page.plan?.guide, today);
+    if (hasChoice(view)) {
+      return rendered(route.id + choiceQuery(view), () => {
+        const body = renderer.renderPage(source, view);
+        return prerender({ ...html, name: route.id, headers: caching.choice, body });
+      });
+    }
+    return hasReservedName(query) ? { ...plain(source), headers: caching.none } : plain(source);
+  }
+
+  async function calendar({ page: { plan } }: RoutePage, query: URLSearchParams) {
+    if (!plan) return undefined;
+    const view = readView(query, plan.guide, today);
+    return calendars(plan.id + choiceQuery(view), async () => {
+      // Loaded here, so that startup need not wait for its packages.
+      const { prerenderCalendar } = await import('../calendar/file.ts');
+      return prerenderCalendar(plan, view, settings.publicOrigin);
+    });
+  }
+
+  return { day, plain, page, calendar };
+}
+
+/**
+ * Whether a query has a name that may select another view, in upper or lower case. A shared cache whose key ignores case
+ * (nginx's `$arg_level`) would serve the plain page in place of that view.
+ */
+function hasReservedName(query: URLSearchParams): boolean {
+  const names = ['enquiry', 'level', 'start'];
+  return [...query.keys()].some((name) => names.includes(name.toLowerCase()));
+}
+
+/**
+ * Stores one promise per key and forgets a rejected one. Each begins in its own turn of the event loop, so that other
+ * requests are served in between.
+ */
+function memoize<Value>() {
+  const promises = new Map<string, Promise<Value>>();
+  let turn = Promise.resolve();
+
+  return function once(key: string, compute: () => Promise<Value>): Promise<Value> {
+    const stored = promises.get(key);
+    if (stored) return stored;
+    turn = turn.then(() => nextTurn());
+    const promise = turn.then(compute);
+    promises.set(key, promise);
+    promise.catch(() => promises.delete(key));
+    return promise;
+  };
+}

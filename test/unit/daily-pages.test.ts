@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createDailyPages } from '../../server/pages/daily-pages.ts';
+import type { PageRenderer } from '../../server/pages/render.tsx';
+import { loadPages } from '../../server/pages/route-pages.ts';
+import { createLog } from '../../server/process/log.ts';
+import { parseSettings } from '../../server/settings/settings.ts';
+import { isoDay, parseDay } from '../../shared/months.ts';
+
+const pages = await loadPages();
+const alpha = pages.find(({ page }) => page.plan);
+if (!alpha) throw new Error('The fixture has no page with a plan.');
+const chosen = new URLSearchParams('level=master');
+
+/** English prose, which compresses better with more effort. */
+const text = readFileSync('README.md', 'utf8');
+
+let today: string;
+let logged: string[];
+/** The route and the day of each page that was rendered. */
+let rendered: string[];
+let isBroken: boolean;
+
+const renderer: PageRenderer = {
+  renderPage({ route }, { day, level = '' }) {
+    rendered.push(`${route.id} ${isoDay(day)} ${level}`);
+    if (isBroken) throw new Error('unexpected');
+    return `${route.id} on ${isoDay(day)}. ${text}`;
+  },
+  renderEnquirySent: () => 'sent',
+  renderError: () => 'error',
+};
+
+/** Waits in real time for what happens in the background. */
+async function until(condition: () => boolean): Promise<void> {
+  for (let left = 2_000; left > 0 && !condition(); left -= 1) await wait(5);
+  expect(condition()).toBe(true);
+}
+
+function create() {
+  return createDailyPages({
+    pages,
+    renderer,
+    settings: parseSettings({}),
+    log: createLog({ write: (line) => void logged.push(JSON.parse(line).msg) }),
+    today: () => parseDay(today),
+  });
+}
+
+beforeEach(() => {
+  [today, logged, rendered, isBroken] = ['2026-11-30', [], [], false];
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+
+it("serves yesterday's pages after midnight until each new page is rendered once", async () => {
+  const daily = await create();
+  today = '2026-12-01';
+  rendered = [];
+  expect([daily.today(), daily.today()].map(({ day }) => isoDay(day))).toEqual(
+    Array(2).fill('2026-11-30'),
+  );
+  await until(() => isoDay(daily.today().day) === today);
+  expect(rendered).toEqual(pages.map(({ route }) => `${route.id} 2026-12-01 `));
+});
+
+it("keeps yesterday's pages, logs an error and retries after a minute if rendering fails", async () => {
+  const daily = await create();
+  today = '2026-12-01';
+  isBroken = true;
+  daily.today();
+  await until(() => logged.length > 0);
+  expect(logged).toEqual(["the new day's pages can't be rendered: yesterday's stay in use"]);
+  isBroken = false;
+  rendered = [];
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect([isoDay(daily.today().day), rendered]).toEqual(['2026-11-30', []]);
+  await vi.advanceTimersByTimeAsync(1);
+  await until(() => isoDay(daily.today().day) === today);
+});
+
+it('rejects if a page of the first day cannot be rendered', async () => {
+  isBroken = true;
+  await expect(create()).rejects.toThrow('unexpected');
+});
+
+it('renders a choice once for simultaneous requests, and again after an error', async () => {
+  const daily = await create();
+  rendered = [];
+  isBroken = true;
+  await expect(daily.today().page(alpha, chosen)).rejects.toThrow('unexpected');
+  isBroken = false;
+  await Promise.all([1, 2].map(() => daily.today().page(alpha, chosen)));
+  expect(rendered).toEqual(Array(2).fill('alpha 2026-11-30 master'));
+});
+
+it('renders each choice in its own turn of the event loop', async () => {
+  const daily = await create();
+  rendered = [];
+  const queries = ['level=bachelor', 'level=master'].map((text) => new URLSearchParams(text));
+  const responses = Promise.all(queries.map((query) => daily.today().page(alpha, query)));
+  const counts = [];
+  while (rendered.length < 2) {
+    counts.push(rendered.length);
+    await nextTurn();
+  }
+  expect(counts).toContain(1);
+  await responses;
+});
+
+it('makes pages smaller in the background with the same body and ETag', async () => {
+  const daily = await create();
+  const page = daily.today().plain(alpha);
+  const { body, headers, encodings } = page;
+  await daily.recompress();
+  expect(page.encodings.br?.length).toBeLessThan(encodings.br?.length ?? 0);
+  expect(page).toEqual({ ...page, body, headers });
+});
