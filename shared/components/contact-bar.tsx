@@ -15,7 +15,7 @@ type Props = {
 export function ContactBar({ about, topic }: Props) {
   const { contactPhone } = useSettings();
   return (
-    <aside className="row contact-bar small" aria-label="Talk to a person">
+    <aside className="row contact-bar" aria-label="Talk to a person">
       <a href={telephoneUrl(contactPhone)}>
         <Icon name="phone" />
         Call us

@@ -5,19 +5,26 @@ type Props = {
   readonly id: string;
   /** What a screen reader says of the sign that opens it. */
   readonly label: string;
-  /** Whether a phone shows it at once. */
+  /** Whether it is open from the start, in a window that collapses it. */
   readonly open?: boolean;
+  /** Whether wide windows collapse it as well. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * What a phone shows after a tap on a sign in the row above, and every other window always: wide ones, paper, and
- * browsers without script.
+ * A disclosure whose summary is a sign in the row above. Phones collapse it; wide windows do so only if `isWide` is set.
+ * Paper and browsers without JavaScript always show its content.
  */
-export function PhoneFold({ id, label, open, children }: Props) {
+export function PhoneFold({ id, label, open, isWide = false, children }: Props) {
   return (
     // A visitor may have opened it before hydration.
-    <details className="phone-fold" id={id} open={open} suppressHydrationWarning>
+    <details
+      className={isWide ? 'phone-fold phone-fold--wide' : 'phone-fold'}
+      id={id}
+      open={open}
+      suppressHydrationWarning
+    >
       <summary aria-label={label} />
       {children}
     </details>

@@ -1,18 +1,28 @@
 import { Link } from 'react-router-dom';
-import { type RouteId, routes } from '../routes.ts';
+import { type EnquiryTopic, enquirySuffix, homeRoute, type RouteId, routes } from '../routes.ts';
 import { Brand } from './brand.tsx';
+import { PhoneLink } from './phone-link.tsx';
 
-/** The label that leads home, and the navigation, of the pages below the home page. */
-export function SiteHeader({ current }: { readonly current: RouteId }) {
+type Props = {
+  readonly current: RouteId;
+  /** What the enquiry form begins with. */
+  readonly topic: EnquiryTopic;
+};
+
+/** The header of the pages below the home page: the label that leads home, the navigation, and a way to the office. */
+export function SiteHeader({ current, topic }: Props) {
   return (
     <header className="row site-header">
       <Brand />
       <nav aria-label="Destinations">
-        <ul className="row">
+        <ul>
           {routes
             .filter(({ inNavigation }) => inNavigation)
             .map((route) => (
-              <li key={route.id}>
+              <li
+                className={route.id === current ? 'site-header__current' : undefined}
+                key={route.id}
+              >
                 <Link to={route.path} aria-current={route.id === current ? 'page' : undefined}>
                   {route.label}
                 </Link>
@@ -20,6 +30,12 @@ export function SiteHeader({ current }: { readonly current: RouteId }) {
             ))}
         </ul>
       </nav>
+      <p className="screen-only site-header__contact">
+        <PhoneLink />
+        <Link className="button button--quiet" to={homeRoute.path + enquirySuffix(topic)}>
+          Write to us
+        </Link>
+      </p>
     </header>
   );
 }

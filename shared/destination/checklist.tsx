@@ -55,13 +55,13 @@ export function Checklist({ id, lead, documents, level, keptAs }: Props) {
         ))}
       </ul>
       <p className="row small screen-only">
+        <span className={ticks.isKept ? undefined : 'invisible'}>
+          Ticks are kept on this device only.
+        </span>
         <button className="button button--quiet" type="reset" onClick={ticks.clear}>
           Clear ticks
           <span className="visually-hidden"> in “{guideHeadings[id]}”</span>
         </button>
-        <span className={ticks.isKept ? undefined : 'invisible'}>
-          Ticks are kept on this device only.
-        </span>
       </p>
     </form>
   );

@@ -71,11 +71,10 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
   const { label, nameInText } = route;
   const plan = useMemo(() => planFor(guide, view), [guide, view]);
   const topic = { countries: [label], course: plan.course };
-  const picture = destinationPictures[route.id];
   const [first = '', ...others] = guide.intro;
   return (
     <div data-destination={route.id}>
-      <SiteHeader current={route.id} />
+      <SiteHeader current={route.id} topic={topic} />
       <main id="main" className="destination__main">
         <Breadcrumbs route={route} />
         <header className="destination__opening">
@@ -83,7 +82,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
             Study in <span>{label}</span>
           </h1>
           <div className="destination__stamp">
-            <Stamp picture={picture} eager />
+            <Stamp picture={destinationPictures[route.id]} eager />
             <Postmark day={view.day} />
           </div>
           <p className="destination__intro">
@@ -102,11 +101,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
         <BelowFirstScreen>
           <ProcessSection route={route} guide={guide} plan={plan} />
           <OfferSection route={route} guide={guide} plan={plan} official={summary.facts.official} />
-          {/* Once more, where there is time to look at it: on a phone it is small above. */}
-          <div className="screen-only destination__picture">
-            <Stamp picture={{ ...picture, alt: '' }} />
-          </div>
-          <div className="columns">
+          <div className="columns destination__sections">
             <section className="destination__section flow" id="why">
               <Motif name="stamp" />
               <h2>{guideHeadings.why}</h2>

@@ -2,24 +2,32 @@ import { site } from '#content/site.ts';
 import { Brand } from '../components/brand.tsx';
 import { Opening } from '../components/opening.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
-import { homeSections, sectionAnchor } from '../routes.ts';
+import { enquiryId, homeSections, sectionAnchor } from '../routes.ts';
 
 /** The home page's navigation: a column beside the page where there is room, a bar above it where there is not. */
 export function SideNav() {
   return (
     <header className="side-nav">
       <Brand />
-      <nav className="side-nav__bar" aria-label="On this page">
-        <ul className="side-nav__list">
-          {homeSections.map(({ id, label }) => (
-            <li key={id}>
-              <a href={sectionAnchor(id)} data-section={id}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="side-nav__bar">
+        <nav aria-label="On this page">
+          <ul className="side-nav__list">
+            {homeSections.map(({ id, label }) => (
+              <li key={id}>
+                <a href={sectionAnchor(id)} data-section={id}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="screen-only side-nav__contact">
+          <PhoneLink />
+          <a className="button button--quiet" href={`#${enquiryId}`}>
+            Write to us
+          </a>
+        </p>
+      </div>
       <address className="side-nav__office small">
         <PhoneLink />
         {site.address.slice(0, -1).map((line) => (

@@ -9,9 +9,9 @@ type Props = { readonly route: DestinationRoute; readonly summary: DestinationSu
 /** A destination's card on the home page. */
 export function Spotlight({ route, summary: { card } }: Props) {
   return (
-    <li className="row spotlight" data-destination={route.id}>
+    <li className="spotlight" data-destination={route.id}>
       <Stamp picture={destinationPictures[route.id]} />
-      <div className="flow">
+      <div>
         <h3>{route.label}</h3>
         <p>{card.join(' ')}</p>
         <Link className="button button--quiet" to={route.path}>

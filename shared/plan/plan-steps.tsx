@@ -70,13 +70,8 @@ function PlanOption({ option, Heading, plan: { drawn, chosen, today }, axis }: O
   return (
     <div className="plan-option" id={stepAnchor(option)} data-when={when}>
       <Heading>{option.title}</Heading>
-      <p className="plan-way__months small">
-        <span>
-          {chosen
-            ? dueText(option.due[0])
-            : option.due.map((each) => `${each.intake.text}: ${dueText(each)}.`).join(' ')}
-        </span>{' '}
-        {when === 'over' && <strong>Usually over</strong>}
+      <p className="plan-way__months">
+        <span>{dueText(option.due[0])}</span> {when === 'over' && <strong>Usually over</strong>}
         {/* On paper, or in a tab that was left open, "this month" would become untrue. */}
         {when === 'this-month' && <strong>Usually in {monthName(monthOf(today))}</strong>}
         {option.withParents && <span className="plan-way__whose">With your parents</span>}
@@ -86,6 +81,7 @@ function PlanOption({ option, Heading, plan: { drawn, chosen, today }, axis }: O
         id={`do-${option.id}`}
         label={`What to do: ${option.title}`}
         open={option === chosen?.answer.items[0]?.option}
+        isWide={!chosen}
       >
         <p>
           <RichText text={optionText(option)} />

@@ -24,7 +24,12 @@ export function Plan({ route, plan }: PlanProps) {
           <PlanAnswer route={route} plan={plan} chosen={chosen} />
         ) : (
           <p className="screen-only">
-            {problem} These are the months of any year.{' '}
+            {problem} These are the months for {plan.drawn.text} of any year.{' '}
+            {plan.others.length > 0 && (
+              <>
+                Another intake? <IntakeSentences route={route} intakes={plan.others} />
+              </>
+            )}
             <a href={`#${levelFieldId}`}>Choose your level and intake</a> to see your own, with what
             usually falls into this month, and to get its calendar file.
           </p>

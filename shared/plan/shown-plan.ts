@@ -1,9 +1,9 @@
-import type { Level } from '../content/types.ts';
-import { isoDay } from '../months.ts';
+import type { Intake, Level } from '../content/types.ts';
+import { type Day, isoDay } from '../months.ts';
 import type { DestinationRoute } from '../routes.ts';
 import { choiceQuery, hasChoice, type PlanView, unknownIntake } from '../view.ts';
 import { answerFor } from './answer.ts';
-import { boardIntakes, oneForBoth } from './board.ts';
+import { applicationFor, boardIntakes, oneForBoth } from './board.ts';
 import {
   anyYearIntake,
   type DatedIntake,
@@ -23,10 +23,10 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   const listed = intakesOf(guide).find((intake) => intake.value === view.intake);
   const problem = findProblem(guide, view, listed);
   const intake = problem === undefined ? listed : undefined;
-  const intakes = intake ? [intake] : guide.intakes.map(anyYearIntake);
-  const [drawn] = intakes;
-  if (!drawn) throw new Error('A guide has no intake.');
-  const steps = stepsFor(guide.process.plan, intakes, level);
+  const [firstIntake, ...otherIntakes] = guide.intakes;
+  if (!firstIntake) throw new Error('A guide has no intake.');
+  const drawn = intake ?? anyYearIntake(firstIntake);
+  const steps = stepsFor(guide.process.plan, [drawn], level);
   const applied = intake ? [] : boardIntakes(guide, today, level);
   const missed = intake ? [intake] : oneForBoth(applied.filter((it) => !it.isInHand));
   return {
@@ -43,6 +43,8 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     steps,
     /** The intake whose months are drawn: the chosen one or, in any year, the first intake's. */
     drawn,
+    /** The next year of each other intake that can be applied for, until one is chosen. */
+    others: intake ? [] : otherIntakes.flatMap((it) => nextOf(guide, it, today, level) ?? []),
     /** What the enquiry form says of the choice, e.g. "Master’s or PhD, Fall 2027"; '' where nothing is chosen. */
     course: [level && levelLabels[level], intake?.text].filter(Boolean).join(', '),
     /** For which intakes one applies this month, until one is chosen. */
@@ -64,6 +66,18 @@ export type ChosenPlan = NonNullable<ShownPlan['chosen']>;
 
 /** What shows a plan, or a part of it. */
 export type PlanProps = { readonly route: DestinationRoute; readonly plan: ShownPlan };
+
+/** The next year of an intake that is open for applications now or later, at the level or at any. */
+function nextOf(guide: PlanGuide, { id }: Intake, today: Day, level?: Level) {
+  return intakesOf(guide).find(
+    (intake) =>
+      intake.id === id &&
+      (level ? [level] : levels).some((each) => {
+        const { fits, from } = applicationFor(guide, intake, today, each);
+        return isOffered(guide.process.plan, intake, each) && (fits || from !== undefined);
+      }),
+  );
+}
 
 /** For whoever can't be ready for an intake: the next one of each level, which all institutions offer. */
 function nextIntakes(guide: PlanGuide, value: string, level?: Level): readonly NamedIntake[] {
