@@ -8,6 +8,7 @@ import { useSettings } from '../settings.ts';
 import { countryField } from './enquiry-draft.client.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 import type { useDraft } from './use-draft.client.ts';
+import { useFieldProblem } from './use-field-problem.client.ts';
 import { type SubmissionState, useSubmissionGuard } from './use-submission-guard.client.ts';
 
 /** The list of the countries that are suggested. */
@@ -84,6 +85,8 @@ export function EnquiryForm({ ref, draft }: Props) {
 function Field({ field }: { readonly field: EnquiryField }) {
   const { name, label } = field;
   const id = `enquiry-${name}`;
+  const { problem, ...handlers } = useFieldProblem(field);
+  const problemId = `${id}-problem`;
   return (
     <p className="field">
       <label htmlFor={id}>
@@ -98,7 +101,19 @@ function Field({ field }: { readonly field: EnquiryField }) {
           </noscript>
         )}
       </label>
-      <input id={id} name={name} required {...inputOf(field)} />
+      <input
+        id={id}
+        name={name}
+        required
+        {...inputOf(field)}
+        {...handlers}
+        {...(problem && { 'aria-invalid': true, 'aria-describedby': problemId })}
+      />
+      {problem && (
+        <span className="small" id={problemId}>
+          {problem}
+        </span>
+      )}
     </p>
   );
 }

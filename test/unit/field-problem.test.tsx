@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fieldOf, showForm } from '../setup/enquiry-form.tsx';
+
+/** The text that describes a field to assistive technology; undefined for a field not marked as invalid. */
+function problemOf(field: HTMLInputElement): string | null | undefined {
+  if (field.getAttribute('aria-invalid') !== 'true') return undefined;
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+}
+
+it.each([
+  ['Who writes', '', 'Please fill in “Who writes”.'],
+  ['Who writes', '  ', 'Please write an answer, not only spaces.'],
+  ['Mail', 'x', 'Please write the whole email address, e.g. name@example.com.'],
+])('says beside the field “%s” what is wrong with “%s” until it is right', (label, value, text) => {
+  showForm();
+  const field = fieldOf(label);
+  fireEvent.change(field, { target: { value } });
+  expect(problemOf(field)).toBe(undefined);
+  fireEvent.invalid(field);
+  expect(problemOf(field)).toBe(text);
+  fireEvent.change(field, { target: { value: 'a@b.example' } });
+  expect(problemOf(field)).toBe(undefined);
+});
