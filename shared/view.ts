@@ -1,7 +1,7 @@
 import type { Level } from './content/types.ts';
 import type { Day } from './months.ts';
 import type { Board } from './plan/board.ts';
-import { intakesOf, type PlanGuide } from './plan/intakes.ts';
+import { type IntakeValue, intakesOf, type PlanGuide } from './plan/intakes.ts';
 import { levels } from './plan/levels.ts';
 
 /** What every page of a day is made of. */
@@ -18,15 +18,15 @@ export type Today = {
  */
 export type View = Today & Choice;
 
-/** What an address chooses of a guide's plan. */
+/** Stands for an intake that the guide does not have. */
+export const unknownIntake = 'unknown';
+
+/** What a URL, a form or storage chooses of a guide's plan; undefined for nothing. */
 export type Choice = {
   readonly level?: Level | undefined;
   /** The `value` of one of the guide's intakes, or else `unknownIntake`. */
-  readonly intake?: string | undefined;
+  readonly intake?: IntakeValue | typeof unknownIntake | undefined;
 };
-
-/** Stands for an intake that the guide does not have. */
-export const unknownIntake = 'unknown';
 
 /** The query of an address, e.g. a `URLSearchParams`. */
 type Query = { get(name: string): string | null };
@@ -47,10 +47,12 @@ export function readView<T extends Pick<Today, 'day'>>(
 export function readChoice(query: Query, guide: PlanGuide | undefined): Choice {
   if (!guide) return { level: undefined, intake: undefined };
   const [level, intake] = [readWord(query, 'level'), readWord(query, 'start')];
-  const isListed = intakesOf(guide).some(({ value }) => value === intake);
   return {
     level: levels.find((each) => each === level),
-    intake: intake && !isListed ? unknownIntake : intake,
+    intake:
+      intake === undefined
+        ? undefined
+        : (intakesOf(guide).find(({ value }) => value === intake)?.value ?? unknownIntake),
   };
 }
 

@@ -34,11 +34,7 @@ export function useView({ location, page }: Shown, first: View): View {
     // The visitor may have followed a link to another page, which is still loading.
     if (window.location.pathname !== pathname) return;
     const stored = readChoice(new URLSearchParams(choice), page.plan?.guide);
-    replaceUrl(
-      pathname +
-        withChoice(search, { level: stored.level ?? '', start: stored.intake ?? '' }) +
-        hash,
-    );
+    replaceUrl(pathname + withChoice(search, stored) + hash);
   }, [location, page, choice, replaceUrl]);
 
   return useMemo(

@@ -34,7 +34,7 @@ export async function prerenderCalendar(
   const plan = planFor(guide, view);
   const body = writeCalendar({ route: destinationRoute(id), plan, official, publicOrigin });
   if (body === undefined) return undefined;
-  const name = [id, plan.selected.start, plan.level].filter(Boolean).join('-');
+  const name = [id, plan.selected.intake, plan.level].filter(Boolean).join('-');
   return prerender({
     name: 'calendar',
     type: 'ics',
@@ -62,7 +62,7 @@ export function writeCalendar({ route, plan, official, publicOrigin }: Source): 
   const made = new Date(isoDay(chosen.today));
   for (const entry of entries) {
     const event = calendar.createEvent({
-      id: `${route.id}-${selected.start}-${entry.id}@${new URL(publicOrigin).hostname}`,
+      id: `${route.id}-${selected.intake}-${entry.id}@${new URL(publicOrigin).hostname}`,
       // By these two a program knows a file of a later day, and replaces what it has of an earlier one.
       stamp: made,
       sequence: made.getTime() / (day * 1000),

@@ -5,6 +5,9 @@ import type { QuestionGroup } from './question-groups.ts';
 /** Month of the year, 1 (January) to 12 (December). */
 export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
+/** A day, e.g. `2026-11-24`. */
+export type IsoDay = `20${number}-${number}-${number}`;
+
 /** IATA code, city, and [longitude, latitude] in degrees. */
 export type Airport = {
   readonly code: string;
@@ -27,9 +30,9 @@ export type Text = string;
 export type Point = { readonly title: string; readonly text: Text };
 
 /** When teaching begins. `months` are consecutive. */
-export type Intake = {
+export type Intake<Id extends string = string> = {
   /** Stable, because URLs contain it, e.g. `october-november`. */
-  readonly id: string;
+  readonly id: Id;
   readonly name: string;
   /** For a list of intakes, if the name does not fit a narrow phone. */
   readonly short?: string;
@@ -44,55 +47,58 @@ export type MonthsBefore = readonly [from: number, to: number];
 /** What a visitor wants to study. `master` stands for a PhD too. */
 export type Level = 'bachelor' | 'master';
 
+/** A value for each intake by its id; an intake left out has none. */
+export type ByIntake<Id extends string, Value> = { readonly [Each in Id]?: Value };
+
 /** What is said for every intake, or a text for each by its id; an intake left out does not have it. */
-export type TextPart = Text | Readonly<Record<string, Text>>;
+export type TextPart<Id extends string = string> = Text | ByIntake<Id, Text>;
 
 /** One step of the plan. */
-export type PlanStep = {
+export type PlanStep<Id extends string = string> = {
   /** Stable and unique within the destination. */
   readonly id: string;
   readonly title: string;
   /** The same for every intake, or its parts in their order. */
-  readonly text: Text | readonly TextPart[];
+  readonly text: Text | readonly TextPart<Id>[];
   /** For whom it is; for everybody where it is left out. */
   readonly level?: Level;
   /** Whether parents have a part in it: their account, the sanction letter, an affidavit, a payment, a consent. */
   readonly withParents?: true;
   /** The same span for every intake, or a span for each by its id; an intake left out does not have this step. */
-  readonly when: MonthsBefore | Readonly<Record<string, MonthsBefore>>;
+  readonly when: MonthsBefore | ByIntake<Id, MonthsBefore>;
   /** The months in which many institutions close applications, counted in the same way; only if they are known. */
-  readonly manyClose?: MonthsBefore | Readonly<Record<string, MonthsBefore>>;
+  readonly manyClose?: MonthsBefore | ByIntake<Id, MonthsBefore>;
   /** Whether many courses close when they are full. */
   readonly closesWhenFull?: true;
-  readonly deadlines?: readonly Deadline[];
+  readonly deadlines?: readonly Deadline<Id>[];
   /** What an official page requires of this step; all else in a plan is good practice. */
-  readonly requirements?: readonly Requirement[];
+  readonly requirements?: readonly Requirement<Id>[];
   readonly isApplication?: true;
   readonly isVisa?: true;
 };
 
 /** What an official page requires of a step, or the first or last date that a visitor's own letter sets. */
-export type Requirement = {
+export type Requirement<Id extends string = string> = {
   readonly kind: 'requirement' | 'not-before' | 'not-after';
   /** The intake's id, if it applies to one alone. */
-  readonly intake?: string;
+  readonly intake?: Id;
   readonly text: Text;
   /** Left out if only the visitor's own letter states it. */
   readonly source?: ExternalLink;
   /** The date on which a document expires for everybody: in the calendar of intakes of that time. */
-  readonly expires?: { readonly day: string; readonly title: string };
+  readonly expires?: { readonly day: IsoDay; readonly title: string };
 };
 
 /** The official deadline of a step, for one intake. */
-export type Deadline = {
+export type Deadline<Id extends string = string> = {
   /** What it applies to, e.g. "for most courses". */
   readonly scope: string;
   /** The same on the page, where it can say more than a calendar's title. */
   readonly longScope?: string;
   /** The intake's id. */
-  readonly intake: string;
+  readonly intake: Id;
   /** By the intake's year: the ISO dates that are published, e.g. `{ 2027: '2027-01-13' }`. */
-  readonly days: Readonly<Record<number, string>>;
+  readonly days: Readonly<Record<number, IsoDay>>;
   /** When it is in years without a published date: in the intake's year, or so many years before it. */
   readonly usually: { readonly text: string; readonly month: Month; readonly yearsBefore: 0 | 1 };
   /** Who publishes the date, e.g. "UCAS". */
@@ -116,10 +122,10 @@ export type LateApplications = {
 };
 
 /** Options for the same step, of which a visitor takes one: nested under one number. */
-export type PlanChoice = {
+export type PlanChoice<Id extends string = string> = {
   readonly id: string;
   readonly title: string;
-  readonly options: readonly PlanStep[];
+  readonly options: readonly PlanStep<Id>[];
   readonly isApplication?: true;
   readonly isVisa?: true;
 };
@@ -129,7 +135,7 @@ export type PlanChoice = {
  * has no option to apply for an intake is not offered that intake. `isVisa` marks the one in which the visa is applied for: of a
  * step before it that is over one can ask the university.
  */
-export type PlanEntry = PlanStep | PlanChoice;
+export type PlanEntry<Id extends string = string> = PlanStep<Id> | PlanChoice<Id>;
 
 /** A document to collect; where there is something to say, why it is asked for and what commonly goes wrong with it. */
 export type DocumentItem = {
@@ -148,9 +154,9 @@ export type DocumentItem = {
  */
 export type Aging = {
   /** ISO day on which a person read the official page. */
-  readonly read: string;
+  readonly read: IsoDay;
   /** ISO day from which the page says, until a person has looked again, the official page, when it was read, and `afterwards`. */
-  readonly lookAgain: string;
+  readonly lookAgain: IsoDay;
   /** What stays true, whatever has been decided since. */
   readonly afterwards: Text;
 };
@@ -175,7 +181,7 @@ export type Rule = {
 
 /** A change of a rule: the ISO day from which it holds or on which it was announced, and the official page of that day. */
 export type RuleChange = {
-  readonly date: string;
+  readonly date: IsoDay;
   /** Whether it is still to be decided if the change holds: it then stands below the ticket for as long. */
   readonly isOpen?: true;
   /** The matter in a few words: beside its day it has one line of a phone. */
@@ -229,7 +235,7 @@ export type DestinationSummary = {
 };
 
 /** Everything else that a destination page says. */
-export type DestinationGuide = {
+export type DestinationGuide<Id extends string = string> = {
   /** For search engines: one or two sentences, 110 to 160 characters, that name the country. */
   readonly description: string;
   /**
@@ -239,11 +245,12 @@ export type DestinationGuide = {
   readonly intro: readonly Text[];
   /** The honest limit: what speaks against this country, or what nobody can promise. */
   readonly limit: Text;
-  readonly intakes: readonly Intake[];
+  readonly intakes: readonly Intake<Id>[];
   /** "Application Process Overview". */
   readonly process: {
     readonly lead?: Text;
-    readonly plan: readonly PlanEntry[];
+    /** Names only intakes of the guide. */
+    readonly plan: readonly PlanEntry<NoInfer<Id>>[];
     /** What to look at when classes begin, and no step is left. */
     readonly arrival: Text;
     readonly documents: readonly DocumentItem[];
@@ -271,9 +278,9 @@ export type DestinationGuide = {
    */
   readonly changes: readonly RuleChange[];
   /** ISO day on which the words were written. */
-  readonly written: string;
+  readonly written: IsoDay;
   /** ISO day on which a person opened every official page that it links. Until then no page says "reviewed". */
-  readonly reviewed?: string;
+  readonly reviewed?: IsoDay;
 };
 
 /** A claim that no person has confirmed yet: not on the page, listed by `npm run check-content`. */

@@ -26,7 +26,7 @@ export function IntakeLink({
   return (
     <Link
       to={route.path + choiceQuery({ level, intake: value }) + (toPlan ? `#${planId}` : '')}
-      onClick={() => keepChoice(route.id, { start: value, level: level ?? '' })}
+      onClick={() => keepChoice(route.id, { level, intake: value })}
     >
       {children}
     </Link>

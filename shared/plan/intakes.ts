@@ -2,11 +2,13 @@ import type { DestinationGuide, Intake, Level, MonthsBefore } from '../content/t
 import { type Day, type Months, monthName, monthOf, parseDay } from '../months.ts';
 import { levelNames } from './levels.ts';
 
-/** An intake as forms, URLs and sentences name it. */
+/** An intake of one year as forms and URLs name it, e.g. `2027-september`. */
+export type IntakeValue = `${number}-${string}`;
+
+/** An intake of one year as forms, URLs and sentences name it. */
 export type NamedIntake = {
-  /** E.g. `2027-september`. */
-  readonly value: string;
-  /** E.g. "September 2027", or "September" of any year. */
+  readonly value: IntakeValue;
+  /** E.g. "September 2027". */
   readonly text: string;
   /** Where it is for one of both. */
   readonly level?: Level | undefined;
@@ -16,7 +18,12 @@ export type NamedIntake = {
 export type DatedIntake = Intake & NamedIntake & { readonly year: number };
 
 /** An intake of any year: its months are counted from the January of the year in which classes begin. */
-export type AnyYearIntake = Omit<DatedIntake, 'year'> & { readonly year?: undefined };
+export type AnyYearIntake = Intake & {
+  readonly value: string;
+  readonly text: string;
+  readonly level?: undefined;
+  readonly year?: undefined;
+};
 
 /** What a plan is counted back from. */
 export type PlannedIntake = DatedIntake | AnyYearIntake;

@@ -1,61 +1,65 @@
 import { useEffect, useState } from 'react';
+import type { Level } from '../content/types.ts';
 import type { DestinationId } from '../routes.ts';
-import { canStore, kept, propertiesOf, readStored, store, textOf } from '../storage.client.ts';
+import { canStore, kept, propertiesOf, readStored, store } from '../storage.client.ts';
 import { type Choice, readChoice, unknownIntake } from '../view.ts';
 import type { PlanGuide } from './intakes.ts';
 import { levels } from './levels.ts';
 
-/** A choice as forms and storage name it, '' for none. */
-export type ChoiceFields = { readonly level: string; readonly start: string };
+/** What storage names: the guide may no longer have the intake. */
+type StoredChoice = { readonly level?: Level | undefined; readonly intake?: string | undefined };
 
 type Plan = { readonly id: DestinationId; readonly guide: PlanGuide };
 
 /** The choice that is stored on this device, unless the guide's plan no longer has it. */
 export function readStoredChoice(plan: Plan | undefined): Choice {
   if (!plan) return {};
-  const choice = readChoice(new URLSearchParams(readFields(plan.id)), plan.guide);
+  const { level, intake = '' } = readStoredFields(plan.id);
+  const choice = readChoice(new URLSearchParams({ level: level ?? '', start: intake }), plan.guide);
   if (choice.intake !== unknownIntake) return choice;
-  keepChoice(plan.id, { start: '' });
-  return { level: choice.level };
+  keepChoice(plan.id, { intake: undefined });
+  return { level };
 }
 
-function readFields(id: DestinationId): ChoiceFields {
-  return readStored(kept.choice(id), parseFields) ?? { level: '', start: '' };
+function readStoredFields(id: DestinationId): StoredChoice {
+  return readStored(kept.choice(id), parseFields) ?? {};
 }
 
-function parseFields(stored: unknown): ChoiceFields | undefined {
-  const { level, start } = propertiesOf(stored);
-  const isLevel = level === '' || levels.some((each) => each === level);
-  return isLevel && typeof start === 'string' ? { level: textOf(level), start } : undefined;
+/** Stores of earlier visits have '' for nothing. */
+function parseFields(stored: unknown): StoredChoice | undefined {
+  const { level = '', start = '' } = propertiesOf(stored);
+  const known = levels.find((each) => each === level);
+  if ((level !== '' && !known) || typeof start !== 'string') return undefined;
+  return known || start ? { level: known, intake: start || undefined } : undefined;
 }
 
-/** Changes a part of it: another tab may have changed the other. */
-export function keepChoice(id: DestinationId, change: Partial<ChoiceFields>): void {
-  const choice = { ...readFields(id), ...change };
-  store(kept.choice(id), choice.level || choice.start ? choice : undefined);
+/** Stores the parts of a choice that the change names: another tab may have changed the other. */
+export function keepChoice(id: DestinationId, change: Choice): void {
+  const { level, intake }: StoredChoice = { ...readStoredFields(id), ...change };
+  store(kept.choice(id), level || intake ? { level, start: intake } : undefined);
 }
 
 /** A query with another choice. */
-export function withChoice(search: string, choice: ChoiceFields): string {
+export function withChoice(search: string, { level, intake }: Choice): string {
   const query = new URLSearchParams(search);
-  for (const name of ['level', 'start'] as const) {
+  for (const [name, value] of Object.entries({ level, start: intake })) {
     query.delete(`amp;${name}`);
-    if (choice[name]) query.set(name, choice[name]);
+    if (value) query.set(name, value);
     else query.delete(name);
   }
   return `?${query}`.replace(/^\?$/, '');
 }
 
 /** Whether the choice that is shown is the kept one; undefined in hydration. */
-export function useKeptChoice(id: DestinationId, { level, start }: ChoiceFields) {
+export function useKeptChoice(id: DestinationId, { level, intake }: Choice) {
   const [state, setState] = useState<'kept' | 'not-kept' | 'forbidden'>();
 
   useEffect(() => {
     // Not at each event: it writes, so that two tabs would answer each other without end.
     const canKeep = canStore('localStorage');
     function compare(): void {
-      const choice = readFields(id);
-      const isKept = choice.level === level && choice.start === start;
+      const stored = readStoredFields(id);
+      const isKept = stored.level === level && stored.intake === intake;
       if (!canKeep) setState('forbidden');
       else setState(isKept ? 'kept' : 'not-kept');
     }
@@ -63,10 +67,10 @@ export function useKeptChoice(id: DestinationId, { level, start }: ChoiceFields)
     // Another tab.
     addEventListener('storage', compare);
     return () => removeEventListener('storage', compare);
-  }, [id, level, start]);
+  }, [id, level, intake]);
 
   function keep(): void {
-    keepChoice(id, { level, start });
+    keepChoice(id, { level, intake });
     setState('kept');
   }
 

@@ -21,7 +21,7 @@ type Props = PlanProps & { readonly guide: PlanGuide };
  * fields are uncontrolled: a visitor may use them before the script comes.
  */
 export function PlanForm({ route, guide, plan }: Props) {
-  const { form, choose, submit, clear } = useChoiceForm(route.id, plan.selected);
+  const { form, choose, submit, clear } = useChoiceForm({ id: route.id, guide }, plan.selected);
   return (
     <form
       className="plan-form flow"
@@ -72,7 +72,7 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
     <div className="plan-form__fields">
       <label className="field">
         Level
-        <select id={levelFieldId} name="level" defaultValue={selected.level}>
+        <select id={levelFieldId} name="level" defaultValue={selected.level ?? ''}>
           <option value="">Not sure yet</option>
           {levels.map((each) => (
             <option key={each} value={each}>
@@ -83,7 +83,7 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
       </label>
       <label className="field">
         Intake
-        <select name="start" defaultValue={selected.start}>
+        <select name="start" defaultValue={selected.intake ?? ''}>
           <option value="">Choose</option>
           {groups.map(([label, group]) => (
             <optgroup key={label} label={label}>

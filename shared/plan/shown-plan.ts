@@ -1,7 +1,7 @@
 import type { Intake, Level } from '../content/types.ts';
 import { type Day, isoDay } from '../months.ts';
 import type { DestinationRoute } from '../routes.ts';
-import { choiceQuery, hasChoice, type PlanView, unknownIntake } from '../view.ts';
+import { type Choice, choiceQuery, hasChoice, type PlanView, unknownIntake } from '../view.ts';
 import { answerFor } from './answer.ts';
 import { applicationFor, boardIntakes, oneForBoth } from './board.ts';
 import {
@@ -29,6 +29,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   const steps = stepsFor(guide.process.plan, [drawn], level);
   const applied = intake ? [] : boardIntakes(guide, today, level);
   const missed = intake ? [intake] : oneForBoth(applied.filter((it) => !it.isInHand));
+  const selected: Choice = { level, intake: intake?.value };
   return {
     today,
     level,
@@ -37,9 +38,9 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     /** Why the intake that is named can't be had. */
     problem,
     /** What the fields of a form show. */
-    selected: { level: level ?? '', start: intake?.value ?? '' },
+    selected,
     /** What names it in an address. */
-    query: choiceQuery({ level, intake: intake?.value }),
+    query: choiceQuery(selected),
     steps,
     /** The intake whose months are drawn: the chosen one or, in any year, the first intake's. */
     drawn,

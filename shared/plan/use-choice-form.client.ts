@@ -10,9 +10,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { onForget } from '../forget.client.ts';
 import { type DestinationId, planId } from '../routes.ts';
 import { useReplaceUrl } from '../use-replace-url.client.ts';
-import { type ChoiceFields, keepChoice, withChoice } from './kept-choice.client.ts';
+import { type Choice, readChoice } from '../view.ts';
+import type { PlanGuide } from './intakes.ts';
+import { keepChoice, withChoice } from './kept-choice.client.ts';
 
-const noChoice: ChoiceFields = { level: '', start: '' };
+const noChoice: Choice = { level: undefined, intake: undefined };
+
+type Plan = { readonly id: DestinationId; readonly guide: PlanGuide };
 
 /**
  * A form with the fields of a choice: what is chosen stands in the address of the same history entry, and what of it the
@@ -20,30 +24,31 @@ const noChoice: ChoiceFields = { level: '', start: '' };
  *
  * @param shown what the fields show, whichever way it was chosen
  */
-export function useChoiceForm(id: DestinationId, shown: ChoiceFields) {
+export function useChoiceForm({ id, guide }: Plan, shown: Choice) {
   const form = useRef<HTMLFormElement>(null);
   const isShown = useRef(false);
-  const early = useRef<ChoiceFields>(undefined);
+  const early = useRef<Choice>(undefined);
   const navigate = useNavigate();
   const replaceUrl = useReplaceUrl();
   const { pathname, search, hash } = useLocation();
-  const { level, start } = shown;
+  const { level, intake } = shown;
 
-  function show(choice: ChoiceFields, change: Partial<ChoiceFields>): void {
+  function show(choice: Choice, change: Choice): void {
     keepChoice(id, change);
     replaceUrl(pathname + withChoice(search, choice) + hash);
   }
 
   useLayoutEffect(() => {
-    const selects = selectsIn(form.current);
-    const values = valuesOf(selects);
+    const inFields = choiceIn(form.current, guide);
     // On the first run these are the fields as the server sent them, unless a visitor has changed them since.
-    if (!isShown.current && (values.level !== level || values.start !== start)) {
-      early.current = values;
+    if (!isShown.current && (inFields.level !== level || inFields.intake !== intake)) {
+      early.current = inFields;
     }
     isShown.current = true;
-    for (const select of selects) select.value = select.name === 'level' ? level : start;
-  }, [level, start]);
+    for (const select of selectsIn(form.current)) {
+      select.value = (select.name === 'level' ? level : intake) ?? '';
+    }
+  }, [guide, level, intake]);
 
   const showEarly = useEffectEvent(() => {
     if (early.current) show(early.current, early.current);
@@ -60,14 +65,15 @@ export function useChoiceForm(id: DestinationId, shown: ChoiceFields) {
     form,
     choose({ target }: FormEvent): void {
       if (!(target instanceof HTMLSelectElement)) return;
-      show(valuesOf(selectsIn(form.current)), { [target.name]: target.value });
+      const choice = choiceIn(form.current, guide);
+      const { level, intake } = choice;
+      show(choice, target.name === 'level' ? { level } : { intake });
     },
     /** The choice is shown already: its button leads to the plan. The calendar's is left to the browser. */
     submit(event: SubmitEvent): void {
       if (event.nativeEvent.submitter?.hasAttribute('formaction')) return;
       event.preventDefault();
-      const choice = valuesOf(selectsIn(form.current));
-      void navigate({ search: withChoice(search, choice), hash: planId });
+      void navigate({ search: withChoice(search, choiceIn(form.current, guide)), hash: planId });
     },
     /** Before the link that clears it is followed. */
     clear(): void {
@@ -82,7 +88,9 @@ function selectsIn(form: HTMLFormElement | null): readonly HTMLSelectElement[] {
   return [...(form?.querySelectorAll('select') ?? [])];
 }
 
-function valuesOf(selects: readonly HTMLSelectElement[]): ChoiceFields {
-  const fieldValue = (field: string) => selects.find(({ name }) => name === field)?.value ?? '';
-  return { level: fieldValue('level'), start: fieldValue('start') };
+/** The choice in the fields, where '' is nothing. */
+function choiceIn(form: HTMLFormElement | null, guide: PlanGuide): Choice {
+  const selects = selectsIn(form);
+  const get = (field: string) => selects.find(({ name }) => name === field)?.value ?? null;
+  return readChoice({ get }, guide);
 }

@@ -4,12 +4,16 @@ import { launchBrowser } from '../../tools/browsers.ts';
 import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
 import { freePort } from '../../tools/ports.ts';
 import { startSite } from '../setup/site-process.ts';
-import type { WebKitPage } from './site-in-webkit.ts';
 
 // Puppeteer's own `page.click()` throws where nothing is found yet, and its locators wait for ever without JavaScript: tests
 // act through `visit.ts`, and poll for what they expect. URLs are whole: `page.goto(site.origin + path)`.
 
-export type AnyPage = Page | WebKitPage;
+/** A page in any of the browsers, with the methods that tests of all browsers use. */
+export type AnyPage = Pick<Page, 'evaluate'> & {
+  goto(url: string): Promise<unknown>;
+  waitForFunction(condition: () => boolean): Promise<unknown>;
+  readonly keyboard: { press(key: string): Promise<void> };
+};
 
 /** CSS media features as they are unless a test sets them: no test waits for what only moves. */
 const features = {

@@ -8,18 +8,15 @@ import { Builder, Key, type WebDriver } from 'selenium-webdriver';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { browserEnvironment, requireBrowser } from '../../tools/browsers.ts';
 import { freePort, untilListening } from '../../tools/ports.ts';
-import { hydrated, runSite } from './site-in-browser.ts';
+import { type AnyPage, hydrated, runSite } from './site-in-browser.ts';
 
 /** Keys that are no characters, by Puppeteer's names. */
 const keys: Readonly<Record<string, string>> = { Enter: Key.ENTER, Tab: Key.TAB };
 
-/** The browser's only window. What it can do is named as in Puppeteer. */
-export type WebKitPage = ReturnType<typeof pageOf>;
-
 /** Runs the built site, the local forwarding service and WebKitGTK, which has one window, for the tests of a file. */
 export function testSiteInWebKit() {
   const site = Object.assign(runSite(), { openHydrated });
-  let page: WebKitPage;
+  let page: AnyPage;
 
   beforeAll(async () => {
     const { driver, end } = await startWebKit();
@@ -37,7 +34,7 @@ export function testSiteInWebKit() {
     expect(requested.filter((address) => address.includes('/browser-problem/'))).toEqual([]);
   });
 
-  async function openHydrated(path: string): Promise<WebKitPage> {
+  async function openHydrated(path: string): Promise<AnyPage> {
     await page.goto(site.origin + path);
     await hydrated(page);
     return page;
@@ -80,7 +77,8 @@ async function startWebKit() {
   return { driver, end };
 }
 
-function pageOf(driver: WebDriver) {
+/** The browser's only window. */
+function pageOf(driver: WebDriver): AnyPage {
   /** Runs an expression or a function in the page. Rejects when the page is gone before it has answered. */
   const evaluate: Page['evaluate'] = (script, ...parameters) => {
     const source = typeof script === 'string' ? `return ${script}` : script;

@@ -1,19 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { listPlaceholders, site } from '#content/site.ts';
+import type { Aging } from '../../shared/content/types.ts';
 import { optionsOf } from '../../shared/plan/steps.ts';
 import { deadlinesToEnter } from '../../tools/check-content/deadlines.ts';
-import { writeContentReport } from '../../tools/check-content/report.ts';
+import { type Content, writeContentReport } from '../../tools/check-content/report.ts';
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { runCommand } from '../setup/command.ts';
 
 const source = { text: 'Office', href: 'https://office.gov.example/page' };
 const claim = { claim: 'The fee is gone.', source };
-const aging = { read: '2026-05-01', lookAgain: '2026-07-01', afterwards: 'It was open.' };
+const aging: Aging = { read: '2026-05-01', lookAgain: '2026-07-01', afterwards: 'It was open.' };
 const change = { date: '2026-04-04', text: 'It is open.', source, aging };
-const isDue = { ...aging, lookAgain: '2026-05-30' };
+const isDue: Aging = { ...aging, lookAgain: '2026-05-30' };
 const rule = { term: 'Visa', detail: 'It is new.', source, aging: isDue };
 const question = { id: 'refunds', question: 'What comes back?', answer: 'Ask in Oldland.' };
-const content = {
+const content: Content = {
   toAnswer: { charges: 'Nothing.', retentionMonths: 0 },
   ownerTexts: { counsellor: 'Ms A', promises: '' },
   placeholders: ['map'],
@@ -28,7 +29,7 @@ const content = {
   },
 };
 
-const write = (changed: Partial<typeof content> = {}) =>
+const write = (changed: Partial<Content> = {}) =>
   writeContentReport({ ...content, ...changed }, new Date('2026-06-01T12:00Z'));
 
 it('reports the owner’s open questions first, texts for a lawyer last', () => {
@@ -77,8 +78,8 @@ it.each([
   { reviewed: '2026-02-01', told: 'reviewed 120 days ago, due for another review\n' },
   { reviewed: '2026-02-02', told: 'reviewed 119 days ago\n' },
   { reviewed: '2026-05-31', told: 'reviewed 1 day ago\n' },
-])('reports a guide reviewed on $reviewed as $told', ({ reviewed, told }) => {
-  const guide = { written: '2026-01-01', reviewed };
+] as const)('reports a guide reviewed on $reviewed as $told', ({ reviewed, told }) => {
+  const guide = { written: '2026-01-01', reviewed } as const;
   const destinations = [{ id: 'old', label: 'Old', guide, toConfirm: [] }];
   expect(write({ destinations })).toContain(`## Old: written 151 days ago, ${told}`);
 });

@@ -65,24 +65,6 @@ describe.each(destinations)('the copy about $label', (destination) => {
   });
 });
 
-it('plans steps only for intakes of their country', () => {
-  const named = destinations.flatMap(({ id, guide, steps }) =>
-    steps.flatMap(({ when, manyClose = {}, deadlines = [], requirements = [], text }) => {
-      const keys = [when, manyClose, ...[text].flat()].flatMap((part) => Object.keys(part));
-      const ids = [
-        ...keys,
-        ...[...deadlines, ...requirements].flatMap(({ intake }) => intake ?? []),
-      ];
-      // What is the same for every intake has numbers for keys.
-      const intakes = ids.filter((key) => !/^\d+$/.test(key));
-      const isUnknown = (intake: string) => !guide.intakes.some((it) => it.id === intake);
-      return intakes.map((intake) => ({ in: id, intake, isUnknown: isUnknown(intake) }));
-    }),
-  );
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter(({ isUnknown }) => isUnknown)).toEqual([]);
-});
-
 it('gives words with a review date an official page and ordered dates', () => {
   const words = destinations.flatMap(({ id, guide, questions }) =>
     [...guide.changes, ...guide.afterOffer.rules, ...questions].flatMap(({ aging, source }) =>

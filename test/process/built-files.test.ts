@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { dependencies } from '../../package.json' with { type: 'json' };
 import { readBuildOutput } from '../../server/files/build-output.ts';
-import { isDestinationId, routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/routes.ts';
 import { measureBuild } from '../../tools/build/report.ts';
 
 const { manifest, assets } = readBuildOutput('dist');
@@ -21,10 +21,9 @@ it('reports download sizes within every limit', async () => {
   expect(measures.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
 });
 
-it.each(routes)('lists the entry, guide and static imports as scripts of $path', ({ id }) => {
+it.each(routes)('lists the entry, one page and static imports as scripts of $path', ({ id }) => {
   const listed = manifest.pageScripts[id];
-  const guides = listed.filter((address) => address.includes('/guide-'));
-  expect(guides).toHaveLength(isDestinationId(id) ? 1 : 0);
+  expect(listed.filter((url) => url.includes('/page-'))).toHaveLength(1);
   // Throws where one is not in the build.
   const source = listed.map(bodyOf).join('\n');
   const imports = [...source.matchAll(/\b(?:from|import)\s?"\.\/([^"]+)"/g)];

@@ -13,7 +13,7 @@ const maxAge = 120;
 /** Texts and numbers of the owner by their name in `site.ts`; of empty ones and 0 no page shows anything. */
 type OwnerTexts = Readonly<Record<string, string | number>>;
 
-type Content = {
+export type Content = {
   /** What must be answered before the first visitor, in this order. */
   readonly toAnswer: OwnerTexts;
   readonly ownerTexts: OwnerTexts;

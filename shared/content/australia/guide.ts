@@ -1,4 +1,5 @@
-import type { DestinationGuide, ExternalLink } from '../types.ts';
+import { defineGuide } from '../define-guide.ts';
+import type { ExternalLink } from '../types.ts';
 
 const visas = 'https://immi.homeaffairs.gov.au/visas';
 const student500 = `${visas}/getting-a-visa/visa-listing/student-500`;
@@ -20,7 +21,7 @@ const applyInside: ExternalLink = {
   href: `${newRules}/applying-in-australia`,
 };
 
-export const guide: DestinationGuide = {
+export const guide = defineGuide({
   description:
     'Study in Australia from India: February and July planned month by month, the CoE, OSHC, the Genuine Student answers, subclass 500 and 485.',
   intro: [
@@ -350,4 +351,4 @@ export const guide: DestinationGuide = {
     },
   ],
   written: '2026-11-23',
-};
+});

@@ -1,4 +1,5 @@
-import type { DestinationGuide, ExternalLink } from '../types.ts';
+import { defineGuide } from '../define-guide.ts';
+import type { ExternalLink } from '../types.ts';
 
 const services = 'https://www.canada.ca/en/immigration-refugees-citizenship/services';
 const notices = 'https://www.canada.ca/en/immigration-refugees-citizenship/news/notices';
@@ -25,7 +26,7 @@ const officerNotes: ExternalLink = {
   href: 'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/transparency/officer-decision-notes.html',
 };
 
-export const guide: DestinationGuide = {
+export const guide = defineGuide({
   description:
     'Study in Canada from India: Fall, Winter and Summer month by month, the DLI list, the attestation letter (PAL/TAL), the study permit and the PGWP.',
   intro: [
@@ -379,4 +380,4 @@ export const guide: DestinationGuide = {
     },
   ],
   written: '2026-11-23',
-};
+});

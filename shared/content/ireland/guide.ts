@@ -1,4 +1,5 @@
-import type { DestinationGuide, ExternalLink } from '../types.ts';
+import { defineGuide } from '../define-guide.ts';
+import type { ExternalLink } from '../types.ts';
 
 const study: ExternalLink = {
   text: 'Coming to study in Ireland, ISD',
@@ -21,7 +22,7 @@ const eligible: ExternalLink = {
   href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/what-are-my-study-options/interim-list-of-eligible-programmes-ilep/',
 };
 
-export const guide: DestinationGuide = {
+export const guide = defineGuide({
   description:
     'Study in Ireland from India: CAO or direct application, September and January month by month, the study visa through ISD, and Stamp 1G afterwards.',
   intro: [
@@ -398,4 +399,4 @@ export const guide: DestinationGuide = {
     },
   ],
   written: '2026-11-23',
-};
+});

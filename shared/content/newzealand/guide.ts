@@ -1,4 +1,5 @@
-import type { DestinationGuide, ExternalLink } from '../types.ts';
+import { defineGuide } from '../define-guide.ts';
+import type { ExternalLink } from '../types.ts';
 
 const immigration = 'https://www.immigration.govt.nz';
 const studentVisa: ExternalLink = {
@@ -14,7 +15,7 @@ const workNews: ExternalLink = {
   href: `${immigration}/about-us/news-centre/post-study-work-visa-eligibility-extended-from-16-november-2026/`,
 };
 
-export const guide: DestinationGuide = {
+export const guide = defineGuide({
   description:
     'Study in New Zealand from India: February and July month by month, the Offer of Place, approval in principle, the student visa and the documents to collect.',
   intro: [
@@ -334,4 +335,4 @@ export const guide: DestinationGuide = {
     },
   ],
   written: '2026-11-23',
-};
+});

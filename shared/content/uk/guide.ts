@@ -1,4 +1,5 @@
-import type { DestinationGuide, ExternalLink } from '../types.ts';
+import { defineGuide } from '../define-guide.ts';
+import type { ExternalLink } from '../types.ts';
 
 const studentVisa: ExternalLink = {
   text: 'Student visa, GOV.UK',
@@ -23,7 +24,7 @@ const ucasDates: ExternalLink = {
   href: 'https://www.ucas.com/applying/applying-to-university/dates-and-deadlines-for-uni-applications',
 };
 
-export const guide: DestinationGuide = {
+export const guide = defineGuide({
   description:
     'Study in the UK from India: UCAS or a direct application, September and January month by month, the CAS, the Student visa and the Graduate visa.',
   intro: [
@@ -411,4 +412,4 @@ export const guide: DestinationGuide = {
     },
   ],
   written: '2026-11-23',
-};
+});

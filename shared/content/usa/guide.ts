@@ -1,4 +1,5 @@
-import type { DestinationGuide, ExternalLink } from '../types.ts';
+import { defineGuide } from '../define-guide.ts';
+import type { ExternalLink } from '../types.ts';
 
 const studentVisa: ExternalLink = {
   text: 'Student visa, travel.state.gov',
@@ -13,7 +14,7 @@ const opt: ExternalLink = {
   href: 'https://www.uscis.gov/working-in-the-united-states/students-and-exchange-visitors/optional-practical-training-opt-for-f-1-students',
 };
 
-export const guide: DestinationGuide = {
+export const guide = defineGuide({
   description:
     'Study in the USA from India: what to do in which month, the I-20, the F-1 visa interview, the documents to collect, and work by CPT and OPT.',
   intro: [
@@ -420,4 +421,4 @@ export const guide: DestinationGuide = {
     },
   ],
   written: '2026-11-23',
-};
+});
