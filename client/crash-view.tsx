@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { errorContent } from '#content/error.ts';
 import { ErrorView } from '../shared/components/error-view.tsx';
-import { forgetEverything } from '../shared/forget.client.ts';
+import { forget } from '../shared/forget.client.ts';
 
 /** The error view in place of a page that failed in the browser. The error itself is for the console, not for visitors. */
 export function CrashView() {
@@ -21,7 +21,7 @@ export function CrashView() {
           className="button button--quiet"
           type="button"
           onClick={() => {
-            forgetEverything();
+            forget('everything');
             location.reload();
           }}
         >

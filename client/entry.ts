@@ -1,5 +1,8 @@
 // Inlined into the document. The first frame takes nothing but the document: React comes when the page has loaded and
 // the browser is idle, or at the visitor's first act. Links and the form work without it.
+
+import { watchDraft } from '../shared/enquiry/draft.client.ts';
+import { watchForget } from '../shared/forget.client.ts';
 import type { PageScripts } from '../shared/page-data.ts';
 import { revealTarget } from './navigation/hash-target.ts';
 import { restoreDetails } from './navigation/history-state.ts';
@@ -30,6 +33,8 @@ function start(): void {
   import(hydrate).then((module: typeof import('./hydrate.tsx')) => module.hydrate(), reportMissing);
 }
 
+watchForget();
+watchDraft();
 // Before the browser scrolls to where the page was left, or to what the hash names.
 restoreDetails();
 revealTarget(location.hash);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { site } from '#content/site.ts';
+import { listLegalAnswers, site } from '#content/site.ts';
 import { dayInIndia } from '../shared/day.ts';
 import { createApp } from './app.ts';
 import { readBuildOutput } from './files/build-output.ts';
@@ -107,7 +107,7 @@ async function start(settings: Settings): Promise<void> {
 }
 
 function warningsOf(settings: Settings): readonly string[] {
-  return findStartWarnings(process.env, settings, site);
+  return findStartWarnings(process.env, settings, { ...site, legalAnswers: listLegalAnswers() });
 }
 
 function printWarnings(settings: Settings): void {

@@ -1,5 +1,6 @@
 import { destinationRows, destinationsPath, pageRows } from '#content/route-rows.ts';
 import type { Airport } from './content/types.ts';
+import { enquiryId } from './enquiry/enquiry-id.ts';
 
 /** One row of the table that links, navigation, sitemap, status codes and tests all read. */
 export type Route = {
@@ -78,9 +79,6 @@ export const boardId = 'board';
 
 /** The anchor of what families ask on the home page. */
 export const familiesId = 'families';
-
-/** The anchor of the enquiry form on the home page. */
-export const enquiryId = 'enquiry';
 
 /** What a link fills into the enquiry form; see `readTopic` for what the form accepts. */
 export type EnquiryTopic = {

@@ -8,13 +8,10 @@ export const keyPrefix = 'kept:';
 
 /** All that the site keeps in a visitor's browser. The privacy note names each of these. */
 export const kept = {
-  /** What stands in the enquiry form. */
+  /** What was typed into the enquiry form, and when. */
   enquiry: inThisTab('enquiry'),
-  /**
-   * When each draft of the enquiry that has not ended was begun and posted. In Firefox 153 a page that comes back from the
-   * page cache has a session storage of its own, which does not know of an end: a draft that is not named here has ended.
-   */
-  drafts: onThisDevice('drafts'),
+  /** The mark of this tab's history entries: without it they restore nothing (client/navigation/history-state.ts). */
+  visit: inThisTab('visit'),
   /** Which countries are compared. */
   compared: inThisTab('compared'),
   /** Whether the plane stands still. */

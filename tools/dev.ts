@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { site } from '#content/site.ts';
+import { listLegalAnswers, site } from '#content/site.ts';
 import { listen, localAddress } from '../server/process/server.ts';
 import { findStartWarnings } from '../server/settings/start-warnings.ts';
 import { createDevelopmentBuild } from './build/development-build.ts';
@@ -16,7 +16,8 @@ const dist = resolve('dist-dev');
 
 await reportExpectedErrors(async () => {
   const settings = readLocalSettings();
-  for (const warning of findStartWarnings(process.env, settings, site)) {
+  const copy = { ...site, legalAnswers: listLegalAnswers() };
+  for (const warning of findStartWarnings(process.env, settings, copy)) {
     console.warn(`Warning: ${warning}`);
   }
   const { server, showSite } = createDevelopmentServer();

@@ -1,8 +1,9 @@
 // What is kept of a page in the session history: in `history.state`, beside what the router keeps there, so that the
 // browser itself ties it to the address, through reloads and for pages that the router never saw.
 
+import { onForget } from '../../shared/forget.client.ts';
 import { replaceHistoryState } from '../../shared/history.client.ts';
-import { propertiesOf } from '../../shared/storage.client.ts';
+import { kept, propertiesOf, readStored, store } from '../../shared/storage.client.ts';
 import { elementKey } from '../element-key.ts';
 
 type HistoryState = {
@@ -20,8 +21,12 @@ const focusable = 'a[href], input:not([type="hidden"]), summary, [tabindex]';
 /** Milliseconds after which a change is kept. Safari allows 100 changes of state in 30 s. */
 const saveDelayMs = 300;
 
+/** Set after "Forget": this document stores nothing more of its places. */
+let isForgotten = false;
+
 /** Keeps the scroll position, the focused element and the open details with the current address. */
 export function saveHistoryState(focused: Element | null = document.activeElement): void {
+  if (isForgotten) return;
   const nameOf = ([name]: readonly [string, Element]) => name;
   const focus = [...elementsByName(focusable)].find(([, element]) => element === focused);
   const view: HistoryState = {
@@ -32,7 +37,8 @@ export function saveHistoryState(focused: Element | null = document.activeElemen
       .map(nameOf),
   };
   if (JSON.stringify(readHistoryState()) === JSON.stringify(view)) return;
-  replaceHistoryState({ ...history.state, view });
+  if (readVisit() === 0) store(kept.visit, Date.now());
+  replaceHistoryState({ ...history.state, view: { ...view, visit: readVisit() } });
 }
 
 /** Restores what was kept with the current address. Returns false where nothing was. */
@@ -53,12 +59,18 @@ export function restoreDetails(): void {
 }
 
 function readHistoryState(): HistoryState {
-  const { scrollY, focus, open } = propertiesOf(propertiesOf(history.state)['view']);
+  const { scrollY, focus, open, visit } = propertiesOf(propertiesOf(history.state)['view']);
+  if (visit !== readVisit()) return {};
   return {
     ...(typeof scrollY === 'number' && { scrollY }),
     ...(typeof focus === 'string' && { focus }),
     ...(Array.isArray(open) && { open }),
   };
+}
+
+/** "Forget" cannot reach the other history entries, but it removes the mark with which they were saved. 0 if nothing is stored. */
+function readVisit(): number {
+  return readStored(kept.visit, (stored) => (typeof stored === 'number' ? stored : undefined)) ?? 0;
 }
 
 /** The elements that the selector finds, by their keys: another choice of a plan changes how many there are. */
@@ -81,6 +93,10 @@ function elementsByName(selector: string): ReadonlyMap<string, Element> {
 export function keepHistoryState(isShown: () => boolean): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
+  isForgotten = false;
+  const stopForgetting = onForget(() => {
+    isForgotten = true;
+  });
   let timer: ReturnType<typeof setTimeout> | undefined;
   // The browser would restore the position before the page has changed. A page that is reloaded, or left for another
   // site, is the browser's to restore.
@@ -119,6 +135,7 @@ export function keepHistoryState(isShown: () => boolean): () => void {
   }
   return () => {
     handBack();
+    stopForgetting();
     listeners.abort();
   };
 }

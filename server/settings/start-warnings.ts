@@ -2,7 +2,10 @@ import type { SiteContent } from '../../shared/content/types.ts';
 import { type Environment, isForExamples, isLoopback, type Settings } from './settings.ts';
 
 /** The part of the owner's copy that a warning depends on. */
-type OwnersCopy = Pick<SiteContent, 'hasPlaceholders' | 'whoPays' | 'charges'>;
+type OwnersCopy = Pick<SiteContent, 'hasPlaceholders' | 'whoPays' | 'charges'> & {
+  /** By name in `shared/content/site.ts`; '' and 0 are unanswered. */
+  readonly legalAnswers: Readonly<Record<string, string | number>>;
+};
 
 /** Warnings about settings that are valid, but lose enquiries, connections or search results. */
 export function findStartWarnings(
@@ -53,6 +56,7 @@ function findUnfinished(settings: Settings, copy: OwnersCopy) {
     ENQUIRY_INBOX: inbox,
     CONTACT_EMAIL: site.contactEmail,
   }).filter(([, value]) => isForExamples(value));
+  const unanswered = Object.entries(copy.legalAnswers).filter(([, answer]) => !answer);
   return [
     ...examples.map(
       ([name, value]) => `${name} is ${value}: example.com and the like are reserved for examples.`,
@@ -65,6 +69,8 @@ function findUnfinished(settings: Settings, copy: OwnersCopy) {
       `ENQUIRY_ENDPOINT has a path: the form posts to ${site.enquiryAction}. Check that an enquiry arrives.`,
     inbox.includes('@') &&
       'ENQUIRY_INBOX is an email address, which every page shows: use the alias from the forwarding service instead.',
+    unanswered.length > 0 &&
+      `The privacy law needs answers in shared/content/site.ts: ${unanswered.map(([name]) => name).join(', ')}.`,
     copy.hasPlaceholders &&
       'The office, the map, the social links and the credit are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
     (!copy.whoPays || copy.charges.length === 0) &&

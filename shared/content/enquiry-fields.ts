@@ -11,15 +11,21 @@ export const enquiryFields: readonly EnquiryField[] = [
     inText: 'country',
     type: 'text',
   },
-  { name: 'course', label: 'Course name, or “not sure yet”', inText: 'course', type: 'text' },
+  {
+    name: 'course',
+    label: 'Course name, or your question',
+    inText: 'course or question',
+    type: 'text',
+    hint: 'e.g. MS Data Science, or: refused in August',
+  },
   { name: 'email', label: 'Email', inText: 'email address', type: 'email', autoComplete: 'email' },
 ];
 
 /**
- * Minutes after sending in which the form shows what was sent to a visitor who comes back. Then it is gone. The privacy
- * note in `home.ts` has this number by itself; its date is changed by hand.
+ * Minutes after the last key press for which the browser stores what was typed into the form, sent or not. The privacy note
+ * in `home.ts` takes this number from here; its date is changed by hand.
  */
-export const minutesAfterSending = 30;
+export const minutesStored = 30;
 
 /**
  * The service that the form posts to, at the address `ENQUIRY_ENDPOINT` + `/` + `ENQUIRY_INBOX`. These are FormSubmit's
@@ -36,8 +42,8 @@ export const enquiryService: EnquiryService = {
   redirectOrigins: [],
   hiddenFields: { _captcha: 'false' },
   returnField: '_next',
-  inShort: 'FormSubmit, a service outside India, brings them to us.',
+  inShort: 'FormSubmit, outside India, forwards it.',
   privacy:
-    'FormSubmit, a form-forwarding service outside India, brings the form to us. FormSubmit says that it keeps each enquiry for 30 days. The page that you may see after sending is theirs.',
+    'FormSubmit, a form-forwarding service outside India, emails the form to us; we do not know in which country it stores it. FormSubmit says that it keeps each enquiry for 30 days. When you ask us to delete yours, we ask FormSubmit to delete its copy. The page you may see after sending is theirs.',
   privacyPolicy: { text: 'FormSubmit’s privacy policy', href: 'https://formsubmit.co/privacy.pdf' },
 };

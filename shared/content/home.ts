@@ -1,5 +1,5 @@
 import picture from '../pictures/hero.svg';
-import { enquiryFields, enquiryService, minutesAfterSending } from './enquiry-fields.ts';
+import { enquiryFields, enquiryService, minutesStored } from './enquiry-fields.ts';
 import { familyQuestions } from './family-questions.ts';
 import { site } from './site.ts';
 import type { HomeContent } from './types.ts';
@@ -8,13 +8,13 @@ const counsellor = site.counsellor || 'A counsellor';
 const soon = site.answeredWithin && `, usually within ${site.answeredWithin}`;
 const papers = 'your mark sheets, your passport and a rough budget';
 const parentSends =
-  'Ask your mother, father or guardian to send it, with their own name and number.';
+  'Ask a parent or guardian to send it, with their own name, number and email address.';
 const monthsAfter =
   site.retentionMonths > 0
     ? `, and for ${site.retentionMonths} ${site.retentionMonths === 1 ? 'month' : 'months'} after`
     : '';
 const answerDays =
-  site.privacyAnswerDays > 0 ? ` We answer within ${site.privacyAnswerDays} days.` : '';
+  site.privacyAnswerDays > 0 ? ` We reply within ${site.privacyAnswerDays} days.` : '';
 
 const details = enquiryFields.map(({ inText }) => inText);
 
@@ -68,7 +68,7 @@ export const home: HomeContent = {
     ],
   },
   contact: {
-    lead: `Tell us which country and which course you have in mind, even if you are not sure yet. ${counsellor} reads your enquiry and gets back to you${soon}. Parents may write too.`,
+    lead: `Five lines are enough. ${counsellor} reads them and calls or writes to you${soon}.`,
     bring: `Bring, or have ready: ${papers}.`,
   },
   families: familyQuestions,
@@ -77,16 +77,21 @@ export const home: HomeContent = {
     lead: 'First get the reasons. Then change something. Then apply. Tap a country for the full answer with its official page, and bring the letter when you come to us.',
   },
   beforeSending: {
-    consent: `By sending this form you agree that ${site.name} uses these details to call or write to you about studying abroad, and for nothing else. ${enquiryService.inShort} You can take this back at any time.`,
+    consent: `By sending this, you agree that ${site.name} may call or write to you about studying abroad. ${enquiryService.inShort} You can withdraw at any time.`,
     underAge: `Under 18? ${parentSends}`,
-    noteLink: 'What we do with them',
+    noteLink: 'How we use your details',
   },
   afterSending: `${counsellor} calls or writes to you${soon}. Have ready: ${papers}.`,
   privacy: {
-    sending: [
-      `In this form ${site.name} asks for your ${details.slice(0, -1).join(', ')} and ${details.at(-1)}. We use these details to call or write to you about studying abroad, and for nothing else. By sending the form you agree to that.`,
+    enquiry: [
+      `In this form ${site.legalName || site.name}, at the address next to it, asks for your ${details.slice(0, -1).join(', ')} and ${details.at(-1)}. We use these details to call or write to you about studying abroad, and for nothing else. By sending the form you agree to that.`,
+      'You can withdraw your consent at any time. We then stop using your details and delete them, except what the law makes us keep.',
+    ],
+    recipients: [
+      `We keep your enquiry for as long as we are in touch with you about it${monthsAfter}.`,
       enquiryService.privacy,
-      `We keep your enquiry for as long as we are in touch with you about it${monthsAfter}. We delete it when you ask, except what the law makes us keep.`,
+      `The email is then stored by our mail provider${named(site.mailProvider)}. Our web host${named(site.webHost)} delivers these pages, so it sees your internet address.`,
+      'The map comes from OpenStreetMap, which sees your internet address once you scroll or tap to the map.',
       ...shownWith(
         site.whatsapp,
         'If you write to us on WhatsApp, its company Meta gets your number and when we wrote to each other.',
@@ -94,18 +99,25 @@ export const home: HomeContent = {
       `Under 18? ${parentSends} ${site.parentCheck}`.trim(),
     ],
     device: [
-      `On this device: this tab keeps what you type until you send or clear it, and for ${minutesAfterSending} minutes after sending. It also keeps which countries you compare and whether the plane stands still.`,
-      'Your ticks and plans stay in this browser until you clear them. So does the time at which you began an enquiry, until it is sent or cleared.',
-      'On a shared computer press “Forget everything on this device” and close the window. The browser itself may remember what you typed: use a private window.',
-      'The map comes from OpenStreetMap. When it comes into sight, OpenStreetMap sees your internet address.',
+      'What this site stores in your browser does not come to us. It sets no cookies.',
+      `What you type into the form stays in this tab for ${minutesStored} minutes after you last typed, sent or not, and no longer.`,
+      'Until you close the tab, it also stores which countries you compare, whether you paused the animation, how far you scrolled and which questions you opened. If you reopen the tab, they come back.',
+      'Your ticks, and the level and intake you choose for a country, stay on this device until you clear them.',
+      'Your browser itself keeps the addresses and titles of the pages you open, such as “USA, Fall, master’s or PhD”, and may remember what you type into forms. This site cannot clear those: use a private window on a shared computer.',
     ],
+    forget:
+      'On a shared computer, press “Forget everything on this device”, then close every window of the browser.',
     rights: [
-      `To see, correct or delete what we hold, to take back your agreement, or to name who may do this if you die or no longer can, write to ${site.privacyContact || 'us'} at the email address beside this form.${answerDays}`,
-      'If you have a complaint, please tell us first. If our answer does not settle it, you may complain to the Data Protection Board of India, as soon as that part of the Digital Personal Data Protection Act, 2023, is in force.',
+      `To see, correct or delete what we hold, or to name someone who may do this for you after your death or if you cannot, write to ${site.privacyContact || 'us'} at the email address next to this form.${answerDays}`,
+      'If you have a complaint, please tell us first. If our reply does not settle it, you may complain to the Data Protection Board of India, once the Digital Personal Data Protection Act, 2023, gives you that right.',
       ...shownWith(site.noteLanguages, `On request you get this note in ${site.noteLanguages}.`),
-      'This note is of 24 November 2026.',
+      'Last updated 26 November 2026.',
     ],
-    mailSubject: 'Delete my enquiry',
+    board: {
+      text: 'The rules, with the Board’s duties: Ministry of Electronics and Information Technology',
+      href: 'https://www.meity.gov.in/documents/act-and-policies/digital-personal-data-protection-rules-2025-gDOxUjMtQWa',
+    },
+    mailSubject: 'I withdraw my consent: please delete my enquiry',
   },
   accessibility: [
     'We want everybody to be able to read and use this site: by keyboard, in large type, in high contrast or with a screen reader, as the [WCAG](Web Content Accessibility Guidelines) 2.2 ask at level AA.',
@@ -114,12 +126,17 @@ export const home: HomeContent = {
   ],
 };
 
+/** The name of a company, after what it does for the owner; nothing if it is not given. */
+function named(company: string): string {
+  return company && `, ${company}`;
+}
+
 /** A sentence that is true only where the owner has given something. */
 function shownWith(given: string, text: string): readonly string[] {
   return given ? [text] : [];
 }
 
-/** The first of some texts that has at most so many characters, or else the last one. */
+/** The first text of at most this many characters, or else the last one. */
 function firstThatFits(most: number, texts: readonly string[]): string {
   return texts.find(({ length }) => length <= most) ?? texts.at(-1) ?? '';
 }

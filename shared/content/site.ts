@@ -79,15 +79,21 @@ export const site: Required<SiteContent> = {
   /** The registered name of the firm, if it is another one, and its registration, e.g. a company's CIN. Shown by the address. */
   legalName: '',
   registration: '',
-  /** Who answers questions about personal data: a person's name and role. Where it is empty, the office is named. */
+  /** Who replies to questions about personal data: a person's name and role. If it is empty, the office is named. */
   privacyContact: '',
-  /** For how many months an enquiry is kept after the last contact; not said while it is 0. */
+  /** For how many months an enquiry is kept after the last contact, at least 12 (rule 8(3)); not shown while it is 0. */
   retentionMonths: 0,
-  /** Within how many days a question about personal data is answered; not said while it is 0. */
+  /** Within how many days a question about personal data gets a reply, at most 90 (rule 14(3)); not shown while it is 0. */
   privacyAnswerDays: 0,
+  /** The companies that store your email and host this site or deliver it (CDN), each with its country: "Zoho, India". */
+  mailProvider: '',
+  webHost: '',
   /** How you make sure that who sends for a child is the parent, as a sentence: "We talk to them first." Not said where it is empty. */
   parentCheck: '',
-  /** In which languages the privacy note lies ready, e.g. "Telugu, Hindi or Urdu". Not said where it is empty. */
+  /**
+   * The languages besides English in which you give the note and the request for consent, e.g. "Telugu, Hindi or Urdu": by law
+   * a visitor may choose English or any of the 22 languages of the Constitution (sections 5(3), 6(3)). Not shown while it is empty.
+   */
   noteLanguages: '',
 };
 
@@ -98,6 +104,21 @@ export const ownerRecords: OwnerRecords = {
   /** Who reports it if data leak, and who does when that person is away (docs/operate.md). */
   breachReporter: '',
 };
+
+/** What the law needs of the owner: `check-content` lists it first, and a production start warns of what is empty. */
+export function listLegalAnswers() {
+  const { legalName, privacyContact, privacyAnswerDays, retentionMonths, parentCheck } = site;
+  const { serviceContract, breachReporter } = ownerRecords;
+  return {
+    legalName,
+    privacyContact,
+    privacyAnswerDays,
+    retentionMonths,
+    serviceContract,
+    parentCheck,
+    breachReporter,
+  };
+}
 
 /** What is still invented, for the owner: empty once `hasPlaceholders` is `false`. */
 export function listPlaceholders(): readonly string[] {

@@ -342,6 +342,8 @@ export type SiteContent = {
   readonly privacyContact?: string;
   readonly retentionMonths?: number;
   readonly privacyAnswerDays?: number;
+  readonly mailProvider?: string;
+  readonly webHost?: string;
   readonly parentCheck?: string;
   readonly noteLanguages?: string;
 };
@@ -379,6 +381,8 @@ export type EnquiryField = {
   readonly inText: string;
   /** `text` takes anything but blanks, `tel` at least three digits, `email` what the browser takes for an address. */
   readonly type: 'text' | 'tel' | 'email';
+  /** An example below the field. */
+  readonly hint?: string;
   /** What the browser may fill in, as HTML calls it, e.g. `street-address`. Left out where it knows no such thing. */
   readonly autoComplete?: string;
 };
@@ -395,9 +399,9 @@ export type EnquiryService = {
   readonly hiddenFields: Readonly<Record<string, string>>;
   /** The hidden field that says where to send the visitor back to; empty unless `ENQUIRY_RETURN` is on. */
   readonly returnField: string;
-  /** What stands above the button: who it is, and where. */
+  /** The sentence above the button: who the service is, and where. */
   readonly inShort: string;
-  /** What the privacy note says of it: who it is, where, and how long it says that it keeps an enquiry. */
+  /** The privacy note's sentences: who it is, in which country, for how long it keeps an enquiry, and who asks it to delete one. */
   readonly privacy: string;
   readonly privacyPolicy: ExternalLink;
 };
@@ -427,7 +431,7 @@ export type HomeContent = {
   };
   /** Above the form's button, always in view. */
   readonly beforeSending: {
-    /** To what a visitor agrees by sending it. */
+    /** What a visitor agrees to by sending the form. */
     readonly consent: Text;
     readonly underAge: Text;
     /** What the link to the privacy note says. */
@@ -437,12 +441,18 @@ export type HomeContent = {
   readonly afterSending: Text;
   /** The privacy note. */
   readonly privacy: {
-    /** What is asked for, for what, and who brings and keeps it. */
-    readonly sending: readonly Text[];
-    /** What is kept on the visitor's device, and who else hears of a visit. */
+    /** Who asks, for what, and how to withdraw consent. */
+    readonly enquiry: readonly Text[];
+    /** For how long an enquiry is kept, and who else gets it or sees a visit. */
+    readonly recipients: readonly Text[];
+    /** What the browser stores; `test/content/privacy-note.test.ts` compares it with the code. */
     readonly device: readonly Text[];
+    /** Stands above the button that clears it. */
+    readonly forget: Text;
     readonly rights: readonly Text[];
-    /** The subject of the mail that takes an enquiry back. */
+    /** Where to read how to complain. */
+    readonly board: ExternalLink;
+    /** The subject of the email that withdraws consent and asks for deletion. */
     readonly mailSubject: string;
   };
   /** The accessibility statement: the aim, what was tested, what was not, and where to write. */

@@ -1,31 +1,30 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { enquiryFields, enquiryService } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
 import { PhoneLink } from '../components/phone-link.tsx';
 import type { EnquiryField } from '../content/types.ts';
-import { destinationRoutes, enquiryId, privacyNoteId } from '../routes.ts';
+import { destinationRoutes, privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
-import { countryField } from './enquiry-draft.client.ts';
-import { PrivacyNote } from './privacy-note.tsx';
-import type { useDraft } from './use-draft.client.ts';
+import { enquiryId } from './enquiry-id.ts';
+import type { IntakeNames } from './read-topic.client.ts';
+import { useDraft } from './use-draft.client.ts';
 import { useFieldProblem } from './use-field-problem.client.ts';
+import { useFormVisible } from './use-form-visible.client.ts';
 import { type SubmissionState, useSubmissionGuard } from './use-submission-guard.client.ts';
 
-/** The list of the countries that are suggested. */
+/** The field for which the destinations are suggested. */
+const countryField = 'country';
 const countryListId = 'enquiry-countries';
 
-type Props = {
-  readonly ref: Ref<HTMLFormElement>;
-  readonly draft: ReturnType<typeof useDraft>;
-};
-
 /**
- * The enquiry form: a native post that needs no script. The fields are uncontrolled, so hydration leaves alone what a
+ * The enquiry form: a native post that works without JavaScript. The fields are uncontrolled, so hydration keeps what a
  * visitor has already typed.
  */
-export function EnquiryForm({ ref, draft }: Props) {
+export function EnquiryForm({ intakes }: { readonly intakes: IntakeNames }) {
   const { enquiryAction, enquiryNext, contactEmail } = useSettings();
+  const { isFilledIn, isPosted, clear } = useDraft(intakes);
   const guard = useSubmissionGuard();
+  const { form, isVisible } = useFormVisible();
   const hiddenFields = {
     ...enquiryService.hiddenFields,
     [enquiryService.returnField]: enquiryNext,
@@ -35,16 +34,14 @@ export function EnquiryForm({ ref, draft }: Props) {
       className="enquiry-form"
       id={enquiryId}
       tabIndex={-1}
+      ref={form}
+      data-visible={isVisible || undefined}
       aria-label="Enquiry"
       action={enquiryAction}
       method="post"
-      ref={ref}
-      onChange={draft.keepTyped}
-      onSubmit={(event) => {
-        guard.checkSubmission(event);
-        if (!event.defaultPrevented) draft.markPosted(event);
-      }}
+      onSubmit={guard.checkSubmission}
     >
+      <p className="small">{home.beforeSending.underAge}</p>
       {enquiryFields.map((field) => (
         <Field key={field.name} field={field} />
       ))}
@@ -59,34 +56,34 @@ export function EnquiryForm({ ref, draft }: Props) {
       <p className="small">
         {home.beforeSending.consent} <a href={`#${privacyNoteId}`}>{home.beforeSending.noteLink}</a>
       </p>
-      <p className="small">{home.beforeSending.underAge}</p>
       <p className="row">
         <button className="button" type="submit">
           Send enquiry
         </button>
-        {draft.isFilledIn && (
-          <button className="button button--quiet" type="button" onClick={draft.clear}>
-            Clear what I typed
+        {isFilledIn && (
+          <button className="button button--quiet" type="button" onClick={clear}>
+            {isPosted && 'Shared computer? '}Clear what I typed
           </button>
         )}
         <span role="status">
-          <Status state={guard.state} postedAt={draft.postedAt} />
+          <Status state={guard.state} isPosted={isPosted} />
         </span>
       </p>
       <p className="small">
         If the form does not go through, call <PhoneLink /> or write to{' '}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
-      <PrivacyNote />
     </form>
   );
 }
 
 function Field({ field }: { readonly field: EnquiryField }) {
-  const { name, label } = field;
+  const { name, label, hint } = field;
   const id = `enquiry-${name}`;
   const { problem, ...handlers } = useFieldProblem(field);
   const problemId = `${id}-problem`;
+  const hintId = `${id}-hint`;
+  const describedBy = [hint && hintId, problem && problemId].filter(Boolean).join(' ');
   return (
     <p className="field">
       <label htmlFor={id}>
@@ -107,8 +104,14 @@ function Field({ field }: { readonly field: EnquiryField }) {
         required
         {...inputOf(field)}
         {...handlers}
-        {...(problem && { 'aria-invalid': true, 'aria-describedby': problemId })}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy || undefined}
       />
+      {hint && (
+        <span className="small" id={hintId}>
+          {hint}
+        </span>
+      )}
       {problem && (
         <span className="small" id={problemId}>
           {problem}
@@ -147,15 +150,10 @@ function inputOf({
   };
 }
 
-const clock = { hour: '2-digit', minute: '2-digit' } as const;
+type StatusProps = { readonly state: SubmissionState; readonly isPosted: boolean };
 
-type StatusProps = { readonly state: SubmissionState; readonly postedAt: number };
-
-/**
- * What is known of the post. Each text has an element of its own, which React can remove also where the browser has
- * translated the text.
- */
-function Status({ state, postedAt }: StatusProps) {
+/** The state of the post. Each text has an element of its own, which React can remove after the browser translated it. */
+function Status({ state, isPosted }: StatusProps) {
   if (state === 'sending') return <span key={state}>Sending your enquiry…</span>;
   if (state === 'slow') {
     return (
@@ -166,15 +164,23 @@ function Status({ state, postedAt }: StatusProps) {
   }
   if (state === 'offline') {
     return (
-      <span key={state}>No connection? Your text is kept. Press Send again when you are back.</span>
+      <span key={state}>
+        You are offline. Your text is saved. Press Send again when you are online.
+      </span>
+    );
+  }
+  if (state === 'not-shown') {
+    return (
+      <span key={state}>
+        It was sent; its page could not be shown. If you do not hear from us, call <PhoneLink />.
+      </span>
     );
   }
   // Whether it has arrived, only the page after it knows.
   return (
-    postedAt > 0 && (
+    isPosted && (
       <span key={state}>
-        You pressed Send at {new Date(postedAt).toLocaleTimeString('en-GB', clock)}. Send again only
-        if no page told you that it arrived.
+        You pressed Send. Send again only if no page told you that it arrived.
       </span>
     )
   );

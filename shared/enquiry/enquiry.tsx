@@ -1,27 +1,26 @@
 import type { Picture } from '../pictures/picture.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
+import type { IntakeNames } from './read-topic.client.ts';
 import { SuccessPanel } from './success-panel.tsx';
-import { useEnquiry } from './use-enquiry.client.ts';
+import { useSuccessPanel } from './use-success-panel.client.ts';
 
 type Props = {
   /** The picture of each destination, by its id, for the stamp on the panel. */
   readonly pictures: Readonly<Record<string, Picture>>;
+  readonly intakes: IntakeNames;
 };
 
-/** The enquiry form or, until it is closed, the panel that says that an enquiry has arrived. */
-export function Enquiry({ pictures }: Props) {
-  const { form, draft, panel } = useEnquiry();
+/** The enquiry form or, until it is closed, the panel that confirms an enquiry; below them the privacy note. */
+export function Enquiry({ pictures, intakes }: Props) {
+  const { isOpen, sentCountry, close } = useSuccessPanel();
   return (
     <>
-      <SuccessPanel
-        open={panel.isOpen}
-        picture={pictures[panel.sentCountry]}
-        onClose={panel.close}
-      />
-      {/* Rendered all the same: it knows what was sent. */}
-      <div hidden={panel.isOpen}>
-        <EnquiryForm ref={form} draft={draft} />
+      <SuccessPanel open={isOpen} picture={pictures[sentCountry]} onClose={close} />
+      <div hidden={isOpen}>
+        <EnquiryForm intakes={intakes} />
       </div>
+      <PrivacyNote />
     </>
   );
 }

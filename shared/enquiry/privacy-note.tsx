@@ -5,60 +5,74 @@ import { Fold } from '../components/fold.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
-import { forgetEverything } from '../forget.client.ts';
+import { forget } from '../forget.client.ts';
 import { privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { focusOn } from './focus.client.ts';
 
-/** What happens with an enquiry and on the visitor's device, and how to take both back. */
+/** Who gets an enquiry, what the browser stores, and how to withdraw or clear both. */
 export function PrivacyNote() {
   const { contactEmail } = useSettings();
-  const mail = `mailto:${contactEmail}?subject=${encodeURIComponent(home.privacy.mailSubject)}`;
+  const { enquiry, recipients, device, rights, board, mailSubject } = home.privacy;
+  const mail = `mailto:${contactEmail}?subject=${encodeURIComponent(mailSubject)}`;
   return (
-    <Fold className="note small" title="How we use what you send" titleId={privacyNoteId}>
-      <Paragraphs texts={home.privacy.sending} />
-      <p>
-        <SourceLink source={enquiryService.privacyPolicy} />
-      </p>
-      <Paragraphs texts={home.privacy.device} />
-      <ForgetButton />
-      <Paragraphs texts={home.privacy.rights} />
-      <p>
-        To have your enquiry deleted, <a href={mail}>send us this mail</a> or call <PhoneLink />.
-      </p>
+    <Fold className="note small" title="Privacy: how we use what you send">
+      {/* The anchor is within: browsers open the note for a link to it, without JavaScript too. */}
+      <div className="flow" id={privacyNoteId}>
+        <Paragraphs texts={enquiry} />
+        <p>
+          To withdraw it and have your enquiry deleted, <a href={mail}>send us this email</a> or
+          call <PhoneLink />.
+        </p>
+        <Paragraphs texts={recipients} />
+        <p>
+          <SourceLink source={enquiryService.privacyPolicy} />
+        </p>
+        <Paragraphs texts={device} />
+        <ForgetButton />
+        <Paragraphs texts={rights} />
+        <p>
+          <SourceLink source={board} />
+        </p>
+      </div>
     </Fold>
   );
 }
 
-/** Without script nothing is kept: the button comes with it. */
+/** Shown after hydration: without JavaScript nothing is stored. */
 function ForgetButton() {
   const [isShown, setShown] = useState(false);
   const [presses, setPresses] = useState(0);
   const message = useRef<HTMLSpanElement>(null);
   useEffect(() => setShown(true), []);
 
-  // Read by its focus, after each press: a live region is not heard from within a fold that was closed.
+  // Read by its focus, after each press: screen readers skip a live region in details that were closed.
   useEffect(() => {
     if (presses > 0) focusOn(message);
   }, [presses]);
 
-  function forget(): void {
-    forgetEverything();
-    setPresses(presses + 1);
-  }
-
   return (
     isShown && (
-      <p className="row screen-only">
-        <button className="button button--quiet" type="button" onClick={forget}>
-          Forget everything on this device
-        </button>
-        {presses > 0 && (
-          <span tabIndex={-1} ref={message}>
-            Done. What this site kept here is gone. Now close the window.
-          </span>
-        )}
-      </p>
+      <div className="flow screen-only">
+        <Paragraphs texts={[home.privacy.forget]} />
+        <p className="row">
+          <button
+            className="button button--quiet"
+            type="button"
+            onClick={() => {
+              forget('everything');
+              setPresses(presses + 1);
+            }}
+          >
+            Forget everything on this device
+          </button>
+          {presses > 0 && (
+            <span tabIndex={-1} ref={message}>
+              Done: what this site stored here is cleared. Now close every window of the browser.
+            </span>
+          )}
+        </p>
+      </div>
     )
   );
 }

@@ -3,7 +3,7 @@ import { home } from '#content/home.ts';
 import { Stamp } from '../components/stamp.tsx';
 import icon from '../pictures/icon/icon.svg';
 import type { Picture } from '../pictures/picture.ts';
-import { closedAddress } from './use-enquiry.client.ts';
+import { closedUrl } from './use-success-panel.client.ts';
 
 type Props = {
   readonly open: boolean;
@@ -45,7 +45,7 @@ export function SuccessPanel({ open, picture, onClose }: Props) {
         {/* With a script the panel is shown only where the form was sent. */}
         <p className="small">If you have not pressed Send just now, nothing was sent.</p>
       </noscript>
-      <form action={closedAddress} onSubmit={submit}>
+      <form action={closedUrl} onSubmit={submit}>
         {/* The focus scrolls the panel into view, and screen readers read it. */}
         <button className="button" type="submit" autoFocus={open}>
           Close

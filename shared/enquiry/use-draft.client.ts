@@ -1,77 +1,55 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onForget } from '../forget.client.ts';
+import { forget } from '../forget.client.ts';
 import {
-  canKeepDrafts,
-  type Draft,
-  hasAnswers,
+  draftChange,
+  enquiryFieldsOnPage,
+  fillFromDraft,
+  isLinked,
   readDraft,
-  remainingMs,
-  storeDraft,
-} from './enquiry-draft.client.ts';
-import { emptyFields, fieldsOf, fillFields, valuesOf } from './enquiry-form-fields.client.ts';
+} from './draft.client.ts';
+import { type IntakeNames, readTopic } from './read-topic.client.ts';
 
-/** Keeps what is typed into the form in this tab until it is sent, so that no way back finds the form empty. */
-export function useDraft(form: RefObject<HTMLFormElement | null>) {
+/** Fills the form from the draft and from the link that led here. What is typed is stored by `watchDraft`. */
+export function useDraft(intakes: IntakeNames) {
   const { search } = useLocation();
   const [isFilledIn, setFilledIn] = useState(false);
-  const [postedAt, setPostedAt] = useState(0);
+  const [isPosted, setPosted] = useState(false);
 
-  const keep = useCallback((draft: Draft) => {
-    storeDraft(draft);
-    setFilledIn(hasAnswers(draft));
-    setPostedAt(draft.postedAt);
+  const readState = useCallback(() => {
+    setFilledIn(enquiryFieldsOnPage().some((field) => field.value !== '' && !isLinked(field)));
+    setPosted(readDraft()?.isPosted ?? false);
   }, []);
 
-  /** Fills in the form anew; what the visitor has just typed into a field stays. */
-  const resume = useCallback(
-    (isTyped: (field: HTMLInputElement) => boolean) => {
-      const fields = fieldsOf(form.current);
-      // All that was typed was stored at once: what else stands there was restored by the browser, and may be long over.
-      if (canKeepDrafts()) emptyFields(fields.filter((field) => !isTyped(field)));
-      keep(fillFields(fields, readDraft(), search));
-    },
-    [form, keep, search],
-  );
-
-  const empty = useCallback(() => {
-    emptyFields(fieldsOf(form.current));
-    keep({ ...readDraft(), values: {}, postedAt: 0 });
-  }, [form, keep]);
-
-  useEffect(() => onForget(empty), [empty]);
+  // Before the page is painted, and again for each link to the form.
+  useLayoutEffect(() => {
+    fillFromDraft();
+    const topic = readTopic(search, intakes);
+    for (const field of enquiryFieldsOnPage()) {
+      const { name } = field;
+      const isTyped = field.value !== '' && !isLinked(field);
+      if (isTyped || Object.keys(topic).length === 0) continue;
+      field.linked = topic[name] ?? '';
+      field.value = field.linked;
+    }
+    readState();
+  }, [search, intakes, readState]);
 
   useEffect(() => {
-    if (postedAt === 0) return;
-    const timer = setTimeout(() => resume(() => false), remainingMs(postedAt));
-    return () => clearTimeout(timer);
-  }, [postedAt, resume]);
+    addEventListener(draftChange, readState);
+    return () => removeEventListener(draftChange, readState);
+  }, [readState]);
 
   return {
-    /** Whether the visitor has answered anything. */
+    /** Whether the visitor has typed anything. */
     isFilledIn,
-    /** When that was posted, in milliseconds since the epoch; 0 if it was not. */
-    postedAt,
-    resume,
-    /** Keeps the answers. To change one after a post begins a new draft. */
-    keepTyped({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-      const draft = readDraft();
-      const name = target instanceof HTMLInputElement ? target.name : '';
-      const { [name]: _, ...linked } = draft.linked;
-      // Under another name: what was posted ends, also where a page or a tab has a copy of it.
-      const begunAt = draft.postedAt > 0 ? Date.now() : draft.begunAt;
-      keep({ values: valuesOf(fieldsOf(currentTarget)), linked, begunAt, postedAt: 0 });
-    },
-    /** Lets the draft end some time after the form was posted. */
-    markPosted({ currentTarget }: FormEvent<HTMLFormElement>): void {
-      const values = valuesOf(fieldsOf(currentTarget));
-      keep({ ...readDraft(), values, postedAt: Date.now() });
-    },
-    /** Empties the form and forgets the draft. */
+    /** Whether it was posted since. */
+    isPosted,
+    /** Empties the form, in every open tab. */
     clear(): void {
-      empty();
+      forget('enquiry');
       // The button that was pressed is removed.
-      fieldsOf(form.current)[0]?.focus();
+      enquiryFieldsOnPage()[0]?.focus();
     },
   };
 }

@@ -5,8 +5,8 @@ const doubleClickMs = 600;
 /** Milliseconds after which another press sends again: few browsers report that a post was stopped. */
 const retryDelayMs = 5_000;
 
-/** Nothing is known of a post, it is on its way, for long, or it was held back. */
-export type SubmissionState = 'idle' | 'sending' | 'slow' | 'offline';
+/** No post is known, it is on its way, for long, it was held back, or the page after it was blocked. */
+export type SubmissionState = 'idle' | 'sending' | 'slow' | 'offline' | 'not-shown';
 
 /** What reports a navigation that was stopped or has failed, in browsers that have it. */
 type Navigation = { readonly navigation?: EventTarget };
@@ -35,6 +35,13 @@ export function useSubmissionGuard(): SubmissionGuard {
       setState('idle');
     };
     (globalThis as Navigation).navigation?.addEventListener('navigateerror', release, { signal });
+    // The policy allows the form's own URL, so what is blocked is the redirect after the post.
+    const reportBlocked = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective !== 'form-action') return;
+      release();
+      setState('not-shown');
+    };
+    document.addEventListener('securitypolicyviolation', reportBlocked, { signal });
     // The visitor is back, on the very document that was left.
     const releaseOnReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) release();

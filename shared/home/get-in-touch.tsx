@@ -3,13 +3,16 @@ import { destinationPictures } from '#content/pictures.ts';
 import { site } from '#content/site.ts';
 import { Note } from '../components/note.tsx';
 import { Enquiry } from '../enquiry/enquiry.tsx';
+import type { IntakeNames } from '../enquiry/read-topic.client.ts';
 import { accessibilityId } from '../routes.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { OfficeMap } from './office-map.tsx';
 import { useMainScript } from './use-main-script.client.ts';
 
+type Props = { readonly intakes: IntakeNames };
+
 /** The home page's last section: the form and every other way to reach the office. */
-export function GetInTouch() {
+export function GetInTouch({ intakes }: Props) {
   // Here, since the main script looks for the sections: this one is rendered last.
   useMainScript();
   return (
@@ -18,7 +21,7 @@ export function GetInTouch() {
       <p className="lead">{home.contact.lead}</p>
       <div className="columns contact__columns">
         <div className="contact__form">
-          <Enquiry pictures={destinationPictures} />
+          <Enquiry pictures={destinationPictures} intakes={intakes} />
         </div>
         <div>
           <ContactDetails />

@@ -47,7 +47,7 @@ function HomePage({ destinations, view }: Props) {
           <Services destinations={destinations} view={view} />
           <Stages />
           <FamilyQuestions destinations={destinations} today={view.day} />
-          <GetInTouch />
+          <GetInTouch intakes={view.board.rows} />
         </BelowFirstScreen>
       </main>
       <BelowFirstScreen>

@@ -1,25 +1,25 @@
 import { useRef } from 'react';
 import { site } from '#content/site.ts';
-import { useSeen } from './use-seen.client.ts';
+import { useReached } from './use-reached.client.ts';
 
 /** Opens the app of a phone that knows such addresses, or else a page. */
 const directions = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(site.address.join(', '))}`;
 
 /**
- * The embedded map, 250 px high. Its owner hears of a visitor only when it is in sight, and never without script: until
- * then stands a drawing in its place. The caption is all a visitor needs without the map.
+ * The embedded map, 250 px high. OpenStreetMap gets a request only when the visitor has reached it, and never without
+ * JavaScript: until then a drawing is in its place. The caption is all a visitor needs without the map.
  */
 export function OfficeMap() {
   const figure = useRef<HTMLElement>(null);
-  const isSeen = useSeen(figure);
+  const isReached = useReached(figure);
   return (
     <figure className="office-map" ref={figure}>
       <div className="office-map__frame">
         <MapDrawing />
         <iframe
           // Another frame: with another address this one would get an entry of its own in the history.
-          key={String(isSeen)}
-          {...(isSeen ? { src: site.map.embed } : { className: 'invisible' })}
+          key={String(isReached)}
+          {...(isReached ? { src: site.map.embed } : { className: 'invisible' })}
           title={site.map.title}
           height={250}
           // The map's owner needs no more than to know which site asks.
@@ -27,8 +27,9 @@ export function OfficeMap() {
         />
       </div>
       <figcaption>
+        Map: OpenStreetMap.{' '}
         {site.hasPlaceholders && (
-          <span>The pin stands in the neighbourhood, not at the office door. </span>
+          <span>The pin shows the neighbourhood, not the exact address. </span>
         )}
         {site.address.join(', ')}.{' '}
         <a href={directions} rel="noopener">

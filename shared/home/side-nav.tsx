@@ -2,7 +2,7 @@ import { site } from '#content/site.ts';
 import { Brand } from '../components/brand.tsx';
 import { Opening } from '../components/opening.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
-import { enquiryId, homeSections, sectionAnchor } from '../routes.ts';
+import { enquirySuffix, homeSections, sectionAnchor } from '../routes.ts';
 
 /** The home page's navigation: a column beside the page where there is room, a bar above it where there is not. */
 export function SideNav() {
@@ -23,7 +23,7 @@ export function SideNav() {
         </nav>
         <p className="screen-only side-nav__contact">
           <PhoneLink />
-          <a className="button button--quiet" href={`#${enquiryId}`}>
+          <a className="button button--quiet" href={enquirySuffix()}>
             Write to us
           </a>
         </p>

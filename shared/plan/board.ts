@@ -36,7 +36,12 @@ export function boardFor(
     /** E.g. "November 2026". */
     month: monthText(monthOf(today)),
     summer: nextSummer(today),
-    rows: guides.map(({ id, guide }) => ({ id, intakes: boardIntakes(guide, today) })),
+    rows: guides.map(({ id, guide }) => ({
+      id,
+      intakes: boardIntakes(guide, today),
+      /** Of every intake, whatever is open: a link may fill one into the enquiry form. */
+      intakeNames: guide.intakes.map(({ name }) => name),
+    })),
   };
 }
 

@@ -36,7 +36,7 @@ it('disables FormSubmit’s captcha and names its retention period', () => {
 });
 
 it('lists every field and the service’s use in the privacy note', () => {
-  const note = home.privacy.sending.join('\n');
+  const note = [...home.privacy.enquiry, ...home.privacy.recipients].join('\n');
   const texts = [...enquiryFields.map(({ inText }) => inText), enquiryService.privacy];
   const missing = texts.filter((text) => !note.includes(text));
   expect(missing, `shared/content/home.ts, privacy, leaves something of ${file} out`).toEqual([]);

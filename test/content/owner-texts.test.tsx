@@ -22,7 +22,7 @@ async function show(texts: object) {
       <MemoryRouter>
         <Postmark day={{ year: 2026, month: 11, day: 23 }} />
         <ContactBar about="studying abroad" />
-        <GetInTouch />
+        <GetInTouch intakes={[]} />
       </MemoryRouter>
     </SettingsContext>,
   );
@@ -69,7 +69,7 @@ it.each([
   { name: 'a promise', words: 'What we promise youWe keep no passport.', never: 'we promise' },
   { name: 'the firm’s registered name', words: 'Firm Private Limited, CIN 12345', never: 'CIN' },
   { name: 'how long an enquiry is kept', words: 'for 12 months after.', never: 'months after' },
-  { name: 'how soon we answer', words: 'We answer within 30 days.', never: 'We answer within' },
+  { name: 'how soon we answer', words: 'We reply within 30 days.', never: 'We reply within' },
   { name: 'how a parent is checked', words: 'We ask for a call.', never: 'ask for a call' },
   { name: 'the note’s languages', words: 'this note in Telugu.', never: 'this note in' },
   { name: 'what WhatsApp’s company gets', words: 'Meta gets', never: 'WhatsApp' },

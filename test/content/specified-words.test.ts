@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minutesAfterSending } from '#content/enquiry-fields.ts';
+import { minutesStored } from '#content/enquiry-fields.ts';
 import { errorContent } from '#content/error.ts';
 import { home } from '#content/home.ts';
 import { redirects } from '#content/redirects.ts';
@@ -50,7 +50,7 @@ it.each(destinations)('uses the specified terms on the page about $label', (dest
 
 it.each([
   { name: 'for what it is used', words: /call or write to you .* nothing else/ },
-  { name: 'how long what was sent stays', words: new RegExp(` ${minutesAfterSending} minutes `) },
+  { name: 'how long what was sent stays', words: new RegExp(` ${minutesStored} minutes `) },
   { name: 'where to complain', words: /Data Protection/ },
   { name: 'what is asked of those under 18', words: /Under 18\?/ },
 ])('states $name in the privacy note (home.ts)', ({ words }) => {

@@ -70,10 +70,11 @@ it('has these landmarks, headings and anchors', () => {
           #enquiry-Phone
           #enquiry-country
           #enquiry-course
+          #enquiry-course-hint
           #enquiry-passing
           #enquiry-email
           #enquiry-countries
-          #privacy
+        #privacy
         #accessibility
     contentinfo
     complementary “Talk to a person”"
@@ -323,7 +324,7 @@ it('shows address, phone, hours and charges beside the form', () => {
     'Pictures of oursNetwork of ours',
     'What to bring.',
     'What we charge, and who pays us',
-    '1 Fixture Street, Testington 000001, Test Region, Testland. Show the address in your maps app or open the map in OpenStreetMap.',
+    'Map: OpenStreetMap. 1 Fixture Street, Testington 000001, Test Region, Testland. Show the address in your maps app or open the map in OpenStreetMap.',
     'How accessible this site is',
     'How accessible the fixture is.',
   ]);

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { vi } from 'vitest';
+import { watchDraft } from '../../shared/enquiry/draft.client.ts';
 import { Enquiry } from '../../shared/enquiry/enquiry.tsx';
+import { watchForget } from '../../shared/forget.client.ts';
 import { SettingsContext } from '../../shared/settings.ts';
 import { hydrate } from './hydrate.tsx';
 import { siteSettings } from './settings.ts';
@@ -9,19 +11,18 @@ import { siteSettings } from './settings.ts';
 type FormOptions = {
   /** Path, query and hash of the page with the form. */
   readonly address?: string;
-  /** What stands in the fields before hydration, typed or restored by the browser, by label. */
+  /** The values of the fields when the inline script runs, typed or restored by the browser, by label. */
   readonly before?: Readonly<Record<string, string>>;
-  /** How the browser came to the page: where it is not by a link, it may have restored what stands in the fields. */
+  /** How the browser came to the page: unless by a link, it may have restored the fields. */
   readonly by?: 'navigate' | 'reload' | 'back_forward';
-  /** The field in which the visitor writes before hydration, by its label. */
-  readonly focused?: string;
   readonly enquiryReturn?: boolean;
 };
 
 // The Beta Islands are a destination of the fixture site (test/fixture/content/route-rows.ts).
+const intakes = [{ id: 'alpha', intakeNames: ['Fall', 'Spring'] }];
 const pictures = { beta: { src: '/beta.svg', width: 4, height: 3, alt: 'A beach' } };
 
-/** Shows the enquiry form and its panel; what was shown before is left, as by a link or a reload. */
+/** Opens a document with the enquiry form and its panel; the one before is left, as by a link or a reload. */
 export function showForm(options: FormOptions = {}): void {
   const { address = '/', before = {}, by = 'navigate', enquiryReturn = true } = options;
   const entries: Record<string, never[]> = { navigation: [{ type: by } as never] };
@@ -29,16 +30,18 @@ export function showForm(options: FormOptions = {}): void {
   const form = (
     <SettingsContext value={{ ...siteSettings, enquiryReturn }}>
       <MemoryRouter initialEntries={[address]}>
-        <Enquiry pictures={pictures} />
+        <Enquiry pictures={pictures} intakes={intakes} />
         <Address />
       </MemoryRouter>
     </SettingsContext>
   );
   hydrate(form, () => {
     for (const [label, value] of Object.entries(before)) fieldOf(label).value = value;
-    if (options.focused) fieldOf(options.focused).focus();
+    watchDraft();
   });
 }
+
+watchForget();
 
 /** Shows where the router is, and how it came there. */
 function Address() {

@@ -6,6 +6,8 @@ import { afterEach, vi } from 'vitest';
 import { hydrate } from '../../client/hydrate.tsx';
 import { loadPages, todayOf } from '../../server/pages/route-pages.ts';
 import { App } from '../../shared/app.tsx';
+import { watchDraft } from '../../shared/enquiry/draft.client.ts';
+import { watchForget } from '../../shared/forget.client.ts';
 import { loadPage } from '../../shared/load-page.ts';
 import { parseDay } from '../../shared/months.ts';
 import { findRoute } from '../../shared/routes.ts';
@@ -76,6 +78,9 @@ export async function openSite(path: string, options: OpenOptions = {}): Promise
     option.selected = true;
   }
   before?.();
+  // The inline script.
+  watchForget();
+  watchDraft();
   // React's `act` would take the errors that tests of failures expect.
   await (isActEnvironment() ? act(hydrate) : hydrate());
 }

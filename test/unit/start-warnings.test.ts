@@ -12,7 +12,13 @@ const production = {
   KEEP_ALIVE_TIMEOUT_MS: '5000',
 };
 
-const answered = { hasPlaceholders: false, whoPays: 'Families do.', charges: ['Nothing.'] };
+const legalAnswers = { legalName: 'Firm', retentionMonths: 12 };
+const answered = {
+  hasPlaceholders: false,
+  whoPays: 'Families do.',
+  charges: ['Nothing.'],
+  legalAnswers,
+};
 
 function warningsOf(environment: Readonly<Record<string, string>>, copy = {}) {
   return findStartWarnings(environment, parseSettings(environment), { ...answered, ...copy });
@@ -41,6 +47,10 @@ it.each<Row>([
   { given: { KEEP_ALIVE_TIMEOUT_MS: '4999' }, says: 'KEEP_ALIVE_TIMEOUT_MS is 4999: proxies' },
   { copy: { whoPays: '' }, says: 'Families ask who pays the office and what it charges' },
   { copy: { charges: [] }, says: 'Families ask who pays the office and what it charges' },
+  {
+    copy: { legalAnswers: { legalName: '', retentionMonths: 0, parentCheck: 'We call.' } },
+    says: 'The privacy law needs answers in shared/content/site.ts: legalName, retentionMonths.',
+  },
   { copy: { hasPlaceholders: true }, says: 'The office, the map, the social links and the credit' },
 ])('warns once of $given $copy: $says', ({ given, copy, says }) => {
   expect(warningsOf(production)).toEqual([]);

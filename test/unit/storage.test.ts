@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { kept, propertiesOf, readStored, textOf } from '../../shared/storage.client.ts';
 
-const { key } = kept.drafts;
+const { key } = kept.choice('alpha');
 
 function parse(stored: unknown): string | undefined {
   const { name } = propertiesOf(stored);
@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 
 it('reads a stored value as it was parsed', () => {
   localStorage.setItem(key, '{"name":"Zoë"}');
-  expect(readStored(kept.drafts, parse)).toBe('Zoë');
+  expect(readStored(kept.choice('alpha'), parse)).toBe('Zoë');
 });
 
 it.each([
@@ -26,7 +26,10 @@ it.each([
   ['5 MB', JSON.stringify({ name: 'x'.repeat(5_000_000) })],
 ])('removes and ignores a stored value that is %s', (_, text) => {
   localStorage.setItem(key, text);
-  expect([readStored(kept.drafts, parse), localStorage.getItem(key)]).toEqual([undefined, null]);
+  expect([readStored(kept.choice('alpha'), parse), localStorage.getItem(key)]).toEqual([
+    undefined,
+    null,
+  ]);
 });
 
 it('removes and ignores a stored value for which the parser throws', () => {
@@ -34,5 +37,8 @@ it('removes and ignores a stored value for which the parser throws', () => {
   const fail = vi.fn(() => {
     throw new Error('no such shape');
   });
-  expect([readStored(kept.drafts, fail), localStorage.getItem(key)]).toEqual([undefined, null]);
+  expect([readStored(kept.choice('alpha'), fail), localStorage.getItem(key)]).toEqual([
+    undefined,
+    null,
+  ]);
 });

@@ -35,7 +35,7 @@ describe('with a network', () => {
   });
 
   it('a visitor who is back on the page that was left may send at once, at the same address, and is not told to send again', () => {
-    fireEvent.change(fieldOf('Who writes'), { target: { value: 'Zoë' } });
+    fireEvent.input(fieldOf('Who writes'), { target: { value: 'Zoë' } });
     send();
     act(comeBack);
     expect(document.querySelector('samp')?.textContent).toBe('POP /');
@@ -44,6 +44,19 @@ describe('with a network', () => {
     wait(5_000);
     expect(status()).toMatch(/^You pressed Send/);
   });
+});
+
+it.each([
+  { directive: 'form-action', says: /^It was sent; its page could not be shown/ },
+  { directive: 'img-src', says: /^Sending/ },
+])('after a blocked $directive the status is $says', ({ directive, says }) => {
+  send();
+  const blocked = Object.assign(new Event('securitypolicyviolation'), {
+    effectiveDirective: directive,
+  });
+  act(() => void document.dispatchEvent(blocked));
+  wait(4_000);
+  expect(status()).toMatch(says);
 });
 
 describe('where the browser reports no network', () => {
@@ -62,7 +75,7 @@ describe('where the browser reports no network', () => {
 
   it('a press posts nothing and says why, until the network is back; so does the next', () => {
     expect(send()).toBe(false);
-    expect(status()).toMatch(/^No connection/);
+    expect(status()).toMatch(/^You are offline/);
     wait(600);
     fireEvent(window, new Event('online'));
     expect(status()).toBe('');

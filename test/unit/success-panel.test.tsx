@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fieldOf, filledIn, send, showForm, wait } from '../setup/enquiry-form.tsx';
+import { fieldOf, filledIn, send, showForm } from '../setup/enquiry-form.tsx';
 import { only } from '../setup/html.ts';
 import { comeBack } from '../setup/hydrate.tsx';
 
@@ -22,7 +22,7 @@ function comeFrom(address: string): void {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(address);
 }
 
-describe('the panel that says that an enquiry has arrived', () => {
+describe('the panel that confirms an enquiry', () => {
   it.each([
     { name: 'is closed at the other home page', address: '/site?enquiry=sent', open: false },
     { name: 'is open with more in the query', address: '/?a=1&enquiry=sent', open: true },
@@ -32,36 +32,41 @@ describe('the panel that says that an enquiry has arrived', () => {
       enquiryReturn: false,
       open: false,
     },
-  ])('$name once the form was posted; without it the form has what was sent', async (at) => {
+  ])('$name after a post; without it the form has what was sent', async (at) => {
     await post();
+    comeFrom(`${location.origin}/`);
     showForm(at);
     expect(panel() !== null).toBe(at.open);
     expect(filledIn()).toEqual(at.open ? {} : { name: 'Zoë' });
   });
 
-  it('stays closed, and all that is typed is there, for one who has not sent it', async () => {
+  it('stays closed, and keeps what is typed, for a visitor who has not sent it', async () => {
     showForm();
     await userEvent.type(fieldOf('Who writes'), 'Zoë');
-    comeFrom('http://localhost:3000/');
+    comeFrom(`${location.origin}/`);
     showForm({ address: sentAddress });
     expect(panel()).toBeNull();
-    wait(21 * 60_000);
-    showForm();
     expect(filledIn()).toEqual({ name: 'Zoë' });
   });
 
   it.each([
-    { name: 'nobody', from: '', open: false },
+    { name: 'a link without a referrer', from: '', open: false },
     { name: 'another site', from: 'https://chat.example/', open: false },
     { name: 'the form', from: `${location.origin}/site`, open: true },
     { name: 'the service', from: 'https://forms.example/thanks', open: true },
-  ])('is open: $open, where no post is kept and $name has led here; closed at #enquiry', (at) => {
-    comeFrom(at.from);
-    showForm({ address: sentAddress });
-    expect(panel() !== null).toBe(at.open);
-    showForm({ address: `${sentAddress}#enquiry` });
-    expect(panel()).toBeNull();
-  });
+    { name: 'a page of the service', from: 'https://thanks.example/', open: true },
+  ])(
+    'is open: $open, after a post, from $name, else the draft stays; closed at #enquiry',
+    async (at) => {
+      await post();
+      comeFrom(at.from);
+      showForm({ address: sentAddress });
+      expect(panel() !== null).toBe(at.open);
+      expect(filledIn()).toEqual(at.open ? {} : { name: 'Zoë' });
+      showForm({ address: `${sentAddress}#enquiry` });
+      expect(panel()).toBeNull();
+    },
+  );
 
   it.each([
     { name: 'its button', close: () => userEvent.click(screen.getByText('Close')) },
@@ -82,6 +87,7 @@ describe('the panel that says that an enquiry has arrived', () => {
 
 it('the stamp of the panel is the picture of the country that was written, and is not read out', async () => {
   await post('Where to', ' beta islands');
+  comeFrom('https://forms.example/thanks');
   showForm({ address: sentAddress });
   expect(only(document, 'dialog img[alt=""]').getAttribute('src')).toMatch(/beta/);
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { home } from '#content/home.ts';
-import { listPlaceholders, ownerRecords, site } from '#content/site.ts';
+import { listLegalAnswers, listPlaceholders, site } from '#content/site.ts';
 import { summaries } from '#content/summaries.ts';
 import { forLawyer } from '../../shared/content/review/for-lawyer.ts';
 import { lawDates } from '../../shared/content/review/law.ts';
@@ -27,26 +27,22 @@ const destinations = await Promise.all(
 
 const report = writeContentReport(
   {
-    // Families first, then those who ask by right.
+    // What the law needs, then what families ask.
     toAnswer: {
-      officeHours: site.officeHours.map(hoursText).join('; '),
-      whatsapp: site.whatsapp,
+      ...listLegalAnswers(),
+      registration: site.registration,
+      mailProvider: site.mailProvider,
+      webHost: site.webHost,
+      noteLanguages: site.noteLanguages,
       whoPays: site.whoPays,
       charges: site.charges.join(' '),
-      legalName: site.legalName,
-      registration: site.registration,
-      privacyContact: site.privacyContact,
-      retentionMonths: site.retentionMonths,
-      privacyAnswerDays: site.privacyAnswerDays,
-      serviceContract: ownerRecords.serviceContract,
-      parentCheck: site.parentCheck,
-      breachReporter: ownerRecords.breachReporter,
+      officeHours: site.officeHours.map(hoursText).join('; '),
+      whatsapp: site.whatsapp,
     },
     ownerTexts: {
       answeredWithin: site.answeredWithin,
       counsellor: site.counsellor,
       promises: site.promises.join(' '),
-      noteLanguages: site.noteLanguages,
     },
     placeholders: listPlaceholders(),
     destinations,

@@ -15,11 +15,27 @@ export const forLawyer: readonly LegalQuestion[] = [
   },
   {
     ask: 'Retention: what must be kept for a year although a visitor asks for deletion (rule 8(3))?',
-    texts: privacy.sending.filter((text) => text.startsWith('We keep')),
+    texts: privacy.recipients.filter((text) => text.startsWith('We keep')),
   },
   {
-    ask: 'The notice and the visitor’s rights: are they complete, and is consent asked for in the right place (section 5; rules 3, 9 and 14)?',
-    texts: [beforeSending.consent, ...privacy.sending, ...privacy.device, ...privacy.rights],
+    ask: 'The notice and the visitor’s rights: are they complete, is consent asked for in the right place, and where is the Board’s own page for complaints (section 5; rules 3, 9 and 14)?',
+    texts: [beforeSending.consent, ...privacy.enquiry, ...privacy.recipients, ...privacy.rights],
+  },
+  {
+    ask: 'Languages: notice and request for consent in English or any of the 22 languages, as the visitor chooses (sections 5(3), 6(3)). Which must be ready, and is it enough to give them on request?',
+    texts: [],
+  },
+  {
+    ask: 'Proof of consent (section 6(10)): the form’s fields are fixed, so an enquiry does not name the version of the note. Are dated copies of the note enough?',
+    texts: privacy.rights.filter((text) => text.startsWith('Last updated')),
+  },
+  {
+    ask: 'Families in the UK and Europe, such as students who have already landed: does GDPR bind us (Articles 3(2)(a), 13 and 27)?',
+    texts: [],
+  },
+  {
+    ask: 'Calls, email, WhatsApp and the papers shown at the desk: this note covers the form alone. Which notice do they need?',
+    texts: [home.contact.bring],
   },
   {
     ask: 'Enquiries from before sections 3 to 17 are in force, which are still used then: does each sender need this note once more (section 5(2))?',

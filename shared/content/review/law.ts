@@ -1,6 +1,6 @@
 import type { Aging, ExternalLink } from '../types.ts';
 
-const read = '2026-11-24';
+const read = '2026-11-26';
 const gazette: ExternalLink = {
   text: 'Digital Personal Data Protection Rules, 2025',
   href: 'https://www.meity.gov.in/documents/act-and-policies/digital-personal-data-protection-rules-2025-gDOxUjMtQWa',
@@ -12,9 +12,9 @@ const gazette: ExternalLink = {
  */
 export const lawDates: readonly { text: string; source: ExternalLink; aging: Aging }[] = [
   {
-    text: 'From 13 May 2027 (some write 14) sections 3 to 17 of the Digital Personal Data Protection Act, 2023, bind: notice and consent, a parent’s verifiable consent, a contract with whoever processes data, the Board for complaints, and rule 8(3): what was processed is kept for a year. In January 2026 the ministry proposed to bring parts forward; a final change was not found.',
+    text: 'From 13 May 2027 (some write 14) sections 3 to 17 of the Digital Personal Data Protection Act, 2023, bind: notice and consent, a parent’s verifiable consent, a contract with whoever processes data, the Board for complaints, and rule 8(3): what was processed is kept for a year. In January 2026 the ministry proposed to bring much of it forward to 13 November 2026; that day has passed, and a final change was not found.',
     source: gazette,
-    aging: { read, lookAgain: '2027-01-15', afterwards: 'Open the gazette before you go on.' },
+    aging: { read, lookAgain: '2026-12-15', afterwards: 'Open the gazette before you go on.' },
   },
   {
     text: 'CERT-In’s directions of 28 April 2022 bind now: incidents are reported within 6 hours, logs are kept for 180 days in India.',

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Whether the form is visible, not only its edge: the contact bar then gives its room to the form. */
+export function useFormVisible() {
+  const form = useRef<HTMLFormElement>(null);
+  const [isVisible, setVisible] = useState(false);
+
+  useEffect(() => {
+    // Hardened browsers lack it: the bar stays.
+    if (!form.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      (entries) => setVisible(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: '-15% 0px' },
+    );
+    observer.observe(form.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return { form, isVisible };
+}

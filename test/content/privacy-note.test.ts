@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { home } from '#content/home.ts';
+import { kept } from '../../shared/storage.client.ts';
+
+const note = home.privacy.device.join('\n');
+
+/** How the note calls what is stored under each key. */
+const words: Readonly<Record<keyof typeof kept, RegExp>> = {
+  enquiry: /What you type into the form stays in this tab for 30 minutes/,
+  compared: /Until you close the tab, it also stores which countries you compare/,
+  flightPaused: /whether you paused the animation/,
+  visit: /how far you scrolled and which questions you opened/,
+  choice: /the level and intake you choose for a country, stay on this device until you clear them/,
+  ticks: /Your ticks/,
+};
+
+it.each(Object.entries(words))('names what is stored as “%s”, and for how long', (_, text) => {
+  expect(note).toMatch(text);
+});
+
+it('has words for each key that the code uses, and no other', () => {
+  expect(Object.keys(words).sort()).toEqual(Object.keys(kept).sort());
+});
+
+it('compares all keys: no other module touches what a browser stores', () => {
+  const files = ['client', 'shared'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const stores = /\b(localStorage|sessionStorage|indexedDB|caches|cookie|cookieStore)\b/;
+  const found = files.filter((file) =>
+    stores.test(readFileSync(file, 'utf8').replace(/\/\/.*|\*.*|'[^']*cookies[^']*'/g, '')),
+  );
+  expect(found.filter((file) => !/content\//.test(file)).sort()).toEqual([
+    'shared/destination/use-ticks.client.ts',
+    'shared/enquiry/draft.client.ts',
+    'shared/forget.client.ts',
+    'shared/plan/kept-choice.client.ts',
+    'shared/storage.client.ts',
+  ]);
+});
