@@ -7,12 +7,16 @@ import { createLogOutput } from './process/log.ts';
 import { OperatorError } from './process/operator-error.ts';
 import { checkHosts, localAddress, startServer } from './process/server.ts';
 import type { Shutdown } from './process/shutdown.ts';
+import { mapStack } from './process/source-map.ts';
 import { isProduction, parseSettings, type Settings } from './settings/settings.ts';
 import { findStartWarnings } from './settings/start-warnings.ts';
 
 // The bundle is dist/server/main.js.
 const dist = fileURLToPath(new URL('..', import.meta.url));
 const { log, close: closeLog } = createLogOutput();
+
+/** Milliseconds from startup until the pages are compressed better. */
+const recompressDelayMs = 5_000;
 
 const checkArgument = '--check-config';
 const isCheck = process.argv.includes(checkArgument);
@@ -69,7 +73,9 @@ function reportFailure(error: unknown): void {
   if (isProduction(process.env) && !isCheck) {
     log.error(isOperators ? { problems: error.problems } : error, "the site can't start");
   } else {
-    process.stderr.write(`${isOperators ? error.message : (error as Error).stack}\n`);
+    process.stderr.write(
+      `${isOperators ? error.message : mapStack(String((error as Error).stack))}\n`,
+    );
   }
 }
 
@@ -103,7 +109,8 @@ async function start(settings: Settings): Promise<void> {
     printWarnings(settings);
     process.stdout.write(`${site.name} is at ${localAddress(settings.host, port)}\n`);
   }
-  await recompress?.();
+  // Later, so that it does not compete with the first requests for CPU time.
+  if (recompress) setTimeout(recompress, recompressDelayMs).unref();
 }
 
 function warningsOf(settings: Settings): readonly string[] {

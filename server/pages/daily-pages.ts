@@ -79,10 +79,17 @@ async function prerenderPages(
   const today = todayOf(pages, day);
   const plainPages = new Map<RoutePage, PrerenderedResponse>();
   for (const source of pages) {
-    await nextTurn();
-    const body = renderer.renderPage(source, today);
-    const page = { name: source.route.id, type: 'html', headers: caching.page, body, effort };
-    plainPages.set(source, await prerender(page));
+    const { id: name, canonicalPath } = source.route;
+    // `/site` is the home page byte for byte.
+    const canonical = [...plainPages.keys()].find(({ route }) => route.path === canonicalPath);
+    const rendered = canonical && plainPages.get(canonical);
+    if (!rendered) await nextTurn();
+    const body = rendered?.body ?? renderer.renderPage(source, today);
+    const page = { name, type: 'html', headers: caching.page, body, effort };
+    plainPages.set(
+      source,
+      await prerender({ ...page, ...(rendered && { encodings: rendered.encodings }) }),
+    );
   }
   const rendered = memoize<PrerenderedResponse>();
   const calendars = memoize<PrerenderedResponse | undefined>();
