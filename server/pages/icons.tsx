@@ -21,7 +21,7 @@ const names = Object.keys(drawings) as readonly IconName[];
 /** The hidden drawings of all icons, which `Icon` references. */
 export function Icons() {
   return (
-    <svg className="visually-hidden" aria-hidden="true">
+    <svg className="visually-hidden" width="0" height="0" aria-hidden="true">
       <defs>
         {names.map((name) => {
           const Drawing = drawings[name];

@@ -122,6 +122,7 @@ export const home: HomeContent = {
   accessibility: [
     'We want everybody to be able to read and use this site: by keyboard, in large type, in high contrast or with a screen reader, as the [WCAG](Web Content Accessibility Guidelines) 2.2 ask at level AA.',
     'Every version is tested by a program and by keyboard; screen readers and real phones have not been tested yet.',
+    'The site is made for Chrome and Edge from version 109, Safari and iPhones from 15.4, Firefox from 101 and Samsung Internet from 21; every other browser shows the same text, links, plans and form in a plain layout.',
     'If anything is hard to read or to use, write to the email address above.',
   ],
 };

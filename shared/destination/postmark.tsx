@@ -9,7 +9,7 @@ const fit = city.length > 10 && { textLength: 72, lengthAdjust: 'spacingAndGlyph
 export function Postmark({ day }: { readonly day: Day }) {
   return (
     <span className="postmark" translate="no">
-      <svg viewBox="0 0 72 72" aria-hidden="true">
+      <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true">
         <circle cx="36" cy="36" r="34" strokeWidth="2" />
         <circle cx="36" cy="36" r="21" />
         <path id="postmark-upper" stroke="none" d="M12 36a24 24 0 0 1 48 0" />
@@ -31,7 +31,7 @@ export function Postmark({ day }: { readonly day: Day }) {
           {day.year}
         </text>
       </svg>
-      <svg viewBox="0 0 72 72" aria-hidden="true">
+      <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true">
         <path d="M2 16q8-7 16 0t16 0 16 0 16 0M2 28q8-7 16 0t16 0 16 0 16 0M2 40q8-7 16 0t16 0 16 0 16 0M2 52q8-7 16 0t16 0 16 0 16 0" />
       </svg>
     </span>

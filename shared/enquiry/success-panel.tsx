@@ -64,7 +64,13 @@ function Franking({ picture }: { readonly picture: Picture | undefined }) {
       ) : (
         <img src={icon.src} alt="" width={112} height={112} loading="lazy" />
       )}
-      <svg className="franking__postmark" viewBox="0 0 120 48" aria-hidden="true">
+      <svg
+        className="franking__postmark"
+        viewBox="0 0 120 48"
+        width="120"
+        height="48"
+        aria-hidden="true"
+      >
         <circle cx="24" cy="24" r="21" />
         <circle cx="24" cy="24" r="16" />
         <path d="M15 27l18-8-6 14-4-5z" />

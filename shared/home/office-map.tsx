@@ -48,7 +48,13 @@ export function OfficeMap() {
 /** Streets of no city, and a pin. */
 function MapDrawing() {
   return (
-    <svg viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      viewBox="0 0 400 250"
+      width="320"
+      height="200"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <path className="office-map__water" d="M0 176q60-22 92 10t58 64H0z" />
       <path
         className="office-map__streets"

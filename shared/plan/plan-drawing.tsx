@@ -62,7 +62,7 @@ export function Bar({ axis, option, when }: BarProps) {
   const due = dueFor(option, axis.intake);
   if (!due) return null;
   return (
-    <svg className="plan-bar" aria-hidden="true" data-when={when}>
+    <svg className="plan-bar" width="300" height="24" aria-hidden="true" data-when={when}>
       <rect
         className="plan-bar__months"
         {...placeOf(due.months, axis)}

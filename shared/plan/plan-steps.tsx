@@ -23,7 +23,7 @@ export function PlanSteps({ plan }: { readonly plan: ShownPlan }) {
         <AxisMonths axis={axis} />
       </div>
       <div className="plan__body">
-        <svg className="plan__marks" aria-hidden="true">
+        <svg className="plan__marks" width="0" height="0" aria-hidden="true">
           <AxisMarks axis={axis} />
         </svg>
         <ol>

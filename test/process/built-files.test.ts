@@ -83,18 +83,6 @@ describe('the style sheet', () => {
     expect(css.match(/text-decoration:[^;}]*\d[^;}]*/g)).toBeNull();
   });
 
-  it('gives each colour for the light scheme before light-dark(), which old browsers skip', () => {
-    const [first = ''] = css.split('@supports (color: light-dark(', 1);
-    const both = /(--[\w-]+: )light-dark\((#\w+),/g;
-    const pairs = [...css.matchAll(both)];
-    expect(pairs.length).toBeGreaterThan(0);
-    expect(first).toContain('color-scheme:light;');
-    const missing = pairs.filter(([, name = '', light = '']) => !first.includes(name + light));
-    expect(missing.map(([, name]) => name)).toEqual([]);
-    // One more is the question itself.
-    expect(css.match(/light-dark\(/g)).toHaveLength(pairs.length + 1);
-  });
-
   it('animates nothing with prefers-reduced-motion', () => {
     const query = /@media[^{]*prefers-reduced-motion:no-preference\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
     const moving = /[{;](?:animation|transition|scroll-behavior)[^;}]*/g;

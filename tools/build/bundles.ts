@@ -1,13 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import type * as esbuild from 'esbuild';
 import { dependencies } from '../../package.json' with { type: 'json' };
 import { pictureEnds, pictureModule, readPictureAsset } from './picture-asset.ts';
 
 export type BuildOptions = { readonly dist: string; readonly development: boolean };
 
-/** The oldest browsers for which scripts and styles are written. */
-export const browsers = ['chrome111', 'firefox114', 'safari16.4'];
+/** The browser floor (`browserslist` in package.json), in esbuild's names. */
+const target = browserslistToEsbuild();
 
 /** Bundles the browser's modules; the page's and each destination's copy become files of their own. */
 export function clientBundle({ dist, development }: BuildOptions) {
@@ -25,7 +26,7 @@ export function clientBundle({ dist, development }: BuildOptions) {
     inject: development ? ['tools/dev/live-reload.ts'] : [],
     splitting: true,
     platform: 'browser',
-    target: browsers,
+    target,
     metafile: true,
     plugins: development ? [pictures(assets), unmappedPackages] : [pictures(assets)],
   } satisfies esbuild.BuildOptions;
@@ -37,7 +38,7 @@ export function entryBundle(development: boolean) {
     ...common(development),
     entryPoints: ['client/entry.ts'],
     platform: 'browser',
-    target: browsers,
+    target,
     write: false,
   } satisfies esbuild.BuildOptions;
 }

@@ -14,6 +14,9 @@ const photographWidth = 1200;
 /** Pixels: a photograph that has fewer is blurred where it is largest. */
 const leastPhotographWidth = 800;
 
+/** Pixels: what the narrowest phones have beside the margins of an unstyled page. */
+const phoneWidth = 300;
+
 /** A picture as it is served: its bytes and what a component needs to know of it. */
 type PictureAsset = {
   readonly fileName: string;
@@ -58,8 +61,12 @@ async function optimise(file: string, bytes: Buffer): Promise<PictureAsset> {
     plugins: [...plugins],
   }).data;
   const fileName = hashedName(file, '.svg', content);
-  const shown = { width: Number(width), height: Number(height), alt: alt.replaceAll('&amp;', '&') };
-  return { fileName, content, picture: { src: `/assets/${fileName}`, ...shown }, warnings: [] };
+  const picture = {
+    src: `/assets/${fileName}`,
+    ...fitPhone({ width: Number(width), height: Number(height) }),
+    alt: alt.replaceAll('&amp;', '&'),
+  };
+  return { fileName, content, picture, warnings: [] };
 }
 
 async function encode(file: string, bytes: Buffer): Promise<PictureAsset> {
@@ -82,8 +89,16 @@ async function encode(file: string, bytes: Buffer): Promise<PictureAsset> {
           `${nameOf(file)} is ${width} pixels wide: below ${leastPhotographWidth} it is blurred on large screens.`,
         ]
       : [];
-  const picture = { src: `/assets/${fileName}`, width, height };
+  const picture = { src: `/assets/${fileName}`, ...fitPhone({ width, height }) };
   return { fileName, content: data, picture, warnings };
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** The size for the attributes of an image: its ratio, and no wider than a phone, where no style sheet sets another width. */
+function fitPhone({ width, height }: Size): Size {
+  const scale = Math.min(1, phoneWidth / width);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 function nameOf(file: string): string {

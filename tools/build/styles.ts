@@ -1,32 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import * as esbuild from 'esbuild';
-import { browsers } from './bundles.ts';
+import { basename, join } from 'node:path';
+import browserslist from 'browserslist';
+import { browserslistToTargets, bundleAsync, Features, type MediaQuery } from 'lightningcss';
 import { compareRules } from './compare-rules.ts';
 import { fontFaces } from './font.ts';
-import { printWarnings } from './warnings.ts';
 
 const folder = 'client/styles';
+/** A file that does not exist: it imports the others. */
+const entry = join(folder, 'index.css');
 
-/** The site's style sheet, minified, with the font's rules. Rejects when a rule can't be read. */
+/**
+ * The site's style sheet, minified and compiled for the browser floor (`browserslist` in package.json), with the font's
+ * rules. Rejects when a rule is malformed.
+ */
 export async function buildStyles(fontAddress: string): Promise<string> {
-  const contents = [importRules(), fontFaces(fontAddress), compareRules()].join('\n');
-  const { outputFiles, warnings } = await esbuild.build({
-    stdin: { contents, resolveDir: folder, loader: 'css' },
-    bundle: true,
+  const rules = [importRules(), fontFaces(fontAddress), compareRules()].join('\n');
+  const { code } = await bundleAsync({
+    filename: entry,
+    resolver: { read: (path) => (path === entry ? rules : readRules(path)) },
     minify: true,
-    write: false,
-    external: [fontAddress],
-    target: browsers,
-    plugins: [lightColours],
-    // A browser would drop the rules behind a wrong brace and report nothing.
-    logOverride: { 'css-syntax-error': 'error' },
-    logLevel: 'silent',
+    targets: browserslistToTargets(browserslist()),
+    // Compiled, light-dark() would ignore a color-scheme below the root; :dir() would list every language.
+    exclude: Features.LightDark | Features.DirSelector,
+    visitor: { MediaQuery: withoutLessThan },
   });
-  printWarnings(warnings);
-  return outputFiles.map(({ text }) => text.trim()).join('');
+  return code.toString();
 }
 
-/** Imports every file into the layer that its name or its folder says: `components/plan.css`, `print.css`. */
+/** Imports every file into the layer named by its file name or folder: `components/plan.css`, `print.css`. */
 function importRules(): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const imports = files
@@ -37,20 +38,34 @@ function importRules(): string {
   return `@layer reset, tokens, base, layout, components, utilities, print; ${imports.join('\n')}`;
 }
 
+function readRules(path: string): string {
+  const rules = readFileSync(path, 'utf8');
+  return basename(path) === 'tokens.css' ? withLightScheme(rules) : rules;
+}
+
 /**
- * Lets the colours of the light scheme go before those of both: a browser that does not know `light-dark()`, which is
- * newer than the oldest in `browsers`, would otherwise have none at all.
+ * Rewrites `width < 30rem` as `max-width: 29.99rem`. The compiler itself would write `not (min-width: 30rem)`, which
+ * Safari reads only from 16.4 on.
  */
-const lightColours: esbuild.Plugin = {
-  name: 'light-colours',
-  setup(build) {
-    build.onLoad({ filter: /tokens\.css$/ }, ({ path }) => {
-      const rules = readFileSync(path, 'utf8');
-      const light = rules
-        .replaceAll(/light-dark\(([^,()]+|\w+\([^()]*\)), ([^,()]+|\w+\([^()]*\))\)/g, '$1')
-        .replace('color-scheme: light dark', 'color-scheme: light');
-      const both = `@supports (color: light-dark(white, black)) { ${rules} }`;
-      return { contents: light + both, loader: 'css' };
-    });
-  },
-};
+function withoutLessThan(query: MediaQuery): MediaQuery {
+  return JSON.parse(JSON.stringify(query), (_, part) => {
+    if (part?.operator === 'less-than')
+      return { ...part, operator: 'less-than-equal', value: justBelow(part.value) };
+    if (part?.endOperator === 'less-than')
+      return { ...part, endOperator: 'less-than-equal', end: justBelow(part.end) };
+    return part;
+  });
+}
+
+function justBelow(length: { value: { value: { value: number } } }) {
+  length.value.value.value -= 0.01;
+  return length;
+}
+
+/** Puts the light scheme's colours first, for browsers without `light-dark()`. */
+function withLightScheme(rules: string): string {
+  const light = rules
+    .replaceAll(/light-dark\(([^,()]+|\w+\([^()]*\)), ([^,()]+|\w+\([^()]*\))\)/g, '$1')
+    .replace('color-scheme: light dark', 'color-scheme: light');
+  return `${light} @supports (color: light-dark(white, black)) { ${rules} }`;
+}

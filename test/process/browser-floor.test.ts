@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { findUnguardedBuiltIns, findUnguardedStyles } from '../../tools/browser-floor.ts';
+
+const assets = 'dist/client/assets';
+const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
+
+/** Calls of what some supported browser lacks, and why nothing fails there. */
+const knownCalls = {
+  cancelIdleCallback: 'Safari: called only with a handle of requestIdleCallback, which is tested',
+  navigate: 'a method of React Router',
+  resize: 'a method of the animation player',
+  setPathData: 'a method of the animation player',
+  share: 'inside try: without it the link is copied',
+  startViewTransition: 'React: inside try, for view transitions alone',
+};
+
+/** Styles that some supported browser lacks, and what its visitors have instead. */
+const knownStyles = {
+  ':details-content': 'without script, what a link leads to is opened by the browser itself',
+  ':dir': 'no text of the site runs from right to left',
+  ':has': 'Firefox before 121: fixed places instead of those that follow the content',
+  ':user-invalid': 'the browser names the wrong field when the form is sent',
+  '@container': 'Safari before 16, Firefox before 110: one arrangement for all widths',
+  '@media (forced-colors)': 'Safari has no forced colours',
+  '@media (scripting)': 'a button and a column that a script would do without',
+  '@page': 'the margins of the printer',
+  'accent-color: …': 'boxes in the colour of the browser',
+  'align-content: start': 'Safari: the same in a grid',
+  'break-after: avoid': 'on paper a heading may stand apart from its text',
+  'container-type: …': 'as @container',
+  'container: …': 'as @container',
+  'content-visibility: …': 'what is closed is not searched',
+  'cqi unit': 'tested together with round()',
+  'cursor: pointer': 'a phone has no pointer',
+  'float: inline-end': 'Chrome before 118, on paper: below each other',
+  'float: inline-start': 'as the other side',
+  'forced-color-adjust: …': 'as @media (forced-colors)',
+  'grid-template-rows: subgrid': 'Chrome before 117, Safari before 16: neighbours do not line up',
+  'outline: …': 'Safari before 16.4: a ring with square corners',
+  'overflow-anchor: …': 'Safari anchors no scroll position',
+  'overflow-x: clip': 'Safari before 16: the page may be moved sideways by a stamp',
+  'place-self: end': 'known wherever grids are',
+  'place-self: start': 'known wherever grids are',
+  'print-color-adjust: …': 'prefixed by the compiler',
+  'scrollbar-width: …': 'Safari: a scrollbar of the usual width',
+  'text-size-adjust: …': 'prefixed by the compiler',
+  'text-wrap: …': 'lines that are less even',
+};
+
+it('finds built-ins that the browser floor lacks, unless the script tests for them', () => {
+  const script =
+    'list.toSorted(); URL.canParse(text); new Map().groupBy(); Temporal.Now; list.at(1)';
+  expect(findUnguardedBuiltIns(script)).toEqual(['Temporal', 'canParse', 'groupBy', 'toSorted']);
+  const guarded =
+    "list.toSorted?.(); if (URL.canParse) URL.canParse(text); typeof Temporal; 'x' in y";
+  expect(findUnguardedBuiltIns(guarded)).toEqual([]);
+});
+
+it('finds styles that the browser floor lacks, unless @supports tests for them', () => {
+  const rules =
+    'a{width:round(1px,1px);--x:oklch(50% 0 0);height:1cqi}@media not (width<9px){b{field-sizing:content}}';
+  const found = [
+    '@media (not …)',
+    '@media (… < …)',
+    'cqi unit',
+    'field-sizing: …',
+    'oklch()',
+    'round()',
+  ];
+  expect(findUnguardedStyles(rules)).toEqual(found);
+  expect(findUnguardedStyles(`@supports (x:y){${rules}}b{min-height:1svh}`)).toEqual([]);
+});
+
+it('calls no built-in in a script that a supported browser lacks', () => {
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(names.length).toBeGreaterThan(15);
+  const scripts = names.map((name) => readFileSync(`${assets}/${name}`, 'utf8'));
+  const found = [manifest.entry, ...scripts].flatMap(findUnguardedBuiltIns);
+  expect([...new Set(found)].sort()).toEqual(Object.keys(knownCalls));
+});
+
+it('uses no style that a supported browser lacks', () => {
+  expect(findUnguardedStyles(manifest.styles)).toEqual(Object.keys(knownStyles));
+});
