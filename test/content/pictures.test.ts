@@ -50,7 +50,8 @@ it('crops and rotates a photograph in a share image', async () => {
   await sharp(Buffer.from(onItsSide)).withMetadata({ orientation: 6 }).toFile(picture);
   const svg = draw({ id: 'home', heading: 'A', line: 'B', picture }, (text) => text.length);
   const font = await subsetDisplayFace('AB', 'truetype', 700);
-  const image = sharp(await renderImage({ svg, picture }, font)).removeAlpha();
+  const image = sharp(await renderImage({ file: 'share.jpg', svg, picture }, font));
+  expect((await image.metadata()).format).toBe('jpeg');
   const colourAt = async (left: number, top: number) => {
     const pixel = image.clone().extract({ left, top, width: 1, height: 1 }).raw();
     const [red = 0, green = 0] = await pixel.toBuffer();
@@ -83,7 +84,7 @@ it('reports a truncated picture in one line', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><path d="M0';
   const font = await subsetDisplayFace('A', 'truetype', 700);
   const picture = 'shared/pictures/cut.svg';
-  await expect(renderImage({ svg, picture }, font)).rejects.toThrow(
+  await expect(renderImage({ file: 'share.png', svg, picture }, font)).rejects.toThrow(
     /^shared\/pictures\/cut\.svg can't be drawn: .+\.$/,
   );
 });

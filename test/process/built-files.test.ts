@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dependencies } from '../../package.json' with { type: 'json' };
 import { readBuildOutput } from '../../server/files/build-output.ts';
 import { routes } from '../../shared/routes.ts';
-import { measureBuild } from '../../tools/build/report.ts';
+import { checkLimits, measureBuild } from '../../tools/build/report.ts';
 
 const { manifest, assets } = readBuildOutput('dist');
 const bodies = new Map(assets.map(({ path, body }) => [path, body]));
@@ -18,7 +18,9 @@ it('reports download sizes within every limit', async () => {
   const measures = await measureBuild('dist');
   const names = measures.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['font', 'drawing hero', 'scripts of home']));
-  expect(measures.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
+  expect(() => checkLimits(measures)).not.toThrow();
+  const large = { name: 'font', bytes: 2, limit: 1 };
+  expect(() => checkLimits([large])).toThrow('font has 2 bytes, and the limit is 1.');
 });
 
 it.each(routes)('lists the entry, one page and static imports as scripts of $path', ({ id }) => {

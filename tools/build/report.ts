@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readBuildOutput } from '../../server/files/build-output.ts';
+import { OperatorError } from '../../server/process/operator-error.ts';
 import { compress } from '../../server/respond/prerendered-response.ts';
 import { routes } from '../../shared/routes.ts';
 
-/** A transfer size in bytes and the most that it may be. */
+/** A transfer size and its limit, in bytes. */
 type Measure = { readonly name: string; readonly bytes: number; readonly limit: number };
 
 const kilobyte = 1000;
 
-/** Measures what a visitor downloads beside the pages themselves, compressed with brotli, from the finished build. */
+/** Measures the downloads of a visitor other than pages, compressed with Brotli, from the finished build. */
 export async function measureBuild(dist: string): Promise<readonly Measure[]> {
   const { manifest, assets } = readBuildOutput(dist);
 
@@ -27,6 +28,7 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
 
   const entry = await sizeOf(manifest.entry);
   const animation = readFileSync('shared/pictures/flight-animation.json', 'utf8');
+  const shareImages = assets.filter(({ path }) => path.startsWith('/assets/share-'));
   const photographs = assets.filter(({ path }) => path.endsWith('.webp'));
   const drawings = assets.filter(({ path }) => /\.svg$/.test(path) && path !== manifest.icon);
   return [
@@ -43,11 +45,25 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
       bytes: transferSize(path),
       limit: 150 * kilobyte,
     })),
+    ...shareImages.map(({ path }) => ({
+      name: `share image ${basename(path).replace(/^share-|-.*/g, '')}`,
+      bytes: transferSize(path),
+      // WhatsApp shows no larger ones.
+      limit: 300 * kilobyte,
+    })),
     ...routes.map(({ id }) => ({
       name: `scripts of ${id}`,
       bytes: manifest.pageScripts[id].reduce((sum, address) => sum + transferSize(address), entry),
-      // Four fifths are React and its router. A page leaves room for one more country.
+      // Four fifths are React and its router. Leaves room for one more country.
       limit: 106 * kilobyte,
     })),
   ];
+}
+
+/** @throws {OperatorError} naming every size that exceeds its limit */
+export function checkLimits(measures: readonly Measure[]): void {
+  const problems = measures
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ name, bytes, limit }) => `${name} has ${bytes} bytes, and the limit is ${limit}.`);
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { site } from '#content/site.ts';
@@ -13,10 +14,10 @@ export type SiteImages = Pick<
 > & { readonly shareImages: Readonly<Record<string, string>> };
 
 /**
- * Writes the icon and the share images, which `npm run draw` made, and the web app manifest into `folder`. Returns their
- * addresses, and the colours of the browser's own controls.
+ * Writes the icon, the share images made by `npm run draw`, and the web app manifest into `folder`. Resolves with their URL paths
+ * and the theme colours.
  *
- * @throws {OperatorError} when an image is missing
+ * @throws {OperatorError} if an image is missing
  */
 export async function writeSiteImages(folder: string): Promise<SiteImages> {
   async function write(name: string, content: string | Buffer): Promise<string> {
@@ -50,7 +51,9 @@ export async function writeSiteImages(folder: string): Promise<SiteImages> {
   const shareImages = await Promise.all(
     routes.map(async ({ id }) => {
       const name = id === 'site' ? 'home' : id;
-      return [id, await copy(`share/${name}.png`, `share-${name}.png`)] as const;
+      const extension = existsSync(`shared/pictures/share/${name}.jpg`) ? 'jpg' : 'png';
+      const file = `${name}.${extension}`;
+      return [id, await copy(`share/${file}`, `share-${file}`)] as const;
     }),
   );
   return {
@@ -63,7 +66,7 @@ export async function writeSiteImages(folder: string): Promise<SiteImages> {
   };
 }
 
-/** The web app manifest: what a phone shows beside a bookmark. The site needs a network, so it opens in the browser. */
+/** The web app manifest. The site needs a network, so it opens in the browser. */
 function describeSite(colour: string, icons: readonly object[]): string {
   return JSON.stringify({
     id: '/',
@@ -80,7 +83,7 @@ function describeSite(colour: string, icons: readonly object[]): string {
   });
 }
 
-/** As many whole words as have room below an icon, which is 12 characters; a longer first word is cut. */
+/** The whole words that fit below an icon (12 characters); a longer first word is truncated. */
 function shortenName(name: string): string {
   const [words] = /^.{1,12}(?!\S)/.exec(name) ?? [name.slice(0, 12)];
   return words.replace(/[^\p{L}\p{M}\p{N}.!?)]+$/u, '');

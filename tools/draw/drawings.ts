@@ -10,7 +10,7 @@ import * as icon from './icon.ts';
 import { createTextMeasure, fontOptions, withFontFile } from './share-font.ts';
 import * as share from './share-image.ts';
 
-/** What the programs draw as text, by the file that keeps it. */
+/** The generated SVG and JSON, by file. */
 export function drawAll(): ReadonlyMap<string, string> {
   return new Map([
     [hero.file, `${hero.draw()}\n`],
@@ -19,18 +19,18 @@ export function drawAll(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** An image that is kept as PNG. */
+/** A rendered image. */
 export type Image = {
   readonly file: string;
-  /** Changes with all that the image is made of. */
+  /** Hash of all inputs of the image. */
   readonly fingerprint: string;
   readonly render: () => Promise<Buffer>;
 };
 
-/** Where `npm run draw` writes the fingerprints of the kept images, by file. */
+/** Fingerprints of the rendered images by file, written by `npm run draw`. */
 export const fingerprintsFile = 'tools/draw/fingerprints.json';
 
-/** The share images and the icons, from kept pictures, names and colours. */
+/** The share images and the icons, from pictures, names and colours. */
 export async function composeImages(): Promise<readonly Image[]> {
   const text = share.subjects.map(({ heading, line }) => heading + line).join('');
   const font = await subsetDisplayFace(text, 'truetype', 700);
@@ -45,7 +45,7 @@ export async function composeImages(): Promise<readonly Image[]> {
 type Composed = {
   readonly file: string;
   readonly svg: string;
-  /** The kept picture that it shows. */
+  /** File of the picture it shows. */
   readonly picture: string;
 };
 
@@ -53,7 +53,8 @@ function composeSvgs(fontFile: string): readonly Composed[] {
   const measure = createTextMeasure(fontFile);
   return [
     ...share.subjects.map((subject) => ({
-      file: `shared/pictures/share/${subject.id}.png`,
+      // As PNG, a photograph would exceed what messengers show.
+      file: `shared/pictures/share/${subject.id}.${isPhotograph(subject.picture) ? 'jpg' : 'png'}`,
       svg: share.draw(subject, measure),
       picture: subject.picture,
     })),
@@ -66,24 +67,22 @@ function composeSvgs(fontFile: string): readonly Composed[] {
 }
 
 /**
- * Renders an image as PNG.
+ * Renders an image as PNG or, for a file that ends with .jpg, as JPEG.
  *
- * @throws {OperatorError} naming the picture when it is broken
+ * @throws {OperatorError} naming the picture if it is malformed
  */
-export async function renderImage(
-  { svg, picture }: Omit<Composed, 'file'>,
-  font: Buffer,
-): Promise<Buffer> {
+export async function renderImage({ file, svg, picture }: Composed, font: Buffer): Promise<Buffer> {
   try {
     const whole = isPhotograph(picture) ? await insertPhotograph(svg, picture) : svg;
-    return withFontFile(font, (file) => new Resvg(whole, fontOptions(file)).render().asPng());
+    const png = withFontFile(font, (path) => new Resvg(whole, fontOptions(path)).render().asPng());
+    return file.endsWith('.jpg') ? sharp(png).jpeg({ quality: 75, mozjpeg: true }).toBuffer() : png;
   } catch (cause) {
     const { message } = cause as Error;
     throw new OperatorError(`${picture} can't be drawn: ${message}.`, { cause });
   }
 }
 
-/** The markup names the file: the renderer takes the picture itself, and knows neither each kind nor a note that asks to turn it. */
+/** Embeds the picture: the renderer supports neither every format nor EXIF orientation. */
 async function insertPhotograph(svg: string, picture: string): Promise<string> {
   const bytes = await sharp(picture).autoOrient().png().toBuffer();
   const href = (content: string) => `href="${content}"`;
@@ -94,7 +93,7 @@ function isPhotograph(picture: string): boolean {
   return !picture.endsWith('.svg');
 }
 
-/** The markup has all of a drawing, and of a photograph the name. */
+/** The SVG contains a drawing entirely, but only the name of a photograph. */
 function photographHash({ picture }: Composed): string {
   return isPhotograph(picture) ? hashOf(readFileSync(picture)) : '';
 }
