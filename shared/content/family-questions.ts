@@ -18,7 +18,6 @@ const ourCharges: readonly Question[] =
 
 /** What families ask, whichever the country: rules, and what to ask bank, university and us; no amounts. */
 export const familyQuestions: HomeContent['families'] = {
-  invitation: 'Loan, backlogs, refused before, safety: what families ask',
   lead: 'For every country, unless an answer names one. No amounts: they change every year.',
   questions: {
     marks: [
@@ -85,6 +84,16 @@ export const familyQuestions: HomeContent['families'] = {
       },
     ],
     money: [
+      {
+        id: 'scams',
+        question: 'Who pays you? How do we know that an agent is honest?',
+        answer:
+          'Pay the university or college itself, never a person, and keep the receipt. Keep the login of every account that is opened in your name. Write to it at the address on its own website and ask whether the offer is real. Nobody can promise you a visa: walk away from anyone who does. Universities pay many consultancies for each student. Ask each one in writing, us too: who pays you, and for which university? If you have lost money: after an online payment call 1930 at once; after cash go to the police.',
+        source: {
+          text: 'Helpline, National Cyber Crime Reporting Portal',
+          href: 'https://cybercrime.gov.in/Webform/Helpline.aspx',
+        },
+      },
       ...ourCharges,
       {
         id: 'education-loan',
@@ -137,18 +146,14 @@ export const familyQuestions: HomeContent['families'] = {
           href: 'https://www.indiabudget.gov.in/doc/memo.pdf',
         },
       },
-      {
-        id: 'scams',
-        question: 'How do we know that an offer or an agent is honest?',
-        answer:
-          'Pay the university or college itself, never a person, and keep the receipt. Keep the login of every account that is opened in your name. Write to it at the address on its own website and ask whether the offer is real. Nobody can promise you a visa: walk away from anyone who does. Universities pay many consultancies for each student. Ask each one in writing, us too: who pays you, and for which university? If you have lost money: after an online payment call 1930 at once; after cash go to the police.',
-        source: {
-          text: 'Helpline, National Cyber Crime Reporting Portal',
-          href: 'https://cybercrime.gov.in/Webform/Helpline.aspx',
-        },
-      },
     ],
     refused: [
+      {
+        id: 'offer-in-hand',
+        question: 'I have the offer. Which documents does the visa need?',
+        answer:
+          'Each country’s page has a list, with what often goes wrong: [USA](page:usa#documents-visa), [UK](page:uk#documents-visa), [Canada](page:canada#documents-visa), [Australia](page:australia#documents-visa), [New Zealand](page:newzealand#documents-visa), [Ireland](page:ireland#documents-visa). Use the official list beside it.',
+      },
       {
         id: 'earlier-refusal',
         question: 'I was refused a visa before. Must I say so?',

@@ -31,8 +31,24 @@ export const home: HomeContent = {
     `${site.name} is a study-abroad admissions consultancy in ${site.city}. We help you choose a country, apply to universities and colleges that fit your marks and your family’s budget, and collect the documents you need.`,
     'Offer letter, sanction letter, visa slot: these words are new to every family at first. We explain each one when you need it. If a plan looks weak, we say so plainly. You and your parents decide.',
   ],
+  trust: [
+    'Nobody can promise you a visa.',
+    'You keep every login.',
+    'Each rule links to its official page.',
+  ],
   services: {
     lead: 'Each country has its own dates and rules, so each has its own page: what to do in which month, which documents to collect, and what families ask.',
+    situations: {
+      title: 'Where do you stand?',
+      items: [
+        { text: 'Class 12 or final year', anchor: 'board' },
+        { text: 'Gap, backlogs or a 3-year degree', anchor: 'gap-or-backlogs' },
+        { text: 'Loan and money', anchor: 'money' },
+        { text: 'Refused before', anchor: 'refusals' },
+        { text: 'Offer in hand, visa next', anchor: 'offer-in-hand' },
+        { text: 'I am a parent: is it safe?', anchor: 'safety' },
+      ],
+    },
   },
   compare: {
     title: 'The countries side by side',

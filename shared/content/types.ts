@@ -415,7 +415,16 @@ export type HomeContent = {
   /** One line each where there is room. */
   readonly tagline: readonly [string, string];
   readonly intro: readonly Text[];
-  readonly services: { readonly lead: Text };
+  /** In the first screen: what a family can rely on. */
+  readonly trust: readonly string[];
+  readonly services: {
+    readonly lead: Text;
+    /** Where a visitor may stand, each with the anchor on the home page that helps first. */
+    readonly situations: {
+      readonly title: string;
+      readonly items: readonly { readonly text: string; readonly anchor: string }[];
+    };
+  };
   readonly compare: { readonly title: string; readonly lead: Text };
   readonly stages: { readonly lead: Text; readonly items: readonly Point[] };
   /** What to bring to the office, or have ready, stands beside its address. */
@@ -424,8 +433,6 @@ export type HomeContent = {
   readonly refusals: { readonly title: string; readonly lead: Text };
   /** What families ask, whichever the country, in the groups of `question-groups.ts`. */
   readonly families: {
-    /** Of the link that leads there from the services: what families look for. */
-    readonly invitation: string;
     readonly lead: Text;
     readonly questions: Readonly<Record<QuestionGroup, readonly Question[]>>;
   };

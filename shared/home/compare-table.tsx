@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { RichText } from '../components/rich-text.tsx';
 import { factLabels } from '../content/fact-labels.ts';
 import type { DestinationSummary, ExternalLink, Text } from '../content/types.ts';
-import type { DestinationRoute } from '../routes.ts';
+import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
 import { useCompared } from './use-compared.client.ts';
 
 export type ComparedDestination = DestinationRoute & { readonly summary: DestinationSummary };
@@ -34,12 +34,14 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * The destinations side by side, a column each. Where there is no room for all, a visitor chooses two: selects and CSS
- * do that, the script keeps the choice. A browser without `:has()` shows all columns, which scroll.
+ * The destinations side by side: a visitor chooses two by selects, with CSS alone; the script stores the choice. Paper, and
+ * a browser without `:has()`, show all columns.
  */
 export function CompareTable({ title, destinations }: Props) {
   const choice = useRef<HTMLFieldSetElement>(null);
   const { chosen, takeOver } = useCompared(choice, destinations);
+  const shown = chosen.length > 0 ? chosen : destinations.slice(0, 2).map(({ id }) => id);
+  const countries = shown.flatMap((id) => destinations.find((it) => it.id === id)?.label ?? []);
   return (
     // Focusable, so that a keyboard can scroll it.
     <section className="compare" id="compare" aria-label={title} tabIndex={0}>
@@ -84,6 +86,11 @@ export function CompareTable({ title, destinations }: Props) {
           ))}
         </tbody>
       </table>
+      <p className="compare__ask screen-only">
+        <Link className="button button--quiet" to={homeRoute.path + enquirySuffix({ countries })}>
+          Ask us about {countries.join(' and ')}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom';
 import { home } from '#content/home.ts';
 import { questionGroups } from '#content/question-groups.ts';
 import { QuestionList } from '../components/questions.tsx';
 import type { QuestionGroup } from '../content/question-groups.ts';
 import type { Day } from '../months.ts';
-import { familiesId } from '../routes.ts';
+import { enquirySuffix, familiesId, homeRoute } from '../routes.ts';
 import type { ComparedDestination } from './compare-table.tsx';
 import { RefusalTable } from './refusal-table.tsx';
 
@@ -42,6 +43,12 @@ export function FamilyQuestions({ destinations, today }: Props) {
             </h3>
             <QuestionList questions={questions[id]} today={today} />
             {id === 'refused' && <RefusalTable destinations={destinations} />}
+            <p className="families__ask screen-only">
+              Your case is different?{' '}
+              <Link to={homeRoute.path + enquirySuffix({ course: title })}>
+                Write to us<span className="visually-hidden"> about: {title}</span>
+              </Link>
+            </p>
           </div>
         ))}
       </div>

@@ -6,13 +6,7 @@ import { SiteFooter } from '../components/site-footer.tsx';
 import type { DestinationSummary } from '../content/types.ts';
 import { type Day, isoDay, monthOf, monthText } from '../months.ts';
 import type { Page } from '../page.ts';
-import {
-  boardId,
-  type DestinationId,
-  destinationRoutes,
-  familiesId,
-  sectionAnchor,
-} from '../routes.ts';
+import { boardId, type DestinationId, destinationRoutes, sectionAnchor } from '../routes.ts';
 import type { View } from '../view.ts';
 import { DepartureBoard } from './board-table.tsx';
 import { type ComparedDestination, CompareTable } from './compare-table.tsx';
@@ -67,6 +61,11 @@ function Welcome({ today }: { readonly today: Day }) {
         ))}
       </h1>
       <Paragraphs texts={home.intro} />
+      <ul className="welcome__trust">
+        {home.trust.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
       <a className="button" href={sectionAnchor('services')}>
         Explore Our Services
       </a>
@@ -90,11 +89,7 @@ function Services({ destinations, view }: Props) {
     <section className="services" id="services" tabIndex={-1} aria-labelledby="services-title">
       <h2 id="services-title">Our Services</h2>
       <p className="lead">{home.services.lead}</p>
-      <p>
-        <a href={`#${familiesId}`}>{home.families.invitation}</a>
-        <br />
-        <a href="#compare">{home.compare.title}</a>
-      </p>
+      <Situations />
       <DepartureBoard board={view.board} />
       <ul className="services__list">
         {destinations.map(({ summary, ...route }) => (
@@ -106,5 +101,22 @@ function Services({ destinations, view }: Props) {
         <CompareTable title={home.compare.title} destinations={destinations} />
       </div>
     </section>
+  );
+}
+
+/** Where a visitor may stand: links to what helps first. */
+function Situations() {
+  const { title, items } = home.services.situations;
+  return (
+    <nav className="situations" aria-labelledby="situations-title">
+      <h3 id="situations-title">{title}</h3>
+      <ul>
+        {items.map(({ text, anchor }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,19 +1,30 @@
 import { useState } from 'react';
-import { calendarPath, planId } from '../routes.ts';
+import { Link } from 'react-router-dom';
+import { calendarPath, enquirySuffix, homeRoute, planId } from '../routes.ts';
 import { useKeptChoice } from './kept-choice.client.ts';
 import { sharePage } from './share-page.client.ts';
 import type { ChosenPlan, PlanProps } from './shown-plan.ts';
 
 type Props = PlanProps & { readonly chosen: ChosenPlan };
 
-/** What can be done with the plan for an intake: put it into a calendar, send it, or keep it. */
-export function PlanActions({ route: { id }, plan: { selected, query }, chosen }: Props) {
+/** What can be done with the plan for an intake: ask about it, put it into a calendar, share it, or keep it. */
+export function PlanActions({
+  route: { id, label },
+  plan: { selected, query, course },
+  chosen,
+}: Props) {
   const [message, setMessage] = useState('');
   const { state, keep } = useKeptChoice(id, selected);
   const hasCalendar = !chosen.answer.arrival;
   return (
     <div className="flow screen-only">
       <p className="row">
+        <Link
+          className="button"
+          to={homeRoute.path + enquirySuffix({ countries: [label], course })}
+        >
+          Ask us about this plan
+        </Link>
         {hasCalendar && (
           <a className="button button--quiet" href={calendarPath(id) + query}>
             Add to my calendar
@@ -24,7 +35,7 @@ export function PlanActions({ route: { id }, plan: { selected, query }, chosen }
           type="button"
           onClick={async () => setMessage(await sharePage(`${query}#${planId}`))}
         >
-          Send this plan
+          Share this plan
         </button>
         <span role="status">{message}</span>
       </p>

@@ -306,6 +306,7 @@ it('ends with reasons, help and the form', () => {
     'Answer about worth.',
     'How We Help',
     'How we help with Alpha.',
+    'Refused before? Read what you can do, and until when, and bring the letter when you come to us.',
     'Ask us about the Alpha Republic',
   ]);
 });

@@ -33,6 +33,8 @@ it('has these landmarks, headings and anchors', () => {
         h1 First line of the tagline. Second line of it. #welcome-title (focusable)
       region “Our Services” #services (focusable)
         h2 Our Services #services-title
+        navigation “Title of the situations”
+          h3 Title of the situations #situations-title
         #board
         h3 Alpha
         h3 Beta Islands
@@ -109,6 +111,8 @@ it('welcomes with tagline, introduction, and links to services and board', () =>
     'First line of the tagline. Second line of it.',
     'First paragraph of the introduction.',
     'Second paragraph of it.',
+    'First promise.',
+    'Second promise.',
     'Explore Our ServicesWhat to apply for in November 2026 For Class 12, final year and graduates',
   ]);
   expect(linksIn(section('welcome'))).toEqual([
@@ -162,12 +166,12 @@ it('hides airport codes from assistive technology and translators', () => {
   expect(textsIn(page, codes)).toEqual(['TTT', 'AAA', 'BBB', 'CCC']);
 });
 
-it('shows a card for each country below the links to questions and comparison', () => {
+it('shows a card for each country below the situations', () => {
   const services = linesOf(section('services'));
   expect(services.slice(0, 3)).toEqual([
     'Our Services',
     'Lead of the services.',
-    'What families look forTitle of the comparison',
+    'Title of the situations',
   ]);
   const cards = services.slice(
     services.lastIndexOf('September 2027 in Gamma, master’s or PhD from December 2026') + 1,
@@ -182,12 +186,9 @@ it('shows a card for each country below the links to questions and comparison', 
   ]);
 });
 
-it('links questions, comparison and each country', () => {
+it('links what helps in each situation, and each country', () => {
   const links = linksIn(section('services'));
-  expect(links.slice(0, 2)).toEqual([
-    'What families look for → #families',
-    'Title of the comparison → #compare',
-  ]);
+  expect(links.slice(0, 2)).toEqual(['At school → #board', 'Short of money → #money']);
   expect(links.filter((link) => link.startsWith('Learn more'))).toEqual([
     `Learn more about studying in Alpha → ${below}/alpha`,
     `Learn more about studying in Beta Islands → ${below}/beta`,
@@ -223,7 +224,10 @@ it('links the pages that the comparison compares', () => {
     `Gamma → ${below}/gamma`,
     'Courses of Alpha → https://alpha.example/courses',
   ]);
-  expect(linksIn(comparison).at(-1)).toBe('Sum for Gamma → https://gamma.example/funds');
+  expect(linksIn(comparison).slice(-2)).toEqual([
+    'Sum for Gamma → https://gamma.example/funds',
+    'Ask us about Alpha and Beta Islands → /?country=Alpha&country=Beta%20Islands#enquiry',
+  ]);
 });
 
 it('lets a keyboard scroll the comparison', () => {
@@ -250,9 +254,15 @@ it('tells what we do in six blocks', () => {
   ]);
 });
 
+it('ends each group of questions with a link to the form that names it', () => {
+  const links = linksIn(section('families')).filter((link) => link.startsWith('Write to us'));
+  expect(links[1]).toBe('Write to us about: About money → /?course=About%20money#enquiry');
+  expect(links).toHaveLength(4);
+});
+
 it('answers what families ask in counted groups', () => {
   const lines = linesOf(section('families'));
-  expect(lines.slice(6).filter((line) => !/Alpha|Beta|Gamma/.test(line))).toEqual([
+  expect(lines.slice(6).filter((line) => !/Alpha|Beta|Gamma|^Your case/.test(line))).toEqual([
     'About marks 2 questions',
     'First question of families?',
     'First answer, with ABC (A Better Certificate). Page of the first answer',

@@ -238,7 +238,7 @@ describe('a plan is sent', () => {
       ...(share && { share: answer }),
       ...(clipboard && { clipboard: { writeText: async (text: string) => taken.push(text) } }),
     });
-    const button = screen.getByRole('button', { name: 'Send this plan' });
+    const button = screen.getByRole('button', { name: 'Share this plan' });
     await act(async () => button.click());
     expect(textOf(only(button.parentElement as Element, '[role="status"]'))).toBe(says);
     const title = 'Alpha, Autumn 2027: the plan, month by month | Quill & Öst’s “Bureau”';
