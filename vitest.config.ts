@@ -65,6 +65,7 @@ export default defineConfig({
         ...project('unit', {
           isolate: true,
           testTimeout: 20_000,
+          hookTimeout: 20_000,
           environmentOptions: withoutFrames,
         }),
         ...fixtureContent,

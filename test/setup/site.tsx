@@ -1,28 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
 import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { hydrate } from '../../client/hydrate.tsx';
-import { loadPages, todayOf } from '../../server/pages/route-pages.ts';
-import { App } from '../../shared/app.tsx';
+import { reportProblem } from '../../client/report-problem.ts';
 import { watchDraft } from '../../shared/enquiry/draft.client.ts';
 import { watchForget } from '../../shared/forget.client.ts';
 import { loadPage } from '../../shared/load-page.ts';
-import { parseDay } from '../../shared/months.ts';
-import { findRoute } from '../../shared/routes.ts';
-import { SettingsContext } from '../../shared/settings.ts';
-import { readView } from '../../shared/view.ts';
+import { findRoute, homeRoute } from '../../shared/routes.ts';
+import { createTestApp } from './app.ts';
 import './hydrate.tsx';
-import { onServer } from './server-side.ts';
-import { siteSettings } from './settings.ts';
 
 // To leave the site after each test: it does so with the document alone.
 vi.mock('react-dom/client', { spy: true });
 
+// `loadPage` and `reportProblem` are mocked by each test file that uses this one: mocks count from the file that tests on.
+export const below = '/site/study-destination';
+export const alpha = `${below}/alpha`;
+export const beta = `${below}/beta`;
+
+export const user = userEvent.setup({
+  advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
+});
+
+/** Not those by which the application, in this same process, responds. */
+const browserTimers = [
+  'Date',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: [...browserTimers] });
+  vi.mocked(loadPage).mockReset();
+  vi.mocked(reportProblem).mockReset().mockReturnValue();
+});
+
 afterEach(leaveSite);
 
-/** Whether React has taken over what the server sent. */
+/** Whether React has taken over the served HTML. */
 export function isHydrated(): boolean {
   return vi.mocked(hydrateRoot).mock.results.length > 0;
 }
@@ -36,53 +59,64 @@ function leaveSite(): void {
   cleanup();
 }
 
-function isActEnvironment(): boolean {
-  return Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
+const firstDay = '2026-11-23';
+const apps = new Map([[firstDay, await createTestApp({ today: firstDay })]]);
+
+/** The application's response on this ISO day. */
+async function fetchPage(url: string, today: string): Promise<string> {
+  const app = apps.get(today) ?? (await createTestApp({ today }));
+  apps.set(today, app);
+  return (await app.ask.get(url).expect(200)).text;
 }
 
 type OpenOptions = {
   /** The ISO day on which the server made the page. */
   readonly today?: string;
-  /** The query that the server saw: another one where a cache leaves queries out. */
+  /** The query that the server saw: another one if a cache ignores queries. */
   readonly sentFor?: string;
-  /** What a visitor or the browser does before the script comes. */
+  /** What a visitor or the browser does before hydration. */
   readonly before?: () => void;
 };
 
-/** Opens a page of the fixture site: what the server sends is in the document, then it is hydrated. */
-export async function openSite(path: string, options: OpenOptions = {}): Promise<void> {
+/** Opens a page of the fixture site: the application's response is in the document, then hydrated. */
+export async function open(path: string, options: OpenOptions = {}): Promise<void> {
   leaveSite();
-  const { today = '2026-11-23', before } = options;
+  const { today = firstDay, before } = options;
   history.pushState(null, '', path);
   const { pathname, search } = location;
-  const { sentFor = search } = options;
-  const route = findRoute(pathname);
-  if (!route) throw new Error(`There is no page at ${path}.`);
-  const page = await loadPage(route);
-  const day = todayOf(await loadPages(), parseDay(today));
-  const view = readView(new URLSearchParams(sentFor), page.plan?.guide, day);
-  const app = (
-    <SettingsContext value={siteSettings}>
-      <StaticRouter location={pathname}>
-        <App page={page} view={view} />
-      </StaticRouter>
-    </SettingsContext>
-  );
-  document.head.innerHTML = `<title>As sent</title><meta name="description" content="As sent">
-    <link rel="canonical" href="https://www.fixture.example${route.canonicalPath}">`;
-  document.body.innerHTML = `<div id="root">${onServer(() => renderToString(app))}</div>
-    <p id="announcer" aria-live="polite"></p>
-    <script type="application/json" id="page-data">${JSON.stringify({ settings: siteSettings, view })}</script>`;
+  const sent = await fetchPage(pathname + (options.sentFor ?? search), today);
+  const { head, body } = new DOMParser().parseFromString(sent, 'text/html');
+  document.head.innerHTML = head.innerHTML;
+  document.body.innerHTML = body.innerHTML;
   // These documents choose the option before it.
   for (const option of document.querySelectorAll<HTMLOptionElement>('option[selected]')) {
     option.selected = true;
   }
   before?.();
+  // As the inline script does.
+  watchForget();
+  watchDraft();
   // The inline script.
   watchForget();
   watchDraft();
   // React's `act` would take the errors that tests of failures expect.
-  await (isActEnvironment() ? act(hydrate) : hydrate());
+  const isActing = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
+  await (isActing ? act(hydrate) : hydrate());
+  // What is loaded from now on is not the page itself.
+  vi.mocked(loadPage).mockClear();
+}
+
+/** Lets everything happen that takes no time: imports, promises however long their chain, rendering. */
+export async function settle(): Promise<void> {
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    await setImmediate();
+  });
+}
+
+export async function wait(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await settle();
 }
 
 /** The first link with this name. Without `hidden` the search takes most of the time of a test. */
@@ -91,3 +125,27 @@ export function linkTo(name: string): HTMLElement {
   if (!link) throw new Error(`There is no link ${name}.`);
   return link;
 }
+
+/** Follows a link, and waits for the modules of its page. */
+export async function follow(name: string): Promise<void> {
+  await user.click(linkTo(name));
+  await settle();
+}
+
+export async function go(steps: -1 | 1): Promise<void> {
+  await act(async () => history.go(steps));
+  // These documents go a moment later.
+  await wait(100);
+}
+
+/** From now on, each page loads for these milliseconds, as the page about Beta. */
+export async function delayPages(milliseconds: number): Promise<void> {
+  const page = await loadPage(findRoute(beta) ?? homeRoute);
+  vi.mocked(loadPage).mockReturnValue(
+    new Promise((resolve) => setTimeout(resolve, milliseconds, page)),
+  );
+}
+
+export const heading = () => screen.getByRole('heading', { level: 1, hidden: true });
+export const announced = () => document.querySelector('[aria-live]')?.textContent;
+export const isBusy = () => document.getElementById('root')?.getAttribute('aria-busy');

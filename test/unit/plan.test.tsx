@@ -3,10 +3,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, only, textOf } from '../setup/html.ts';
-import { linkTo, openSite } from '../setup/site.tsx';
+import { alpha, beta, linkTo, open } from '../setup/site.tsx';
 
-const alpha = '/site/study-destination/alpha';
-const beta = '/site/study-destination/beta';
+// As it is, but some tests delay a page, or let it fail or throw.
+vi.mock('../../shared/load-page.ts', { spy: true });
+// A page reports only its first problem (entry.test.ts).
+vi.mock('../../client/report-problem.ts', { spy: true });
 
 const level = () => screen.getByLabelText<HTMLSelectElement>('Level');
 const intake = () => screen.getByLabelText<HTMLSelectElement>('Intake');
@@ -24,14 +26,14 @@ beforeEach(() => {
 
 it('offers the intakes of the chosen level', async () => {
   const offered = () => [...intake().options].map(textOf).join(', ');
-  await openSite(alpha);
+  await open(alpha);
   expect(offered()).toMatch(/, Spring 2027 \(some\), Midyear 2027 \(some\)$/);
   await choose(level(), 'Bachelor’s');
   expect(offered()).toBe('Choose, Autumn 2027, Autumn 2028, Autumn 2029');
 });
 
 it('chooses intake and level by a line of the ticket', async () => {
-  await openSite(alpha);
+  await open(alpha);
   const scroll = vi.spyOn(window, 'scrollTo');
   await act(async () => linkTo('Autumn 2027, master’s or PhD').click());
   expect(chosen()).toEqual(['master', '2027-autumn', '?level=master&start=2027-autumn']);
@@ -42,7 +44,7 @@ it('chooses intake and level by a line of the ticket', async () => {
 
 describe('who chooses Autumn 2027', () => {
   beforeEach(async () => {
-    await openSite(alpha);
+    await open(alpha);
     await choose(intake(), 'Autumn 2027');
   });
 
@@ -67,7 +69,7 @@ describe('who chooses Autumn 2027', () => {
     expect(document.activeElement).toBe(level());
     expect(told()).toMatch(/^In November 2026 people usually apply for Autumn 2027, bachelor’s/);
     expect(chosen()).toEqual(['', '', '']);
-    await openSite(alpha);
+    await open(alpha);
     expect(chosen()).toEqual(['', '', '']);
   });
 });
@@ -86,7 +88,7 @@ function translate(): void {
 it('updates a translated page on each choice and month', async () => {
   async function readAll(prepare?: () => void): Promise<readonly string[]> {
     vi.setSystemTime(new Date('2026-11-22T18:31:00Z'));
-    await openSite(alpha);
+    await open(alpha);
     prepare?.();
     const read = [told()];
     for (const [field, value] of [
@@ -111,11 +113,11 @@ it('updates a translated page on each choice and month', async () => {
 });
 
 it('prefers a choice made before hydration to the stored one', async () => {
-  await openSite(beta);
+  await open(beta);
   await choose(intake(), 'February 2028');
-  await openSite(beta, { before: () => Object.assign(level(), { value: 'master' }) });
+  await open(beta, { before: () => Object.assign(level(), { value: 'master' }) });
   expect(chosen()).toEqual(['master', '', '?level=master']);
-  await openSite(beta, { before: () => Object.assign(intake(), { value: '2027-july' }) });
+  await open(beta, { before: () => Object.assign(intake(), { value: '2027-july' }) });
   expect(chosen()).toEqual(['', '2027-july', '?start=2027-july']);
 });
 
@@ -127,9 +129,9 @@ const shown = () => [
 
 describe('a plan that came with a link', () => {
   beforeEach(async () => {
-    await openSite(alpha);
+    await open(alpha);
     await choose(intake(), 'Autumn 2028');
-    await openSite(`${alpha}?level=master&start=2027-autumn`);
+    await open(`${alpha}?level=master&start=2027-autumn`);
   });
 
   it('is stored as the visitor’s choice by its button', async () => {
@@ -137,20 +139,20 @@ describe('a plan that came with a link', () => {
     await act(async () => screen.getByRole('button', { name: 'Keep it on this device' }).click());
     expect(says.isConnected).toBe(false);
     screen.getByText('Your choice is kept on this device.');
-    await openSite(`${alpha}#plan`);
+    await open(`${alpha}#plan`);
     expect(chosen()).toEqual(['master', '2027-autumn', '?level=master&start=2027-autumn']);
     expect(location.hash).toBe('#plan');
   });
 
   it('leaves the visitor’s choice, except for what is changed', async () => {
     await choose(level(), 'Bachelor’s');
-    await openSite(alpha);
+    await open(alpha);
     expect(chosen()).toEqual(['bachelor', '2028-autumn', '?level=bachelor&start=2028-autumn']);
   });
 });
 
 it('agrees in form, URL and plan after a choice, a link, Back and Forward', async () => {
-  await openSite(`${alpha}?utm_source=x#plan`);
+  await open(`${alpha}?utm_source=x#plan`);
   const { length } = history;
   await choose(intake(), '2027-spring');
   expect(history.length).toBe(length);
@@ -169,14 +171,14 @@ it('agrees in form, URL and plan after a choice, a link, Back and Forward', asyn
 });
 
 it('shows another tab’s intake without a history entry or a write', async () => {
-  await openSite(alpha);
+  await open(alpha);
   const { length } = history;
   localStorage.setItem('kept:choice-alpha', JSON.stringify({ level: '', start: '2027-autumn' }));
   await act(async () => void dispatchEvent(new Event('storage')));
   expect(shown()).toEqual(['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027']);
   expect(history.length).toBe(length);
   await choose(level(), 'Bachelor’s');
-  await openSite(alpha);
+  await open(alpha);
   expect(chosen()).toEqual(['bachelor', '2027-autumn', '?level=bachelor&start=2027-autumn']);
   const storage = Object.create(localStorage, { setItem: { value: vi.fn() } });
   vi.spyOn(window, 'localStorage', 'get').mockReturnValue(storage);
@@ -185,7 +187,7 @@ it('shows another tab’s intake without a history entry or a write', async () =
 });
 
 it('corrects a cached page of an earlier day without the choice of its URL', async () => {
-  await openSite(`${alpha}?start=2027-autumn`, { sentFor: '', today: '2026-10-31' });
+  await open(`${alpha}?start=2027-autumn`, { sentFor: '', today: '2026-10-31' });
   expect(shown()).toEqual(['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027']);
   expect(told()).toMatch(/^Usually in November 2026: Apply through/);
 });
@@ -193,7 +195,7 @@ it('corrects a cached page of an earlier day without the choice of its URL', asy
 it('keeps the scroll position when the plan above grows', async () => {
   const placed = vi.spyOn(Element.prototype, 'getBoundingClientRect');
   placed.mockReturnValue({ bottom: -20, height: 100 } as DOMRect);
-  await openSite(alpha);
+  await open(alpha);
   const scroll = vi.spyOn(window, 'scrollBy');
   placed.mockReturnValue({ bottom: 40, height: 160 } as DOMRect);
   await choose(intake(), 'Autumn 2027');
@@ -201,12 +203,12 @@ it('keeps the scroll position when the plan above grows', async () => {
 });
 
 it('prefers the server’s day to a slow clock', async () => {
-  await openSite(`${alpha}?start=2027-autumn`, { today: '2027-02-01' });
+  await open(`${alpha}?start=2027-autumn`, { today: '2027-02-01' });
   expect(told()).toMatch(/Usually in February 2027: Apply to the university/);
 });
 
 it('navigates to the plan by the form’s button, and leaves the calendar’s to the browser', async () => {
-  await openSite(`${alpha}?start=2027-autumn`);
+  await open(`${alpha}?start=2027-autumn`);
   const form = level().form as HTMLFormElement;
   const isLeft = [...form.querySelectorAll('button')].map((submitter) => {
     const options = { bubbles: true, cancelable: true, submitter };
@@ -232,7 +234,7 @@ describe('a plan is sent', () => {
       if (share !== 'works') throw new DOMException('', share);
       taken.push(url, text, title);
     };
-    await openSite(`${alpha}?fbclid=1&utm_source=wa`);
+    await open(`${alpha}?fbclid=1&utm_source=wa`);
     await choose(intake(), 'Autumn 2027');
     vi.stubGlobal('navigator', {
       ...(share && { share: answer }),

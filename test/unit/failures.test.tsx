@@ -1,0 +1,228 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useView } from '../../client/navigation/use-view.ts';
+import { reportProblem } from '../../client/report-problem.ts';
+import { loadPage } from '../../shared/load-page.ts';
+import type { Page } from '../../shared/page.ts';
+import { homeRoute } from '../../shared/routes.ts';
+import {
+  alpha,
+  beta,
+  delayPages,
+  follow,
+  heading,
+  isHydrated,
+  linkTo,
+  open,
+  wait,
+} from '../setup/site.tsx';
+
+// As it is, but some tests delay a page, or let it fail or throw.
+vi.mock('../../shared/load-page.ts', { spy: true });
+// A page reports only its first problem (entry.test.ts).
+vi.mock('../../client/report-problem.ts', { spy: true });
+
+vi.mock('../../client/navigation/use-view.ts', { spy: true });
+
+describe('a page that does not load', () => {
+  /** What the browser itself is asked to load. */
+  const loaded = () => vi.mocked(location.replace).mock.calls.flat();
+
+  beforeEach(async () => {
+    vi.spyOn(location, 'replace').mockReturnValue();
+    await open('/');
+  });
+
+  it('is loaded natively at once if its scripts fail, and reported', async () => {
+    vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
+    await follow('Beta Islands');
+    await wait(0);
+    expect(loaded()).toHaveLength(1);
+    await wait(8_000);
+    expect(loaded()).toEqual([location.origin + beta]);
+    // From an address that differs by its hash alone the browser would load nothing.
+    expect(location.href).toBe(`${location.origin}${beta}?`);
+    expect(vi.mocked(reportProblem).mock.calls).toEqual([['page-module']]);
+  });
+
+  it('is loaded natively after 8 s if its scripts neither load nor fail', async () => {
+    await delayPages(60_000);
+    await follow('Beta Islands');
+    await wait(7_999);
+    expect(loaded()).toEqual([]);
+    await wait(1);
+    expect(loaded()).toEqual([location.origin + beta]);
+  });
+});
+
+describe('an error that escapes the application', () => {
+  let home: Page;
+  const failures = {
+    content: () => vi.mocked(loadPage).mockResolvedValue({ ...home, Content: fail }),
+    title: () => vi.mocked(loadPage).mockResolvedValue({ ...home, titleOf: fail }),
+    hook: () => vi.mocked(useView).mockImplementation(fail),
+  };
+  const text = () => document.querySelector('main')?.textContent;
+  const isLeftToBrowser = (link: Element) => fireEvent.click(link);
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    home = await loadPage(homeRoute);
+  });
+
+  afterEach(() => {
+    expect(vi.mocked(reportProblem).mock.calls).toEqual([['rendering']]);
+    expect(console.error).toHaveBeenCalled();
+    vi.mocked(console.error).mockClear();
+    vi.mocked(useView).mockReset();
+  });
+
+  /** Lets the next rendering throw. React's `act` itself would take the error. */
+  function breakPart(part: keyof typeof failures): void {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    failures[part]();
+  }
+
+  async function followToFailure(part: keyof typeof failures): Promise<void> {
+    await open('/');
+    breakPart(part);
+    linkTo('Beta Islands').click();
+    await vi.waitFor(() => expect(heading().textContent).toBe('Heading of an error'));
+  }
+
+  it.each(['content', 'title', 'hook'] as const)(
+    'shows the error view if the %s of a followed link throws',
+    async (part) => {
+      await followToFailure(part);
+      const words = 'Heading of an errorIt has stopped.What helps.Load againClear and load';
+      expect(heading().parentElement?.textContent).toContain(words);
+      expect([document.activeElement, document.title]).toEqual([heading(), 'It has stopped.']);
+      expect(text()).not.toMatch(/paragraph is missing|\.tsx|\/test\//);
+      expect([...document.querySelectorAll('main a')].map(isLeftToBrowser)).not.toContain(false);
+    },
+  );
+
+  it('offers to load the page again, to clear what is stored, and Back', async () => {
+    await followToFailure('content');
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    localStorage.setItem('kept:ticks-alpha-visa', '[]');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear and load' }));
+    expect([reload.mock.calls.length, localStorage.length]).toEqual([2, 0]);
+    reload.mockClear();
+    history.back();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  });
+
+  it.each(['content', 'title', 'hook'] as const)(
+    'leaves the served HTML if the %s throws during hydration',
+    async (part) => {
+      const html = () => document.getElementById('root')?.innerHTML;
+      let sent: string | undefined;
+      const before = () => {
+        sent = html();
+        breakPart(part);
+      };
+      await open('/', { before });
+      await vi.waitFor(() => expect(reportProblem).toHaveBeenCalled());
+      expect(html()).toBe(sent);
+      expect(isLeftToBrowser(linkTo('Beta Islands'))).toBe(true);
+    },
+  );
+
+  it('leaves the first page on the screen if it throws after hydration', async () => {
+    await open(alpha);
+    const before = text();
+    breakPart('hook');
+    const level = screen.getByLabelText<HTMLSelectElement>('Level');
+    level.value = 'master';
+    level.dispatchEvent(new Event('change', { bubbles: true }));
+    await vi.waitFor(() => expect(reportProblem).toHaveBeenCalled());
+    expect(text()).toBe(before);
+  });
+});
+
+function fail(): never {
+  throw new Error('A paragraph is missing.');
+}
+
+it('leaves a first page whose modules fail as it was sent, and reports it', async () => {
+  const before = () => vi.mocked(loadPage).mockRejectedValueOnce(new TypeError('Failed'));
+  await open('/', { before });
+  expect(isHydrated()).toBe(false);
+  expect(vi.mocked(reportProblem).mock.calls).toEqual([['page-module']]);
+});
+
+describe('links in Safari, which rejects more than 100 history changes in 30 s', () => {
+  beforeEach(async () => {
+    await open('/');
+    vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('More than 100 changes in 30 s', 'SecurityError');
+    });
+  });
+
+  it('lead to other pages', async () => {
+    await follow('Beta Islands');
+    expect(heading().textContent).toBe('Study in Beta Islands');
+  });
+
+  it('reload natively a page whose scripts fail', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
+    await follow('Alpha');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('loads the plan of a stored or chosen level if Safari rejects its URL', async () => {
+  await open(alpha);
+  vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('More than 100 changes in 30 s', 'SecurityError');
+  });
+  const load = vi.spyOn(location, 'replace').mockReturnValue();
+  fireEvent.change(screen.getByLabelText('Level'), { target: { value: 'master' } });
+  expect(load.mock.calls).toEqual([[`${alpha}?level=master`]]);
+});
+
+describe('stored values of a wrong shape', () => {
+  const choice = 'kept:choice-alpha';
+
+  it.each([
+    { key: 'kept:enquiry', path: '/', values: ['{"values":{"name":{"toString":1}},"begunAt":1}'] },
+    { key: 'kept:drafts', path: '/', values: ['[[{"toString":1},0]]', '{"length":9}'] },
+    { key: 'kept:compared', path: '/', values: ['["alpha","alpha"]', '[{},{}]'] },
+    { key: 'kept:flight-paused', path: '/', values: ['"yes"'] },
+    { key: choice, path: alpha, values: ['{"level":"pg","start":""}', '{"level":{"toString":1}}'] },
+    { key: 'kept:ticks-alpha-application', path: alpha, values: ['{"passport":true}', '[{}]'] },
+  ])('at $key are ignored on $path, which is hydrated', async ({ key, path, values }) => {
+    const storage = /ticks|choice|drafts/.test(key) ? localStorage : sessionStorage;
+    const changes = vi.spyOn(history, 'replaceState');
+    for (const value of values) {
+      storage.setItem(key, value);
+      changes.mockClear();
+      await open(path);
+      await wait(1_000);
+      expect(changes.mock.calls.length).toBeLessThan(4);
+      expect([isHydrated(), heading().isConnected, location.search]).toEqual([true, true, '']);
+    }
+    expect(reportProblem).not.toHaveBeenCalled();
+  });
+
+  it('are removed from the choice of a country', async () => {
+    for (const value of ['{"level":"pg","start":""}', '{"level":"","start":"1999-spring"}', '7']) {
+      localStorage.setItem(choice, value);
+      await open(alpha);
+      expect(localStorage.getItem(choice)).toBe(null);
+    }
+  });
+
+  it('of `history.state` are ignored', async () => {
+    for (const view of [{ scrollY: 'top', focus: {}, open: 3 }, [[]], 'x', { open: [{}] }]) {
+      await open('/', { before: () => history.replaceState({ view }, '') });
+      expect(isHydrated()).toBe(true);
+    }
+    expect(reportProblem).not.toHaveBeenCalled();
+  });
+});

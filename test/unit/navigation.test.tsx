@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { restoreDetails } from '../../client/navigation/history-state.ts';
+import { loadPage } from '../../shared/load-page.ts';
+import { saveData } from '../setup/hydrate.tsx';
+import {
+  alpha,
+  announced,
+  below,
+  beta,
+  delayPages,
+  follow,
+  go,
+  heading,
+  isBusy,
+  linkTo,
+  open,
+  settle,
+  wait,
+} from '../setup/site.tsx';
+
+// As it is, but some tests delay a page, or let it fail or throw.
+vi.mock('../../shared/load-page.ts', { spy: true });
+// A page reports only its first problem (entry.test.ts).
+vi.mock('../../client/report-problem.ts', { spy: true });
+
+const pathsAskedFor = () => vi.mocked(loadPage).mock.calls.map(([{ path }]) => path);
+
+describe('a link to another page', () => {
+  beforeEach(async () => {
+    await open('/');
+    await follow('Beta Islands');
+  });
+
+  it('updates title, description and canonical URL, at the origin that the server wrote', () => {
+    // Here the address bar has another origin: localhost.
+    expect(document.title).toBe('Study in Beta Islands | Quill & Öst’s “Bureau”');
+    const description = document.querySelector('meta[name="description"]');
+    expect(description).toHaveProperty('content', 'A description of the page about Beta Islands.');
+    const canonical = document.querySelector('link[rel="canonical"]');
+    expect(canonical?.getAttribute('href')).toBe(`https://www.fixture.example${beta}`);
+  });
+
+  it('focuses the heading, without an announcement', async () => {
+    expect(document.activeElement).toBe(heading());
+    await wait(8_000);
+    expect([announced(), isBusy()]).toEqual(['', null]);
+  });
+
+  it('announces by its title the page that Back leads to, at its top', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo');
+    await go(-1);
+    expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    expect(heading().textContent).toBe('First line of the tagline. Second line of it. ');
+    expect(announced()).toBe('Quill & Öst’s “Bureau” | home of the fixture');
+  });
+});
+
+describe('a page that is loading', () => {
+  beforeEach(async () => {
+    await open('/?a=1');
+    await delayPages(2_000);
+    await follow('Beta Islands');
+  });
+
+  it('sets aria-busy after 300 ms and announces the page after a second, until it has loaded', async () => {
+    await wait(299);
+    expect(isBusy()).toBe(null);
+    await wait(1);
+    expect(isBusy()).toBe('true');
+    await wait(699);
+    expect(announced()).toBe('');
+    await wait(1);
+    expect(announced()).toBe('Loading Beta Islands');
+    await wait(1_000);
+    expect([announced(), isBusy()]).toEqual(['', null]);
+    // Its own sections are linked, not those of the page before.
+    await follow('How We Help');
+    expect(location.pathname).toBe(beta);
+  });
+
+  it('is neither shown nor announced after Back', async () => {
+    await wait(1_000);
+    await go(-1);
+    await wait(2_000);
+    expect(heading().textContent).toContain('First line of the tagline.');
+    expect(announced()).toBe('');
+  });
+
+  it('gets focus on its heading by Back if it loaded after the visitor left', async () => {
+    await follow('Get in touch');
+    await wait(2_000);
+    const scroll = vi.spyOn(window, 'scrollTo');
+    await go(-1);
+    expect(location.pathname).toBe(beta);
+    expect(document.activeElement).toBe(heading());
+    expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('is not shown after a link to a section, which is scrolled to and focused', async () => {
+    const show = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await follow('Get in touch');
+    expect(show.mock.calls).toEqual([[{ behavior: 'instant' }]]);
+    expect(document.activeElement?.id).toBe('get-in-touch');
+    expect(location.href).toBe(`${location.origin}/?a=1#get-in-touch`);
+    await wait(2_000);
+    expect(heading().textContent).toContain('First line of the tagline.');
+  });
+});
+
+describe('prefetching', () => {
+  const gamma = `${below}/gamma`;
+  const loseNetwork = () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+  it.each([
+    { name: 'the pages most visited from here', prepare: () => undefined, paths: [alpha, gamma] },
+    { name: 'nothing for a visitor who saves data', prepare: saveData, paths: [] },
+    { name: 'nothing while offline', prepare: loseNetwork, paths: [] },
+  ])('loads, once the browser is idle, $name', async ({ prepare, paths }) => {
+    prepare();
+    await open(beta);
+    expect(pathsAskedFor()).toEqual([]);
+    await wait(200);
+    expect(pathsAskedFor()).toEqual(paths);
+  });
+
+  it.each([
+    { name: 'points at', intent: (link: Element) => fireEvent.pointerOver(link) },
+    { name: 'focuses', intent: (link: Element) => fireEvent.focusIn(link) },
+    { name: 'touches', intent: (link: Element) => fireEvent.touchStart(link) },
+  ])('loads a page and its picture when a visitor $name its link', async ({ intent }) => {
+    // React sets attributes: this is what is fetched for no element.
+    const pictures = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+    await open(beta);
+    intent(linkTo('Gamma'));
+    await settle();
+    expect(pathsAskedFor()).toEqual([gamma]);
+    expect(pictures.mock.calls).toEqual([[expect.stringMatching(/^\/assets\/gamma-/)]]);
+  });
+});
+
+it('returns scroll restoration to the browser while a page is left', async () => {
+  await open(alpha);
+  await wait(1_000);
+  expect(history.scrollRestoration).toBe('manual');
+  dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+});
+
+it('reopens a question after a reload, even if a choice changed the disclosures before it', async () => {
+  await open(alpha);
+  const question = () => screen.getByText('Question after an offer?').closest('details');
+  question()?.setAttribute('open', '');
+  await wait(1_000);
+  dispatchEvent(new Event('pagehide'));
+  const { state } = history;
+  const before = () => {
+    history.replaceState(state, '');
+    restoreDetails();
+  };
+  await open(`${alpha}?level=bachelor`, { before });
+  expect([...document.querySelectorAll('details[open]')]).toEqual([question()]);
+});

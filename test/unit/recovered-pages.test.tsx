@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportProblem } from '../../client/report-problem.ts';
+import { textOf } from '../setup/html.ts';
+import {
+  alpha,
+  below,
+  beta,
+  follow,
+  isHydrated,
+  linkTo,
+  open,
+  user,
+  wait,
+} from '../setup/site.tsx';
+
+// As it is, but some tests delay a page, or let it fail or throw.
+vi.mock('../../shared/load-page.ts', { spy: true });
+// A page reports only its first problem (entry.test.ts).
+vi.mock('../../client/report-problem.ts', { spy: true });
+
+// The day after a deadline, and a leap day; all days are rendered elsewhere.
+it.each(['2026-11-23', '2027-01-14', '2028-02-29'])(
+  'changes nothing of a guide in hydration on %s, with and without a choice',
+  async (today) => {
+    // One minute before midnight in India.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(new Date(`${today}T18:29:00Z`));
+    const text = () => document.querySelector('main')?.textContent;
+    const choices = ['', '?level=bachelor&start=2028-autumn', '?start=1'];
+    const paths = [...choices.map((query) => `alpha${query}`), 'beta?level=master&start=2028-july'];
+    for (const path of paths) {
+      const before = vi.fn(text);
+      await open(`${below}/${path}`, { today, before });
+      expect(before.mock.results).toEqual([{ type: 'return', value: text() }]);
+    }
+    expect(reportProblem).not.toHaveBeenCalled();
+  },
+);
+
+it('leaves a page at another URL, as in an archive, as it was sent', async () => {
+  await open('/', { before: () => history.replaceState(null, '', '/archive/home') });
+  expect(isHydrated()).toBe(false);
+  expect(reportProblem).not.toHaveBeenCalled();
+});
+
+it('shows beside the hours whether the office is open, to the minute', async () => {
+  vi.setSystemTime(new Date('2026-11-23T08:59:30+05:30'));
+  await open('/');
+  const isThere = () => document.querySelector('address b')?.textContent;
+  expect(isThere()).toBe('Closed now: opens today at 9 am.');
+  await wait(60_000);
+  expect(isThere()).toBe('Open now, until 5:30 pm.');
+  // Of the same day: on another the whole page is shown anew.
+  vi.setSystemTime(new Date('2026-11-23T17:30+05:30'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(isThere()).toBe('Closed now: opens on Tuesday at 9 am.');
+});
+
+it('keeps ticks by list and country', async () => {
+  await open(alpha);
+  await user.click(screen.getByRole('checkbox', { name: 'Offer from Alpha' }));
+  const ticked = () => screen.queryAllByRole('checkbox', { checked: true }).length;
+  await follow('Beta Islands');
+  expect(ticked()).toBe(0);
+  await follow('Alpha');
+  expect(ticked()).toBe(1);
+});
+
+/** Visible documents for a level, with their ticks. Documents for everybody name the country. */
+function documents(): readonly string[] {
+  const labels = [...document.querySelectorAll('li:not([hidden]) > label')];
+  const shown = labels.filter((label) => !label.textContent?.includes('Beta Islands'));
+  return shown.map((label) => textOf(label) + (label.querySelector(':checked') ? ', ticked' : ''));
+}
+
+it('hides documents for the other level, and shows all with their ticks after clearing', async () => {
+  await open(beta);
+  await user.click(screen.getByRole('checkbox', { name: /^School report/ }));
+  await user.selectOptions(screen.getByLabelText('Level'), 'master');
+  expect(documents()).toEqual(['First degree']);
+  await follow('Clear my choice');
+  expect(documents()).toEqual([
+    'School report (for a bachelor’s), ticked',
+    'First degree (for a master’s or PhD)',
+    'School fees (for a bachelor’s)',
+  ]);
+});
+
+describe('a page that an extension changed before hydration', () => {
+  function write(): void {
+    const fold = '<details><summary>Hint</summary></details>';
+    const hint = `<a href="/hint">Hint</a>${fold}<select><option selected>English</option></select><label><input type="checkbox"> Translate</label>`;
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', hint);
+  }
+  const box = () => screen.getAllByRole<HTMLInputElement>('checkbox')[1];
+  const question = () => document.querySelector('.questions details');
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(HTMLElement.prototype, 'focus');
+    const before = () => {
+      Object.assign(box() ?? {}, { checked: true });
+      question()?.setAttribute('open', '');
+      question()?.querySelector('summary')?.focus();
+      for (const field of document.querySelectorAll('select')) field.selectedIndex = 1;
+      write();
+    };
+    await open(alpha, { before });
+  });
+
+  it('is reported', () => {
+    expect(vi.mocked(reportProblem).mock.calls).toEqual([['hydration']]);
+  });
+
+  it('keeps what was opened and focused, without scrolling', () => {
+    expect([...document.querySelectorAll('.questions [open]')]).toEqual([question()]);
+    expect(document.activeElement).toBe(question()?.querySelector('summary'));
+    expect(HTMLElement.prototype.focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  });
+
+  it('stores what was ticked and chosen', async () => {
+    await open(alpha, { before: write });
+    expect(box()?.checked).toBe(true);
+    expect(location.search).toBe('?level=bachelor&start=2027-autumn');
+  });
+
+  afterEach(() => vi.mocked(console.error).mockClear());
+
+  it('keeps the focus on a link, and what was typed', async () => {
+    const before = () => {
+      Object.assign(screen.getByLabelText('Who writes'), { value: 'Zoë' });
+      linkTo('Beta Islands').focus();
+      write();
+    };
+    await open('/', { before });
+    expect(document.activeElement).toBe(linkTo('Beta Islands'));
+    await open('/');
+    expect(screen.getByLabelText<HTMLInputElement>('Who writes').value).toBe('Zoë');
+  });
+});
