@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { parseSettings, settingNames } from '../../server/settings/settings.ts';
 import { production } from '../setup/settings.ts';
 
@@ -80,4 +81,36 @@ it('names no missing file in the documents', () => {
     'tools/draw/NAME.ts',
   ];
   expect(named.filter(({ path }) => !existsSync(path) && !others.includes(path))).toEqual([]);
+});
+
+const runbook = read('docs/operate.md');
+
+it('explains every alert in the runbook, and links to it', () => {
+  const { groups } = parse(read('deploy/monitoring/alerts.yaml'));
+  const alerts: { alert: string; annotations: { runbook_url: string } }[] = groups[0].rules;
+  expect(alerts.length).toBeGreaterThan(5);
+  expect(runbook.match(/(?<=^### )Site\w+$/gm)).toEqual(alerts.map(({ alert }) => alert));
+  expect(alerts.map(({ annotations }) => annotations.runbook_url)).toEqual(
+    alerts.map(({ alert }) => `docs/operate.md#${alert.toLowerCase()}`),
+  );
+});
+
+it('explains every log message in the runbook, and no other', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' });
+  const code = files.filter((name) => /\.tsx?$/.test(name)).map((name) => read(`server/${name}`));
+  const calls = code.flatMap((text) => text.split(/\blog\??\.(?:info|warn|error)\(/).slice(1));
+  // The last argument of the call, if it is a literal; of a template, the text before its first value.
+  const messages = calls.flatMap((call) => {
+    const [, , message] =
+      /(['"`])((?:(?!\1).)+)\1[,)]*\s*$/s.exec(call.split(/\);?\n/)[0] ?? '') ?? [];
+    return message?.split('${')[0] ?? [];
+  });
+  expect(messages.length).toBeGreaterThan(8);
+  const rows = /^\| message .*\n(?:\|.*\n)+/m.exec(runbook)?.[0] ?? '';
+  const cells = rows.split('\n').map((row) => row.split('|')[1] ?? '');
+  const explained = cells.flatMap((cell) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replace('…', '')),
+  );
+  expect(messages.filter((text) => !explained.some((known) => text.startsWith(known)))).toEqual([]);
+  expect(explained.filter((known) => !messages.some((text) => text.startsWith(known)))).toEqual([]);
 });
