@@ -1,9 +1,11 @@
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Motif } from '../components/motif.tsx';
 import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { type GuideAnchor, guideHeadings } from '../content/guide-headings.ts';
 import type { DocumentItem, Level } from '../content/types.ts';
+import { homeRoute, privacyNoteId } from '../routes.ts';
 import { useTicks } from './use-ticks.client.ts';
 
 type Props = {
@@ -56,7 +58,8 @@ export function Checklist({ id, lead, documents, level, keptAs }: Props) {
       </ul>
       <p className="row small screen-only">
         <span className={ticks.isKept ? undefined : 'invisible'}>
-          Ticks are kept on this device only.
+          Ticks are kept on this device only.{' '}
+          <Link to={`${homeRoute.path}#${privacyNoteId}`}>Privacy</Link>
         </span>
         <button className="button button--quiet" type="reset" onClick={ticks.clear}>
           Clear ticks

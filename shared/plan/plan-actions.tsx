@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { calendarPath, enquirySuffix, homeRoute, planId } from '../routes.ts';
+import { calendarPath, enquirySuffix, homeRoute, planId, privacyNoteId } from '../routes.ts';
 import { useKeptChoice } from './kept-choice.client.ts';
 import { sharePage } from './share-page.client.ts';
 import type { ChosenPlan, PlanProps } from './shown-plan.ts';
@@ -53,7 +53,8 @@ export function PlanActions({
               ? 'Your choice is kept on this device.'
               : 'This plan came with the link.'}
           </span>
-        </span>
+        </span>{' '}
+        <Link to={`${homeRoute.path}#${privacyNoteId}`}>Privacy</Link>
         <button
           className={shownIf(state === 'not-kept', 'button button--quiet')}
           type="button"

@@ -107,6 +107,18 @@ it.each([
   { name: 'answeredWithin', text: liveSite.answeredWithin, ...withoutStop },
   { name: 'counsellor', text: liveSite.counsellor, ...withoutStop },
   { name: 'whatsapp', text: whatsapp, form: /^$|^\+\d[\d ()-]+$/, ask: 'be as +91 90000 12345' },
+  {
+    name: 'privacyAnswerDays',
+    text: String(liveSite.privacyAnswerDays),
+    form: /^([0-9]|[1-8]\d|90)$/,
+    ask: 'be at most 90 (rule 14(3))',
+  },
+  {
+    name: 'retentionMonths',
+    text: String(liveSite.retentionMonths),
+    form: /^(0|1[2-9]|[2-9]\d)$/,
+    ask: 'be 12 to 99: at least a year (rule 8(3))',
+  },
   { name: 'licenceCanada', text: licenceCanada, form: /^[^\n\t]{0,170}$/, ask: 'be a line' },
   {
     name: 'airport.position',

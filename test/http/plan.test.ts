@@ -120,14 +120,15 @@ it('ends a chosen plan with the next intakes, the form, its calendar file and sh
     'Ask us about this planAdd to my calendar',
     'Share this plan',
     '“Add to my calendar” downloads a file: open it to add the steps ahead, and each last day or when to look it up.',
-    'This plan came with the link.',
+    'This plan came with the link. Privacy',
     'Keep it on this device',
   ]);
-  expect(linksIn(plan).slice(-4)).toEqual([
+  expect(linksIn(plan).slice(-5)).toEqual([
     `Autumn 2028, bachelor’s → ${below}/alpha?level=bachelor&start=2028-autumn#plan`,
     `Spring 2028, master’s or PhD → ${below}/alpha?level=master&start=2028-spring#plan`,
     'Ask us about this plan → /?country=Alpha&course=Autumn%202027#enquiry',
     'Add to my calendar → /calendar/alpha.ics?start=2027-autumn',
+    'Privacy → /#privacy',
   ]);
 });
 

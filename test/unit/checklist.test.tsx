@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Checklist } from '../../shared/destination/checklist.tsx';
 import { comeBack, hydrate } from '../setup/hydrate.tsx';
@@ -10,7 +11,11 @@ import { comeBack, hydrate } from '../setup/hydrate.tsx';
 
 function listOf(names: readonly string[]) {
   const documents = names.map((name) => ({ id: `id-of-${name}`, name }));
-  return <Checklist id="documents-visa" documents={documents} keptAs="alpha-application" />;
+  return (
+    <MemoryRouter>
+      <Checklist id="documents-visa" documents={documents} keptAs="alpha-application" />
+    </MemoryRouter>
+  );
 }
 
 /** Shows a list of documents; the one shown before is left. */
