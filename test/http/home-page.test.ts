@@ -131,6 +131,12 @@ it('fetches pictures of cards when they come into view', () => {
   ]);
 });
 
+it('gives pages of other sites no handle on its window', () => {
+  const others = all(page, 'a[href^="http"]');
+  expect(others.length).toBeGreaterThan(7);
+  expect(others.filter((link) => !link.getAttribute('rel')?.includes('noopener'))).toEqual([]);
+});
+
 it('hides drawings from assistive technology', () => {
   expect(announcedDrawings(page)).toEqual([]);
 });

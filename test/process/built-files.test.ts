@@ -80,7 +80,7 @@ describe('the style sheet', () => {
     expect(css).toMatch(/@font-face ?\{[^}]*url\([^}]*font-display:swap/);
   });
 
-  it('sets the thickness of underlines in a declaration of its own: WebKit drops a shorthand with it', () => {
+  it('sets underline thickness in its own declaration, for WebKit', () => {
     expect(css).toContain('text-decoration-thickness:3px');
     expect(css.match(/text-decoration:[^;}]*\d[^;}]*/g)).toBeNull();
   });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('with a network', () => {
-  it('the first press posts, and another within 5 seconds does not; then the visitor is asked to press again, or to call', () => {
+  it('posts on the first press, not on another within 5 seconds', () => {
     expect(status()).toBe('');
     expect(send()).toBe(true);
     expect(status()).toMatch(/^Sending/);
@@ -28,13 +28,13 @@ describe('with a network', () => {
     expect(status()).toMatch(/^Sending/);
   });
 
-  it('that the network is back says nothing about an enquiry that is being sent', () => {
+  it('shows no message about the network while an enquiry is sent', () => {
     send();
     fireEvent(window, new Event('online'));
     expect(status()).toMatch(/^Sending/);
   });
 
-  it('a visitor who is back on the page that was left may send at once, at the same address, and is not told to send again', () => {
+  it('lets a visitor send at once after Back to a page left', () => {
     fireEvent.input(fieldOf('Who writes'), { target: { value: 'Zoë' } });
     send();
     act(comeBack);
@@ -49,7 +49,7 @@ describe('with a network', () => {
 it.each([
   { directive: 'form-action', says: /^It was sent; its page could not be shown/ },
   { directive: 'img-src', says: /^Sending/ },
-])('after a blocked $directive the status is $says', ({ directive, says }) => {
+])('shows “$says” after a blocked $directive', ({ directive, says }) => {
   send();
   const blocked = Object.assign(new Event('securitypolicyviolation'), {
     effectiveDirective: directive,
@@ -64,7 +64,7 @@ describe('where the browser reports no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   });
 
-  it('a double click is one press; the next press posts, since the browser may be wrong', () => {
+  it('counts a double click once, and posts on the next press', () => {
     send();
     wait(599);
     expect(send()).toBe(false);
@@ -73,7 +73,7 @@ describe('where the browser reports no network', () => {
     expect(status()).toMatch(/^Sending/);
   });
 
-  it('a press posts nothing and says why, until the network is back; so does the next', () => {
+  it('posts nothing while offline, and shows why', () => {
     expect(send()).toBe(false);
     expect(status()).toMatch(/^You are offline/);
     wait(600);

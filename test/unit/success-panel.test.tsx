@@ -85,7 +85,7 @@ describe('the panel that confirms an enquiry', () => {
   });
 });
 
-it('the stamp of the panel is the picture of the country that was written, and is not read out', async () => {
+it('shows the written country’s picture as the panel’s stamp, unannounced', async () => {
   await post('Where to', ' beta islands');
   comeFrom('https://forms.example/thanks');
   showForm({ address: sentAddress });
