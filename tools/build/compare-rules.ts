@@ -15,5 +15,6 @@ export function compareRules(): string {
       ${left} label:last-of-type [value=${id}],
       ${right} label:first-of-type [value=${id}] { display: none; }`;
   });
-  return `@layer components { ${rules.join('')} }`;
+  // In no layer, for browsers without layers: the widest table of the site must not make the page wider than a phone.
+  return `.compare { overflow-x: auto; } @layer components { ${rules.join('')} }`;
 }
