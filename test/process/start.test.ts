@@ -99,7 +99,10 @@ it.each([
     // The first is what the image's command gives to Node.
     execArgv: [`--env-file=${dist}/node.env`, importOf(breakListening)],
     says: {
-      err: { message: 'unexpected', stack: expect.stringMatching(/ at .*server\/server\.ts:\d+/) },
+      err: {
+        message: 'unexpected',
+        stack: expect.stringMatching(/ at .*server\/process\/server\.ts:\d+/),
+      },
     },
   },
   {
