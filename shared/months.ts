@@ -31,6 +31,12 @@ export function parseDay(iso: string): Day {
   return { year, month, day };
 }
 
+/** The day of a year that a date like "01-15" names. */
+export function dayIn(year: number, date: string): Day {
+  const [month = 0, day = 0] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
 /** A day as an ISO date, which compares as days do. */
 export function isoDay({ year, month, day }: Day): string {
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
@@ -39,6 +45,11 @@ export function isoDay({ year, month, day }: Day): string {
 /** The month of a day, as one number. */
 export function monthOf({ year, month }: Day): number {
   return year * 12 + month - 1;
+}
+
+/** A day of a month that is given as a number. */
+export function dayOf(month: number, day: number): Day {
+  return { year: Math.floor(month / 12), month: (((month % 12) + 12) % 12) + 1, day };
 }
 
 /** The name of a month that is given as a number. */

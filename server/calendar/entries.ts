@@ -1,6 +1,15 @@
 import type { Deadline, Requirement } from '../../shared/content/types.ts';
-import { type Day, isoDay, monthOf, monthText } from '../../shared/months.ts';
-import { lateUntil, optionText, publishedDay, standingOf } from '../../shared/plan/deadlines.ts';
+import { type Day, dayIn, dayText, isoDay, monthOf, monthText } from '../../shared/months.ts';
+import {
+  closeText,
+  hourInIndia,
+  isClosed,
+  lateRoundOf,
+  optionText,
+  publishedDate,
+  standingOf,
+  usualDate,
+} from '../../shared/plan/deadlines.ts';
 import { classesBegin, type DatedIntake } from '../../shared/plan/intakes.ts';
 import type { ChosenPlan } from '../../shared/plan/shown-plan.ts';
 import { dueText, type Option, type Step, whenOf } from '../../shared/plan/steps.ts';
@@ -20,8 +29,8 @@ export type CalendarEntry = {
 };
 
 /**
- * A plan's entries from a day on: each option that is not over, the months in which many close, and last days. What is over is
- * one entry; none at all when nothing is left.
+ * A plan's entries from a day on: each option that is not over, when many close, and deadlines. What is over is one entry;
+ * none at all if nothing is left.
  */
 export function calendarEntries(steps: readonly Step[], chosen: ChosenPlan): CalendarEntry[] {
   const { intake, today } = chosen;
@@ -44,71 +53,81 @@ export function calendarEntries(steps: readonly Step[], chosen: ChosenPlan): Cal
 function overEntries(options: readonly Option[], today: Day): CalendarEntry[] {
   const texts = options.map(titleWithMonths);
   if (texts.length === 0) return [];
-  const what = texts.length > 1 ? `${texts.length} steps whose usual months are over` : texts[0];
-  const title = `not done yet? Ask today: ${what}`;
+  const title = texts.length > 1 ? 'earlier steps: are these done?' : `is this done? ${texts[0]}`;
   return [{ id: 'over', day: dateOf(today), title, texts }];
 }
 
 /** In the first of the option's months that is not over. */
 function stepEntry(option: Option, today: Day): CalendarEntry {
   const { id, due, deadlines, requirements, withParents } = option;
-  const texts = [...(withParents ? ['With your parents.'] : []), optionText(option)];
+  const texts = [...(withParents ? ['With your parents.'] : []), optionText(option, today)];
   const day = firstDay(due[0].months[0], today);
   return { id, day, title: titleWithMonths(option), texts, deadlines, requirements };
 }
 
-/** At the beginning of the months in which many close, and two weeks before their end. */
+/** At the beginning of the months in which many close; then two weeks before the last date or, if unknown, in the last month. */
 function closingEntries(option: Option, today: Day): CalendarEntry[] {
   const [closing] = option.manyClose;
-  if (!closing || closing.months[1] < monthOf(today)) return [];
-  const [first, last] = closing.months;
+  if (!closing) return [];
+  const { months, until } = closing;
+  const [first, last] = months;
+  if (isClosed(closing, today)) return [];
   const step = titleInText(option.title);
-  const entry = { texts: [optionText(option)] };
-  const lookUpEach = `look up each university’s last day, many close ${dueText(closing)} (${step})`;
-  const soon = `many close by the end of ${monthText(last)} (${step})`;
+  const entry = { texts: [optionText(option, today)] };
+  const lookUpEach = `look up each university’s last date, many close ${closeText(closing)} (${step})`;
+  const soon = until ? `many close by ${dayText(until)}` : `many close in ${monthText(last)}`;
+  const soonDay = until ? daysBefore(until, 14) : dateIn(last);
   return [
     { ...entry, id: `${option.id}-closing`, day: firstDay(first, today), title: lookUpEach },
-    { ...entry, id: `${option.id}-closing-soon`, day: dateIn(last + 1, 1 - 14), title: soon },
+    { ...entry, id: `${option.id}-closing-soon`, day: soonDay, title: `${soon} (${step})` },
   ];
 }
 
-/** The day where it is published or, once it has passed, that of late forms; else the month before it, in which to look it up. */
+/** The published date or, once it has passed, that of late applications; else when to look it up, and a week before the usual date. */
 function deadlineEntries(
   deadline: Deadline,
   option: Option,
   id: string,
   { intake, today }: ChosenPlan,
 ): CalendarEntry[] {
-  const { scope, usually, publisher, timeInIndia, afterwards } = deadline;
+  const { scope, usually, publisher } = deadline;
   const entry = { texts: [], deadlines: [deadline] };
   const step = titleInText(option.title);
-  const until = lateUntil(deadline, intake);
-  if (until && standingOf(deadline, intake, today) === 'late') {
-    const title = `last day of late forms, ${afterwards?.timeInIndia} in India (${step})`;
-    return [{ ...entry, id: `${id}-late`, day: dateOf(until), title, isDeadline: true }];
+  const standing = standingOf(deadline, intake, today);
+  if (standing === 'over') return [];
+  if (standing === 'late') {
+    const late = lateRoundOf(deadline, intake, today);
+    if (!late || late.round.short) return [];
+    const title = `last date for late applications${hourInIndia(late.date)} (${step})`;
+    return [
+      { ...entry, id: `${id}-late`, day: dateOf(late.date.inIndia), title, isDeadline: true },
+    ];
   }
-  const published = publishedDay(deadline, intake);
+  const published = publishedDate(deadline, intake);
   if (published) {
-    const title = `last day ${scope}, ${timeInIndia} in India (${step})`;
-    return [{ ...entry, id, day: dateOf(published), title, isDeadline: true }];
+    const title = `last date ${scope}${hourInIndia(published)} (${step})`;
+    return [{ ...entry, id, day: dateOf(published.inIndia), title, isDeadline: true }];
   }
-  const month = (intake.year - usually.yearsBefore) * 12 + usually.month - 1;
-  if (month < monthOf(today)) return [];
-  const title = `look up the day at ${publisher} (last day ${scope}, usually in ${monthText(month)})`;
-  return [{ ...entry, id, day: firstDay(month - 1, today), title }];
+  const usual = usualDate(deadline, intake).inIndia;
+  const title = `look up the date at ${publisher} (last date ${scope}, usually ${usually.text} ${usual.year})`;
+  const lookUp = { ...entry, id, day: firstDay(monthOf(usual) - 1, today), title };
+  const weekBefore = { ...entry, id: `${id}-soon`, day: daysBefore(usual, 7), title };
+  return weekBefore.day > lookUp.day ? [lookUp, weekBefore] : [lookUp];
 }
 
-/** A day on which something ends for whoever still does the step. */
+/** The date on which a document expires for whoever still does the step. */
 function expiryEntries(
-  requirement: Requirement,
+  { expires, ...requirement }: Requirement,
   option: Option,
   intake: DatedIntake,
 ): CalendarEntry[] {
-  if (!requirement.expires) return [];
-  const { title } = requirement.expires;
-  const day = new Date(requirement.expires.day);
-  if (day < dateIn(option.due[0].months[0]) || day >= dateIn(classesBegin(intake)[1] + 1))
-    return [];
+  if (!expires) return [];
+  const from = dateIn(option.due[0].months[0]);
+  const day = [intake.year - 1, intake.year]
+    .map((year) => dateOf(dayIn(year, expires.date)))
+    .find((each) => each >= from);
+  if (!day || day >= dateIn(classesBegin(intake)[1] + 1)) return [];
+  const { title } = expires;
   return [
     {
       id: `${option.id}-end`,
@@ -136,8 +155,12 @@ function firstDay(month: number, today: Day): Date {
   return month > monthOf(today) ? dateIn(month) : dateOf(today);
 }
 
-function dateIn(month: number, day = 1): Date {
-  return new Date(Date.UTC(Math.floor(month / 12), month % 12, day));
+function dateIn(month: number): Date {
+  return new Date(Date.UTC(Math.floor(month / 12), month % 12));
+}
+
+function daysBefore({ year, month, day }: Day, days: number): Date {
+  return new Date(Date.UTC(year, month - 1, day - days));
 }
 
 function dateOf(day: Day): Date {

@@ -22,8 +22,8 @@ type Source = {
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** When reminders come, in seconds from the beginning of the day: at 9:00, of a last day one week and one day before. */
-const reminders = { step: [9 * hour], deadline: [9 * hour - 7 * day, 9 * hour - day] };
+/** When reminders come, in seconds from the beginning of the day: at 9:00, one week and one day before a deadline. */
+export const reminders = { step: [9 * hour], deadline: [9 * hour - 7 * day, 9 * hour - day] };
 
 /** The calendar file of a view of a plan; undefined if its intake can't be had, or nothing is left to do. */
 export async function prerenderCalendar(
@@ -76,7 +76,6 @@ export function writeCalendar({ route, plan, official, publicOrigin }: Source): 
         '',
         `The plan for ${chosen.intake.text}: ${page}`,
       ].join('\n'),
-      url: page,
     });
     for (const triggerAfter of entry.isDeadline ? reminders.deadline : reminders.step) {
       // By default ical-generator counts `triggerAfter` from the event's end.

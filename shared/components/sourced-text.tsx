@@ -1,6 +1,6 @@
 import { isDue } from '../aging.ts';
-import type { Aging, ExternalLink, Text } from '../content/types.ts';
-import type { Day } from '../months.ts';
+import type { Aging, Coming, ExternalLink, Text } from '../content/types.ts';
+import { type Day, isoDay } from '../months.ts';
 import { DateText } from './date-text.tsx';
 import { RichText } from './rich-text.tsx';
 import { SourceLink } from './source-link.tsx';
@@ -8,16 +8,18 @@ import { SourceLink } from './source-link.tsx';
 type Props = {
   readonly text: Text;
   readonly source?: ExternalLink | undefined;
+  readonly coming?: Coming | undefined;
   readonly aging?: Aging | undefined;
   readonly today: Day;
 };
 
 /** Words with their official page; once they are too old to be asserted, the page first, and what stays true. */
-export function SourcedText({ text, source, aging, today }: Props) {
+export function SourcedText({ text, coming, source, aging, today }: Props) {
+  const hasCome = coming !== undefined && coming.from <= isoDay(today);
   if (!aging || !source || !isDue(aging, today)) {
     return (
-      <span key="current">
-        <RichText text={text} /> {source && <SourceLink source={source} />}
+      <span key={hasCome ? 'come' : 'current'}>
+        <RichText text={hasCome ? coming.text : text} /> {source && <SourceLink source={source} />}
       </span>
     );
   }

@@ -5,7 +5,7 @@ export const errorContent: ErrorContent = {
   heading: 'Unexpected Application Error!',
   lead: 'Your university application is not affected: only this page has a fault. Try one of these:',
   notFoundLead:
-    'Your university application is not affected: you have come to an address that has no page. Try one of these:',
+    'This page does not exist or has moved. Your university application is not affected. Try one of these:',
   crash: {
     detail: 'This page has stopped.',
     lead: 'Loading it again usually helps. Your university application is not affected.',

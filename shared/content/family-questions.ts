@@ -16,16 +16,19 @@ const ourCharges: readonly Question[] =
       ]
     : [];
 
+/** Only while it is true: the owner's charges may name amounts. */
+const noAmounts = site.charges.length > 0 ? '' : ' We give no amounts: they change every year.';
+
 /** What families ask, whichever the country: rules, and what to ask bank, university and us; no amounts. */
 export const familyQuestions: HomeContent['families'] = {
-  lead: 'For every country, unless an answer names one. No amounts: they change every year.',
+  lead: `These apply to every country unless one is named.${noAmounts}`,
   questions: {
     marks: [
       {
         id: 'results',
-        question: 'Results come between May and August. Can I start the same year?',
+        question: 'Results come between April and August. Can I start the same year?',
         answer:
-          'In the UK and Ireland often yes, if you applied months before. In the USA and Canada the offer comes by April or May, before your results; the I-20, the visa or the permit follows until July. If you have not applied at all, plan for January, February or the next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
+          'In the UK and Ireland often yes, if you applied months before. In the USA and Canada the offer comes by April or May; the I-20, the visa or the permit follows until July. Not applied yet? In the UK most bachelor’s courses take applications until 30 June and then through Clearing; in Ireland many universities until 30 June to mid-July. Ask the same week: funds and visa take two months. Else January, February or next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
       },
       {
         id: 'gap-or-backlogs',
@@ -104,9 +107,9 @@ export const familyQuestions: HomeContent['families'] = {
       {
         id: 'loan-collateral',
         question:
-          'Does the bank want a security for the loan, and what becomes of it after a refusal?',
+          'Does the bank want security for the loan, and what happens to it if the visa is refused?',
         answer:
-          'A security (collateral) is what the bank may sell if nobody repays, such as a flat. Ask each bank by email: above which loan amount do you ask for it? Who signs with the student? When do we begin to pay interest? If you have paid the university and the visa is refused, who pays that back, and by when?',
+          'Security (collateral) is what the bank may sell if nobody repays, such as a flat. Ask each bank by email: above which loan amount do you ask for security? Who signs with the student? When do we begin to pay interest? If you have paid the university and the visa is refused, who pays that back, and by when?',
       },
       {
         id: 'total-cost',
@@ -118,13 +121,13 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'whose-money',
         question: 'Whose money counts: an uncle’s, gold, land, provident fund?',
         answer:
-          'Each country decides. The UK takes your own and your parents’ accounts, not an uncle’s. New Zealand takes close family, parents-in-law and a provident fund (EPF or GPF) too, and finds gold loans, farm income and sales of land hard to confirm. Australia’s checklist tool names it for your case. For Canada and Ireland read the official list. For the USA ask the university: which relatives, which deposits, how many years of tax returns?',
+          'Each country decides. The UK takes your own and your parents’ accounts, not an uncle’s. New Zealand takes close family, parents-in-law and a provident fund (EPF or GPF) too, and finds gold loans, farm income and sales of land hard to confirm. Australia’s checklist tool lists what you need in your case. For Canada and Ireland read the official list. For the USA ask the university: which relatives, which deposits, how many years of tax returns?',
       },
       {
         id: 'scholarships',
         question: 'Is there a scholarship? Who can pay part of it?',
         answer:
-          'The university: ask which scholarships it has, and by which day to apply; it is often earlier than the day for the course. In the USA some students get an assistantship: they teach or do research for the university, mostly in a PhD. The State of Telangana: it has schemes such as Overseas Vidya Nidhi for BC, EBC, SC, ST and minority families, with limits on income and marks. You apply on its ePASS site in the weeks it names, normally with offer and visa. Do not count on any of this: the bank’s loan stays the plan.',
+          'The university: ask which scholarships it has, and the last date to apply; it is often earlier than the course’s. In the USA some students get an assistantship: they teach or do research for the university, mostly in a PhD. The State of Telangana has schemes such as Overseas Vidya Nidhi for BC, EBC, SC, ST and minority families, for a master’s or PhD, and in the countries that it names: see whether yours is among them. It limits income and marks. You apply on its ePASS site in the weeks it names, normally with offer and visa. Plan on the loan; treat this as a bonus.',
         source: {
           text: 'Overseas schemes, Telangana ePASS',
           href: 'https://telanganaepass.cgg.gov.in/OverseasLinks.do',
@@ -142,8 +145,14 @@ export const familyQuestions: HomeContent['families'] = {
         answer:
           '[TCS](tax collected at source) is tax that the bank takes when you send more than a certain sum abroad in a financial year (April to March) from your own money. It counts towards your income tax. On money from an education loan it is not taken. Ask the bank: what are the limit and the rate now, does our loan qualify, and when do we get the certificate?',
         source: {
-          text: 'Memorandum to the Finance Bill, Ministry of Finance',
+          text: 'Memorandum to the Finance Bill, 2026, Ministry of Finance',
           href: 'https://www.indiabudget.gov.in/doc/memo.pdf',
+        },
+        aging: {
+          read: '2026-11-23',
+          lookAgain: '2027-02-01',
+          afterwards:
+            'TCS (tax collected at source) is tax that the bank takes when you send more than a certain sum abroad in a financial year, and counts towards your income tax. Each budget may change it. Ask the bank: what are the limit and the rate now, and does our loan qualify?',
         },
       },
     ],
@@ -158,7 +167,7 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'earlier-refusal',
         question: 'I was refused a visa before. Must I say so?',
         answer:
-          'Yes, in every form that asks, even if another country refused you. If you leave it out, the officer can treat this as deception and bar you from applying later. Write down which visa was refused, when and why, and what has changed since then. Keep the letter of refusal. What you can do after it stands in [the table below](page:home#refusals).',
+          'Yes, in every form that asks, even if another country refused you. If you leave it out, the officer can treat this as deception and bar you from applying later. Write down which visa was refused, when and why, and what has changed since then. Keep the letter of refusal. [The table below](page:home#refusals) shows your options.',
       },
       {
         id: 'refunds',
@@ -178,13 +187,19 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'safe-at-night',
         question: 'Is it safe, and who answers at night?',
         answer:
-          'Ask the university: in which areas do your students live, how do they get home after late classes, and which number answers at night? Ask for a room on the campus for the first term. In New Zealand a government code obliges universities and colleges to care for foreign students. In other countries ask what there is instead.',
+          'Ask the university: in which areas do your students live, how do they get home after late classes, and which number answers at night? Apply for a room on the campus for the first term. In New Zealand and Australia a government code obliges universities and colleges to support foreign students. In other countries, ask what protection there is.',
       },
       {
         id: 'ill-or-home',
         question: 'What if our child falls ill, fails or wants to come home?',
         answer:
           'Ask before you pay: what does the health cover not pay for? Can a failed examination be taken again, and what does that cost? What comes back if a student leaves in the first term, and what happens to the loan? Before stopping a course, ask the international office what it means for the visa.',
+      },
+      {
+        id: 'family',
+        question: 'Can my husband, wife or children come with me?',
+        answer:
+          'It depends on the country and on your course. Read the answer for [the USA](page:usa#family), [the UK](page:uk#family), [Canada](page:canada#family), [Australia](page:australia#family), [New Zealand](page:newzealand#family) or [Ireland](page:ireland#family).',
       },
       {
         id: 'flight-ticket',

@@ -16,10 +16,16 @@ const monthsAfter =
 const answerDays =
   site.privacyAnswerDays > 0 ? ` We reply within ${site.privacyAnswerDays} days.` : '';
 
+/** Only a licensed person may advise on Canada's permit. */
+const canadaPermit = site.licenceCanada
+  ? ''
+  : ' For Canada we help with admission only; for the permit choose your own licensed adviser.';
+
 const details = enquiryFields.map(({ inText }) => inText);
 
 // Search results show 60 characters of a title and 160 of a description: the second is for long names.
 export const home: HomeContent = {
+  written: '2026-11-26',
   picture,
   title: firstThatFits(60, [`${site.name} | ${site.subtitle}`, `${site.name} | ${site.city}`]),
   description: firstThatFits(160, [
@@ -52,7 +58,7 @@ export const home: HomeContent = {
   },
   compare: {
     title: 'The countries side by side',
-    lead: 'The same questions for each country. Tap a country to open its page. Every rule there has a link to the official page.',
+    lead: 'The same questions for each country. Tap a country to open its page. The rules there link the official page.',
   },
   stages: {
     lead: 'Six stages, from our first talk to your first weeks abroad. You may come to us for all of them, or begin in the middle.',
@@ -67,15 +73,15 @@ export const home: HomeContent = {
       },
       {
         title: 'University applications',
-        text: 'We plan the months with you and check every form before you send it. You write the SOP (statement of purpose) anew for each university. You keep the logins and the copies, so you always know what was sent and what came back.',
+        text: 'We plan the months with you and check every application before you send it. You write a new SOP (statement of purpose) for each university. You keep the logins and the copies, so you always know what was sent and what came back.',
       },
       {
         title: 'Financial and admission confirmation',
-        text: 'In some countries the university or college asks for your family’s proof of funds before it sends you its own document. In others only the visa office asks. We tell you which, and help you put the documents in order; for Canada’s permit a licensed person must do this.',
+        text: `In some countries the university or college asks for your family’s proof of funds before it sends you its own document. In others only the visa office asks. We tell you which, and help you put the documents in order.${canadaPermit}`,
       },
       {
         title: 'The visa process',
-        text: 'We take you through the official form and the list of documents. For Canada a licensed person must do this; by New Zealand’s law we may help with the student visa only. The government of the country decides. Your part is to send documents that are complete and true.',
+        text: `We take you through the official form and the list of documents. By New Zealand’s law we may help with the student visa only.${canadaPermit} The government of the country decides. Your part is to send documents that are complete and true.`,
       },
       {
         title: 'Pre-departure and post-arrival support',
@@ -89,7 +95,7 @@ export const home: HomeContent = {
   },
   families: familyQuestions,
   refusals: {
-    title: 'Refused: what can I do, and until when?',
+    title: 'Refused: what can I do, and by when?',
     lead: 'First get the reasons. Then change something. Then apply. Tap a country for the full answer with its official page, and bring the letter when you come to us.',
   },
   beforeSending: {
@@ -97,7 +103,7 @@ export const home: HomeContent = {
     underAge: `Under 18? ${parentSends}`,
     noteLink: 'How we use your details',
   },
-  afterSending: `${counsellor} calls or writes to you${soon}. Have ready: ${papers}.`,
+  afterSending: `${counsellor} will call or write to you${soon}. Have ready: ${papers}.`,
   privacy: {
     enquiry: [
       `In this form ${site.legalName || site.name}, at the address next to it, asks for your ${details.slice(0, -1).join(', ')} and ${details.at(-1)}. We use these details to call or write to you about studying abroad, and for nothing else. By sending the form you agree to that.`,
@@ -137,7 +143,7 @@ export const home: HomeContent = {
   },
   accessibility: [
     'We want everybody to be able to read and use this site: by keyboard, in large type, in high contrast or with a screen reader, as the [WCAG](Web Content Accessibility Guidelines) 2.2 ask at level AA.',
-    'Every version is tested by a program and by keyboard; screen readers and real phones have not been tested yet.',
+    'We test every release automatically and by keyboard; screen readers and real phones have not been tested yet.',
     'The site is made for Chrome and Edge from version 109, Safari and iPhones from 15.4, Firefox from 101 and Samsung Internet from 21; every other browser shows the same text, links, plans and form in a plain layout.',
     'If anything is hard to read or to use, write to the email address above.',
   ],

@@ -5,8 +5,8 @@
 export const questionGroups = {
   marks: 'Marks and documents',
   money: 'Loan and money',
-  refused: 'Visa, and refused before',
-  safety: 'Safety, and far from home',
+  refused: 'Visas and earlier refusals',
+  safety: 'Safety and living away from home',
 } as const;
 
 /** The anchor of a group of questions. */

@@ -1,5 +1,6 @@
 import type { OfficeHours } from '../office-hours.ts';
 import type { Picture } from '../pictures/picture.ts';
+import type { ClockTime } from '../time-in-india.ts';
 import type { QuestionGroup } from './question-groups.ts';
 
 /** Month of the year, 1 (January) to 12 (December). */
@@ -7,6 +8,9 @@ export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 /** A day, e.g. `2026-11-24`. */
 export type IsoDay = `20${number}-${number}-${number}`;
+
+/** A date of any year, e.g. '06-30'. */
+export type MonthAndDay = `${number}-${number}`;
 
 /** IATA code, city, and [longitude, latitude] in degrees. */
 export type Airport = {
@@ -66,8 +70,8 @@ export type PlanStep<Id extends string = string> = {
   readonly withParents?: true;
   /** The same span for every intake, or a span for each by its id; an intake left out does not have this step. */
   readonly when: MonthsBefore | ByIntake<Id, MonthsBefore>;
-  /** The months in which many institutions close applications, counted in the same way; only if they are known. */
-  readonly manyClose?: MonthsBefore | ByIntake<Id, MonthsBefore>;
+  /** When many institutions close applications, for each intake by its id; only if it is known. */
+  readonly manyClose?: ByIntake<Id, ManyClose>;
   /** Whether many courses close when they are full. */
   readonly closesWhenFull?: true;
   readonly deadlines?: readonly Deadline<Id>[];
@@ -77,6 +81,9 @@ export type PlanStep<Id extends string = string> = {
   readonly isVisa?: true;
 };
 
+/** The months in which many close and, if it is known, the day of the last month by which most have closed. */
+export type ManyClose = { readonly when: MonthsBefore; readonly untilDay?: number };
+
 /** What an official page requires of a step, or the first or last date that a visitor's own letter sets. */
 export type Requirement<Id extends string = string> = {
   readonly kind: 'requirement' | 'not-before' | 'not-after';
@@ -85,40 +92,45 @@ export type Requirement<Id extends string = string> = {
   readonly text: Text;
   /** Left out if only the visitor's own letter states it. */
   readonly source?: ExternalLink;
-  /** The date on which a document expires for everybody: in the calendar of intakes of that time. */
-  readonly expires?: { readonly day: IsoDay; readonly title: string };
+  /** The date, e.g. '12-31', on which a document of that year expires for everybody: in the calendar of intakes around it. */
+  readonly expires?: { readonly date: MonthAndDay; readonly title: string };
 };
 
 /** The official deadline of a step, for one intake. */
 export type Deadline<Id extends string = string> = {
   /** What it applies to, e.g. "for most courses". */
   readonly scope: string;
-  /** The same on the page, where it can say more than a calendar's title. */
+  /** The same on the page, if it can say more than a calendar's title. */
   readonly longScope?: string;
+  /** Whether only a few institutions have it, so that others stay open after it. */
+  readonly isForSome?: true;
   /** The intake's id. */
   readonly intake: Id;
   /** By the intake's year: the ISO dates that are published, e.g. `{ 2027: '2027-01-13' }`. */
   readonly days: Readonly<Record<number, IsoDay>>;
-  /** When it is in years without a published date: in the intake's year, or so many years before it. */
-  readonly usually: { readonly text: string; readonly month: Month; readonly yearsBefore: 0 | 1 };
+  /** The date in years without a published one, e.g. "mid-January", and its last day; in the intake's year, or so many years before it. */
+  readonly usually: {
+    readonly text: string;
+    readonly month: Month;
+    readonly day: number;
+    readonly yearsBefore: 0 | 1;
+  };
   /** Who publishes the date, e.g. "UCAS". */
   readonly publisher: string;
-  /** E.g. "18:00 UK time", and the same moment in India, e.g. "23:30". */
-  readonly time: string;
-  readonly timeInIndia: string;
-  /** What an applicant can still do after the deadline, and until when. */
-  readonly afterwards?: LateApplications;
+  /** The time of the day, if it is the same every year. Day and time in India are computed from it. */
+  readonly closes?: ClockTime;
+  /** What an applicant can still do after the deadline, in order. */
+  readonly afterwards?: readonly LateRound[];
   readonly source: ExternalLink;
 };
 
-/** Applications accepted after the deadline, e.g. with `until: '06-30'` in the intake's year. */
-export type LateApplications = {
+/** Applications accepted after the deadline, at the same time of the day until a date in the intake's year. */
+export type LateRound = {
   readonly text: Text;
-  readonly until: string;
-  /** When that day ends in India, e.g. "22:30". */
-  readonly timeInIndia: string;
-  /** What applies from the day after. */
-  readonly next?: Text;
+  /** E.g. '06-30'. */
+  readonly until: MonthAndDay;
+  /** For the board and the ticket, in place of "late applications until …". */
+  readonly short?: string;
 };
 
 /** Options for the same step, of which a visitor takes one: nested under one number. */
@@ -161,12 +173,16 @@ export type Aging = {
   readonly afterwards: Text;
 };
 
+/** What replaces a text from a coming day, e.g. once an announced rule begins: ISO date and text. */
+export type Coming = { readonly from: IsoDay; readonly text: Text };
+
 /** A question with its answer: a rule with its official page, or the institution decides and there is no page. */
 export type Question = {
   /** The anchor that a counsellor sends, e.g. `visa-refused`: stable, and unique on the page. */
   readonly id: string;
   readonly question: string;
   readonly answer: Text;
+  readonly coming?: Coming;
   readonly source?: ExternalLink;
   readonly aging?: Aging;
 };
@@ -175,11 +191,12 @@ export type Question = {
 export type Rule = {
   readonly term: string;
   readonly detail: Text;
+  readonly coming?: Coming;
   readonly source: ExternalLink;
   readonly aging?: Aging;
 };
 
-/** A change of a rule: the ISO day from which it holds or on which it was announced, and the official page of that day. */
+/** A change of a rule: the ISO date from which it applies, which may be ahead, or on which it was announced, and its official page. */
 export type RuleChange = {
   readonly date: IsoDay;
   /** Whether it is still to be decided if the change holds: it then stands below the ticket for as long. */
@@ -408,6 +425,10 @@ export type EnquiryService = {
 
 /** What the home page says. */
 export type HomeContent = {
+  /** ISO date on which its facts and answers were written. */
+  readonly written: IsoDay;
+  /** ISO date on which a person opened every official page that it links. */
+  readonly reviewed?: IsoDay;
   readonly picture: Picture;
   /** Title and description for search engines; the description has 110 to 160 characters. */
   readonly title: string;

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { Motif } from '../components/motif.tsx';
 import { Questions } from '../components/questions.tsx';
+import { ReadingAge } from '../components/reading-date.tsx';
 import { Paragraphs, RichText } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
@@ -30,7 +31,7 @@ import { Checklist } from './checklist.tsx';
 import { Contents } from './contents.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Postmark } from './postmark.tsx';
-import { GuideAge, LatestChanges, Rules } from './rules.tsx';
+import { LatestChanges, Rules } from './rules.tsx';
 
 type Props = {
   readonly route: DestinationRoute;
@@ -88,7 +89,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
           <p className="destination__intro">
             <RichText text={first} />
           </p>
-          <GuideAge guide={guide} today={view.day} />
+          <ReadingAge reading={guide} today={view.day} />
         </header>
         <BoardingPass route={route} summary={summary} guide={guide} plan={plan} />
         <div className="columns destination__more">
@@ -160,7 +161,7 @@ function ProcessSection({ route, guide, plan }: SectionProps) {
 }
 
 function OfferSection({ route, guide, plan, official }: SectionProps & Official) {
-  const { afterOffer, changes, written, reviewed } = guide;
+  const { afterOffer, changes } = guide;
   return (
     <section className="destination__section flow" id="after-offer">
       <Motif name="visa" />
@@ -178,8 +179,7 @@ function OfferSection({ route, guide, plan, official }: SectionProps & Official)
       <Rules
         rules={afterOffer.rules}
         changes={changes}
-        written={written}
-        reviewed={reviewed}
+        reading={guide}
         official={official}
         today={plan.today}
       />

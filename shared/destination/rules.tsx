@@ -1,28 +1,26 @@
-import { isDue, lastRead, oldFrom } from '../aging.ts';
+import { isDue, type Reading } from '../aging.ts';
 import { DateText } from '../components/date-text.tsx';
 import { Fold } from '../components/fold.tsx';
 import { PhoneFold } from '../components/phone-fold.tsx';
+import { ReadingDate } from '../components/reading-date.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
 import { SourcedText } from '../components/sourced-text.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
-import type { DestinationGuide, ExternalLink, Rule, RuleChange } from '../content/types.ts';
-import { type Day, isoDay } from '../months.ts';
+import type { ExternalLink, Rule, RuleChange } from '../content/types.ts';
+import type { Day } from '../months.ts';
 
 type Props = {
   readonly rules: readonly Rule[];
   readonly changes: readonly RuleChange[];
-  readonly written: string;
-  readonly reviewed?: string | undefined;
+  readonly reading: Reading;
   /** The page with which one begins. */
   readonly official: ExternalLink;
   readonly today: Day;
 };
 
-type AgeProps = { readonly guide: DestinationGuide; readonly today: Day };
-
 /** The rules of a destination and what changed in them, each with its official page. */
-export function Rules({ rules, changes, written, reviewed, official, today }: Props) {
+export function Rules({ rules, changes, reading, official, today }: Props) {
   const top = atTop(changes);
   const others = changes.filter((change) => !top.includes(change));
   return (
@@ -52,22 +50,10 @@ export function Rules({ rules, changes, written, reviewed, official, today }: Pr
         </Fold>
       )}
       <p className="small">
-        {reviewed ? 'Last reviewed: ' : 'Written '}
-        <DateText iso={reviewed ?? written} />. Rules change: read them before you act.{' '}
+        <ReadingDate reading={reading} /> Rules change: check the official page before you act.{' '}
         <SourceLink source={official} />
       </p>
     </div>
-  );
-}
-
-/** Says when a guide was last read, once that is too long ago to be silent about it. */
-export function GuideAge({ guide, today }: AgeProps) {
-  if (isoDay(today) < oldFrom(guide)) return null;
-  return (
-    <p className="marked small">
-      We last read the rules on this page on <DateText iso={lastRead(guide)} />, more than six
-      months ago. Some may have changed: open the official page of each before you act on it.
-    </p>
   );
 }
 
@@ -105,10 +91,10 @@ export function LatestChanges({ changes, today }: Pick<Props, 'changes' | 'today
 
 /** Nothing is called open that nobody has looked at since the day to look again. */
 function headingOf(top: readonly RuleChange[], today: Day): string {
-  if (!top.some(({ isOpen }) => isOpen)) return 'Latest change';
+  if (!top.some(({ isOpen }) => isOpen)) return 'Latest change we know of';
   return top.some(({ aging }) => aging && isDue(aging, today))
-    ? 'News of'
-    : 'Not decided yet, last news of';
+    ? 'What we last read'
+    : 'Proposed, not final (latest step)';
 }
 
 function atTop(changes: readonly RuleChange[]): readonly RuleChange[] {

@@ -93,7 +93,7 @@ function Field({ field }: { readonly field: EnquiryField }) {
           <noscript>
             {' '}
             <span className="small">
-              Please write the country here, also if you came from its page.
+              Please write the country here, even if you came from its page.
             </span>
           </noscript>
         )}

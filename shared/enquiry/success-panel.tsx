@@ -43,7 +43,7 @@ export function SuccessPanel({ open, picture, onClose }: Props) {
       <p>{home.afterSending}</p>
       <noscript>
         {/* With a script the panel is shown only where the form was sent. */}
-        <p className="small">If you have not pressed Send just now, nothing was sent.</p>
+        <p className="small">If you did not just press Send, nothing was sent.</p>
       </noscript>
       <form action={closedUrl} onSubmit={submit}>
         {/* The focus scrolls the panel into view, and screen readers read it. */}

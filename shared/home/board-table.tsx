@@ -6,7 +6,7 @@ import { IntakeLink } from '../plan/intake-link.tsx';
 import { levelLabels, levelNames, levels } from '../plan/levels.ts';
 import { boardId, type DestinationRoute, destinationRoute } from '../routes.ts';
 
-/** For which intake people apply this month, in which country: a board of departures. */
+/** What to apply for next, in which country: a board of departures. */
 export function DepartureBoard({ board: { month, summer, rows } }: { readonly board: Board }) {
   return (
     <div className="board" id={boardId}>
@@ -15,7 +15,7 @@ export function DepartureBoard({ board: { month, summer, rows } }: { readonly bo
           <span className="board__from" aria-hidden="true" translate="no">
             {site.airport.code} <Icon name="plane" />
           </span>{' '}
-          <span className="board__title">In {month} people usually apply for</span>{' '}
+          <span className="board__title">{month}: what to apply for next</span>{' '}
           <span className="board__whom">Results by July {summer}, unless a line says more</span>
         </caption>
         <thead>
@@ -87,7 +87,7 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
           {(note || from) && (
             <span>
               {isInHand ? ', ' : ' '}
-              {note ?? `from ${from}`}
+              {note ?? `opens around ${from}`}
             </span>
           )}{' '}
         </p>

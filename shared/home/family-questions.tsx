@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { home } from '#content/home.ts';
 import { questionGroups } from '#content/question-groups.ts';
 import { QuestionList } from '../components/questions.tsx';
+import { ReadingAge, ReadingDate } from '../components/reading-date.tsx';
 import type { QuestionGroup } from '../content/question-groups.ts';
 import type { Day } from '../months.ts';
 import { enquirySuffix, familiesId, homeRoute } from '../routes.ts';
@@ -25,7 +26,10 @@ export function FamilyQuestions({ destinations, today }: Props) {
   return (
     <section className="families" id={familiesId} tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId}>{countText(count)} that families ask</h2>
-      <p className="lead">{lead}</p>
+      <p className="lead">
+        {lead} <ReadingDate reading={home} />
+      </p>
+      <ReadingAge reading={home} today={today} />
       <nav className="contents" aria-labelledby={titleId}>
         <ul>
           {groups.map(([id, title]) => (

@@ -17,8 +17,8 @@ type PlanChoice = {
 export type AnswerItem = ReturnType<typeof itemOf>;
 
 /**
- * What usually falls into a day's month of the plan for an intake, or else what comes next: a comparison of months, and of
- * published last days. `late` are the options that still take forms after theirs. `lead` stands above the other `items`.
+ * What is usually due in a day's month of the plan for an intake, or else what comes next: a comparison of months and dates.
+ * `late` are the options that still accept applications after their deadline. `lead` stands above the other `items`.
  */
 export function answerFor(steps: readonly Step[], choice: PlanChoice) {
   const { guide, intake, today } = choice;
@@ -36,23 +36,23 @@ export function answerFor(steps: readonly Step[], choice: PlanChoice) {
   const [firstSkipped = steps.length] = skipped;
   const said = withoutRepeats(itemsOf(coming));
   const items = said.filter(({ number }) => number <= firstSkipped);
-  const nothing = late.length > 0 ? 'nothing else' : 'nothing';
+  const nothing = late.length > 0 ? 'Nothing else' : 'Nothing';
   const lead = inTime.length > 0 ? `Usually in ${monthText(month)}` : leadOf(choice, next, nothing);
   return {
     late: itemsOf(late),
     lead: lead + (items.length > 0 ? ':' : '.'),
     items,
-    /** Which steps are over, although one before them is not. */
+    /** Which steps are over, although an earlier one is not. */
     skipped: skipped.length > 0 && skippedText(skipped),
     /** What waits for these. */
     waiting: said.filter(({ number }) => number > firstSkipped),
-    /** What to look at where nothing is left, and no calendar has anything to hold. */
+    /** What to look at if nothing is left, and a calendar would be empty. */
     arrival: coming.length > 0 ? undefined : guide.process.arrival,
     ...otherIntakes(steps, choice),
   };
 }
 
-/** An option with the number of its step, what is known of its last days, and the first of that in a few words. */
+/** An option with the number of its step, its deadlines in sentences, and the first of them in a few words. */
 function itemOf(option: Option, number: number, intake: DatedIntake, today: Day) {
   const deadlines = option.deadlines.filter((each) => standingOf(each, intake, today) !== 'over');
   const dated = option.requirements.filter(({ kind }) => kind !== 'requirement');
@@ -77,22 +77,22 @@ function leadOf({ intake, today }: PlanChoice, next: number | undefined, nothing
   if (next === undefined) {
     return `Classes begin in ${[...new Set(classesBegin(intake).map(monthName))].join(' and ')}`;
   }
-  return `There is usually ${nothing} to do in ${monthText(monthOf(today))}. Next, from ${monthText(next)}`;
+  return `${nothing} is usually due in ${monthText(monthOf(today))}. Your next step, from ${monthText(next)}`;
 }
 
-/** The numbers of the steps that are over, although one before them is not. */
+/** The numbers of the steps that are over, although an earlier one is not. */
 function stepsSkipped(steps: readonly Step[], month: number): readonly number[] {
   const isOver = steps.map(({ options }) => whenOf(options, month) === 'over');
   const open = isOver.indexOf(false);
   return isOver.flatMap((it, index) => (it && open !== -1 && index > open ? [index + 1] : []));
 }
 
-/** E.g. "Step 3 comes next, …" or "Steps 3, 4 and 6 come next, …". */
+/** E.g. "Do step 3 next, …" or "Do steps 3, 4 and 6 next, …". */
 function skippedText(numbers: readonly number[]): string {
   const last = numbers.at(-1);
   return numbers.length > 1
-    ? `Steps ${numbers.slice(0, -1).join(', ')} and ${last} come next, although their usual months are over.`
-    : `Step ${last} comes next, although its usual months are over.`;
+    ? `Do steps ${numbers.slice(0, -1).join(', ')} and ${last} next, and at once: they are usually done by now.`
+    : `Do step ${last} next, and at once: it is usually done by now.`;
 }
 
 /** The other intakes that the answer for an intake names, and whom it says to ask. */
@@ -118,17 +118,10 @@ function otherIntakes(steps: readonly Step[], choice: PlanChoice) {
   };
 }
 
-/** Universities can't say of a visa until when it waits. What becomes of a form after the last day of late forms has its own text. */
+/** A university can't say until when a visa application is possible. */
 function askText(steps: readonly Step[], { intake, today }: PlanChoice): string {
   const visa = steps.find(({ isVisa }) => isVisa);
-  if (visa && whenOf(visa.options, monthOf(today)) === 'over') {
-    return `Something else is not done for ${intake.text}? Ask the university for the last day of arrival, and read the official page.`;
-  }
-  const next = steps
-    .flatMap((step) =>
-      step.isApplication ? step.options.flatMap(({ deadlines }) => deadlines) : [],
-    )
-    .filter((deadline) => standingOf(deadline, intake, today) === 'over')
-    .map(({ afterwards }) => afterwards?.next);
-  return [`For ${intake.text}, ask each university today.`, ...next].filter(Boolean).join(' ');
+  return visa && whenOf(visa.options, monthOf(today)) === 'over'
+    ? `Is any step for ${intake.text} still pending? Ask the university for the last date of arrival, and check the official page.`
+    : `For ${intake.text}, ask each university today.`;
 }

@@ -75,8 +75,8 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
 }
 
 /**
- * Whether people apply for an intake in a day's month: an option usually falls into it and has a last day left or, if there is
- * none, takes late forms; and nothing that comes later is usually over. Else from which month they do, if that is ahead.
+ * Whether people apply for an intake in a day's month: an option usually falls into it and is open or, if there is none,
+ * accepts late applications; and no later step is usually over. Else from which month they do, if that is ahead.
  */
 export function applicationFor(
   { process }: PlanGuide,

@@ -1,33 +1,76 @@
-import type { Deadline } from '../content/types.ts';
-import { type Day, dayText, isoDay, monthOf, monthsText, monthText, parseDay } from '../months.ts';
-import type { DatedIntake, PlannedIntake } from './intakes.ts';
-import { dueText, type Option, whenOf } from './steps.ts';
+import type { Deadline, LateRound } from '../content/types.ts';
+import {
+  type Day,
+  dayIn,
+  dayText,
+  isoDay,
+  monthName,
+  monthOf,
+  monthsText,
+  monthText,
+  parseDay,
+} from '../months.ts';
+import { clocks, timeInIndia } from '../time-in-india.ts';
+import { anyYearMonth, type DatedIntake, type PlannedIntake } from './intakes.ts';
+import { type Closing, dueText, type Option, whenOf } from './steps.ts';
 
 export const whenFull = 'courses close when they are full';
 
-/** The day of a deadline of an intake, where it is published. */
-export function publishedDay({ days }: Deadline, { year }: PlannedIntake): Day | undefined {
-  const iso = year === undefined ? undefined : days[year];
-  return iso === undefined ? undefined : parseDay(iso);
+/** A date of a deadline: where it is set and, with its time if that is known, in India. */
+type DeadlineDate = { readonly abroad: Day; readonly inIndia: Day; readonly time?: string };
+
+/** The published date of a deadline of an intake. */
+export function publishedDate(
+  deadline: Deadline,
+  { year }: PlannedIntake,
+): DeadlineDate | undefined {
+  const iso = year === undefined ? undefined : deadline.days[year];
+  return iso === undefined ? undefined : dateOf(deadline, parseDay(iso));
 }
 
-/** Until when forms are still taken, once a last day has passed. */
-export function lateUntil({ afterwards }: Deadline, { year }: DatedIntake): Day | undefined {
-  return afterwards && parseDay(`${year}-${afterwards.until}`);
+/** The date on which a deadline of an intake usually falls; "mid-January" by its last day. */
+export function usualDate(deadline: Deadline, { year }: DatedIntake): DeadlineDate {
+  const { month, day, yearsBefore } = deadline.usually;
+  return dateOf(deadline, { year: year - yearsBefore, month, day });
 }
 
-/** How a last day stands: not known to have passed, passed while late forms are still taken, or over. */
+function dateOf({ closes }: Deadline, abroad: Day): DeadlineDate {
+  if (!closes) return { abroad, inIndia: abroad };
+  const { day, time } = timeInIndia(abroad, closes);
+  return { abroad, inIndia: day, time };
+}
+
+function lateDate(deadline: Deadline, { until }: LateRound, { year }: DatedIntake): DeadlineDate {
+  return dateOf(deadline, dayIn(year, until));
+}
+
+/** The round of late applications that is open after a deadline has passed. */
+export function lateRoundOf(
+  deadline: Deadline,
+  intake: DatedIntake,
+  today: Day,
+): { round: LateRound; date: DeadlineDate } | undefined {
+  const { afterwards = [] } = deadline;
+  return afterwards
+    .map((round) => ({ round, date: lateDate(deadline, round, intake) }))
+    .find(({ date }) => isAhead(date, today));
+}
+
+function isAhead({ inIndia }: DeadlineDate, today: Day): boolean {
+  return isoDay(today) <= isoDay(inIndia);
+}
+
+/** Not known to have passed, passed while late applications are accepted, or over. */
 type Standing = 'open' | 'late' | 'over';
 
-/** How a last day of an intake stands on a day. */
+/** How a deadline of an intake stands on a day. Without a published date the usual one counts. */
 export function standingOf(deadline: Deadline, intake: DatedIntake, today: Day): Standing {
-  const isUntil = (day: Day | undefined) => day !== undefined && isoDay(today) <= isoDay(day);
-  const day = publishedDay(deadline, intake);
-  if (!day || isUntil(day)) return 'open';
-  return isUntil(lateUntil(deadline, intake)) ? 'late' : 'over';
+  const date = publishedDate(deadline, intake) ?? usualDate(deadline, intake);
+  if (isAhead(date, today)) return 'open';
+  return lateRoundOf(deadline, intake, today) ? 'late' : 'over';
 }
 
-/** The options that usually fall into a day's month and have a last day left, and those that take late forms. */
+/** The options that usually fall into a day's month and are open, and those that accept late applications. */
 export function openOptions(options: readonly Option[], intake: DatedIntake, today: Day) {
   const standing = (option: Option) => optionStanding(option, intake, today);
   return {
@@ -38,76 +81,132 @@ export function openOptions(options: readonly Option[], intake: DatedIntake, tod
   };
 }
 
-/** The best of an option's last days; without any it is open. */
-function optionStanding(option: Option, intake: DatedIntake, today: Day): Standing {
-  const all = option.deadlines.map((deadline) => standingOf(deadline, intake, today));
-  if (all.length === 0 || all.includes('open')) return 'open';
-  return all.includes('late') ? 'late' : 'over';
+/** The best of an option's deadlines or, without any, whether the last date by which many close has passed. */
+export function optionStanding(option: Option, intake: DatedIntake, today: Day): Standing {
+  const deadlines = option.deadlines.filter(({ isForSome }) => !isForSome);
+  const all = deadlines.map((deadline) => standingOf(deadline, intake, today));
+  if (all.includes('open')) return 'open';
+  if (all.length > 0) return all.includes('late') ? 'late' : 'over';
+  const [closing] = option.manyClose;
+  if (!closing?.until || !isClosed(closing, today)) return 'open';
+  return whenOf([option], monthOf(today)) === 'this-month' ? 'late' : 'over';
 }
 
 /** A deadline of an intake, as seen from a day; or of an intake of any year. */
-export function deadlineText(deadline: Deadline, intake: PlannedIntake, today?: Day): string {
-  const { longScope: scope = deadline.scope, usually, time, timeInIndia, afterwards } = deadline;
-  const hour = `${time} (${timeInIndia} in India)`;
-  const day = publishedDay(deadline, intake);
-  if (day) {
-    const text = `Last day ${scope}: ${dayText(day)}, ${hour}.`;
-    const standing = today && intake.year ? standingOf(deadline, intake, today) : 'open';
-    if (standing === 'open') return text;
-    const next = standing === 'late' ? afterwards?.text : afterwards?.next;
-    return `${text} That day has passed. ${next ?? ''}`.trim();
+export function deadlineText(deadline: Deadline, intake: PlannedIntake, today: Day): string {
+  const { longScope: scope = deadline.scope, usually, publisher } = deadline;
+  if (intake.year === undefined) {
+    const relative = usually.yearsBefore === 0 ? 'of the year you start' : 'of the year before';
+    const hour = hourText(deadline, dateOf(deadline, { ...usually, year: today.year }));
+    const ahead = Object.entries(deadline.days)
+      .filter(([, iso]) => isAhead(dateOf(deadline, parseDay(iso)), today))
+      .map(([year, iso]) => ` For ${year} it is ${dayText(parseDay(iso))}.`);
+    return `Last date ${scope}: usually ${usually.text} ${relative}${hour}.${ahead.join('')} Look up the date at ${publisher}.`;
   }
-  const relative = usually.yearsBefore === 0 ? 'of the year you start' : 'of the year before';
-  const year = intake.year === undefined ? relative : intake.year - usually.yearsBefore;
-  const published = Object.entries(intake.year === undefined ? deadline.days : {}).map(
-    ([begin, iso]) => ` For ${begin} it is ${dayText(parseDay(iso))}.`,
-  );
-  return `Last day ${scope}: usually ${usually.text} ${year}, ${hour}.${published.join('')} Look up the day at ${deadline.publisher}.`;
+  const published = publishedDate(deadline, intake);
+  const isOpen = standingOf(deadline, intake, today) === 'open';
+  const late = lateRoundOf(deadline, intake, today)?.round.text;
+  if (published) {
+    const text = `Last date ${scope}: ${dayText(published.abroad)}${hourText(deadline, published)}.`;
+    return isOpen ? text : [text, 'That date has passed.', late].filter(Boolean).join(' ');
+  }
+  const usual = usualDate(deadline, intake);
+  const text = `Last date ${scope}: usually ${usually.text} ${usual.abroad.year}`;
+  if (isOpen) return `${text}${hourText(deadline, usual)}. Look up the date at ${publisher}.`;
+  const passed = `${text}. It has very probably passed: ask ${publisher} today.`;
+  return [passed, late].filter(Boolean).join(' ');
 }
 
-/** What closes an option that has no published last day: the months in which many do, else that courses fill up. */
+/** E.g. ", 18:00 UK time (23:30 in India)" or ", 23:59 New York time (16 July, 09:29 in India)"; '' if it is not known. */
+function hourText({ closes }: Deadline, { abroad, inIndia, time }: DeadlineDate): string {
+  if (!closes) return '';
+  const isSameDay = isoDay(abroad) === isoDay(inIndia);
+  const day = isSameDay ? '' : `${inIndia.day} ${monthName(inIndia.month - 1)}, `;
+  return `, ${closes.time} ${clocks[closes.zone]} (${day}${time} in India)`;
+}
+
+/** E.g. ", 23:30 in India"; '' if the time is not known. */
+export function hourInIndia({ time }: DeadlineDate): string {
+  return time ? `, ${time} in India` : '';
+}
+
+function dateInIndia(date: DeadlineDate): string {
+  return dayText(date.inIndia) + hourInIndia(date);
+}
+
+/** What closes an option without an official deadline for all: the dates by which many close, and that courses fill up. */
 export function closingText({ manyClose, closesWhenFull }: Option, today: Day): string | undefined {
   const [closing] = manyClose;
   if (!closing) return closesWhenFull && whenFull;
-  const { months } = closing;
-  const isOver = months[1] < monthOf(today);
-  return isOver ? `many closed by ${monthText(months[1])}` : `many close ${monthsText(months)}`;
+  const { months, until } = closing;
+  const isOver = isClosed(closing, today);
+  if (!until) {
+    return isOver ? `many closed by ${monthText(months[1])}` : `many close ${monthsText(months)}`;
+  }
+  if (isOver) return `most closed by ${dayText(until)}: ask each one today`;
+  if (!closesWhenFull) return `many close by ${dayText(until)}`;
+  // Earlier, a date far ahead would sound like time to spare.
+  return monthOf(today) < months[0] ? whenFull : `${whenFull}, many by ${dayText(until)}`;
 }
 
-/** What closes first: published last days, then months; never the end of the months in which a step is usually done. */
+/** What closes first: official deadlines, then when many close; never the end of the months in which a step is usually done. */
 export function noteOf(
   options: readonly Option[],
   intake: DatedIntake,
   today: Day,
 ): string | undefined {
-  const days = options.flatMap((option) => lastDays(option, intake, today, options.length > 1));
+  const dates = options.flatMap((option) => dateNotes(option, intake, today, options.length > 1));
   const closing = options.flatMap((option) => closingText(option, today) ?? []);
-  return [...days, ...closing].join('; ') || undefined;
+  return [...dates, ...closing].join('; ') || undefined;
 }
 
-/** The last days of an option that are ahead or, where none is, until when it takes late forms. */
-function lastDays(
+/** The deadlines of an option that are ahead or, if none is, until when it accepts late applications. */
+function dateNotes(
   option: Option,
   intake: DatedIntake,
   today: Day,
   isOneOfSeveral: boolean,
 ): readonly string[] {
   const standing = optionStanding(option, intake, today);
+  if (standing === 'over') return [];
   const best = option.deadlines.filter((each) => standingOf(each, intake, today) === standing);
   return best.flatMap((deadline) => {
-    const { scope, timeInIndia, afterwards } = deadline;
-    const day = standing === 'late' ? lateUntil(deadline, intake) : publishedDay(deadline, intake);
-    if (!day || standing === 'over') return [];
+    const { scope, usually, isForSome } = deadline;
+    const late = lateRoundOf(deadline, intake, today);
     if (standing === 'late') {
-      return `late forms until ${dayText(day)}, ${afterwards?.timeInIndia} in India`;
+      if (!late) return [];
+      return late.round.short ?? `late applications until ${dateInIndia(late.date)}`;
     }
-    const which = best.length > 1 || isOneOfSeveral ? ` ${scope}` : '';
-    return `by ${dayText(day)}, ${timeInIndia} in India${which}`;
+    const published = publishedDate(deadline, intake);
+    const year = usualDate(deadline, intake).abroad.year;
+    const by = published ? `by ${dateInIndia(published)}` : `usually by ${usually.text} ${year}`;
+    if (isForSome) return `some by ${published ? dateInIndia(published) : usually.text}`;
+    return best.length > 1 || isOneOfSeveral ? `${by} ${scope}` : by;
   });
 }
 
-/** What to do for an option, with all that is known of when it closes. */
-export function optionText({ text, manyClose, closesWhenFull }: Option): string {
-  const closing = manyClose.map((due) => `For ${due.intake.text}, many close ${dueText(due)}.`);
+/** What to do for an option, with when it closes. */
+export function optionText({ text, manyClose, closesWhenFull }: Option, today: Day): string {
+  const closing = manyClose.map((each) => {
+    const verb = isClosed(each, today) ? 'closed' : 'close';
+    return `For ${each.intake.text}, many ${verb} ${closeText(each)}.`;
+  });
   return [text, ...closing, closesWhenFull && `Many ${whenFull}.`].filter(Boolean).join(' ');
+}
+
+/** Whether the months in which many close, or their last date, are over; never of any year. */
+export function isClosed({ intake, months, until }: Closing, today: Day): boolean {
+  if (intake.year === undefined) return false;
+  return until ? isoDay(until) < isoDay(today) : months[1] < monthOf(today);
+}
+
+/** E.g. "November 2026 to 15 January 2027", or of any year "November of the year before to 15 January". */
+export function closeText(closing: Closing): string {
+  const { intake, months, until } = closing;
+  if (!until) return dueText(closing);
+  if (intake.year === undefined) {
+    return `${anyYearMonth(months[0])} to ${until.day} ${monthName(until.month - 1)}`;
+  }
+  const isOneYear = Math.floor(months[0] / 12) === until.year;
+  return `${isOneYear ? monthName(months[0]) : monthText(months[0])} to ${dayText(until)}`;
 }

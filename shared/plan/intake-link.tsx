@@ -43,7 +43,7 @@ export function IntakeSentences({ route, intakes }: SentencesProps) {
   return intakes.map((intake) => (
     <span key={intake.value}>
       <IntakeLink route={route} intake={intake} toPlan />
-      {intake.from && `, from ${intake.from}`}.{' '}
+      {intake.from && `, opens around ${intake.from}`}.{' '}
     </span>
   ));
 }

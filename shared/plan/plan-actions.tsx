@@ -41,8 +41,8 @@ export function PlanActions({
       </p>
       {hasCalendar && (
         <p className="small">
-          “Add to my calendar” downloads a file: open it to add the steps ahead, and each last day
-          or when to look it up.
+          “Add to my calendar” downloads a file: open it to add upcoming steps, last dates and
+          reminders.
         </p>
       )}
       {/* Known by the script alone, with the room of its longer form. */}
@@ -50,7 +50,7 @@ export function PlanActions({
         <span role="status">
           <span key={state}>
             {state === 'kept'
-              ? 'Your choice is kept on this device.'
+              ? 'Your choice is saved on this device.'
               : 'This plan came with the link.'}
           </span>
         </span>{' '}
@@ -60,7 +60,7 @@ export function PlanActions({
           type="button"
           onClick={keep}
         >
-          Keep it on this device
+          Save it on this device
         </button>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { RichText } from '../components/rich-text.tsx';
-import { dayText, monthOf, monthText } from '../months.ts';
+import { dayText } from '../months.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
 import type { AnswerItem } from './answer.ts';
 import { IntakeLink, IntakeSentences } from './intake-link.tsx';
@@ -33,9 +33,8 @@ export function PlanAnswer({ route, chosen, plan }: Props & { readonly plan: Sho
           Not applied yet?{' '}
           {answer.instead.map((intake) => (
             <span key={intake.value}>
-              People usually apply {intake.from ? 'from' : 'in'}{' '}
-              {intake.from ?? monthText(monthOf(today))} for{' '}
-              <IntakeLink route={route} intake={intake} toPlan />.{' '}
+              Look at <IntakeLink route={route} intake={intake} toPlan />
+              {intake.from && `, opens around ${intake.from}`}.{' '}
             </span>
           ))}
           <RichText text={answer.ask} />
@@ -67,7 +66,7 @@ export function AnswerOfMonth({ route, chosen, isBrief }: Props & { readonly isB
     <>
       {byJuly.length > 0 && (
         <p>
-          For those who have their results in hand. Results by July {nextSummer(today)}?{' '}
+          Only if you already have your results. Results due by July {nextSummer(today)}? Look at{' '}
           <IntakeSentences route={route} intakes={byJuly} />
         </p>
       )}

@@ -1,5 +1,5 @@
 import { type Day, dayText, type Months, monthName, monthOf } from '../months.ts';
-import { publishedDay } from './deadlines.ts';
+import { publishedDate } from './deadlines.ts';
 import { classesBegin, type PlannedIntake } from './intakes.ts';
 import type { Option, Step, When } from './steps.ts';
 
@@ -57,7 +57,7 @@ export function AxisMarks({ axis }: { readonly axis: Axis }) {
 
 type BarProps = { readonly axis: Axis; readonly option: Option; readonly when: When | undefined };
 
-/** The months of one option, and its published last days. */
+/** The months of one option, and its published deadlines. */
 export function Bar({ axis, option, when }: BarProps) {
   const due = dueFor(option, axis.intake);
   if (!due) return null;
@@ -85,7 +85,7 @@ export function DrawingKey({ axis: { today, hasDeadline } }: { readonly axis: Ax
   return (
     <ul className="row plan-key small" aria-hidden="true">
       {today && <li className="plan-key__today">{dayText(today)}</li>}
-      {hasDeadline && <li className="plan-key__day">last day</li>}
+      {hasDeadline && <li className="plan-key__day">last date</li>}
       <li className="plan-key__begin">classes begin</li>
     </ul>
   );
@@ -95,9 +95,9 @@ function dueFor({ due }: Option, intake: PlannedIntake) {
   return due.find((each) => each.intake === intake);
 }
 
-/** The last days of an option that are published. */
+/** The published deadlines of an option, in India. */
 function publishedDays(option: Option, intake: PlannedIntake): Day[] {
-  return option.deadlines.flatMap((deadline) => publishedDay(deadline, intake) ?? []);
+  return option.deadlines.flatMap((deadline) => publishedDate(deadline, intake)?.inIndia ?? []);
 }
 
 function placeOf([first, last]: Months, axis: Axis) {

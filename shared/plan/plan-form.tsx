@@ -90,7 +90,7 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
               {group.map((intake) => (
                 <option key={intake.value} value={intake.value}>
                   {`${intake.short ?? intake.name} ${intake.year}`}
-                  {isSometimes(intake, level) && ' (some)'}
+                  {isSometimes(intake, level) && ' (some courses)'}
                 </option>
               ))}
             </optgroup>

@@ -2,9 +2,9 @@ import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
 import { monthName, monthOf } from '../months.ts';
-import { deadlineText, optionText } from './deadlines.ts';
+import { deadlineText, optionStanding, optionText } from './deadlines.ts';
 import { type Axis, AxisMarks, AxisMonths, axisOf, Bar, DrawingKey } from './plan-drawing.tsx';
-import type { ShownPlan } from './shown-plan.ts';
+import type { ChosenPlan, ShownPlan } from './shown-plan.ts';
 import { dueText, type Option, whenOf } from './steps.ts';
 
 /** The anchor of a step, or of one of its options. */
@@ -59,22 +59,34 @@ type OptionProps = {
   readonly axis: Axis;
 };
 
-/** One option: its title, its months in words and as a bar, what to do, and its limits. */
+type StatusProps = { readonly option: Option; readonly chosen: ChosenPlan };
+
+/** Where today is in an option's months. On paper, or in a tab left open, "this month" would become untrue. */
+function Status({ option, chosen: { intake, today } }: StatusProps) {
+  const when = whenOf([option], monthOf(today));
+  if (when === 'later') return null;
+  if (when === 'over') return <strong>Usually done by now</strong>;
+  if (optionStanding(option, intake, today) === 'open') {
+    return <strong>Usually in {monthName(monthOf(today))}</strong>;
+  }
+  const hasOfficialDate = option.deadlines.some(({ isForSome }) => !isForSome);
+  return <strong>{hasOfficialDate ? 'Last date passed' : 'Most have closed'}</strong>;
+}
+
+/** One option: its title, its months in words and as a bar, what to do, its deadlines and requirements. */
 function PlanOption({ option, Heading, plan: { drawn, chosen, today }, axis }: OptionProps) {
   const when = chosen && whenOf([option], monthOf(today));
   const deadlines = option.deadlines.map((deadline) => ({
-    text: deadlineText(deadline, drawn, chosen && today),
+    text: deadlineText(deadline, drawn, today),
     source: deadline.source,
   }));
   const notes = [...deadlines, ...option.requirements];
   return (
     <div className="plan-option" id={stepAnchor(option)} data-when={when}>
       <Heading>{option.title}</Heading>
-      <p className="plan-way__months">
-        <span>{dueText(option.due[0])}</span> {when === 'over' && <strong>Usually over</strong>}
-        {/* On paper, or in a tab that was left open, "this month" would become untrue. */}
-        {when === 'this-month' && <strong>Usually in {monthName(monthOf(today))}</strong>}
-        {option.withParents && <span className="plan-way__whose">With your parents</span>}
+      <p className="plan-option__months">
+        <span>{dueText(option.due[0])}</span> {chosen && <Status option={option} chosen={chosen} />}
+        {option.withParents && <span className="plan-option__whose">With your parents</span>}
       </p>
       <Bar axis={axis} option={option} when={when} />
       <PhoneFold
@@ -84,7 +96,7 @@ function PlanOption({ option, Heading, plan: { drawn, chosen, today }, axis }: O
         isWide={!chosen}
       >
         <p>
-          <RichText text={optionText(option)} />
+          <RichText text={optionText(option, today)} />
         </p>
         {notes.map(({ text, source }) => (
           <p className="marked small" key={text}>

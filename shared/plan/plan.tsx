@@ -30,8 +30,8 @@ export function Plan({ route, plan }: PlanProps) {
                 Another intake? <IntakeSentences route={route} intakes={plan.others} />
               </>
             )}
-            <a href={`#${levelFieldId}`}>Choose your level and intake</a> to see your own, with what
-            usually falls into this month, and to get its calendar file.
+            <a href={`#${levelFieldId}`}>Choose your level and intake</a> to see your own months,
+            what to do now, and a calendar file.
           </p>
         )}
         <PlanSteps plan={plan} />

@@ -1,12 +1,13 @@
 import type {
   Deadline,
   Level,
+  ManyClose,
   MonthsBefore,
   PlanEntry,
   PlanStep,
   Requirement,
 } from '../content/types.ts';
-import { type Months, monthsText } from '../months.ts';
+import { type Day, dayOf, type Months, monthsText } from '../months.ts';
 import { anyYearMonth, type DatedIntake, monthsBefore, type PlannedIntake } from './intakes.ts';
 
 /** One numbered step of a plan: its only option, or several of which a visitor takes one. */
@@ -22,11 +23,14 @@ export type Option = Pick<PlanStep, 'id' | 'title' | 'closesWhenFull' | 'withPar
   /** When it is due for each of the intakes that have it. */
   readonly due: readonly [Due, ...Due[]];
   /** When many institutions close applications, for the intakes for which it is known. */
-  readonly manyClose: readonly Due[];
+  readonly manyClose: readonly Closing[];
 };
 
 /** The months of an intake. */
 type Due = { readonly intake: PlannedIntake; readonly months: Months };
+
+/** The months in which many close, with the last date if it is known. */
+export type Closing = Due & { readonly until?: Day | undefined };
 
 /** The steps of a plan for some intakes and a level. If one option remains, its title becomes the step's. */
 export function stepsFor(
@@ -66,7 +70,7 @@ function optionFor(step: PlanStep, intakes: readonly PlannedIntake[]): Option[] 
       deadlines: deadlines.filter(isOwn),
       requirements: requirements.filter(isOwn),
       due: [first, ...others],
-      manyClose: dueFor(manyClose, intakes),
+      manyClose: intakes.flatMap((intake) => closingFor(manyClose[intake.id], intake)),
     },
   ];
 }
@@ -76,6 +80,13 @@ function dueFor(when: PlanStep['when'], intakes: readonly PlannedIntake[]): read
     const span = isSpan(when) ? when : when[intake.id];
     return span ? [{ intake, months: monthsBefore(span, intake) }] : [];
   });
+}
+
+function closingFor(closing: ManyClose | undefined, intake: PlannedIntake): Closing[] {
+  if (!closing) return [];
+  const { when, untilDay } = closing;
+  const months = monthsBefore(when, intake);
+  return [{ intake, months, until: untilDay ? dayOf(months[1], untilDay) : undefined }];
 }
 
 function isSpan(when: PlanStep['when']): when is MonthsBefore {

@@ -23,7 +23,7 @@ export function TicketAnswer({ route, plan }: PlanProps) {
 function AppliedIntakes({ route, plan: { applied, today } }: PlanProps) {
   return (
     <>
-      <p className="small">In {monthText(monthOf(today))} people usually apply for</p>{' '}
+      <p className="small">{monthText(monthOf(today))}: what to apply for next</p>{' '}
       <ul className="ticket-answer__intakes">
         {applied.map((intake) => (
           <li key={intakeName(intake)}>
@@ -40,6 +40,6 @@ function AppliedIntakes({ route, plan: { applied, today } }: PlanProps) {
 function conditionOf(intake: BoardIntake, all: readonly BoardIntake[], today: Day): string {
   const isOneOfTwo = all.some(({ level, isInHand }) => isInHand && level === intake.level);
   const results = intake.isInHand ? 'in hand' : `by July ${nextSummer(today)}`;
-  const closes = intake.from ? `apply from ${intake.from}` : intake.note;
+  const closes = intake.from ? `opens around ${intake.from}` : intake.note;
   return [isOneOfTwo && `results ${results}`, closes].filter(Boolean).join(': ');
 }

@@ -1,40 +1,106 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calendarEntries } from '../../server/calendar/entries.ts';
-import { monthOf, parseDay } from '../../shared/months.ts';
-import { deadlineText } from '../../shared/plan/deadlines.ts';
-import { classesBegin, intakesOf } from '../../shared/plan/intakes.ts';
+import { reminders } from '../../server/calendar/file.ts';
+import { datedWords } from '../../shared/content/review/dates.ts';
+import type { DestinationGuide } from '../../shared/content/types.ts';
+import { type Day, isoDay, monthNames, monthOf, parseDay } from '../../shared/months.ts';
+import { boardIntakes } from '../../shared/plan/board.ts';
+import { deadlineText, optionText } from '../../shared/plan/deadlines.ts';
+import { anyYearIntake, classesBegin, hasBegun, intakesOf } from '../../shared/plan/intakes.ts';
 import { planFor } from '../../shared/plan/shown-plan.ts';
+import { stepsFor } from '../../shared/plan/steps.ts';
 import { destinations } from './destinations.ts';
 
-it.each(destinations)(
-  'writes complete sentences about $label in any month of any intake',
-  ({ guide }) => {
-    const sentences = new Set<string>();
-    const inCalendar = new Set<string>();
-    const first = monthOf(parseDay(guide.written));
-    for (const intake of intakesOf(guide)) {
-      for (const level of [undefined, 'bachelor', 'master'] as const) {
-        for (let month = first; month <= classesBegin(intake)[1]; month += 1) {
-          const day = { year: Math.floor(month / 12), month: (month % 12) + 1, day: 23 };
-          const { chosen, steps } = planFor(guide, { day, level, intake: intake.value });
-          if (!chosen) continue;
-          const { lead, items, late, waiting, skipped, ask } = chosen.answer;
-          const shown = [...items, ...late, ...waiting].flatMap(({ texts }) => texts);
-          const deadlines = steps
-            .flatMap(({ options }) => options)
-            .flatMap((each) => each.deadlines);
-          const texts = [...shown, ...deadlines.map((each) => deadlineText(each, intake, day))];
-          for (const text of [lead, skipped || '', ask ?? '', ...texts]) sentences.add(text);
-          for (const entry of calendarEntries(steps, chosen)) {
-            inCalendar.add([entry.title, ...entry.texts].join(' '));
-          }
+/** A day of each week of two years. */
+const weekly: readonly Day[] = Array.from({ length: 104 }, (_, week) =>
+  parseDay(new Date(Date.UTC(2026, 10, 26 + 7 * week)).toISOString().slice(0, 10)),
+);
+
+/** The sentences that are computed for a guide, and the entries of its calendar files, each with the day of the page. */
+function readAll(guide: DestinationGuide) {
+  const sentences = new Map<string, Day>();
+  const entries: { today: Day; entry: ReturnType<typeof calendarEntries>[number] }[] = [];
+  for (const today of weekly) {
+    // On its last day a sentence is most likely to be untrue.
+    const read = (text: string | undefined | false) => text && sentences.set(text, today);
+    for (const { note, from } of boardIntakes(guide, today)) read(note ?? from);
+    const anyYear = guide.intakes.map(anyYearIntake);
+    for (const { options } of stepsFor(guide.process.plan, anyYear)) {
+      const deadlines = options.flatMap((option) => option.deadlines);
+      for (const each of deadlines) for (const any of anyYear) read(deadlineText(each, any, today));
+    }
+    const next = intakesOf(guide).filter(
+      (each) => !hasBegun(each, today) && classesBegin(each)[0] < monthOf(today) + 20,
+    );
+    for (const intake of next) {
+      for (const level of ['bachelor', 'master'] as const) {
+        const view = { day: today, level, intake: intake.value };
+        const { chosen, steps } = planFor(guide, view);
+        if (!chosen) continue;
+        const { lead, items, late, waiting, skipped, ask } = chosen.answer;
+        for (const text of [lead, skipped, ask]) read(text);
+        for (const item of [...items, ...late, ...waiting]) [item.note, ...item.texts].map(read);
+        for (const option of steps.flatMap(({ options }) => options)) {
+          for (const each of option.deadlines) read(deadlineText(each, intake, today));
+          read(optionText(option, today));
         }
+        for (const entry of calendarEntries(steps, chosen)) entries.push({ today, entry });
       }
     }
-    expect([sentences.size > 20, inCalendar.size > 20]).toEqual([true, true]);
-    const wrong = /\benough\b|\btight\b|\btoo late\b|\bnow\b|undefined|NaN|\[object| {2}|\.\./;
-    expect([...sentences, ...inCalendar].filter((text) => wrong.test(text))).toEqual([]);
-    // In a calendar nothing stands below.
-    expect([...inCalendar].filter((text) => /\bbelow\b/.test(text))).toEqual([]);
-  },
-);
+  }
+  return { sentences, entries };
+}
+
+const month = `(?:${monthNames.join('|')})`;
+
+/** The dates that a text gives as ahead; of a month without a day its last, of a span its end. */
+function datesAhead(text: string): readonly string[] {
+  return text
+    .replace(/\(usually [^)]*\)/, '')
+    .replace(new RegExp(`${month}(?: 20\\d\\d)? to `, 'g'), '')
+    .replace(/[^.]*\. (?:That date|It) has (?:very probably )?passed/g, '')
+    .replace(/(?:many|most) closed [^.;:]*/gi, '')
+    .split(new RegExp(`(?=\\b(?:\\d+ |mid-)?${month} 20\\d\\d)`))
+    .flatMap((part) => {
+      const [, day = '31', name = '', year] =
+        new RegExp(`^(?:(\\d+) |mid-)?(${month}) (20\\d\\d)`).exec(part) ?? [];
+      const number = (monthNames as readonly string[]).indexOf(name) + 1;
+      return number > 0 ? isoDay({ year: Number(year), month: number, day: Number(day) }) : [];
+    });
+}
+
+describe.each(destinations)('the computed sentences for $label', ({ id, guide }) => {
+  // Written sentences with a date have a test of their own.
+  const written = datedWords[id]?.always ?? [];
+  const ownWords = (text: string) => written.reduce((rest, each) => rest.replace(each, ''), text);
+  const { sentences, entries } = readAll(guide);
+  const all = [...sentences, ...entries.map(({ today, entry }) => [entry.title, today] as const)];
+
+  it('give no past date as ahead in any week of two years', () => {
+    expect(all.length).toBeGreaterThan(100);
+    const untrue = all
+      .filter(([text, today]) => datesAhead(ownWords(text)).some((date) => date < isoDay(today)))
+      .map(([text, today]) => `on ${isoDay(today)}: ${text}`);
+    expect([...new Set(untrue)]).toEqual([]);
+  });
+
+  it('remind before each date of a calendar file', () => {
+    const late = entries.flatMap(({ today, entry: { day, title, isDeadline } }) => {
+      const [date] = datesAhead(title);
+      // A deadline's entry is on its day; another's title may name the last day on which it can be done.
+      const ends = isDeadline ? day.getTime() : Date.parse(date ?? '9999-12-31') + 86_400_000;
+      const rings = isDeadline ? reminders.deadline : reminders.step;
+      const isLate = rings.some((seconds) => day.getTime() + seconds * 1000 >= ends);
+      return isLate ? [`${isoDay(today)}: ${day.toISOString()} ${title}`] : [];
+    });
+    expect(late).toEqual([]);
+  });
+
+  it('judge nothing and leave no gap', () => {
+    const wrong = /\benough\b|\btight\b|\btoo late\b|undefined|NaN|\[object| {2}|\.\./;
+    const inCalendar = entries.map(({ entry }) => [entry.title, ...entry.texts].join(' '));
+    expect([...sentences.keys(), ...inCalendar].filter((text) => wrong.test(text))).toEqual([]);
+    // Nothing stands below an entry of a calendar.
+    expect(inCalendar.filter((text) => /\bbelow\b/.test(text))).toEqual([]);
+  });
+});

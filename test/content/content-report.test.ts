@@ -22,7 +22,8 @@ const content: Content = {
   everyCountry: [],
   forLawyer: [{ ask: 'Is this allowed?', texts: ['We advise.'] }],
   removed: [{ id: 'oldland', name: 'Oldland' }],
-  lastDays: [{ day: '2026-06-01', lines: ['new/guide.ts apply: enter it'] }],
+  home: { written: '2026-06-01' },
+  deadlines: [{ day: '2026-06-01', lines: ['new/guide.ts apply: enter it'] }],
   copy: {
     'home.ts': { lead: 'The Oldlander speaks Oldish.', money: { questions: [question] } },
     'new/guide.ts': { changes: [change], rules: [rule] },
@@ -46,8 +47,9 @@ it('reports the owner’s open questions first, texts for a lawyer last', () => 
   It is open.
   https://office.gov.example/page
 - 2026-11-30, in 182 days: new/guide.ts, the whole guide, last read on 2026-05-30
+- 2026-12-01, in 183 days: home.ts, its facts and answers, last read on 2026-06-01
 
-## Last days to enter in \`days\` once they are published: from its day on people apply, and the board is silent on it
+## Deadlines to enter in \`days\` once they are published: from its day on people apply, and pages give only the usual date
 - 2026-06-01, today: new/guide.ts apply: enter it
 
 ## The owner’s other texts in shared/content/site.ts, to confirm or replace
@@ -99,8 +101,8 @@ it.each([
   );
   const enter = 'alpha/guide.ts apply-first-degree: enter the day for';
   expect(told).toEqual([
-    `2028-08-01 ${enter} 2029 (last day for medicine) https://office.example/medicine`,
-    `${day} ${enter} ${year} (last day for other courses) https://office.example/others`,
+    `2028-08-01 ${enter} 2029 (last date for medicine) https://office.example/medicine`,
+    `${day} ${enter} ${year} (last date for other courses) https://office.example/others`,
   ]);
 });
 

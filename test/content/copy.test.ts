@@ -26,6 +26,12 @@ describe.each(destinations)('the copy about $label', (destination) => {
     const drawn = intakes.flatMap(({ months }) => months).toSorted((a, b) => a - b);
     const facts = `shared/content/${id}/summary.ts: facts.intakes must name the months of \`intakes\` in guide.ts`;
     expect(monthsIn(summary.facts.intakes), facts).toEqual(drawn);
+    const inSnippet = monthsIn([guide.description, ...summary.card].join(' '));
+    const snippet = `${file}: description and card name a month in which no classes begin`;
+    expect(
+      inSnippet.filter((month) => drawn.every((each) => each !== month)),
+      snippet,
+    ).toEqual([]);
     const named = intakes.filter(({ name }) => monthsIn(name).length > 0);
     const others = named.filter(({ name, months }) => monthsIn(name).join() !== months.join());
     expect(others, `${file}: an intake with months in its name has these \`months\``).toEqual([]);
@@ -58,8 +64,12 @@ describe.each(destinations)('the copy about $label', (destination) => {
 
   it('dates writing, review and changes on valid past days, newest first', () => {
     const dates = changes.map(({ date }) => date);
-    const wrong = [written, reviewed, ...dates].filter((day) => !isDay(day) || day > today);
+    const wrong = [written, reviewed].filter((day) => !isDay(day) || day > today);
     expect(wrong, `${file}: write days like 2026-11-22 that are not in the future`).toEqual([]);
+    expect(
+      dates.filter((day) => !isDay(day)),
+      `${file}: no such day`,
+    ).toEqual([]);
     const order = `${file}: sort \`changes\`, the newest first`;
     expect(dates, order).toEqual(dates.toSorted().toReversed());
   });

@@ -47,6 +47,7 @@ function textOf(html: string): string {
       // The board's lines and the starts after them are computed, as the board is.
       .replace(/<div class="ticket-answer"[\s\S]*?<\/ul>/, '')
       .replace(/<p>Can’t be ready for [\s\S]*?<\/p>/g, '')
+      .replace(/Another intake\?[\s\S]*?(?=<a href="#your-level")/g, '')
       .replace(/<(select|svg|time|script|style)\b[\s\S]*?<\/\1>/g, '')
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&#x27;', '’')

@@ -22,14 +22,14 @@ async function titlesOf(query: string, today?: string): Promise<readonly string[
 
 it('lists remaining steps, deadlines and typical closing months in a calendar file', async () => {
   expect(await titlesOf('start=2027-autumn&level=')).toEqual([
-    '2026-11-23 Alpha: not done yet? Ask today: choose a course (usually June to September 2026)',
+    '2026-11-23 Alpha: is this done? choose a course (usually June to September 2026)',
     '2026-11-23 Alpha: apply through the office (usually August 2026 to January 2027)',
-    '2027-01-13 Alpha: last day for other courses, 23:30 in India (apply through the office)',
+    '2027-01-13 Alpha: last date for other courses, 23:30 in India (apply through the office)',
     '2026-11-23 Alpha: apply to the university (usually October 2026 to April 2027)',
-    '2026-12-01 Alpha: look up each university’s last day, many close December 2026 to February 2027 (apply to the university)',
-    '2027-02-15 Alpha: many close by the end of February 2027 (apply to the university)',
+    '2026-12-01 Alpha: look up each university’s last date, many close December 2026 to February 2027 (apply to the university)',
+    '2027-02-01 Alpha: many close in February 2027 (apply to the university)',
     '2027-05-01 Alpha: apply for the visa (usually May to July 2027)',
-    '2027-06-01 Alpha: last day of the letters of 2027',
+    '2027-06-01 Alpha: letters of the year end',
     '2027-07-01 Alpha: ETA and travel to Alpha (usually July to September 2027)',
   ]);
 });
@@ -38,29 +38,39 @@ it('lists only a level’s options, and reminders to look up unpublished deadlin
   expect(await titlesOf('start=2028-autumn&level=bachelor')).toEqual([
     '2027-06-01 Alpha: choose a course (usually June to September 2027)',
     '2027-08-01 Alpha: apply through the office (usually August 2027 to January 2028)',
-    '2027-10-14 Alpha: last day for medicine, 22:30 in India (apply through the office)',
-    '2027-12-01 Alpha: look up the day at the office (last day for other courses, usually in January 2028)',
+    '2027-10-14 Alpha: last date for medicine, 22:30 in India (apply through the office)',
+    '2027-12-01 Alpha: look up the date at the office (last date for other courses, usually mid-January 2028)',
+    '2028-01-08 Alpha: look up the date at the office (last date for other courses, usually mid-January 2028)',
     '2028-05-01 Alpha: apply for the visa (usually May to July 2028)',
+    '2028-06-01 Alpha: letters of the year end',
     '2028-07-01 Alpha: ETA and travel to Alpha (usually July to September 2028)',
   ]);
 });
 
 it('sums up past steps in one entry if only travel remains', async () => {
   expect(await titlesOf('start=2027-autumn', '2027-08-31')).toEqual([
-    '2027-08-31 Alpha: not done yet? Ask today: 4 steps whose usual months are over',
+    '2027-08-31 Alpha: earlier steps: are these done?',
     '2027-08-31 Alpha: ETA and travel to Alpha (usually July to September 2027)',
   ]);
 });
 
 it.each([
-  // What is not published is looked up until its usual month is over.
-  { today: '2028-01-31', start: '2028-autumn', says: '2028-01-31 Alpha: look up the day at' },
-  { today: '2026-11-23', start: '2029-autumn', says: 'for medicine, usually in October 2028' },
-  // Once a last day is over, that of late forms takes its place.
-  { today: '2027-01-14', start: '2027-autumn', says: '2027-03-15 Alpha: last day of late forms' },
-  // Two weeks before the month ends in which the last of many close, a leap day among them.
-  { today: '2028-02-16', start: '2028-autumn', says: '2028-02-16 Alpha: many close by the end' },
-  { today: '2027-02-01', start: '2027-autumn&level=bachelor', says: 'Ask today: 2 steps whose' },
+  // An unpublished deadline is looked up until its usual day has passed.
+  { today: '2028-01-15', start: '2028-autumn', says: '2028-01-15 Alpha: look up the date at' },
+  { today: '2026-11-23', start: '2029-autumn', says: 'for medicine, usually mid-October 2028' },
+  // Once a deadline is over, that of late applications takes its place.
+  {
+    today: '2027-01-14',
+    start: '2027-autumn',
+    says: '2027-03-15 Alpha: last date for late applications',
+  },
+  // On the first day of the last month in which many close.
+  { today: '2028-02-01', start: '2028-autumn', says: '2028-02-01 Alpha: many close in February' },
+  {
+    today: '2027-02-01',
+    start: '2027-autumn&level=bachelor',
+    says: 'earlier steps: are these done?',
+  },
   { today: '2026-11-23', start: '2028-spring', says: '2027-12-01 Alpha: flight' },
 ])('writes on $today for $start: $says', async ({ today, start, says }) => {
   expect((await titlesOf(`start=${start}`, today)).join()).toContain(says);
@@ -81,8 +91,8 @@ it('gives all-day entries stable UIDs, unique across intakes', async () => {
 });
 
 it.each([
-  { today: '2026-11-23', last: 'a last day' },
-  { today: '2027-01-14', last: 'the last day of late forms' },
+  { today: '2026-11-23', last: 'a deadline' },
+  { today: '2027-01-14', last: 'the last date for late applications' },
 ])('reminds at nine in the morning of $last, a week and a day before', async ({ today }) => {
   const entries = await entriesOf('start=2027-autumn&level=bachelor', today);
   const read = entries.map(({ component }) => ({
@@ -91,13 +101,25 @@ it.each([
       return `${trigger?.getFirstParameter('related')} ${trigger?.getFirstValue()}`;
     }),
     shownAs: component.getFirstPropertyValue('transp'),
-    page: component.getFirstPropertyValue('url'),
   }));
-  const page =
-    'https://www.fixture.example/site/study-destination/alpha?level=bachelor&start=2027-autumn#plan';
-  const step = { alarms: ['START PT9H'], shownAs: 'TRANSPARENT', page };
+  const step = { alarms: ['START PT9H'], shownAs: 'TRANSPARENT' };
   const lastDay = { ...step, alarms: ['START -P6DT15H', 'START -PT15H'] };
   expect(read).toEqual([step, step, lastDay, step, lastDay, step]);
+});
+
+// RFC 5545, 3.6.1; Outlook is reported to reject a file with anything else after an alarm.
+it('writes the alarms of an entry after all its properties', async () => {
+  const { text } = await ask.get('/calendar/alpha.ics?start=2027-autumn');
+  const entries = text
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('BEGIN:VEVENT')
+    .slice(1);
+  expect(entries.length).toBeGreaterThan(5);
+  for (const entry of entries) {
+    expect(entry).toMatch(
+      /^(?!.*BEGIN:VALARM.*END:VALARM\r\n(?!BEGIN:VALARM|END:VEVENT)).*BEGIN:VALARM/s,
+    );
+  }
 });
 
 it('updates entries of an earlier file by UID and SEQUENCE', async () => {
@@ -119,14 +141,14 @@ it('describes each entry with its task, deadlines and the plan’s URL', async (
   const page = 'https://www.fixture.example/site/study-destination/alpha?start=2027-autumn#plan';
   const official = 'Alpha government: https://alpha.example/visa';
   const others =
-    'Last day for other courses: 13 January 2027, 18:00 office time (23:30 in India).\nOffice: https://office.example/others';
+    'Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India).\nOffice: https://office.example/others';
   const secondWay = `Text of the second way. What Autumn has. For Autumn 2027, many close December 2026 to February 2027. Many courses close when they are full.\n${official}`;
   const letter = 'The visa needs the letter.\nVisa office: https://alpha.example/visa-step';
   const entries = await entriesOf('start=2027-autumn');
   expect(entries.map(({ description }) => description)).toEqual(
     [
       `choose a course (usually June to September 2026)\n${official}`,
-      `Text of the first way, ABC (A Better Certificate) or DEF (Another).\nLast day for medicine: 15 October 2026, 18:00 office time (22:30 in India). That day has passed.\nOffice: https://office.example/medicine\n${others}`,
+      `Text of the first way, ABC (A Better Certificate) or DEF (Another).\nLast date for medicine: 15 October 2026, 18:00 UK time (22:30 in India). That date has passed.\nOffice: https://office.example/medicine\n${others}`,
       others,
       ...[secondWay, secondWay, secondWay],
       `With your parents.\nText of the visa step.\n${letter}`,

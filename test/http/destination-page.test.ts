@@ -199,7 +199,7 @@ it('offers each level and intake, by when results come, and chooses none', () =>
     (each) => each.getAttribute('label') ?? `${textOf(each)} ${each.getAttribute('value')}`,
   );
   expect(offered.join(', ')).toBe(
-    'Not sure yet , Bachelor’s bachelor, Master’s or PhD master, Choose , Results by July 2027, Autumn 2027 2027-autumn, Spring 2028 (some) 2028-spring, Midyear 2028 (some) 2028-midyear, Autumn 2028 2028-autumn, Spring 2029 (some) 2029-spring, Midyear 2029 (some) 2029-midyear, Autumn 2029 2029-autumn, Spring 2030 (some) 2030-spring, Midyear 2030 (some) 2030-midyear, Results already in hand, Spring 2027 (some) 2027-spring, Midyear 2027 (some) 2027-midyear',
+    'Not sure yet , Bachelor’s bachelor, Master’s or PhD master, Choose , Results by July 2027, Autumn 2027 2027-autumn, Spring 2028 (some courses) 2028-spring, Midyear 2028 (some courses) 2028-midyear, Autumn 2028 2028-autumn, Spring 2029 (some courses) 2029-spring, Midyear 2029 (some courses) 2029-midyear, Autumn 2029 2029-autumn, Spring 2030 (some courses) 2030-spring, Midyear 2030 (some courses) 2030-midyear, Results already in hand, Spring 2027 (some courses) 2027-spring, Midyear 2027 (some courses) 2027-midyear',
   );
   expect(textsIn(form, 'option[selected]')).toEqual(['Not sure yet', 'Choose']);
 });
@@ -207,7 +207,7 @@ it('offers each level and intake, by when results come, and chooses none', () =>
 it('suggests the intakes that people apply for this month', () => {
   const suggestion = byRole(form, 'status');
   expect(linesOf(suggestion)).toEqual([
-    'In November 2026 people usually apply for',
+    'November 2026: what to apply for next',
     'Autumn 2027, bachelor’s by 13 January 2027, 23:30 in India',
     'Autumn 2027, master’s or PhD many close December 2026 to February 2027',
   ]);
@@ -227,7 +227,7 @@ it('tells the honest limit and the latest change before the contents', () => {
   expect(between('Second paragraph about Alpha.', 'On this page')).toEqual([
     'Second paragraph about Alpha.',
     'The honest limit of Alpha.',
-    'Latest change',
+    'Latest change we know of',
     'The change in Alpha 4 May 2026',
     'What changed in Alpha. Page of the change',
     'On this page',
@@ -239,7 +239,7 @@ it('without a choice, shows the first intake of any year and what to do in each 
     'Application Process Overview',
     'How to apply in Alpha.',
     'Your plan, month by month',
-    'These are the months for Autumn of any year. Another intake? Spring 2028. Midyear 2027. Choose your level and intake to see your own, with what usually falls into this month, and to get its calendar file.',
+    'These are the months for Autumn of any year. Another intake? Spring 2028. Midyear 2027. Choose your level and intake to see your own months, what to do now, and a calendar file.',
     'Choose a course',
     'June to September of the year before',
     'Text of the first step.',
@@ -247,8 +247,8 @@ it('without a choice, shows the first intake of any year and what to do in each 
     'Apply through the office',
     'August of the year before to January',
     'Text of the first way, ABC (A Better Certificate) or DEF (Another).',
-    'Last day for medicine: usually mid-October of the year before, 18:00 office time (22:30 in India). For 2027 it is 15 October 2026. For 2028 it is 14 October 2027. Look up the day at the office. Office',
-    'Last day for other courses: usually mid-January of the year you start, 18:00 office time (23:30 in India). For 2027 it is 13 January 2027. Look up the day at the office. Office',
+    'Last date for medicine: usually mid-October of the year before, 18:00 UK time (22:30 in India). For 2028 it is 14 October 2027. Look up the date at the office. Office',
+    'Last date for other courses: usually mid-January of the year you start, 18:00 UK time (23:30 in India). For 2027 it is 13 January 2027. Look up the date at the office. Office',
     'Apply to the university',
     'October of the year before to April',
     'Text of the second way. What Autumn has. For Autumn, many close December of the year before to February. Many courses close when they are full.',
@@ -291,7 +291,7 @@ it('lists visa documents, rules, changes and their age after an offer', () => {
     'Detail of the rule of Alpha. Page of the rule',
     'What else changed',
     '31 December 2025: What changed in Alpha before. Page of the change before',
-    'Last reviewed: 3 September 2026. Rules change: read them before you act. Alpha government',
+    'Last reviewed: 3 September 2026. Rules change: check the official page before you act. Alpha government',
     'Question after an offer?',
     'Answer after it.',
   ]);
@@ -345,14 +345,14 @@ it('marks dates for machines', () => {
 const changesIn = (page: Document) => {
   const lines = linesOf(only(page, 'main'));
   return lines.slice(
-    lines.findIndex((line) => /news|change/i.test(line)),
+    lines.findIndex((line) => /^(Proposed|What we last|Latest change)/.test(line)),
     lines.indexOf('On this page'),
   );
 };
 
 it('shows every open question instead of the latest change', () => {
   expect(changesIn(beta)).toEqual([
-    'Not decided yet, last news of',
+    'Proposed, not final (latest step)',
     'The open question 2 March 2026',
     'What is not decided in Beta Islands. Page of the proposal',
     'The ruling 9 January 2026',
@@ -380,7 +380,7 @@ it.each([
   {
     today: '2026-11-30',
     words: [
-      'Not decided yet, last news of',
+      'Proposed, not final (latest step)',
       'What is not decided in Beta Islands. Page of the proposal',
       'Detail of the rule of Beta Islands. Page of the rule',
       'Answer about worth. Page of worth',
@@ -389,7 +389,7 @@ it.each([
   {
     today: '2026-12-01',
     words: [
-      'News of',
+      'What we last read',
       `Page of the proposal ${readOn} What was proposed in Beta Islands.`,
       `Page of the rule ${readOn} What the rule was.`,
       `Page of worth ${readOn} What the answer was.`,
@@ -399,7 +399,7 @@ it.each([
   const lines = linesOf(only(await readPage(`${below}/beta`, { today }), 'main'));
   expect(
     lines.filter((line) =>
-      /^(Not decided yet|News of)|proposal|Page of (the rule|worth)/.test(line),
+      /^(Proposed, not final|What we last read)|proposal|Page of (the rule|worth)/.test(line),
     ),
   ).toEqual(words);
 });

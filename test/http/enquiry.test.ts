@@ -33,7 +33,7 @@ it('requires every field, with a label, a type and what browsers fill it in with
   expect(fields).toEqual([
     'Who writes | name | text | name',
     'Telephone | Phone | tel | tel',
-    'Where to Please write the country here, also if you came from its page. | country | text | on',
+    'Where to Please write the country here, even if you came from its page. | country | text | on',
     'What to learn | course | text | on',
     'Year of passing | passing | text | on',
     'Mail | email | email | email',
@@ -118,7 +118,7 @@ it('shows in an open dialog what follows an enquiry', () => {
     'This was an enquiry to us, not an application to a university.',
     "Thank you for reaching out. We'll get back to you shortly.",
     'What follows an enquiry.',
-    'If you have not pressed Send just now, nothing was sent.',
+    'If you did not just press Send, nothing was sent.',
     'Close',
   ]);
 });

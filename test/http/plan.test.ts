@@ -27,7 +27,7 @@ const answerOf = (page: Document) => only(page, '#plan + div > :first-child');
 
 it('suggests when to apply and for whom an intake is', async () => {
   expect(textOf(ticketOf(await fetchPage('/beta')))).toBe(
-    'In November 2026 people usually apply for February 2028 results by July 2027: apply from May 2027 February 2027 results in hand: many close October to November 2026',
+    'November 2026: what to apply for next February 2028 results by July 2027: opens around May 2027 February 2027 results in hand: many close October to November 2026',
   );
 });
 
@@ -47,7 +47,7 @@ it('selects the choice in the form, and links the page without it', () => {
 it('answers a choice in the form with what to do now', () => {
   const ticket = ticketOf(chosen);
   expect(linesOf(ticket)).toEqual([
-    'Apply through the office, step 2 late forms until 15 March 2027, 21:30 in India',
+    'Apply through the office, step 2 late applications until 15 March 2027, 23:30 in India',
     'Usually in February 2027:',
     'Apply to the university, step 2 many close December 2026 to February 2027',
   ]);
@@ -72,14 +72,14 @@ it('dates each step of a chosen plan, with what to do and until when', () => {
   const lines = linesOf(plan);
   expect(lines.slice(lines.indexOf('Choose a course'), lines.indexOf('By a day.') + 1)).toEqual([
     'Choose a course',
-    'June to September 2026 Usually over',
+    'June to September 2026 Usually done by now',
     'Text of the first step.',
     'Apply for a place',
     'Apply through the office',
-    'August 2026 to January 2027 Usually over',
+    'August 2026 to January 2027 Usually done by now',
     'Text of the first way, ABC (A Better Certificate) or DEF (Another).',
-    'Last day for medicine: 15 October 2026, 18:00 office time (22:30 in India). That day has passed. Office',
-    'Last day for other courses: 13 January 2027, 18:00 office time (23:30 in India). That day has passed. Some courses still take forms. Office',
+    'Last date for medicine: 15 October 2026, 18:00 UK time (22:30 in India). That date has passed. Office',
+    'Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India). That date has passed. Some courses accept late applications. Office',
     'Apply to the university',
     'October 2026 to April 2027 Usually in February',
     'Text of the second way. What Autumn has. For Autumn 2027, many close December 2026 to February 2027. Many courses close when they are full.',
@@ -102,7 +102,7 @@ it('answers a choice above the steps, with day and author', () => {
   expect(linesOf(answerOf(chosen))).toEqual([
     'Alpha, Autumn 2027, on 1 February 2027, by Quill & Öst’s “Bureau”. Change',
     'Apply through the office, step 2',
-    'Last day for other courses: 13 January 2027, 18:00 office time (23:30 in India). That day has passed. Some courses still take forms.',
+    'Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India). That date has passed. Some courses accept late applications.',
     'Usually in February 2027:',
     'Apply to the university, step 2',
     'Many close December 2026 to February 2027.',
@@ -119,9 +119,9 @@ it('ends a chosen plan with the next intakes, the form, its calendar file and sh
     'Can’t be ready for Autumn 2027? Next: Autumn 2028, bachelor’s. Spring 2028, master’s or PhD.',
     'Ask us about this planAdd to my calendar',
     'Share this plan',
-    '“Add to my calendar” downloads a file: open it to add the steps ahead, and each last day or when to look it up.',
+    '“Add to my calendar” downloads a file: open it to add upcoming steps, last dates and reminders.',
     'This plan came with the link. Privacy',
-    'Keep it on this device',
+    'Save it on this device',
   ]);
   expect(linksIn(plan).slice(-5)).toEqual([
     `Autumn 2028, bachelor’s → ${below}/alpha?level=bachelor&start=2028-autumn#plan`,
@@ -167,7 +167,7 @@ it.each([
       '81.25% 18.75% .8em',
     ],
     marks: ['87.5% 12.5% 100%, 35.69% 3 100%'],
-    key: '23 November 2026, last day, classes begin',
+    key: '23 November 2026, last date, classes begin',
   },
   { path: '/beta?start=2029-february', axis: 'MJJASONDJ2029F', ...inBeta },
 ])('draws the plan at $path', async ({ path, ...drawn }) => {
@@ -184,10 +184,10 @@ it('leads whoever has not applied yet to another intake, and to the form with th
   const form = '/?country=Alpha&course=Master%E2%80%99s%20or%20PhD%2C%20Spring%202027#enquiry';
   const autumn = `Autumn 2027, master’s or PhD → ${below}/alpha?level=master&start=2027-autumn#plan`;
   expect(linesOf(answerOf(page)).slice(1)).toEqual([
-    'For those who have their results in hand. Results by July 2027? Autumn 2027, master’s or PhD.',
+    'Only if you already have your results. Results due by July 2027? Look at Autumn 2027, master’s or PhD.',
     'Usually in November 2026:',
     'Apply for the visa, step 3',
-    'Not applied yet? People usually apply in November 2026 for Autumn 2027, master’s or PhD. For Spring 2027, ask each university today.',
+    'Not applied yet? Look at Autumn 2027, master’s or PhD. For Spring 2027, ask each university today.',
     'Ask us about the Alpha Republic',
   ]);
   expect(linksIn(answerOf(page)).slice(2)).toEqual([
@@ -203,16 +203,16 @@ it('leads whoever has not applied yet to another intake, and to the form with th
 it.each(
   Object.entries({
     '2027-03-20 /alpha?level=bachelor&start=2027-autumn':
-      'There is usually nothing to do in March 2027. Next, from May 2027: Apply for the visa, step 3 Not applied yet? People usually apply from August 2027 for Autumn 2028, bachelor’s. For Autumn 2027, ask each university today. Since 15 March forms wait.Ask us about the Alpha Republic',
+      'Apply through the office, step 2 Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India). That date has passed. Since 15 March they wait.Nothing else is usually due in March 2027. Your next step, from May 2027: Apply for the visa, step 3',
     // Applying is ahead for a master's; a bachelor's never has this start.
     '2026-11-23 /alpha?start=2028-spring': 'Usually in November 2026: Choose a course, step 1',
     // Its first month is before August.
     '2026-11-23 /beta?start=2027-july':
-      'For those who have their results in hand. Results by July 2027? February 2028, from May 2027. Usually in November 2026: Apply, step 1',
+      'Only if you already have your results. Results due by July 2027? Look at February 2028, opens around May 2027. Usually in November 2026: Apply, step 1',
     '2027-06-10 /gamma?start=2027-september':
-      'Usually in June 2027: Apply, step 1 Step 2 comes next, although its usual months are over.Only after that:Get the visa, step 3 Not applied yet? People usually apply from December 2027 for September 2028, master’s or PhD. For September 2027, ask each university today.Ask us about Gamma',
+      'Usually in June 2027: Apply, step 1 Do step 2 next, and at once: it is usually done by now.Only after that:Get the visa, step 3 Not applied yet? Look at September 2028, master’s or PhD, opens around December 2027. For September 2027, ask each university today.Ask us about Gamma',
     '2027-07-01 /alpha?start=2027-midyear':
-      'For those who have their results in hand. Results by July 2027? Autumn 2028, bachelor’s, from August 2027. Spring 2028, master’s or PhD. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? People usually apply in July 2027 for Spring 2028, master’s or PhD. Something else is not done for Midyear 2027? Ask the university for the last day of arrival, and read the official page.Ask us about the Alpha Republic',
+      'Only if you already have your results. Results due by July 2027? Look at Autumn 2028, bachelor’s, opens around August 2027. Spring 2028, master’s or PhD. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Spring 2028, master’s or PhD. Is any step for Midyear 2027 still pending? Ask the university for the last date of arrival, and check the official page.Ask us about the Alpha Republic',
   }),
 )('answers a choice with what is left to do: %s', async (page, says) => {
   const [today, path = ''] = page.split(' ');

@@ -28,13 +28,22 @@ it.each([
     'b: Autumn 2027, by 15 October 2026, 22:30 in India for medicine; by 13 January 2027, 23:30 in India for other courses',
     `m: Autumn 2027, ${close}`,
   ],
-  // The last day is over, and until 15 March forms are taken late; from August on one applies for the next autumn.
+  // The last day is over, and until 15 March late applications are accepted, then the waiting list until May; from August on one applies for the next autumn.
   [
     '2027-03-15',
-    'b: Autumn 2027, late forms until 15 March 2027, 21:30 in India',
+    'b: Autumn 2027, late applications until 15 March 2027, 23:30 in India',
     `m: Autumn 2027, ${closed}`,
   ],
-  ['2027-03-16', 'b: Autumn 2028, from August 2027', `m: Autumn 2027, ${closed}`],
+  [
+    '2027-05-31',
+    'b: Autumn 2027, on the waiting list',
+    'm: Spring 2028, courses close when they are full',
+  ],
+  [
+    '2027-06-01',
+    'b: Autumn 2028, from August 2027',
+    'm: Spring 2028, courses close when they are full',
+  ],
   // The last day of a summer: spring is for all, since its classes begin after July; and the first day of the next.
   [
     '2027-07-31',
@@ -43,7 +52,7 @@ it.each([
   ],
   [
     '2027-08-01',
-    'b: Autumn 2028, by 14 October 2027, 22:30 in India for medicine',
+    'b: Autumn 2028, by 14 October 2027, 22:30 in India for medicine; usually by mid-January 2028 for other courses',
     'm: Autumn 2028, from October 2027',
     'm in hand: Spring 2028',
   ],
@@ -74,4 +83,34 @@ it('shows the first open intake, unless one of its later steps is over', () => {
   expect(boardOf(guide, '2026-11-30')).toEqual([later, 'both in hand: March 2027']);
   expect(boardOf(guide, '2026-12-01')).toEqual([later, 'both in hand: April 2027']);
   expect(boardOf(guide, '2027-07-31')).toEqual(['both: March 2028']);
+});
+
+// By hand: classes begin in August, so the months are November to January, and applying falls into August to January.
+it.each([
+  ['2026-11-30', 'some by 30 November; many close by 15 January 2027'],
+  ['2026-12-01', 'many close by 15 January 2027'],
+  ['2027-01-15', 'many close by 15 January 2027'],
+  ['2027-01-16', 'most closed by 15 January 2027: ask each one today'],
+])('knows on %s the last date by which many close', (day, note) => {
+  const deadline = {
+    scope: 'for a few',
+    isForSome: true,
+    intake: 'autumn',
+    days: {},
+    usually: { text: '30 November', month: 11, day: 30, yearsBefore: 1 },
+    publisher: 'each university',
+    source: { text: 'Office', href: 'https://office.example/few' },
+  } as const;
+  const apply = {
+    id: 'apply',
+    isApplication: true,
+    title: 'Apply',
+    text: 'Text of it.',
+    when: { autumn: [12, 7] },
+    manyClose: { autumn: { when: [9, 7], untilDay: 15 } },
+    deadlines: [deadline],
+  } as const;
+  const intakes = [{ id: 'autumn', name: 'Autumn', months: [8] }] as const;
+  const guide = { ...alpha, intakes, process: { ...alpha.process, plan: [apply] } };
+  expect(boardOf(guide, day)).toEqual([`both: Autumn 2027, ${note}`]);
 });

@@ -18,19 +18,24 @@ const numbersOf = (items: readonly { readonly number: number }[]) =>
 // master's 10 to 5 (for spring 8 to 4), the visa 3 to 2, travelling 1 to 0. Autumn begins in August or September.
 it.each([
   // Around the first step.
-  ['2026-05-31', '2027-autumn', '', 'nothing in May 2026. Next, from June 2026: 1'],
+  ['2026-05-31', '2027-autumn', '', 'Nothing in May 2026. Your next step, from June 2026: 1'],
   ['2026-06-01', '2027-autumn', '', 'Usually in June 2026: 1'],
   ['2026-09-30', '2027-autumn', '', 'Usually in September 2026: 1,2'],
   ['2026-10-01', '2027-autumn', '', 'Usually in October 2026: 2,2'],
   // A published last day, until which others still take forms.
   ['2027-01-13', '2027-autumn', 'bachelor', 'Usually in January 2027: 2'],
-  ['2027-01-14', '2027-autumn', 'bachelor', 'nothing else in January 2027. Next, from May 2027: 3'],
+  [
+    '2027-01-14',
+    '2027-autumn',
+    'bachelor',
+    'Nothing else in January 2027. Your next step, from May 2027: 3',
+  ],
   // The last day on which classes may begin, and the day after.
   ['2027-09-30', '2027-autumn', '', 'Usually in September 2027: 4'],
   ['2027-10-01', '2027-autumn', '', 'The Autumn 2027 intake has begun.'],
 ])('answers on %s for %s %s “%s”', (day, start, level, says) => {
   const { problem, chosen } = planOn(alpha, day, { start, level });
-  const lead = chosen?.answer.lead.replace(/^There is usually (.*) to do/, '$1');
+  const lead = chosen?.answer.lead.replace(' is usually due', '');
   expect(problem ?? `${lead} ${numbersOf(chosen?.answer.items ?? [])}`).toBe(says);
 });
 
@@ -39,9 +44,14 @@ it('lists the intakes of four years from the month of writing', () => {
   expect([values.length, values[0], values.at(-1)]).toEqual([8, '2026-july', '2030-february']);
 });
 
-it('mentions late applications only after a known deadline has passed', () => {
+it('counts a usual deadline that is over as passed, and offers late applications', () => {
   const { chosen } = planOn(alpha, '2028-02-10', { start: '2028-autumn', level: 'bachelor' });
-  expect(chosen?.answer.ask).toBe('For Autumn 2028, ask each university today.');
+  expect(chosen?.answer.late.map(({ note, texts }) => [note, ...texts])).toEqual([
+    [
+      'late applications until 15 March 2028, 23:30 in India',
+      'Last date for other courses: usually mid-January 2028. It has very probably passed: ask the office today. Some courses accept late applications.',
+    ],
+  ]);
 });
 
 it('throws for a guide without an intake', () => {
@@ -75,11 +85,11 @@ describe('where months of steps overlap', () => {
     const { answer } = planOn(guide, day, { start: '2027-march' }).chosen as ChosenPlan;
     return { ...answer, numbers: numbersOf(answer.items), waiting: numbersOf(answer.waiting) };
   }
-  const two = 'Steps 3 and 4 come next, although their usual months are over.';
-  const three = 'Steps 3, 4 and 5 come next, although their usual months are over.';
+  const two = 'Do steps 3 and 4 next, and at once: they are usually done by now.';
+  const three = 'Do steps 3, 4 and 5 next, and at once: they are usually done by now.';
   const ask = 'For March 2027, ask each university today.';
   const university =
-    'Something else is not done for March 2027? Ask the university for the last day of arrival, and read the official page.';
+    'Is any step for March 2027 still pending? Ask the university for the last date of arrival, and check the official page.';
 
   it.each([
     // Applying, accepting, the letter and the visa, all in their months.
@@ -116,9 +126,9 @@ it('states a deadline, or when it usually is and to look it up', () => {
   const said = (day: string, start: string) =>
     planOn(alpha, day, { start, level: 'bachelor' }).chosen?.answer.items[0]?.texts[0];
   expect(said('2026-10-15', '2027-autumn')).toBe(
-    'Last day for medicine: 15 October 2026, 18:00 office time (22:30 in India).',
+    'Last date for medicine: 15 October 2026, 18:00 UK time (22:30 in India).',
   );
-  expect(said('2028-10-16', '2029-autumn')).toBe(
-    'Last day for medicine: usually mid-October 2028, 18:00 office time (22:30 in India). Look up the day at the office.',
+  expect(said('2028-10-15', '2029-autumn')).toBe(
+    'Last date for medicine: usually mid-October 2028, 18:00 UK time (22:30 in India). Look up the date at the office.',
   );
 });

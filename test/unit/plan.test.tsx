@@ -27,7 +27,7 @@ beforeEach(() => {
 it('offers the intakes of the chosen level', async () => {
   const offered = () => [...intake().options].map(textOf).join(', ');
   await open(alpha);
-  expect(offered()).toMatch(/, Spring 2027 \(some\), Midyear 2027 \(some\)$/);
+  expect(offered()).toMatch(/, Spring 2027 \(some courses\), Midyear 2027 \(some courses\)$/);
   await choose(level(), 'Bachelor’s');
   expect(offered()).toBe('Choose, Autumn 2027, Autumn 2028, Autumn 2029');
 });
@@ -38,7 +38,7 @@ it('chooses intake and level by a line of the ticket', async () => {
   await act(async () => linkTo('Autumn 2027, master’s or PhD').click());
   expect(chosen()).toEqual(['master', '2027-autumn', '?level=master&start=2027-autumn']);
   expect(told()).toMatch(/^Usually in November 2026: Apply to the university, step 2/);
-  screen.getByText('Your choice is kept on this device.');
+  screen.getByText('Your choice is saved on this device.');
   expect(scroll).not.toHaveBeenCalled();
 });
 
@@ -53,11 +53,11 @@ describe('who chooses Autumn 2027', () => {
     // One minute after midnight in India.
     vi.setSystemTime(new Date('2027-01-31T18:31:00Z'));
     act(() => void document.dispatchEvent(new Event(type, { bubbles: true })));
-    expect(told()).toMatch(/late forms until 15 March 2027, .* Usually in February 2027: /);
+    expect(told()).toMatch(/late applications until 15 March 2027, .* Usually in February 2027: /);
   });
 
   it('is no longer told that the choice is stored after another tab changed it', () => {
-    const note = screen.getByText('Your choice is kept on this device.');
+    const note = screen.getByText('Your choice is saved on this device.');
     localStorage.clear();
     act(() => void dispatchEvent(new Event('storage')));
     expect(note.isConnected).toBe(false);
@@ -67,7 +67,7 @@ describe('who chooses Autumn 2027', () => {
     expect(location.search).toBe('?start=2027-autumn');
     await act(async () => linkTo('Clear my choice').click());
     expect(document.activeElement).toBe(level());
-    expect(told()).toMatch(/^In November 2026 people usually apply for Autumn 2027, bachelor’s/);
+    expect(told()).toMatch(/^November 2026: what to apply for next Autumn 2027, bachelor’s/);
     expect(chosen()).toEqual(['', '', '']);
     await open(alpha);
     expect(chosen()).toEqual(['', '', '']);
@@ -108,7 +108,7 @@ it('updates a translated page on each choice and month', async () => {
   }
   const plain = await readAll();
   expect(new Set(plain).size).toBe(7);
-  expect(plain.at(-1)).toMatch(/^In February 2027 /);
+  expect(plain.at(-1)).toMatch(/^February 2027: /);
   expect(await readAll(translate)).toEqual(plain);
 });
 
@@ -136,9 +136,9 @@ describe('a plan that came with a link', () => {
 
   it('is stored as the visitor’s choice by its button', async () => {
     const says = screen.getByText('This plan came with the link.');
-    await act(async () => screen.getByRole('button', { name: 'Keep it on this device' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Save it on this device' }).click());
     expect(says.isConnected).toBe(false);
-    screen.getByText('Your choice is kept on this device.');
+    screen.getByText('Your choice is saved on this device.');
     await open(`${alpha}#plan`);
     expect(chosen()).toEqual(['master', '2027-autumn', '?level=master&start=2027-autumn']);
     expect(location.hash).toBe('#plan');
@@ -160,7 +160,7 @@ it('agrees in form, URL and plan after a choice, a link, Back and Forward', asyn
   const spring = ['', '2027-spring', '?utm_source=x&start=2027-spring', ' Spring 2027'];
   expect(shown()).toEqual(spring);
   await act(async () => linkTo('Autumn 2027').click());
-  screen.getByText('Your choice is kept on this device.');
+  screen.getByText('Your choice is saved on this device.');
   const autumn = ['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027'];
   expect(shown()).toEqual(autumn);
   await act(async () => history.back());

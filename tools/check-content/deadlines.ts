@@ -20,7 +20,7 @@ export function deadlinesToEnter(
         const month = option.due[0].months[0] + year * 12;
         if (!Number.isFinite(year)) return [];
         const day = isoDay({ year: Math.floor(month / 12), month: (month % 12) + 1, day: 1 });
-        const entry = `${id}/guide.ts ${option.id}: enter the day for ${year} (last day ${scope})`;
+        const entry = `${id}/guide.ts ${option.id}: enter the day for ${year} (last date ${scope})`;
         return [{ day, lines: [entry, source.href] }];
       }),
     );

@@ -51,7 +51,8 @@ const report = writeContentReport(
     removed: Object.entries(specifiedDestinations)
       .filter(([id]) => !ids.includes(id))
       .map(([id, { name }]) => ({ id, name })),
-    lastDays: destinations.flatMap(({ id, guide }) => deadlinesToEnter(id, guide)),
+    home,
+    deadlines: destinations.flatMap(({ id, guide }) => deadlinesToEnter(id, guide)),
     copy: {
       'home.ts': home,
       'review/law.ts': lawDates,

@@ -1,4 +1,4 @@
-import { lastRead, oldFrom } from '../../shared/aging.ts';
+import { lastRead, oldFrom, type Reading } from '../../shared/aging.ts';
 import type {
   Aging,
   DestinationGuide,
@@ -25,6 +25,8 @@ export type Content = {
     readonly guide: Pick<DestinationGuide, 'written' | 'reviewed'>;
     readonly toConfirm: readonly Unconfirmed[];
   }[];
+  /** When the home page was read. */
+  readonly home: Reading;
   /** What is unconfirmed and no single country's. */
   readonly everyCountry: readonly Unconfirmed[];
   readonly forLawyer: readonly {
@@ -33,8 +35,8 @@ export type Content = {
   }[];
   /** Countries that have no page any more. */
   readonly removed: readonly { readonly id: string; readonly name: string }[];
-  /** Last days that guides lack. */
-  readonly lastDays: readonly Due[];
+  /** Deadlines that guides lack. */
+  readonly deadlines: readonly Due[];
   /** All copy, by its file in `shared/content`. */
   readonly copy: Readonly<Record<string, unknown>>;
 };
@@ -48,8 +50,8 @@ export function writeContentReport(content: Content, now: Date): string {
     '## Look again, what is due first: from its day on a page does not assert it any more',
     ...describeAging(content, now),
     '',
-    '## Last days to enter in `days` once they are published: from its day on people apply, and the board is silent on it',
-    ...describeDue(content.lastDays, now),
+    '## Deadlines to enter in `days` once they are published: from its day on people apply, and pages give only the usual date',
+    ...describeDue(content.deadlines, now),
     '',
     '## The owner’s other texts in shared/content/site.ts, to confirm or replace',
     ...describeOwnerTexts(content.ownerTexts),
@@ -118,13 +120,17 @@ function textsIn(part: unknown, place: string): readonly { place: string; text: 
 }
 
 /** What the pages stop to assert, in the order of the days, with its words and its official page. */
-function describeAging({ copy, destinations }: Content, now: Date): readonly string[] {
+function describeAging({ copy, destinations, home }: Content, now: Date): readonly string[] {
   const words = Object.entries(copy).flatMap(([file, part]) => agingIn(part, file));
   const guides = destinations.map(({ id, guide }) => ({
     day: oldFrom(guide),
     lines: [`${id}/guide.ts, the whole guide, last read on ${lastRead(guide)}`],
   }));
-  return describeDue([...words, ...guides], now);
+  const homePage = {
+    day: oldFrom(home),
+    lines: [`home.ts, its facts and answers, last read on ${lastRead(home)}`],
+  };
+  return describeDue([...words, ...guides, homePage], now);
 }
 
 function describeDue(entries: readonly Due[], now: Date): readonly string[] {

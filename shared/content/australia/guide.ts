@@ -25,7 +25,7 @@ export const guide = defineGuide({
   description:
     'Study in Australia from India: February and July planned month by month, the CoE, OSHC, the Genuine Student answers, subclass 500 and 485.',
   intro: [
-    'Australia suits you if your results come in May or June: its academic year usually begins around February, so you have time to prepare. July is then too soon.',
+    'Australia suits you if your results come in May or June: its academic year usually begins around February, so you have time to prepare. July is usually too soon then.',
     'Each provider (university or college) sets its own exact intake dates, and few courses open three times a year.',
   ],
   limit:
@@ -99,12 +99,12 @@ export const guide = defineGuide({
         requirements: [
           {
             kind: 'not-after',
-            text: 'Do not arrive after the last day that your offer or CoE gives.',
+            text: 'Do not arrive after the last date in your offer or CoE.',
           },
         ],
       },
     ],
-    arrival: 'Look at the last day of arrival in your offer or CoE.',
+    arrival: 'Look at the last date of arrival in your offer or CoE.',
     documents: [
       {
         id: 'transcripts',

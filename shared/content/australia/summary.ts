@@ -35,7 +35,7 @@ export const summary: DestinationSummary = {
   },
   refusal: {
     days: 'As the letter says',
-    road: 'A review, if the letter allows one. Or a new form, which asks about this refusal',
+    road: 'A review, if the letter allows one. Or a fresh application, which asks about this refusal',
     change: 'What was missing',
   },
 };

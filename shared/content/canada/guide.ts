@@ -54,10 +54,10 @@ export const guide = defineGuide({
         isApplication: true,
         title: 'Apply to each university or college',
         when: { fall: [11, 6], winter: [11, 5], summer: [11, 5] },
-        manyClose: { fall: [10, 7] },
+        manyClose: { fall: { when: [10, 7] } },
         closesWhenFull: true,
         text: [
-          'Follow the admissions page of each one. In Ontario, universities share one form for bachelor’s courses.',
+          'Follow the admissions page of each one. In Ontario, universities share one application for bachelor’s courses.',
           { fall: 'For Fall, some courses close before November.' },
         ],
       },
@@ -72,7 +72,7 @@ export const guide = defineGuide({
         id: 'province-letter',
         title: 'Get the letter from the province',
         when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
-        text: 'For a form sent by 31 December 2026 most students outside Québec need a PAL/TAL; master’s and doctoral students at a public university or college do not. For a later form read the instructions of its own year. Your university or college tells you how to get the letter. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
+        text: 'For an application sent by 31 December 2026 most students outside Québec need a PAL/TAL; master’s and doctoral students at a public university or college do not. If you apply later, read the instructions of that year. Your university or college tells you how to get the letter. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
         requirements: [
           {
             kind: 'requirement',
@@ -94,11 +94,12 @@ export const guide = defineGuide({
         requirements: [
           {
             kind: 'not-after',
-            text: 'The letter from the province must be valid when the permit form arrives: read its last day. A letter of 2026 normally ends on 31 December 2026; after that day ask for a new one, and read the instructions of the year in which you send the form.',
+            text: 'The letter from the province must be valid when your permit application arrives: read its last date. A letter normally ends with its year (one of 2026 on 31 December 2026); after that ask for a new one, and read the instructions of the year in which you apply.',
             source: attestation,
             expires: {
-              day: '2026-12-31',
-              title: 'a letter of 2026 normally ends, for a later form get a new one',
+              date: '12-31',
+              title:
+                'letters from the province normally end with the year, for a later application get a new one',
             },
           },
         ],
@@ -107,11 +108,11 @@ export const guide = defineGuide({
         id: 'give-biometrics',
         title: 'Give biometrics',
         when: [6, 3],
-        text: 'After the letter that tells you to give fingerprints, book the visit for them and a photo. A doctor on the official panel list does the medical examination.',
+        text: 'After IRCC’s biometrics letter, book the visit for fingerprints and a photo. A doctor on the official panel list does the medical examination.',
         requirements: [
           {
             kind: 'not-after',
-            text: 'Give them by the last day in that letter, and have the medical examination by the last day in the letter that asks for it.',
+            text: 'Give fingerprints by the date in IRCC’s biometrics letter, and have the medical examination by the date in the medical letter.',
             source: { text: 'Biometrics, canada.ca', href: `${services}/biometrics.html` },
           },
         ],
@@ -130,12 +131,12 @@ export const guide = defineGuide({
         requirements: [
           {
             kind: 'not-after',
-            text: 'Do not arrive after the last day that your offer letter gives.',
+            text: 'Do not arrive after the last date in your offer letter.',
           },
         ],
       },
     ],
-    arrival: 'Look at the last day of arrival in your offer letter.',
+    arrival: 'Look at the last date of arrival in your offer letter.',
     documents: [
       {
         id: 'mark-sheets',
@@ -233,13 +234,13 @@ export const guide = defineGuide({
       {
         term: 'PAL/TAL',
         detail:
-          'Since 22 January 2024 most applicants need such a letter; an application without it is returned. Under the instructions for forms sent by 31 December 2026, master’s and doctoral students at public DLIs do not need it. For a later form read the instructions of 2027.',
+          'Since 22 January 2024 most applicants need such a letter; an application without it is returned. Under the instructions for applications sent by 31 December 2026, master’s and doctoral students at public DLIs do not need it. If you apply later, read the 2027 instructions.',
         source: attestation,
         aging: {
           read: '2026-11-23',
           lookAgain: '2027-01-01',
           afterwards:
-            'For forms sent in 2026 most applicants needed such a letter, but not master’s and doctoral students at public DLIs; without it an application was returned. A letter of 2026 normally ended on 31 December 2026. For a later form the instructions of its own year hold.',
+            'For applications sent in 2026 most applicants needed such a letter, but not master’s and doctoral students at public DLIs; without it an application was returned. A letter of 2026 normally ended on 31 December 2026. If you apply later, the instructions of that year apply.',
         },
       },
       {
@@ -351,12 +352,12 @@ export const guide = defineGuide({
       date: '2026-01-01',
       isOpen: true,
       title: 'The province’s letter in 2027',
-      text: 'Most students need a letter from the province, but not for a master’s or doctorate at a public university. These instructions, and normally each letter of 2026, end on 31 December 2026. For a form sent later those of 2027 hold: we had not seen them on 23 November 2026. Ask your university or college before you pay.',
+      text: 'Most students need a letter from the province, but not for a master’s or doctorate at a public university. These instructions, and normally each letter of 2026, end on 31 December 2026. If you apply later, the 2027 instructions apply: we had not seen them on 23 November 2026. Ask your university or college before you pay.',
       aging: {
         read: '2026-11-23',
         lookAgain: '2026-12-15',
         afterwards:
-          'The instructions of 2026 are for forms sent until 31 December 2026, and a letter of 2026 normally ends on that day, too. For a form sent later those of its own year hold. Ask your university or college before you pay.',
+          'The 2026 instructions are for applications sent until 31 December 2026, and a letter of 2026 normally ends on that day. If you apply later, the instructions of that year apply. Ask your university or college before you pay.',
       },
       source: {
         text: 'Notice on the letters of 2026, canada.ca',

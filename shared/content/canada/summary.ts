@@ -37,7 +37,7 @@ export const summary: DestinationSummary = {
   },
   refusal: {
     days: '15 or 60 days: ask a Canadian lawyer at once',
-    road: 'A review by the Federal Court. Or a new form',
+    road: 'A review by the Federal Court. Or a fresh application',
     change: 'What was missing, by the officer’s notes',
   },
 };

@@ -52,30 +52,47 @@ export const guide = defineGuide({
           {
             id: 'apply-college',
             title: 'Apply directly to the university or college',
-            when: { september: [10, 4], january: [9, 3] },
+            when: { september: [10, 2], january: [9, 3] },
+            manyClose: { september: { when: [3, 2], untilDay: 15 } },
             closesWhenFull: true,
-            text: 'The usual way for students from outside the EU; ask its international office.',
+            text: [
+              'The usual route for students from outside the EU; ask its international office.',
+              {
+                september: 'In June or July ask the same week: funds and visa take two months.',
+              },
+            ],
+            requirements: [
+              {
+                kind: 'requirement',
+                intake: 'september',
+                text: 'UCD closes bachelor’s applications usually on 15 July, and each master’s when it is full; DCU closes both on 1 July.',
+                source: {
+                  text: 'How to apply to DCU',
+                  href: 'https://www.dcu.ie/international/how-apply-dcu',
+                },
+              },
+            ],
           },
           {
             id: 'apply-cao',
             level: 'bachelor',
             title: 'Apply through the CAO (bachelor’s), if you are told to',
             when: { september: [8, 7] },
-            text: 'This is one form for bachelor’s courses at several universities and colleges.',
+            text: 'This is one application for bachelor’s courses at several universities and colleges.',
             deadlines: [
               {
-                scope: 'for the CAO form',
+                scope: 'for the CAO application',
                 intake: 'september',
                 days: { 2027: '2027-02-01' },
-                usually: { text: '1 February', month: 2, yearsBefore: 0 },
+                usually: { text: '1 February', month: 2, day: 1, yearsBefore: 0 },
                 publisher: 'the CAO',
-                time: '17:00 Irish time',
-                timeInIndia: '22:30',
-                afterwards: {
-                  text: 'Late forms are taken from early March until 1 May, 17:00 Irish time (21:30 in India), with limits.',
-                  until: '05-01',
-                  timeInIndia: '21:30',
-                },
+                closes: { time: '17:00', zone: 'Europe/Dublin' },
+                afterwards: [
+                  {
+                    text: 'The CAO accepts late applications from early March until 1 May, 17:00 Irish time (21:30 in India), with restrictions.',
+                    until: '05-01',
+                  },
+                ],
                 source: cao,
               },
             ],
@@ -90,15 +107,15 @@ export const guide = defineGuide({
             id: 'accept-college',
             title: 'Accept the offer and pay the fee',
             withParents: true,
-            when: [6, 4],
-            text: 'Reply by the day in the offer letter. Before you pay, read there the conditions, and what you get back if the visa is refused. Keep the bank’s copy of the transfer and the receipt. Ask for a room in the week in which you accept, and never pay for one that you know only from messages.',
+            when: [6, 2],
+            text: 'Reply by the date in the offer letter. Before you pay, read there the conditions, and what you get back if the visa is refused. Keep the bank’s copy of the transfer and the receipt. Apply for accommodation the week you accept, and never pay for one that you know only from messages.',
           },
           {
             id: 'accept-cao',
             level: 'bachelor',
             title: 'Reply to a CAO offer (bachelor’s)',
             when: { september: [2, 2] },
-            text: 'Offers for people who need a visa usually come in early July, and the day to reply is often only days later: look every day. Without a reply the offer lapses.',
+            text: 'Offers for people who need a visa usually come in early July, and the last date to reply is often only days later: check every day. Without a reply the offer lapses.',
           },
         ],
       },
@@ -106,14 +123,14 @@ export const guide = defineGuide({
         id: 'collect-documents',
         title: 'Collect your visa documents',
         withParents: true,
-        when: [5, 3],
-        text: 'Ask the bank for the sanction letter of your education loan. Have everything ready before the first day on which you may apply.',
+        when: [5, 2],
+        text: 'Ask the bank for the sanction letter of your education loan. Have everything ready before the first date on which you may apply.',
       },
       {
         id: 'apply-visa',
         isVisa: true,
         title: 'Apply for the study visa',
-        when: [3, 2],
+        when: [3, 1],
         text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre, and hand in your documents there in person. Ask the visa centre whether it takes a conditional offer.',
         requirements: [
           {
@@ -123,7 +140,7 @@ export const guide = defineGuide({
           },
           {
             kind: 'not-after',
-            text: 'Hand in your documents at the visa centre at least 5 weeks before classes: the visa office may return a form that reaches it less than 3 weeks before the course begins.',
+            text: 'Hand in your documents at the visa centre at least 5 weeks before classes: the visa office may return an application that reaches it less than 3 weeks before the course begins.',
             source: visaOffice,
           },
         ],
@@ -144,12 +161,12 @@ export const guide = defineGuide({
           },
           {
             kind: 'not-after',
-            text: 'Do not arrive after the last day of arrival in your offer letter.',
+            text: 'Do not arrive after the last date of arrival in your offer letter.',
           },
         ],
       },
     ],
-    arrival: 'Look at the last day of arrival in your offer letter.',
+    arrival: 'Look at the last date of arrival in your offer letter.',
     documents: [
       {
         id: 'mark-sheets',
@@ -186,7 +203,7 @@ export const guide = defineGuide({
         id: 'nurse',
         question: 'I am a nurse and want to work in Ireland, not study. Is this page for me?',
         answer:
-          'No, that is another road: first ask the [NMBI](Nursing and Midwifery Board of Ireland) whether it registers you with your Indian diploma. For other professions see [professions that need a licence](page:home#licensed-professions).',
+          'No, that is a different process: first ask the [NMBI](Nursing and Midwifery Board of Ireland) whether it registers you with your Indian diploma. For other professions see [professions that need a licence](page:home#licensed-professions).',
         source: {
           text: 'Qualified outside the EU, NMBI',
           href: 'https://www.nmbi.ie/Registration/Qualified-outside-the-EU',

@@ -2,7 +2,7 @@ import type { DestinationSummary } from '../types.ts';
 
 export const summary: DestinationSummary = {
   card: [
-    'Ask first whether the university or college wants your form directly or through a central office.',
+    'Ask first whether the university or college wants your application directly or through a central office.',
     'Eligible graduates may apply to stay and work: a year, or up to two after a master’s.',
   ],
   facts: {
@@ -32,11 +32,11 @@ export const summary: DestinationSummary = {
       href: 'https://www.citizensinformation.ie/en/education/third_level_education/colleges_and_qualifications/third_level_education_in_ireland.html',
     },
     afterResults:
-      'The same **September** if you applied before; else **January** for some master’s courses, or the next September',
+      'The same **September** if you applied before, or at many universities until 30 June to mid-July; else **January** for some master’s courses, or the next September',
     family: 'Usually not. [Family in Ireland](page:ireland#family)',
   },
   refusal: {
-    days: '2 months',
+    days: '2 months from the decision',
     road: 'A written appeal without a fee, if the letter allows one',
     change: 'Each reason, and what was missing',
   },

@@ -48,7 +48,7 @@ export const guide = defineGuide({
         id: 'accept-offer',
         title: 'Accept the Offer of Place',
         when: [7, 5],
-        text: 'This offer letter names the course, the level, the dates and the tuition. If it is conditional, ask the admissions office which document meets each condition, and send it. Ask for a room in the week in which you accept, and have it confirmed in writing.',
+        text: 'This offer letter names the course, the level, the dates and the tuition. If it is conditional, ask the admissions office which document meets each condition, and send it. Apply for accommodation the week you accept, and have it confirmed in writing.',
       },
       {
         id: 'medical-police',
@@ -65,7 +65,7 @@ export const guide = defineGuide({
         requirements: [
           {
             kind: 'not-after',
-            text: 'Immigration New Zealand asked for forms for a start in early 2027 around September 2026, and at least 3 months before you travel.',
+            text: 'For courses starting in early 2027, Immigration New Zealand asked students to apply around September 2026, and at least 3 months before they travel.',
             source: {
               text: 'Update of April 2026, enz.govt.nz',
               href: 'https://enz.govt.nz/news-and-research/ed-news/update-from-immigration-new-zealand-8',
@@ -78,7 +78,7 @@ export const guide = defineGuide({
         title: 'Meet the conditions of the approval in principle',
         withParents: true,
         when: [3, 1],
-        text: 'In this letter Immigration New Zealand says that it intends to grant the visa if you meet the conditions in it, by its date. One is to pay the tuition, to the university or college itself. It may have another: send the living costs of a year to an account in New Zealand. Before you apply, ask your bank how fast it pays this out.',
+        text: 'In this letter Immigration New Zealand says that it intends to grant the visa, provided you meet its conditions in time. One is to pay the tuition, to the university or college itself. It may have another: send the living costs of a year to an account in New Zealand. Before you apply, ask your bank how fast it pays this out.',
         requirements: [
           {
             kind: 'requirement',
@@ -103,12 +103,12 @@ export const guide = defineGuide({
         requirements: [
           {
             kind: 'not-after',
-            text: 'Do not arrive after the last day that your offer letter gives.',
+            text: 'Do not arrive after the last date in your offer letter.',
           },
         ],
       },
     ],
-    arrival: 'Look at the last day of arrival in your offer letter.',
+    arrival: 'Look at the last date of arrival in your offer letter.',
     documents: [
       {
         id: 'mark-sheets',
@@ -226,7 +226,7 @@ export const guide = defineGuide({
       {
         term: 'Post-study work visa',
         detail:
-          'Up to 3 years depending on the qualification, subject to eligibility. There is a last day, soon after your student visa ends: read it on the official page before you finish.',
+          'Up to 3 years depending on the qualification, subject to eligibility. There is a last date, soon after your student visa ends: read it on the official page before you finish.',
         source: {
           text: 'Post-study work visa, immigration.govt.nz',
           href: `${immigration}/visas/post-study-work-visa/`,

@@ -34,8 +34,8 @@ export const summary: DestinationSummary = {
     family: 'By an application of their own. [Family in New Zealand](page:newzealand#family)',
   },
   refusal: {
-    days: 'No last day that we know of',
-    road: 'A new form',
+    days: 'No fixed deadline that we know of',
+    road: 'A fresh application',
     change: 'Each reason in the letter',
   },
 };

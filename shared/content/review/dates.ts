@@ -16,6 +16,7 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
       'Last updated 26 November 2026',
       'New rules for it came in April 2025',
       'University Grants Commission, rules of 4 April 2025',
+      'Memorandum to the Finance Bill, 2026',
     ],
   },
   usa: {
@@ -43,9 +44,8 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
     always: [
       '18 months if you apply from 1 January 2027',
       '2 years if you apply on or before 31 December 2026',
-      'If you begin a bachelor’s or master’s in 2027',
+      'If you begin a bachelor’s or master’s in 2027 or later',
       'From 1 January 2027 the Graduate visa lasts 18 months',
-      'For 2027 it is 15 October 2026',
       'For 2027 it is 13 January 2027',
       'since 15 July 2025 you get an eVisa',
     ],
@@ -53,23 +53,23 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
   canada: {
     always: [
       'The rules have changed often since 2024',
-      'For a form sent by 31 December 2026 most students outside Québec need a PAL/TAL',
-      'A letter of 2026 normally ends on 31 December 2026; after that day ask for a new one',
+      'For an application sent by 31 December 2026 most students outside Québec need a PAL/TAL',
+      'A letter normally ends with its year (one of 2026 on 31 December 2026)',
       'Notice on the letters of 2026',
       'since 8 November 2024 no longer a condition',
       'if you applied for the study permit on or after 1 November 2024',
       'Since 8 November 2024 you need a new study permit',
-      'The instructions of 2026 are for forms sent until 31 December 2026, and a letter of 2026 normally ends on that day',
-      'For forms sent in 2026 most applicants needed',
+      'The 2026 instructions are for applications sent until 31 December 2026, and a letter of 2026 normally ends on that day',
+      'For applications sent in 2026 most applicants needed',
       'A letter of 2026 normally ended on 31 December 2026',
       'The province’s letter in 2027',
     ],
     until: {
       'These instructions, and normally each letter of 2026, end on 31 December 2026': '2026-12-31',
-      'those of 2027 hold: we had not seen them on 23 November 2026': '2026-12-31',
+      'the 2027 instructions apply: we had not seen them on 23 November 2026': '2026-12-31',
       'Since 22 January 2024 most applicants need such a letter': '2026-12-31',
-      'Under the instructions for forms sent by 31 December 2026': '2026-12-31',
-      'For a later form read the instructions of 2027': '2026-12-31',
+      'Under the instructions for applications sent by 31 December 2026': '2026-12-31',
+      'If you apply later, read the 2027 instructions': '2026-12-31',
     },
   },
   australia: {
@@ -84,7 +84,7 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
   },
   newzealand: {
     always: [
-      'asked for forms for a start in early 2027 around September 2026',
+      'For courses starting in early 2027, Immigration New Zealand asked students to apply around September 2026',
       'Update of April 2026',
       'From 16 November 2026 a Level 7 graduate diploma can lead',
       'Since 3 November 2025 you normally need',

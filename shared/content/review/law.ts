@@ -17,6 +17,11 @@ export const lawDates: readonly { text: string; source: ExternalLink; aging: Agi
     aging: { read, lookAgain: '2026-12-15', afterwards: 'Open the gazette before you go on.' },
   },
   {
+    text: 'home.ts: from 13 May 2027 the sentences on consent, on parents and on complaints speak of a law that binds. Read them with the Act, and leave out “once that part … is in force”.',
+    source: gazette,
+    aging: { read, lookAgain: '2027-05-13', afterwards: 'The sentence on complaints stays true.' },
+  },
+  {
     text: 'CERT-In’s directions of 28 April 2022 bind now: incidents are reported within 6 hours, logs are kept for 180 days in India.',
     source: {
       text: 'Directions under section 70B, CERT-In',

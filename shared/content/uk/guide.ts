@@ -28,11 +28,11 @@ export const guide = defineGuide({
   description:
     'Study in the UK from India: UCAS or a direct application, September and January month by month, the CAS, the Student visa and the Graduate visa.',
   intro: [
-    'In the UK you study one subject from the first week. It suits you if you know which. So first decide what you want to learn. The city comes second.',
-    'Some courses also start in January; each university sets its own exact intake dates.',
+    'In the UK you study one subject from the first week. It suits you if you know which one. So first decide what you want to learn. The city comes second.',
+    'Some courses, mostly master’s, also start in January; each university sets its own exact intake dates.',
   ],
   limit:
-    'If you begin a bachelor’s or master’s in 2027, count on no more than 18 months on a Graduate visa. Older students may still tell you about 2 years.',
+    'If you begin a bachelor’s or master’s in 2027 or later, count on no more than 18 months on a Graduate visa. Older students may still tell you about 2 years.',
   intakes: [
     { id: 'september', name: 'September', months: [9] },
     { id: 'january', name: 'January', months: [1] },
@@ -55,33 +55,36 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply through UCAS (bachelor’s)',
             when: { september: [12, 8] },
-            text: 'One form names up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished forms from early September. A university does not have to read a late form.',
+            text: 'One form names up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished applications from early September. A university does not have to consider a late one.',
             deadlines: [
               {
                 scope: 'for Oxford, Cambridge and most medicine, dentistry and veterinary courses',
                 intake: 'september',
                 days: { 2027: '2026-10-15' },
-                usually: { text: '15 October', month: 10, yearsBefore: 1 },
+                usually: { text: '15 October', month: 10, day: 15, yearsBefore: 1 },
                 publisher: 'UCAS',
-                time: '18:00 UK time',
-                timeInIndia: '22:30',
+                closes: { time: '18:00', zone: 'Europe/London' },
                 source: ucasDates,
               },
               {
                 scope: 'for most courses',
-                longScope: 'on which most courses must treat all forms alike',
+                longScope: 'for equal consideration at most courses (later ones may be ignored)',
                 intake: 'september',
                 days: { 2027: '2027-01-13' },
-                usually: { text: 'mid-January', month: 1, yearsBefore: 0 },
+                usually: { text: 'mid-January', month: 1, day: 15, yearsBefore: 0 },
                 publisher: 'UCAS',
-                time: '18:00 UK time',
-                timeInIndia: '23:30',
-                afterwards: {
-                  text: 'Most courses still take forms until 30 June, 18:00 UK time (22:30 in India): ask each of your five.',
-                  until: '06-30',
-                  timeInIndia: '22:30',
-                  next: 'Forms that come after 30 June, 18:00 UK time, go into Clearing, for the places that are left.',
-                },
+                closes: { time: '18:00', zone: 'Europe/London' },
+                afterwards: [
+                  {
+                    text: 'Most courses still accept late applications until 30 June, 18:00 UK time (22:30 in India): ask each of your five this week. Funds and visa take two months.',
+                    until: '06-30',
+                  },
+                  {
+                    text: 'Applications after 30 June go into Clearing: ask this week, funds and visa take two months.',
+                    until: '09-30',
+                    short: 'through Clearing: ask this week',
+                  },
+                ],
                 source: ucasDates,
               },
             ],
@@ -105,7 +108,7 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Reply in UCAS (bachelor’s)',
             when: { september: [5, 2] },
-            text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the day shown there: often early June, or in July if a decision came late. Without a reply UCAS declines them all. Your offer names ATAS? Ask for it in the same week, and for a room.',
+            text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the date shown there: often early June, or in July if a decision came late. Without a reply UCAS declines them all. If your offer asks for ATAS, apply for it that week, and for accommodation.',
           },
           {
             id: 'reply-university',
@@ -113,7 +116,7 @@ export const guide = defineGuide({
             title: 'Reply (master’s or PhD)',
             withParents: true,
             when: { september: [9, 3], january: [6, 3] },
-            text: 'Each university decides at a time of its own: reply, and pay the deposit, by the day in its letter. Your offer names ATAS? Ask for it in the same week: it takes weeks, and without it there is no CAS.',
+            text: 'Each university decides at a time of its own: reply, and pay the deposit, by the date in its letter. If your offer asks for ATAS, apply for it that week: it takes weeks, and without it there is no CAS.',
           },
         ],
       },
@@ -121,7 +124,7 @@ export const guide = defineGuide({
         id: 'prepare-funds',
         title: 'Prepare proof of funds and the tuberculosis test',
         withParents: true,
-        when: [5, 3],
+        when: [5, 2],
         text: 'Many universities ask for the bank documents and an interview of their own before they issue the CAS. So count back: the day of the CAS, minus 28 days, minus a week. Before you move any savings, read the rule on proof of funds on our page. Ask the bank for the sanction letter, and book the tuberculosis test.',
       },
       {
@@ -130,8 +133,8 @@ export const guide = defineGuide({
         withParents: true,
         when: [4, 1],
         text: [
-          'Send what your offer letter still asks for, such as final marks, and keep the reply. Pay the deposit if there is one. The university then issues your CAS, the number for your visa form.',
-          'Ask for a room in the week in which you accept.',
+          'Send what your offer letter still asks for, such as final marks, and keep the reply. Pay the deposit if there is one. The university then issues your CAS, the number for your visa application.',
+          'Apply for accommodation the week you accept.',
           { september: 'Many universities promise one only until June.' },
         ],
       },
@@ -162,12 +165,12 @@ export const guide = defineGuide({
           },
           {
             kind: 'not-after',
-            text: 'Do not arrive after the last day of arrival that your university gives you with the CAS.',
+            text: 'Do not arrive after the last date of arrival that your university gives you with the CAS.',
           },
         ],
       },
     ],
-    arrival: 'Look at the last day of arrival that your university gives you with the CAS.',
+    arrival: 'Look at the last date of arrival that your university gives you with the CAS.',
     documents: [
       {
         id: 'ucas-statement',
@@ -320,6 +323,15 @@ export const guide = defineGuide({
         source: studentVisa,
       },
       {
+        id: 'decision-time',
+        question: 'How long does a decision take?',
+        answer: 'GOV.UK gives the usual time, counted from the day you prove who you are.',
+        source: {
+          text: 'Decision times, GOV.UK',
+          href: 'https://www.gov.uk/guidance/visa-processing-times-applications-outside-the-uk',
+        },
+      },
+      {
         id: 'evisa',
         question: 'Will I get a sticker in my passport?',
         answer:
@@ -340,7 +352,7 @@ export const guide = defineGuide({
         id: 'visa-refused',
         question: 'What if the visa is refused?',
         answer:
-          'If the officer made a mistake, ask from outside the UK within 28 days for an administrative review: the case is checked again. If not, make a new application with a new CAS.',
+          'If the officer made a mistake, ask from outside the UK within 28 days from the decision for an administrative review: the case is checked again. If not, apply afresh with a new CAS.',
         source: {
           text: 'Administrative review, GOV.UK',
           href: 'https://www.gov.uk/ask-for-a-visa-administrative-review',

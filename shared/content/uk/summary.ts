@@ -2,7 +2,7 @@ import type { DestinationSummary } from '../types.ts';
 
 export const summary: DestinationSummary = {
   card: [
-    'One shared form for a bachelor’s, one form for each university for a master’s.',
+    'One shared application for a bachelor’s, one for each university for a master’s.',
     'Start in September or January, and study one subject in depth.',
   ],
   facts: {
@@ -29,12 +29,12 @@ export const summary: DestinationSummary = {
       href: 'https://www.ucas.com/undergraduate/what-and-where-study/types-undergraduate-courses',
     },
     afterResults:
-      'The same **September** if you applied before; else **January** for a master’s, or the next September',
+      'The same **September** if you applied before, or until 30 June and then through Clearing for most bachelor’s; else **January** for a master’s, or the next September',
     family: 'Not with a bachelor’s or a taught master’s. [Family in the UK](page:uk#family)',
   },
   refusal: {
-    days: '28 days',
-    road: 'A check of the decision from outside the UK, if the officer made a mistake. If not: a new form with a new CAS',
+    days: '28 days from the decision',
+    road: 'A check of the decision from outside the UK, if the officer made a mistake. If not: a fresh application with a new CAS',
     change: 'Each reason in the letter',
   },
 };

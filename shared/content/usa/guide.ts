@@ -39,7 +39,7 @@ export const guide = defineGuide({
         id: 'take-tests',
         title: 'Take tests and ask for documents',
         when: [14, 12],
-        text: 'Take an English test: IELTS, [TOEFL](Test of English as a Foreign Language) or another. Take the [SAT](for bachelor’s courses), [GRE](for many master’s courses) or [GMAT](for business courses) only if your course asks for it. No test yet? Many universities accept a result that comes two or three weeks after the form. Ask your school or college for transcripts, and your teachers for an [LOR](letter of recommendation).',
+        text: 'Take an English test: IELTS, [TOEFL](Test of English as a Foreign Language) or another. Take the [SAT](for bachelor’s courses), [GRE](for many master’s courses) or [GMAT](for business courses) only if your course asks for it. No test yet? Many universities accept a result that comes two or three weeks after the application. Ask your school or college for transcripts, and your teachers for an [LOR](letter of recommendation).',
       },
       {
         id: 'apply',
@@ -51,19 +51,22 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply for a bachelor’s',
             when: { fall: [12, 8], spring: [8, 3] },
-            manyClose: { fall: [9, 8] },
+            manyClose: { fall: { when: [9, 8], untilDay: 15 } },
             text: [
               'Many universities share one form, the Common Application, which opens on 1 August.',
               {
-                fall: 'For Fall, early rounds usually close on 1 or 15 November, others between 1 and 15 January. Write each day down.',
+                fall: 'For Fall, early rounds usually close on 1 or 15 November, others between 1 and 15 January. Write each date down.',
                 spring: 'Not every course opens in Spring.',
               },
             ],
-            requirements: [
+            deadlines: [
               {
-                kind: 'not-after',
+                scope: 'for some large public universities, as in California, with no later round',
+                isForSome: true,
                 intake: 'fall',
-                text: 'Some large public universities, as in California, close around 30 November and have no later round.',
+                days: {},
+                usually: { text: '30 November', month: 11, day: 30, yearsBefore: 1 },
+                publisher: 'each university',
                 source: {
                   text: 'Dates and deadlines, University of California',
                   href: 'https://admission.universityofcalifornia.edu/how-to-apply/applying-as-a-first-year/dates-and-deadlines.html',
@@ -76,7 +79,7 @@ export const guide = defineGuide({
             level: 'master',
             title: 'Apply for a master’s or PhD',
             when: { fall: [10, 5], spring: [8, 3] },
-            manyClose: { fall: [8, 7], spring: [8, 3] },
+            manyClose: { fall: { when: [8, 7] }, spring: { when: [8, 3] } },
             text: 'Fill in each university’s form, with an [SOP](statement of purpose) written for it.',
           },
         ],
@@ -117,7 +120,7 @@ export const guide = defineGuide({
         isVisa: true,
         title: 'Apply for the F-1 visa',
         when: { fall: [5, 2], spring: [4, 1] },
-        text: 'First fill in the [DS-160](online visa form). Then book your visa slot (the interview appointment), which you attend in person, and one more appointment for fingerprints and a photo. Look at New Delhi, Mumbai, Chennai and Kolkata too: Hyderabad often has the fewest free days. Start looking on the day on which you have paid the SEVIS fee.',
+        text: 'First fill in the [DS-160](online visa form). Then book your visa slot (the interview appointment), which you attend in person, and one more appointment for fingerprints and a photo. Look at all five cities: Hyderabad, New Delhi, Mumbai, Chennai and Kolkata. Start looking on the day you pay the SEVIS fee; you may have to pay the visa fee before you see any slots.',
         requirements: [
           {
             kind: 'requirement',
@@ -243,7 +246,7 @@ export const guide = defineGuide({
       {
         term: 'CPT, during the course',
         detail:
-          'Only work that your course requires of every student, subject to eligibility and the university’s authorisation, normally after one full academic year. In August 2026 the government reminded universities of this, and some stopped CPT for internships of one’s own choice. Ask before you accept: does this course require an internship? With 12 months or more of full-time CPT you lose OPT for a degree at that level.',
+          'Only work that your course requires of every student, subject to eligibility and the university’s authorisation, normally after one full academic year. In August 2026 the government reminded universities of this, and some stopped CPT for optional internships. Ask before you accept: does this course require an internship? With 12 months or more of full-time CPT you lose OPT for a degree at that level.',
         source: working,
       },
       {
@@ -362,7 +365,7 @@ export const guide = defineGuide({
         read: '2026-11-23',
         lookAgain: '2026-12-15',
         afterwards:
-          'On 8 October 2026 the government proposed that universities pay a very large fee for each OPT, more than many ask for a year of study, and said that it may otherwise end OPT. Before you accept an offer or sign a loan, ask the university in writing: what holds for me, do you pay, and do you limit OPT?',
+          'On 8 October 2026 the government proposed that universities pay a very large fee for each OPT, more than many ask for a year of study, and said that it may otherwise end OPT. Before you accept an offer or sign a loan, ask the university in writing: which rule applies to me, who pays the fee, and will you restrict OPT?',
       },
       source: {
         text: 'Proposed rule on OPT, federalregister.gov',
@@ -397,13 +400,13 @@ export const guide = defineGuide({
     {
       date: '2026-07-17',
       isOpen: true,
-      title: 'A last day for every stay',
-      text: 'A new rule would fix a last day for every student’s stay and limit changes of course. A court stopped it in September 2026; the case goes on. Ask the university’s international office what is in force.',
+      title: 'A fixed end date for every student’s stay',
+      text: 'A new rule would set a fixed end date for every student’s stay and limit changes of course. A court stopped it in September 2026; the case goes on. Ask the university’s international office what is in force.',
       aging: {
         read: '2026-11-23',
         lookAgain: '2026-12-15',
         afterwards:
-          'A rule published on 17 July 2026 would fix a last day for every student’s stay and limit changes of course. A court stopped it in September 2026. Ask the university’s international office what is in force.',
+          'A rule published on 17 July 2026 would set a fixed end date for every student’s stay and limit changes of course. A court stopped it in September 2026. Ask the university’s international office what is in force.',
       },
       source: {
         text: 'Rule on the length of stay, federalregister.gov',

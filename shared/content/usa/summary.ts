@@ -36,8 +36,8 @@ export const summary: DestinationSummary = {
     family: 'May come, may not work. [Family in the USA](page:usa#family)',
   },
   refusal: {
-    days: 'No last day that we know of',
-    road: 'A new form, with a new fee',
+    days: 'No fixed deadline that we know of',
+    road: 'A fresh application, with the fee again',
     change: 'What did not convince the officer, most often that you will leave after your studies',
   },
 };

@@ -19,4 +19,21 @@ export const toConfirm: readonly Unconfirmed[] = [
     },
     phrases: ['lakh', '60 %', '60%'],
   },
+  {
+    claim:
+      'Ireland is in no list of countries of Telangana’s overseas schemes that was found, and 35 was named as age limit: the page sends families to the list.',
+    source: {
+      text: 'Overseas schemes, Telangana ePASS',
+      href: 'https://telanganaepass.cgg.gov.in/OverseasLinks.do',
+    },
+    phrases: ['age limit of 35'],
+  },
+  {
+    claim:
+      'On the page all the same: Australia’s National Code 2018 binds education providers to support overseas students (standard 6; read in a stored copy of the education department’s page on 26 November 2026).',
+    source: {
+      text: 'National Code 2018, internationaleducation.gov.au',
+      href: 'https://internationaleducation.gov.au/regulatory-information/pages/national-code-2018-factsheets-.aspx',
+    },
+  },
 ];

@@ -61,4 +61,10 @@ export const toConfirm: readonly Unconfirmed[] = [
       href: 'https://www.citizensinformation.ie/en/education/third_level_education/colleges_and_qualifications/third_level_education_in_ireland.html',
     },
   },
+  {
+    claim:
+      'On the page all the same: UCD usually closes bachelor’s applications from outside the EU on 15 July, and DCU closes both levels on 1 July (stored copies without a year, read on 26 November 2026). Trinity closed on 30 June for 2026.',
+    source: { text: 'How to apply to DCU', href: 'https://www.dcu.ie/international/how-apply-dcu' },
+    phrases: ['Trinity'],
+  },
 ];

@@ -34,4 +34,19 @@ export const toConfirm: readonly Unconfirmed[] = [
       href: 'https://www.ucas.com/undergraduate/what-and-where-study/types-undergraduate-courses',
     },
   },
+  {
+    claim:
+      'On the page all the same: Clearing takes applications after 30 June, from international students as well (read in a stored copy of the linked page on 26 November 2026, which names no year). For 2027 it may open on 2 July.',
+    source: { text: 'Clearing, UCAS', href: 'https://www.ucas.com/node/437311' },
+    phrases: ['2 July'],
+  },
+  {
+    claim:
+      'On the page all the same, without a figure: GOV.UK says how long a decision usually takes outside the UK, counted from the day on which identity is proved.',
+    source: {
+      text: 'Decision times outside the UK, GOV.UK',
+      href: 'https://www.gov.uk/guidance/visa-processing-times-applications-outside-the-uk',
+    },
+    phrases: ['3 weeks', 'three weeks'],
+  },
 ];

@@ -88,4 +88,18 @@ export const toConfirm: readonly Unconfirmed[] = [
       href: 'https://admission.universityofcalifornia.edu/how-to-apply/applying-as-a-first-year/dates-and-deadlines.html',
     },
   },
+  {
+    claim:
+      'The University of California’s last date and hour for 2027: with it, `days` gets an entry and the calendar the day itself.',
+    source: {
+      text: 'Dates and deadlines, University of California',
+      href: 'https://admission.universityofcalifornia.edu/how-to-apply/applying-as-a-first-year/dates-and-deadlines.html',
+    },
+  },
+  {
+    claim:
+      'On the page as a possibility: the visa fee is paid before slots are shown. Which city has the fewest free days is nowhere written (say none).',
+    source: { text: 'Appointments in India', href: 'https://www.ustraveldocs.com/in/en/' },
+    phrases: ['fewest free days'],
+  },
 ];

@@ -1,0 +1,26 @@
+import { lastRead, oldFrom, type Reading } from '../aging.ts';
+import { type Day, isoDay } from '../months.ts';
+import { DateText } from './date-text.tsx';
+
+type Props = { readonly reading: Reading; readonly today: Day };
+
+/** When a page's facts were written or last checked. */
+export function ReadingDate({ reading: { written, reviewed } }: Pick<Props, 'reading'>) {
+  return (
+    <>
+      {reviewed ? 'Last reviewed: ' : 'Written '}
+      <DateText iso={reviewed ?? written} />.
+    </>
+  );
+}
+
+/** Says when a page was last read, once that is more than six months ago. */
+export function ReadingAge({ reading, today }: Props) {
+  if (isoDay(today) < oldFrom(reading)) return null;
+  return (
+    <p className="marked small">
+      We last read the rules on this page on <DateText iso={lastRead(reading)} />, more than six
+      months ago. Some may have changed: open the official page of each before you act on it.
+    </p>
+  );
+}
