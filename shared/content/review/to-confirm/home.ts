@@ -32,7 +32,7 @@ export const toConfirm: readonly Unconfirmed[] = [
     claim:
       'On the page all the same: Australia’s National Code 2018 binds education providers to support overseas students (standard 6; read in a stored copy of the education department’s page on 26 November 2026).',
     source: {
-      text: 'National Code 2018, internationaleducation.gov.au',
+      text: 'National Code 2018, Department of Education, Australia',
       href: 'https://internationaleducation.gov.au/regulatory-information/pages/national-code-2018-factsheets-.aspx',
     },
   },

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { SourcedText } from '../../shared/components/sourced-text.tsx';
+import { parseDay } from '../../shared/months.ts';
+
+it.each([
+  ['2026-11-30', '48 hours.'],
+  ['2026-12-01', '24 hours.'],
+])('shows on %s the rule in force: %s', (day, says) => {
+  const coming = { from: '2026-12-01', text: '24 hours.' } as const;
+  const page = renderToStaticMarkup(
+    <SourcedText text="48 hours." coming={coming} today={parseDay(day)} />,
+  );
+  expect(page.replace(/<[^>]+>/g, '').trim()).toBe(says);
+});
