@@ -6,7 +6,7 @@ import type { ComparedDestination } from './compare-table.tsx';
 
 type Props = { readonly destinations: readonly ComparedDestination[] };
 
-const heads = ['Country', 'Until when', 'What you can ask for', 'What must change'];
+const heads = ['Country', 'Deadline', 'What you can ask for', 'What must change'];
 
 /** What one can do after a refusal, a row a country, whose name leads to the full answer. Closed until somebody opens it. */
 export function RefusalTable({ destinations }: Props) {

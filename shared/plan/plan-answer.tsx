@@ -87,7 +87,7 @@ type ItemsProps = {
   readonly isBrief?: true | undefined;
 };
 
-/** Ways, each a link to its row, with their last days. */
+/** Options, each a link to its step, with their deadlines. */
 function AnswerItems({ items, isBrief }: ItemsProps) {
   if (items.length === 0) return null;
   return (

@@ -281,7 +281,7 @@ it('answers what families ask in counted groups', () => {
     'Title of the refusals',
     'Lead of the refusals.',
     'Country',
-    'Until when',
+    'Deadline',
     'What you can ask for',
     'What must change',
     'About safety 1 question',
@@ -307,7 +307,7 @@ it('closes every disclosure', () => {
 it('lists for each country what to do after a refusal', () => {
   const refusals = byRole(page, 'table', 'Title of the refusals');
   expect(rowsOf(refusals)).toEqual([
-    'Country | Until when | What you can ask for | What must change',
+    'Country | Deadline | What you can ask for | What must change',
     ...names.map((name) => `${name} | Days for ${name} | Road of ${name} | Change for ${name}`),
   ]);
   expect(linksIn(refusals)).toEqual([

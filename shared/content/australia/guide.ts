@@ -230,7 +230,7 @@ export const guide = defineGuide({
       {
         term: 'Temporary Graduate visa (subclass 485)',
         detail:
-          'The post-study work visa, in its Post-Higher Education Work stream, subject to eligibility. You must have studied in Australia for two academic years (92 weeks on CRICOS). A one-year master’s alone is not enough, and subjects that credit saved you do not count. Most applicants must be 35 or under; after a master’s by research or a doctorate, under 50.',
+          'The post-study work visa, in its Post-Higher Education Work stream, subject to eligibility. You must have studied in Australia for two academic years (92 weeks on CRICOS). A one-year master’s alone is not enough, and subjects you were exempted from do not count. Most applicants must be 35 or under; after a master’s by research or a doctorate, under 50.',
         source: graduateVisa,
       },
     ],
@@ -256,7 +256,7 @@ export const guide = defineGuide({
         id: 'visa-refused',
         question: 'What if the visa is refused?',
         answer:
-          'The letter gives the reasons and says whether you may ask for a review. You can apply again with what was missing; the new form asks about this refusal.',
+          'The letter gives the reasons and says whether you may ask for a review. You can apply again with what was missing; the fresh application asks about this refusal.',
         source: studentVisa,
       },
       {

@@ -52,4 +52,12 @@ export const toConfirm: readonly Unconfirmed[] = [
       href: 'https://www.studywithnewzealand.govt.nz/en/study-options/higher-education/courses-and-programmes',
     },
   },
+  {
+    claim:
+      'On the page all the same: “at least 3 months before they travel” was read in INZ’s update of 17 October 2024, September in that of 28 April 2026, which the page links. Confirm both on one page; for a July intake no month is known.',
+    source: {
+      text: 'Update of April 2026, enz.govt.nz',
+      href: 'https://enz.govt.nz/news-and-research/ed-news/update-from-immigration-new-zealand-8',
+    },
+  },
 ];
