@@ -20,6 +20,7 @@ it('opens and marks a linked question without JavaScript', async () => {
 describe('disclosures of documents, steps and rules', () => {
   const folded = '.phone-fold :is(p, a)';
   const phone = { width: 390, height: 844 };
+  const wide = { width: 1280, height: 800 };
 
   /** How many of what the selector finds are in sight, of how many. */
   function countShown(page: Page, selector: string) {
@@ -49,17 +50,25 @@ describe('disclosures of documents, steps and rules', () => {
     expect(title).toBeLessThan(200);
   });
 
+  it('hide the steps of a plan without a choice in a wide window too', async () => {
+    const page = await site.openPage(first, { viewport: wide });
+    expect((await countShown(page, '.plan .phone-fold p')).shown).toBe(0);
+    const signs = await countShown(page, '.plan .phone-fold > summary');
+    expect(signs.shown).toBe(signs.all);
+    expect(signs.all).toBeGreaterThan(3);
+  });
+
   it.each([
-    { name: 'in a wide window', options: { viewport: { width: 1280, height: 800 } } },
+    { name: 'in a wide window', options: { viewport: wide }, within: '.sheet ' },
     { name: 'without script', options: { viewport: phone, javaScriptEnabled: false } },
     { name: 'on paper', options: { viewport: phone }, type: 'print' as const },
-  ])('show their text, without a control, $name', async ({ options, type }) => {
+  ])('show their text, without a control, $name', async ({ options, type, within = '' }) => {
     const page = await site.openPage(first, options);
     await emulateMedia(page, { ...(type && { type }) });
-    const texts = await countShown(page, folded);
+    const texts = await countShown(page, within + folded);
     expect(texts.all).toBeGreaterThan(10);
     expect(texts.shown).toBe(texts.all);
-    const signs = await countShown(page, '.phone-fold > summary');
+    const signs = await countShown(page, `${within}.phone-fold > summary`);
     expect(signs.all).toBeGreaterThan(10);
     expect(signs.shown).toBe(0);
   });
