@@ -77,7 +77,8 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
         <p className={isInHand && 'board__in-hand'} key={intake.value}>
           {isInHand && (
             <>
-              <span className="board__results">Results </span>in hand:{' '}
+              {/* A no-break space: Chromium drops a plain one from the cell's name. */}
+              <span className="board__results">Results </span>in hand:{'\u00a0'}
             </>
           )}
           <IntakeLink route={route} intake={intake}>
@@ -86,7 +87,7 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
           </IntakeLink>
           {(note || from) && (
             <span>
-              {isInHand ? ', ' : ' '}
+              {isInHand ? ', ' : <span className="visually-hidden">, </span>}
               {note ?? `opens around ${from}`}
             </span>
           )}{' '}

@@ -29,7 +29,7 @@ export function PlanForm({ route, guide, plan }: Props) {
       method="get"
       action={`${route.path}#${planId}`}
       autoComplete="off"
-      aria-label="Level and start of your plan"
+      aria-label="Level and intake of your plan"
       ref={form}
       onChange={choose}
       onSubmit={submit}

@@ -29,7 +29,7 @@ it('has these landmarks, headings and anchors', () => {
       navigation “Breadcrumbs”
       h1 Study in Alpha (focusable)
       region “Alpha at a glance”
-        form “Level and start of your plan” #your-start
+        form “Level and intake of your plan” #your-start
           #your-level
       navigation “On this page”
       h2 Application Process Overview

@@ -9,7 +9,7 @@ export const summary: DestinationSummary = {
     intakes: '**Fall** (August-September), **Spring** (January)',
     apply: '**Each university**; many bachelor’s courses share one form',
     visa: '**F-1 student visa**',
-    keyDocument: '**Form** [**I-20**](certificate of eligibility from the university)',
+    keyDocument: '**Form**\u00a0[**I-20**](certificate of eligibility from the university)',
     proofOfFunds: '**Funds for the first year**, as on the I-20',
     health: 'Usually **the university’s own plan**',
     workDuring:
