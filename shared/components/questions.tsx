@@ -5,28 +5,29 @@ import { SourcedText } from './sourced-text.tsx';
 
 type Props = { readonly questions: readonly Question[]; readonly today: Day };
 
-/** Questions in two lists: beside each other, where there is room, an answer moves only what stands below it. */
-export function Questions({ questions, today }: Props) {
+/** Questions in two lists: if they are side by side, opening an answer moves only the content below it. */
+export function Questions({ title, questions, today }: Props & { readonly title?: string }) {
+  if (questions.length === 0) return null;
   const half = Math.ceil(questions.length / 2);
   const lists = [questions.slice(0, half), questions.slice(half)];
   return (
-    <div className="columns questions">
-      {lists.map(
-        (list) =>
-          list[0] && (
-            <div key={list[0].id}>
-              <QuestionList questions={list} today={today} />
-            </div>
-          ),
-      )}
-    </div>
+    <>
+      {title && <h3>{title}</h3>}
+      <div className="columns questions">
+        {lists.map(
+          (list) =>
+            list[0] && (
+              <div key={list[0].id}>
+                <QuestionList questions={list} today={today} />
+              </div>
+            ),
+        )}
+      </div>
+    </>
   );
 }
 
-/**
- * Questions, each closed until it is asked. The anchor is within what is closed: browsers open it for a link to it, without
- * script too.
- */
+/** Questions, each collapsed. The anchor is inside the collapsed part, so that browsers open it for a link without JavaScript. */
 export function QuestionList({ questions, today }: Props) {
   return questions.map(({ id, question, answer, ...page }) => (
     <Fold className="question" key={id} title={question}>

@@ -13,7 +13,7 @@ import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
-import type { DestinationGuide, DestinationSummary, ExternalLink } from '../content/types.ts';
+import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
 import type { Page } from '../page.ts';
 import { Plan } from '../plan/plan.tsx';
 import { choiceText, planFor, type ShownPlan } from '../plan/shown-plan.ts';
@@ -101,7 +101,14 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
         <Contents />
         <BelowFirstScreen>
           <ProcessSection route={route} guide={guide} plan={plan} />
-          <OfferSection route={route} guide={guide} plan={plan} official={summary.facts.official} />
+          <OfferSection route={route} guide={guide} plan={plan} />
+          <Rules
+            rules={guide.afterOffer.rules}
+            changes={guide.changes}
+            reading={guide}
+            official={summary.facts.official}
+            today={view.day}
+          />
           <div className="columns destination__sections">
             <section className="destination__section flow" id="why">
               <Motif name="stamp" />
@@ -134,7 +141,6 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
   );
 }
 
-type Official = { readonly official: ExternalLink };
 type SectionProps = Pick<Props, 'route' | 'guide'> & { readonly plan: ShownPlan };
 
 function ProcessSection({ route, guide, plan }: SectionProps) {
@@ -155,13 +161,17 @@ function ProcessSection({ route, guide, plan }: SectionProps) {
         level={plan.level}
         keptAs={`${route.id}-application`}
       />
-      <Questions questions={process.questions} today={plan.today} />
+      <Questions
+        title="Questions about applying"
+        questions={process.questions}
+        today={plan.today}
+      />
     </section>
   );
 }
 
-function OfferSection({ route, guide, plan, official }: SectionProps & Official) {
-  const { afterOffer, changes } = guide;
+function OfferSection({ route, guide, plan }: SectionProps) {
+  const { afterOffer } = guide;
   return (
     <section className="destination__section flow" id="after-offer">
       <Motif name="visa" />
@@ -176,14 +186,11 @@ function OfferSection({ route, guide, plan, official }: SectionProps & Official)
         level={plan.level}
         keptAs={`${route.id}-visa`}
       />
-      <Rules
-        rules={afterOffer.rules}
-        changes={changes}
-        reading={guide}
-        official={official}
+      <Questions
+        title="Questions about the offer and the visa"
+        questions={afterOffer.questions}
         today={plan.today}
       />
-      <Questions questions={afterOffer.questions} today={plan.today} />
     </section>
   );
 }

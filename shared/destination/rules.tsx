@@ -24,8 +24,8 @@ export function Rules({ rules, changes, reading, official, today }: Props) {
   const top = atTop(changes);
   const others = changes.filter((change) => !top.includes(change));
   return (
-    <div className="sheet" id="rules">
-      <h3>{guideHeadings.rules}</h3>
+    <section className="sheet" id="rules">
+      <h2>{guideHeadings.rules}</h2>
       <dl className="sheet__list">
         {rules.map(({ term, detail, ...page }, index) => (
           <div key={term}>
@@ -53,7 +53,7 @@ export function Rules({ rules, changes, reading, official, today }: Props) {
         <ReadingDate reading={reading} /> Rules change: check the official page before you act.{' '}
         <SourceLink source={official} />
       </p>
-    </div>
+    </section>
   );
 }
 

@@ -53,16 +53,18 @@ it('has these landmarks, headings and anchors', () => {
       form “Documents for your application” #documents-application
         h3 Documents for your application #documents-application-title
         #advice-marks
+      h3 Questions about applying
       #applying
       #after-offer
         h2 After You Receive an Offer
         form “Documents for your visa” #documents-visa
           h3 Documents for your visa #documents-visa-title
-        #rules
-          h3 The rules, and where they are written
-          #rule-1
-          #changes
+        h3 Questions about the offer and the visa
         #visa-refused
+      #rules
+        h2 The rules, and where they are written
+        #rule-1
+        #changes
       #why
         h2 Why It's Worth It
         #worth
@@ -272,13 +274,15 @@ it('lists the documents for an application, with advice', () => {
     'What goes wrong: What goes wrong with mark sheets.',
     'Ticks are kept on this device only. Privacy',
     'Clear ticks in “Documents for your application”',
+    'Questions about applying',
     'How in Alpha?',
     'Answer about applying.',
   ]);
 });
 
-it('lists visa documents, rules, changes and their age after an offer', () => {
-  expect(linesOf(only(main, '#after-offer'))).toEqual([
+it('lists visa documents and questions, then rules with changes and their age', () => {
+  const lines = ['#after-offer', '#rules'].flatMap((id) => linesOf(only(main, id)));
+  expect(lines).toEqual([
     'After You Receive an Offer',
     'What follows an offer from Alpha.',
     'Documents for your visa',
@@ -286,14 +290,15 @@ it('lists visa documents, rules, changes and their age after an offer', () => {
     'Offer from Alpha',
     'Ticks are kept on this device only. Privacy',
     'Clear ticks in “Documents for your visa”',
+    'Questions about the offer and the visa',
+    'Question after an offer?',
+    'Answer after it.',
     'The rules, and where they are written',
     'Rule of Alpha',
     'Detail of the rule of Alpha. Page of the rule',
     'What else changed',
     '31 December 2025: What changed in Alpha before. Page of the change before',
     'Last reviewed: 3 September 2026. Rules change: check the official page before you act. Alpha government',
-    'Question after an offer?',
-    'Answer after it.',
   ]);
 });
 
@@ -326,7 +331,7 @@ it('closes every disclosure, and names what it discloses', () => {
   expect(all(main, 'details[open]')).toEqual([]);
   const labels = all(main, 'summary').map((it) => it.getAttribute('aria-label') ?? textOf(it));
   expect(labels.join(', ')).toBe(
-    'The change in Alpha 4 May 2026, What to do: Choose a course, What to do: Apply through the office, What to do: Apply to the university, What to do: Apply for the visa, What to do: ETA and travel to Alpha, Why, and what goes wrong: MS for Alpha, How in Alpha?, The rule: Rule of Alpha, What else changed, Question after an offer?, Question about worth?',
+    'The change in Alpha 4 May 2026, What to do: Choose a course, What to do: Apply through the office, What to do: Apply to the university, What to do: Apply for the visa, What to do: ETA and travel to Alpha, Why, and what goes wrong: MS for Alpha, How in Alpha?, Question after an offer?, The rule: Rule of Alpha, What else changed, Question about worth?',
   );
 });
 
