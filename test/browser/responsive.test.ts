@@ -76,6 +76,23 @@ it('breaks no line within a phone number or a hyphenated name', async () => {
   }
 });
 
+it('keeps the current page in view in the row of a guide’s navigation', async () => {
+  const page = await site.openPage(destinationAt(-1).path, { viewport: phone });
+  const { left, right } = await page.$eval('header [aria-current]', (link) => {
+    const box = link.getBoundingClientRect();
+    return { left: box.left, right: box.right };
+  });
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(phone.width);
+});
+
+it.each(['/', guide])('%s has a link to the form in view at any scroll position', async (path) => {
+  for (const width of [390, 768, 1440]) {
+    const page = await site.openPage(path, { viewport: { width, height: 900 } });
+    expect(await page.evaluate(findWithoutContact), `${width} px`).toEqual([]);
+  }
+});
+
 it('breaks a long name between its words', async () => {
   const name = 'Consultation Abroad';
   // One letter less has room.
@@ -140,4 +157,19 @@ function findCutOff({ styles = '', textSize = 16 }): readonly string[] {
     if (isOutside || isCut) problems.push(element.outerHTML.slice(0, 100));
   }
   return problems;
+}
+
+/** Runs in the page: the scroll positions at which no link to the form, and nothing of it, is in the viewport. */
+function findWithoutContact(): readonly number[] {
+  const contacts = [
+    ...document.querySelectorAll('a[href*="#enquiry"], #enquiry :is(input, button)'),
+  ];
+  const positions = Math.ceil(document.documentElement.scrollHeight / 200);
+  return Array.from({ length: positions }, (_, index) => index * 200).filter((top) => {
+    scrollTo({ top, behavior: 'instant' });
+    return !contacts.some((contact) => {
+      const box = contact.getBoundingClientRect();
+      return contact.checkVisibility() && box.top >= 0 && box.bottom <= innerHeight;
+    });
+  });
 }
