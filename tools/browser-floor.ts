@@ -8,7 +8,7 @@ const bcd: CompatData = JSON.parse(
   readFileSync('node_modules/@mdn/browser-compat-data/data.json', 'utf8'),
 );
 
-/** Oldest version of each browser of the floor (`browserslist` in package.json), by its name in MDN's data. */
+/** Oldest supported version of each browser (`browserslist` in package.json), by its name in MDN's data. */
 const floor = new Map<string, number>();
 const mdnNames: Record<string, string> = {
   ios_saf: 'safari_ios',
@@ -20,7 +20,7 @@ for (const [name = '', version = ''] of browserslist().map((entry) => entry.spli
   floor.set(browser, Math.min(known, Number.parseFloat(version)));
 }
 
-/** Whether every browser of the floor has it, without a prefix or a flag. */
+/** Whether every browser of the floor supports a feature without a prefix or flag. */
 function isAtFloor({ support }: CompatStatement): boolean {
   return [...floor].every(([browser, oldest]) =>
     [support[browser as keyof typeof support] ?? []].flat().some((entry) => {
@@ -33,8 +33,8 @@ function isAtFloor({ support }: CompatStatement): boolean {
 }
 
 /**
- * Names of built-ins that some browser of the floor lacks: global ones, and methods. A method counts if no object that the floor
- * has has one of that name: `at` is known of arrays, whatever else gets an `at` later.
+ * Names of globals and methods that some browser of the floor lacks. A method name counts only if no supported object has
+ * such a method: `at` does not, since arrays have it.
  */
 function findNewNames() {
   const known = { globals: new Set<string>(), members: new Set<string>() };
@@ -47,7 +47,7 @@ function findNewNames() {
     for (const [name, object] of Object.entries<Identifier>(data)) {
       if (name.startsWith('__')) continue;
       sort('globals', name, object);
-      // Nothing can call what is new as a whole but through a global name or method of its own.
+      // The global's own name identifies a new object; its members need no entries.
       if (object.__compat && !isAtFloor(object.__compat)) continue;
       for (const [key, member] of Object.entries<Identifier>(object)) {
         sort(
@@ -69,10 +69,7 @@ function findNewNames() {
 
 const newNames = findNewNames();
 
-/**
- * Built-ins that a script calls, that some browser of the floor lacks, and that the script never tests for, as by `typeof`, `in`,
- * `?.` or `if`.
- */
+/** Called built-ins that some browser of the floor lacks, unless the script tests for them by `typeof`, `in`, `?.` or `if`. */
 export function findUnguardedBuiltIns(script: string): readonly string[] {
   const used = new Set<string>();
   const guarded = new Set<string>();
@@ -94,7 +91,7 @@ export function findUnguardedBuiltIns(script: string): readonly string[] {
   return [...used].filter((name) => !guarded.has(name)).sort();
 }
 
-/** E.g. `toSorted` of `list.toSorted`, of the identifier and of the text. */
+/** The name at the end of an expression: `toSorted` for `list.toSorted`, `toSorted` and `'toSorted'`. */
 function nameOf(given: Node): string {
   const node = given as AnyNode;
   if (node.type === 'Identifier') return node.name;

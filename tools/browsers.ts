@@ -6,29 +6,29 @@ import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
 import { type Browser, launch } from 'puppeteer-core';
 
-/** What the browser tests need: a Debian package, then the files that show that it is there, preferred first. */
+/** Requirements of the browser tests: a Debian package, then the files that prove its installation, in order of preference. */
 const requirements = {
   chromium: ['chromium', 'chromium', 'google-chrome-stable', 'google-chrome'],
-  /** Chromium without a window system: half the processor time, but no back/forward cache. */
+  /** Chromium without a window system: half the CPU time, but no back/forward cache. */
   headless: ['chromium-headless-shell', 'chromium-headless-shell', 'chrome-headless-shell'],
   firefox: ['firefox-esr', 'firefox-esr', 'firefox'],
-  /** The driver of WebKitGTK, whose package brings the browser. */
+  /** The WebKitGTK driver; its package depends on the browser. */
   webkit: ['webkit2gtk-driver', 'WebKitWebDriver'],
-  /** A display without a screen: WebKitGTK has no headless mode. */
+  /** A virtual display: WebKitGTK has no headless mode. */
   display: ['xvfb', 'Xvfb'],
-  /** What `fonts.conf` names. */
+  /** The fonts in `fonts.conf`. */
   fonts: ['fonts-liberation', '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'],
 } as const;
 
 type Requirement = keyof typeof requirements;
 
-/** For every browser: pages look the same whichever fonts are installed. */
+/** Environment of every browser: pages render alike whichever fonts are installed. */
 export const browserEnvironment = {
   ...process.env,
   FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)),
 };
 
-/** Arguments for Chromium: no sandbox, which root can't have, and no requests but to this machine. */
+/** Chromium arguments: no sandbox, since root can't use one, and requests to localhost only. */
 const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,7 +37,7 @@ const launchArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
-/** Preferences of Firefox: every host but this machine is behind a proxy at which nobody listens. */
+/** Firefox preferences: every host except localhost is behind a proxy that does not exist. */
 const firefoxPreferences = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -48,7 +48,7 @@ const firefoxPreferences = {
   'layout.css.prefers-color-scheme.content-override': 1,
 };
 
-/** Starts a browser that reaches this machine only, with pages of 1280 × 720 pixels. */
+/** Starts a browser that reaches localhost only, with a viewport of 1280 × 720 pixels. */
 export function launchBrowser(name: 'chromium' | 'headless' | 'firefox'): Promise<Browser> {
   return launch({
     browser: name === 'firefox' ? name : 'chrome',
@@ -80,7 +80,7 @@ export async function launchFloorBrowser(): Promise<Browser> {
 async function unpackFloorBrowser(): Promise<string> {
   const executable = resolve('node_modules/.cache/chromium-109');
   if (existsSync(executable)) return executable;
-  // Renamed when complete: an interrupted test run leaves nothing that looks like a browser.
+  // Renamed when complete, so that an interrupted run leaves no partial executable.
   const unpacked = `${executable}.${process.pid}`;
   mkdirSync(dirname(executable), { recursive: true });
   await pipeline(
@@ -92,20 +92,20 @@ async function unpackFloorBrowser(): Promise<string> {
   return executable;
 }
 
-/** Path of the browser. Throws an error that names the package to install where it is missing. */
+/** Returns the path of a requirement. Throws an error naming the package to install if it is missing. */
 export function requireBrowser(name: Requirement): string {
   const path = find(name);
   if (!path) throw new Error(`Install what the browser tests need: sudo ${aptCommand([name])}`);
   return path;
 }
 
-/** Says what is missing, and installs it with apt. Throws an error with the command where that is not possible. */
+/** Prints missing packages and installs them with apt. Throws an error with the command if that fails. */
 export function ensureBrowsers(): void {
   const missing = findMissing();
   if (missing.length === 0) return;
   const command = aptCommand(missing);
   console.log(`The browser tests need what is missing: ${command}`);
-  // Where there is no apt, or where this user may not use it without a password, it stays missing.
+  // Fails without apt, or if sudo needs a password.
   const sudo = process.getuid?.() === 0 ? '' : 'sudo -n ';
   const commands = `${sudo}apt-get update -qq; ${sudo}${command} -y -qq`;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,8 +1,9 @@
 import { build, type Plugin } from 'esbuild';
 import { pictureEnds } from './build/picture-asset.ts';
 
-// `npm run check-content`: what families look for first, which words are due for another look, and what a person must
-// confirm, ask or replace; as on a day to come with `npm run check-content -- --on 2027-01-15`. Bundled before it runs: copy imports pictures, which Node can't load, and of which the report needs nothing.
+// `npm run check-content` reports unanswered questions of families, words due for review, and facts to confirm, ask or
+// replace. `-- --on 2027-01-15` reports as of that day. Bundled first, without pictures, which copy imports and Node can't
+// load.
 const withoutPictures: Plugin = {
   name: 'without-pictures',
   setup(bundle) {

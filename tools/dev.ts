@@ -10,8 +10,8 @@ import { watchSources } from './dev/watch-sources.ts';
 import { describeError, reportExpectedErrors } from './expected-errors.ts';
 import { readLocalSettings, startLocalInbox } from './local-setup.ts';
 
-// `npm run dev`: after each save it builds what has changed, loads the site anew into this process and reloads open pages.
-// What is wrong is printed, and shown in place of the pages. Of requests, only those that fail are printed.
+// `npm run dev`: after each save, rebuilds incrementally, reloads the site in this process and reloads open pages.
+// Errors are printed and shown in place of the pages. Only failed requests are printed.
 const dist = resolve('dist-dev');
 
 await reportExpectedErrors(async () => {
@@ -22,11 +22,11 @@ await reportExpectedErrors(async () => {
   }
   const { server, showSite } = createDevelopmentServer();
   const port = await listen(server, settings);
-  // The pages' addresses have it, also where any free port was wanted.
+  // Pages contain the port in their URLs, and PORT may have been 0.
   process.env['PORT'] = String(port);
   process.env['REQUEST_LOG'] = 'off';
   await startLocalInbox(settings);
-  // A mistake in the site must not end this command.
+  // An error in the site must not end this command.
   process.on('uncaughtException', (error) => console.error(describeError(error)));
   const updateBuild = await createDevelopmentBuild(dist);
 
@@ -42,7 +42,7 @@ await reportExpectedErrors(async () => {
   console.log('Start it again after a change of .env, of tools/ or of the route table.');
 });
 
-/** Loads the site that was built, and lets the one before go. */
+/** Loads the built site and unloads the previous one. */
 function loadSite(): Promise<RequestListener> {
   const require = createRequire(import.meta.url);
   const file = resolve(dist, 'server/main.js');

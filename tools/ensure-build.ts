@@ -12,12 +12,12 @@ export async function ensureBuild(): Promise<void> {
   await build('dist');
 }
 
-/** Time of the last change at or below the path, in milliseconds of the epoch. */
+/** Time of the last change at or below the path, in epoch milliseconds. */
 function newestIn(path: string): number {
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
 }
 
-/** What Vitest calls before the tests. */
+/** Vitest global setup. */
 export { ensureBuild as setup };

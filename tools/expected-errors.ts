@@ -1,6 +1,6 @@
 import type { Message } from 'esbuild';
 
-/** Runs a command's program; an expected error ends the process, and its message alone is printed. */
+/** Runs a command. On an expected error, prints only its message and exits with code 1. */
 export async function reportExpectedErrors(program: () => Promise<void>): Promise<void> {
   try {
     await program();
@@ -12,20 +12,20 @@ export async function reportExpectedErrors(program: () => Promise<void>): Promis
   }
 }
 
-/** What to print of an error: the message of an expected one, the stack of any other. */
+/** Returns the message of an expected error, the stack trace of any other. */
 export function describeError(error: unknown): string {
   const stack = error instanceof Error ? error.stack : undefined;
   return findExpectedMessage(error) ?? stack ?? String(error);
 }
 
-/** By its name: a development build has a class of its own. */
+/** Compares the name, since a development build has its own copy of the class. */
 function isForOperator(error: unknown): boolean {
   return error instanceof Error && error.name === 'OperatorError';
 }
 
 /**
- * From esbuild: "Build failed with 1 error:", then the file, the line and what is wrong there. What our own plugin says
- * stands for itself, once for each file.
+ * Returns esbuild's message: "Build failed with 1 error:", then file, line and problem. Errors of our own plugin are listed
+ * without that, each once.
  */
 function describeBuildErrors(message: string, errors: readonly Message[]): string {
   const own = errors.filter(({ detail }) => isForOperator(detail)).map(({ text }) => text);

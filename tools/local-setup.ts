@@ -4,19 +4,19 @@ import { parseSettings, type Settings } from '../server/settings/settings.ts';
 import { createForwarder, listen } from './forwarder/forwarder.ts';
 
 /**
- * Reads the settings that `npm start` and `npm run dev` work with, from a file `.env` too.
+ * Reads the settings for `npm start` and `npm run dev`, including those in a `.env` file.
  *
- * @throws {OperatorError} naming what is wrong
+ * @throws {OperatorError} naming every problem
  */
 export function readLocalSettings(): Settings {
-  // The environment ranks above the file. Node 20 has no --env-file-if-exists.
+  // The environment takes precedence over the file. Node 20 has no --env-file-if-exists.
   if (existsSync('.env')) process.loadEnvFile();
   return parseSettings(process.env);
 }
 
 /**
- * Starts a local inbox where no forwarding service is named, sets `ENQUIRY_ENDPOINT` to it, and prints its address.
- * Otherwise it says that enquiries are sent for real.
+ * Starts a local inbox if no forwarding service is configured, sets `ENQUIRY_ENDPOINT` to it and prints its URL. Otherwise
+ * prints that enquiries are real.
  */
 export async function startLocalInbox(settings: Settings): Promise<void> {
   const { production, port, enquiryEndpoint } = settings;

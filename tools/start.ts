@@ -3,11 +3,11 @@ import { reportExpectedErrors } from './expected-errors.ts';
 import { readLocalSettings, startLocalInbox } from './local-setup.ts';
 import { freePort } from './ports.ts';
 
-// `npm start`: checks settings, builds if needed, starts a local inbox where no forwarding service is
-// configured, and then the server that also runs in production.
+// `npm start`: checks settings, builds if needed, starts a local inbox if no forwarding service is configured, and then the
+// server that also runs in production.
 await reportExpectedErrors(async () => {
   const settings = readLocalSettings();
-  // The pages are rendered before the site listens, and their addresses have the port.
+  // The pages contain the port in their URLs, and are rendered before the site listens.
   if (settings.port === 0) process.env['PORT'] = String(await freePort());
   await ensureBuild();
   await startLocalInbox(settings);

@@ -22,12 +22,11 @@ runStep('results of the tests', countTests);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a command as npm does, and shows what it prints. Throws when it fails. */
+/** Runs a command with its output shown. Throws if it fails. */
 function run(command: string): void {
   execSync(command, { stdio: 'inherit' });
 }
 
-/** Runs a step and counts it. */
 function runStep(name: string, action: () => void): void {
   const started = performance.now();
   let problem = '';
@@ -42,7 +41,7 @@ function runStep(name: string, action: () => void): void {
   console.log(`${problem ? '✗' : '✓'} ${name} (${seconds} s)${problem}`);
 }
 
-/** Counts each test. A skipped one is a failure too. */
+/** Counts each test; a skipped test is a failure. */
 function countTests(): void {
   const results = resultsSchema.parse(JSON.parse(readFileSync(resultsFile, 'utf8')));
   passed += results.numPassedTests;

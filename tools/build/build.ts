@@ -19,7 +19,7 @@ import { type SiteImages, writeSiteImages } from './site-images.ts';
 import { buildStyles } from './styles.ts';
 import { printWarnings } from './warnings.ts';
 
-/** Builds the whole site anew into `dist`: the browser's files, the server, and the manifest between them. */
+/** Builds the whole site into an empty `dist`: the browser's files, the server, and the manifest that connects them. */
 export async function build(dist: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   const options = { dist, development: false };
@@ -37,7 +37,7 @@ export async function build(dist: string): Promise<void> {
   );
   await writeFile(join(dist, 'client/licences.txt'), licences);
   await copyFile('server/node.env', join(dist, 'node.env'));
-  // Outside a package of its own Node would have to guess what kind of modules these are.
+  // Without a package.json, Node would have to detect the module type.
   await writeFile(join(dist, 'package.json'), '{ "type": "module" }\n');
   await compressFolder(join(dist, 'client'));
   await writeFile(join(dist, checksumFile), computeChecksum(dist));
@@ -45,7 +45,7 @@ export async function build(dist: string): Promise<void> {
 
 type FixedAssets = Pick<Manifest, 'font'> & SiteImages;
 
-/** Writes the assets that no module imports. Returns their addresses. */
+/** Writes the assets that no module imports. Returns their URLs. */
 export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
   const assets = join(dist, 'client/assets');
   await mkdir(assets, { recursive: true });
@@ -55,7 +55,7 @@ export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
   return { font: `/assets/${fontName}`, ...(await writeSiteImages(assets)) };
 }
 
-/** Tells the server what was built. */
+/** Writes the manifest, which describes the build to the server. */
 export async function writeManifest(
   { dist, development }: BuildOptions,
   fixed: FixedAssets,
@@ -79,7 +79,7 @@ async function buildEntry(development: boolean): Promise<string> {
   return text;
 }
 
-/** Puts compressed copies beside every text file below the folder. */
+/** Writes compressed copies next to every text file below the folder. */
 async function compressFolder(folder: string): Promise<void> {
   const files = listFiles(folder).filter((file) => /\.(js|svg|txt)$/.test(file));
   await Promise.all(

@@ -7,10 +7,10 @@ import { pictureEnds, pictureModule, readPictureAsset } from './picture-asset.ts
 
 export type BuildOptions = { readonly dist: string; readonly development: boolean };
 
-/** The browser floor (`browserslist` in package.json), in esbuild's names. */
+/** The browser floor (`browserslist` in package.json) as esbuild targets. */
 const target = browserslistToEsbuild();
 
-/** Bundles the browser's modules; the page's and each destination's copy become files of their own. */
+/** Bundles the browser's modules; the copy of each page and destination becomes a separate chunk. */
 export function clientBundle({ dist, development }: BuildOptions) {
   const assets = join(dist, 'client/assets');
   return {
@@ -32,7 +32,7 @@ export function clientBundle({ dist, development }: BuildOptions) {
   } satisfies esbuild.BuildOptions;
 }
 
-/** The script that starts the others, to be inlined: on its own, for it must not import what it shares with them. */
+/** Bundles the inline script that loads the others. A separate build, since an inline script can't import shared chunks. */
 export function entryBundle(development: boolean) {
   return {
     ...common(development),
@@ -48,10 +48,10 @@ export function serverBundle(dist: string) {
   return {
     ...common(false),
     ...onServer,
-    // Read when an error is logged (server/process/source-map.ts); without packages and sources it stays small.
+    // Read when an error is logged (server/process/source-map.ts); small without packages and sources.
     sourcemap: 'linked',
     sourcesContent: false,
-    // V8 stores text of one byte per character, and parses it faster.
+    // V8 stores such source text in one byte per character, and parses it faster.
     charset: 'ascii',
     plugins: [...onServer.plugins, unmappedPackages, requiredBuiltins],
     entryPoints: ['server/main.ts'],
@@ -64,20 +64,20 @@ export function serverBundle(dist: string) {
   } satisfies esbuild.BuildOptions;
 }
 
-/** What `require` gives of lucide's icons, which are ES modules, is not what an import would give. */
+/** Without lucide: its icons are ES modules, whose `require` result differs from an import. */
 const packages = Object.keys(dependencies).filter((name) => name !== 'lucide-react');
 
-/** Bundles the application for `npm run dev`, without its packages: they stay loaded from save to save. */
+/** Bundles the application for `npm run dev`, without its packages, which stay loaded across saves. */
 export function developmentServerBundle(dist: string) {
   return {
     ...common(true),
     ...onServer,
-    // What was required can be given up after a save; what was imported would stay in memory.
+    // A required module can be unloaded after a save; an imported one would stay in memory.
     format: 'cjs',
     external: [...onServer.external, ...packages],
     entryPoints: ['tools/dev/site.ts'],
     outfile: join(dist, 'server/main.js'),
-    // Node keeps the source map of all that it has ever loaded: without the sources it takes a third of the memory.
+    // Node retains the source map of every loaded module; omitting the sources saves two thirds of that memory.
     sourcesContent: false,
   } satisfies esbuild.BuildOptions;
 }
@@ -85,7 +85,7 @@ export function developmentServerBundle(dist: string) {
 const onServer = {
   platform: 'node',
   target: 'node20.19',
-  // Fetched by the browser alone.
+  // Loaded in the browser only.
   external: ['*/flight-player.client.ts'],
   plugins: [pictures()],
 } satisfies esbuild.BuildOptions;
@@ -100,7 +100,7 @@ function common(development: boolean) {
     legalComments: 'none',
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
-    // The same error would be printed once for each bundle; the caller prints it.
+    // The caller prints errors; otherwise each bundle would print the same one.
     logLevel: 'silent',
   } as const satisfies esbuild.BuildOptions;
 }
@@ -121,7 +121,7 @@ const requiredBuiltins: esbuild.Plugin = {
   },
 };
 
-/** Gives packages a source map without lines: theirs would be most of what is written and read. */
+/** Gives packages an empty source map: full ones would be most of the map's size. */
 const unmappedPackages: esbuild.Plugin = {
   name: 'unmapped-packages',
   setup(build) {
@@ -134,16 +134,16 @@ const unmappedPackages: esbuild.Plugin = {
   },
 };
 
-/** Makes an imported picture the module that describes it; writes the picture itself to `folder`, if given. */
+/** Resolves an imported picture to a module that describes it; writes the picture to `folder`, if given. */
 export function pictures(folder?: string): esbuild.Plugin {
   return {
     name: 'pictures',
     setup(build) {
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
-      // A few bytes, repeated in each page that shows the picture: as a shared chunk they would be one more request.
+      // Duplicated in each page that shows the picture: a shared chunk of a few bytes would cost a request.
       build.onResolve({ filter: pictureEnds }, ({ path, resolveDir, importer }) => ({
         path: join(resolveDir, path),
-        // Relative: it becomes part of the names of files, which are to be the same wherever they are built.
+        // Relative, since it affects file names, which must not depend on the build's folder.
         suffix: `?in=${relative(root, importer)}`,
       }));
       build.onLoad({ filter: pictureEnds }, async ({ path }) => {

@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 import { routes } from '../../shared/routes.ts';
 
-/** The scripts that each page needs for hydration, with all that they import: URLs by route id. */
+/** URLs of the scripts that each page needs for hydration, including static imports, by route ID. */
 export function pageScripts(metafile: Metafile): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     routes.map(({ id }) => {
@@ -11,7 +11,7 @@ export function pageScripts(metafile: Metafile): Readonly<Record<string, readonl
   );
 }
 
-/** The scripts that every page has. */
+/** Scripts of every page. */
 const interactive = ['client/hydrate.tsx', 'client/main-script.ts'];
 
 function withImports(modules: readonly string[], metafile: Metafile): readonly string[] {
@@ -27,7 +27,7 @@ function withImports(modules: readonly string[], metafile: Metafile): readonly s
   return [...files].map(asAddress);
 }
 
-/** The built file of a module that starts a file of its own, as an address; e.g. `/assets/hydrate-ABCD1234.js`. */
+/** URL of an entry point's built file, e.g. `/assets/hydrate-ABCD1234.js`. */
 export function addressOf(module: string, metafile: Metafile): string {
   return asAddress(fileOf(module, metafile));
 }

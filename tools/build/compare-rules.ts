@@ -1,9 +1,8 @@
 import { destinationRoutes } from '../../shared/routes.ts';
 
 /**
- * The part of `compare.css` that the build adds: it shows the columns of the countries chosen in `CompareTable`, in the
- * order of the selects, and leaves out of each select what the other has chosen. CSS can't say "the same value", so each
- * country has rules of its own.
+ * Generated rules for `compare.css`: show the columns of the countries selected in `CompareTable`, in the order of the
+ * selects, and hide in each select the other's value. CSS can't compare two values, so each country has its own rules.
  */
 export function compareRules(): string {
   const rules = destinationRoutes.map(({ id }) => {
@@ -15,6 +14,6 @@ export function compareRules(): string {
       ${left} label:last-of-type [value=${id}],
       ${right} label:first-of-type [value=${id}] { display: none; }`;
   });
-  // In no layer, for browsers without layers: the widest table of the site must not make the page wider than a phone.
+  // The first rule is unlayered, for browsers without layers: the site's widest table must not widen the page.
   return `.compare { overflow-x: auto; } @layer components { ${rules.join('')} }`;
 }

@@ -6,21 +6,20 @@ import { clientBundle, developmentServerBundle } from './bundles.ts';
 import { printWarnings } from './warnings.ts';
 
 /**
- * Prepares a build for `npm run dev` in `dist`. Resolves with the function that builds it, and brings it up to date: of
- * the sources it reads again only those that have changed. That rejects with what is wrong with the code.
+ * Prepares a build for `npm run dev` in `dist`. Resolves with a function that builds it incrementally, and rejects with the
+ * errors in the code.
  */
 export async function createDevelopmentBuild(dist: string): Promise<() => Promise<void>> {
   const options = { dist, development: true };
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
-  // The project's own package.json says that its modules are ES modules; the server's bundle is none.
+  // The project's own package.json declares ES modules, but the server's bundle is CommonJS.
   await writeFile(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
   const client = await esbuild.context(clientBundle(options));
   const server = await esbuild.context(developmentServerBundle(dist));
   return async function updateBuild() {
     const steps = [client.rebuild(), writeFixedAssets(dist), server.rebuild()] as const;
-    // Each to its end, also where another fails: asked again meanwhile, esbuild would give the result of the one that runs,
-    // which has not seen the next save.
+    // Wait for all, even if one fails: `rebuild()` during a running build returns its stale result.
     await Promise.allSettled(steps);
     const [{ metafile, warnings }, fixed] = await Promise.all(steps);
     printWarnings(warnings);

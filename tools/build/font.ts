@@ -6,7 +6,7 @@ import { subsetDisplayFace } from '../draw/display-face.ts';
 /** The weight of `--weight-display`: a file of one weight is 40 % smaller than one with an axis. */
 const weight = 650;
 
-/** The display face, reduced to the characters that occur in the site's own text. */
+/** The display font, subset to the characters of the site's own text. */
 export async function buildFont(): Promise<Buffer> {
   const characters = charactersIn('shared');
   const font = fonts.get(characters) ?? subsetDisplayFace(characters, 'woff2', weight);
@@ -14,7 +14,7 @@ export async function buildFont(): Promise<Buffer> {
   return font;
 }
 
-/** By their characters: to reduce a font is slow, and in development few saves bring a new character. */
+/** Memoized by characters: subsetting is slow, and in development few saves add a character. */
 const fonts = new Map<string, Promise<Buffer>>();
 
 function charactersIn(folder: string): string {
@@ -23,7 +23,7 @@ function charactersIn(folder: string): string {
   return [...new Set(texts.join(''))].sort().join('');
 }
 
-/** The metrics of Besley. The width of its average character is that of `@capsizecss/metrics`, at this weight. */
+/** Besley's metrics. `xWidthAvg` is computed as in `@capsizecss/metrics`, for this weight. */
 const display = {
   familyName: 'Besley',
   ascent: 2500,
@@ -34,22 +34,22 @@ const display = {
 };
 
 /**
- * Fonts of visitors' systems that are shown until Besley arrives: the two names of their bold face, and the width of its
- * average character. Not their regular face: browsers differ in the bold that they make of it.
+ * System fonts shown until Besley loads: the two names of their bold font, and the average width of its characters. Not the
+ * regular font, since browsers synthesize bold differently.
  */
 const fallbacks: readonly (readonly [string, string, string, number])[] = [
   ['Georgia', 'Georgia Bold', 'Georgia-Bold', 1062 / 2048],
   ['Times New Roman', 'Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 886 / 2048],
   ['Liberation Serif', 'Liberation Serif Bold', 'LiberationSerif-Bold', 886 / 2048],
   ['Noto Serif', 'Noto Serif Bold', 'NotoSerif-Bold', 512 / 1000],
-  // Linux without any of the others.
+  // For Linux without the fonts above.
   ['DejaVu Serif', 'DejaVu Serif Bold', 'DejaVuSerif-Bold', 1168 / 2048],
 ];
 
-/** The `@font-face` rules: the display font, and fallbacks with its metrics so that nothing moves when it arrives. */
+/** The `@font-face` rules: the display font, and fallbacks with its metrics, which prevent layout shifts when it loads. */
 export function fontFaces(address: string): string {
   const stack = fallbacks.map(([familyName, fullName, postscriptName, xWidthAvg]) => {
-    // Their own heights do not matter: all are overridden by Besley's.
+    // Their heights are irrelevant, since Besley's override them.
     const heights = { ascent: 0, descent: 0, lineGap: 1 };
     return { familyName, fullName, postscriptName, xWidthAvg, unitsPerEm: 1, ...heights };
   });

@@ -10,10 +10,10 @@ const packageSchema = z.object({
 });
 
 /**
- * The notices that the licences of the bundled packages ask for, with their texts.
+ * Notices required by the licences of the bundled packages, with the licence texts.
  *
- * @param bundles what went into each bundle
- * @param extra folders of packages that are bundled in other ways, e.g. the font
+ * @param bundles metafile of each bundle
+ * @param extra folders of packages that no bundle contains, e.g. the font
  */
 export function collectLicences(bundles: readonly Metafile[], extra: readonly string[]): string {
   const inputs = bundles.flatMap(({ inputs }) => Object.keys(inputs));

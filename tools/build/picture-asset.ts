@@ -6,32 +6,32 @@ import { optimize } from 'svgo';
 import { OperatorError } from '../../server/process/operator-error.ts';
 import type { Photograph, Picture } from '../../shared/pictures/picture.ts';
 
-/** The ends of the names of pictures that modules import. */
+/** Extensions of importable pictures. */
 export const pictureEnds = /\.(svg|jpe?g|webp|avif)$/;
 
-/** Pixels: the width in which photographs are served. The stamp is half as wide, on a screen with two pixels for one. */
+/** Width of served photographs in pixels: the stamp's width in CSS pixels at a device pixel ratio of 2. */
 const photographWidth = 1200;
-/** Pixels: a photograph that has fewer is blurred where it is largest. */
+/** Width in pixels below which a photograph is blurred at its largest size. */
 const leastPhotographWidth = 800;
 
-/** Pixels: what the narrowest phones have beside the margins of an unstyled page. */
+/** Content width in pixels of an unstyled page on the narrowest phones. */
 const phoneWidth = 300;
 
-/** A picture as it is served: its bytes and what a component needs to know of it. */
+/** A picture as served: its bytes, and its description for components. */
 type PictureAsset = {
   readonly fileName: string;
   readonly content: string | Buffer;
   readonly picture: Picture | Photograph;
-  /** What an owner should know of it. */
+  /** For the owner. */
   readonly warnings: readonly string[];
 };
 
 /**
- * Reads a picture: optimises a drawing; turns, scales and encodes a photograph.
+ * Reads a picture: optimises a drawing; rotates, scales and encodes a photograph.
  *
  * @param file path of an SVG with `width`, `height` (pixels) and a `<title>`, which becomes the alternative text; or of a
  *   JPEG, WebP or AVIF
- * @throws {OperatorError} naming the file and what is wrong with it
+ * @throws {OperatorError} naming the file and the problem
  */
 export async function readPictureAsset(file: string): Promise<PictureAsset> {
   if (!existsSync(file)) throw new OperatorError(`${nameOf(file)} is missing.`);
@@ -43,7 +43,7 @@ export async function readPictureAsset(file: string): Promise<PictureAsset> {
   return asset;
 }
 
-/** It is slow, and several bundles import each picture, in development at every save. */
+/** Memoized: reading is slow, and several bundles import each picture, in development on every save. */
 const assets = new Map<string, Promise<PictureAsset>>();
 
 async function optimise(file: string, bytes: Buffer): Promise<PictureAsset> {
@@ -95,7 +95,7 @@ async function encode(file: string, bytes: Buffer): Promise<PictureAsset> {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The size for the attributes of an image: its ratio, and no wider than a phone, where no style sheet sets another width. */
+/** The size for an image's attributes: its aspect ratio, and no wider than a phone if the page is unstyled. */
 function fitPhone({ width, height }: Size): Size {
   const scale = Math.min(1, phoneWidth / width);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -109,7 +109,7 @@ function hashedName(file: string, extension: string, content: string | Buffer): 
   return `${parse(file).name}-${contentHash(content)}${extension}`;
 }
 
-/** The source of the module that an import of a picture resolves to. */
+/** Source of the module that an imported picture resolves to. */
 export function pictureModule({ picture }: Pick<PictureAsset, 'picture'>): string {
   return `export default ${JSON.stringify(picture)};`;
 }

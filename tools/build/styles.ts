@@ -6,7 +6,7 @@ import { compareRules } from './compare-rules.ts';
 import { fontFaces } from './font.ts';
 
 const folder = 'client/styles';
-/** A file that does not exist: it imports the others. */
+/** A virtual file that imports all others. */
 const entry = join(folder, 'index.css');
 
 /**
@@ -32,7 +32,7 @@ function importRules(): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const imports = files
     .filter((file) => file.endsWith('.css'))
-    // Windows has its own separator.
+    // For Windows.
     .map((file) => file.replaceAll('\\', '/'))
     .map((file) => `@import "./${file}" layer(${file.split(/[^a-z]/, 1)});`);
   return `@layer reset, tokens, base, layout, components, utilities, print; ${imports.join('\n')}`;
@@ -44,8 +44,8 @@ function readRules(path: string): string {
 }
 
 /**
- * Rewrites `width < 30rem` as `max-width: 29.99rem`. The compiler itself would write `not (min-width: 30rem)`, which
- * Safari reads only from 16.4 on.
+ * Rewrites `width < 30rem` as `max-width: 29.99rem`. The compiler itself would write `not (min-width: 30rem)`, which requires
+ * Safari 16.4.
  */
 function withoutLessThan(query: MediaQuery): MediaQuery {
   return JSON.parse(JSON.stringify(query), (_, part) => {

@@ -5,8 +5,8 @@ import { stepsFor } from '../../shared/plan/steps.ts';
 import type { Due } from './report.ts';
 
 /**
- * The next date missing from each deadline of a guide that has published dates: from the first month in which people apply
- * for that intake, the board can give only the usual month.
+ * The next missing date of each deadline with published dates in a guide. From the first month of applications for that
+ * intake, the board can show only the usual month.
  */
 export function deadlinesToEnter(
   id: string,

@@ -11,7 +11,7 @@ import { destinationRoutes } from '../../shared/routes.ts';
 import { deadlinesToEnter } from './deadlines.ts';
 import { writeContentReport } from './report.ts';
 
-// Prints the report of the copy as it is, today or on the day that `--on 2027-01-15` names.
+// Prints the report on the copy, as of today or of the day in `--on 2027-01-15`.
 const { on } = parseArgs({ options: { on: { type: 'string' } } }).values;
 const now = on === undefined ? new Date() : new Date(on);
 if (Number.isNaN(now.getTime())) throw new Error(`--on ${on}: write a day like 2027-01-15.`);
@@ -27,7 +27,7 @@ const destinations = await Promise.all(
 
 const report = writeContentReport(
   {
-    // What the law needs, then what families ask.
+    // Legal information first, then families' questions.
     toAnswer: {
       ...listLegalAnswers(),
       registration: site.registration,

@@ -7,17 +7,17 @@ import type {
 } from '../../shared/content/types.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Days after which facts are due for another look at the official pages. */
+/** Days after which facts must be checked again on the official pages. */
 const maxAge = 120;
 
-/** Texts and numbers of the owner by their name in `site.ts`; of empty ones and 0 no page shows anything. */
+/** The owner's texts and numbers by their name in `site.ts`; pages omit empty texts and 0. */
 type OwnerTexts = Readonly<Record<string, string | number>>;
 
 export type Content = {
-  /** What must be answered before the first visitor, in this order. */
+  /** Required before the first visitor, in this order. */
   readonly toAnswer: OwnerTexts;
   readonly ownerTexts: OwnerTexts;
-  /** What is still invented. */
+  /** Values that are still invented. */
   readonly placeholders: readonly string[];
   readonly destinations: readonly {
     readonly id: string;
@@ -25,23 +25,23 @@ export type Content = {
     readonly guide: Pick<DestinationGuide, 'written' | 'reviewed'>;
     readonly toConfirm: readonly Unconfirmed[];
   }[];
-  /** When the home page was read. */
+  /** Last review of the home page. */
   readonly home: Reading;
-  /** What is unconfirmed and no single country's. */
+  /** Unconfirmed facts about several countries. */
   readonly everyCountry: readonly Unconfirmed[];
   readonly forLawyer: readonly {
     readonly ask: string;
     readonly texts: readonly (string | undefined)[];
   }[];
-  /** Countries that have no page any more. */
+  /** Countries without a page that once had one. */
   readonly removed: readonly { readonly id: string; readonly name: string }[];
-  /** Deadlines that guides lack. */
+  /** Dates missing from the guides. */
   readonly deadlines: readonly Due[];
-  /** All copy, by its file in `shared/content`. */
+  /** All copy, by file in `shared/content`. */
   readonly copy: Readonly<Record<string, unknown>>;
 };
 
-/** Returns what a person must still do about the copy, as Markdown. */
+/** Returns the manual work left on the copy, as Markdown. */
 export function writeContentReport(content: Content, now: Date): string {
   return [
     '## To answer before the first visitor, in this order (shared/content/site.ts)',
@@ -95,7 +95,7 @@ function describeRemoved(
   return [`## ${name} has no page, but is named here; ${last}`, ...listed(places), ''];
 }
 
-/** The texts in some copy that contain a name, each after its place. */
+/** The texts in the copy that contain a name, each after its place. */
 function placesNaming(name: string, copy: Content['copy']): readonly string[] {
   const naming = new RegExp(`\\b${name}\\b`);
   return Object.entries(copy)
@@ -104,13 +104,13 @@ function placesNaming(name: string, copy: Content['copy']): readonly string[] {
     .map(({ place, text }) => `${place}: ${text}`);
 }
 
-/** By what an owner finds an entry of a list: the id of a question, the term of a rule, the day of a change. */
+/** A list entry's name for the owner: a question's ID, a rule's term, a change's date. */
 function nameOf(entry: unknown): unknown {
   const { id, term, date } = Object(entry);
   return id ?? term ?? date;
 }
 
-/** The texts in some copy, each with its place: the keys that lead to it, and the names of entries. */
+/** The texts in a part of the copy, each with its place: the path of keys and entry names. */
 function textsIn(part: unknown, place: string): readonly { place: string; text: string }[] {
   if (typeof part === 'string') return [{ place, text: part }];
   if (typeof part !== 'object' || part === null) return [];
@@ -119,7 +119,7 @@ function textsIn(part: unknown, place: string): readonly { place: string; text: 
   );
 }
 
-/** What the pages stop to assert, in the order of the days, with its words and its official page. */
+/** Words and guides by the day from which pages no longer assert them, with their official pages. */
 function describeAging({ copy, destinations, home }: Content, now: Date): readonly string[] {
   const words = Object.entries(copy).flatMap(([file, part]) => agingIn(part, file));
   const guides = destinations.map(({ id, guide }) => ({
@@ -142,10 +142,10 @@ function describeDue(entries: readonly Due[], now: Date): readonly string[] {
     ]);
 }
 
-/** What to do from an ISO day on. */
+/** A task, due from an ISO day on. */
 export type Due = { readonly day: string; readonly lines: readonly string[] };
 
-/** The words with a day to look again, each with its place. */
+/** Words with a review date, each with its place. */
 function agingIn(part: unknown, place: string): readonly Due[] {
   if (typeof part !== 'object' || part === null) return [];
   const { aging, source, text, answer, detail } = part as Partial<AgingWords>;

@@ -2,11 +2,11 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { describeError } from '../expected-errors.ts';
 import { rejectForeignRequests } from '../local-requests.ts';
 
-/** What the browser talks to during development: it stays, while the site behind it is loaded anew after each save. */
+/** The development server. It keeps running while the site is reloaded after each save. */
 export type DevelopmentServer = {
-  /** It does not listen yet. */
+  /** Not listening yet. */
   readonly server: Server;
-  /** Lets a site answer, or what is wrong with it; until it is known, requests wait. Then every open page reloads. */
+  /** Serves a site, or its build error; requests wait until it settles. Then every open page reloads. */
   showSite(next: Promise<RequestListener>): Promise<void>;
 };
 
@@ -18,7 +18,7 @@ export function createDevelopmentServer(): DevelopmentServer {
     if (request.url === '/_dev/changes') return keepInformed(response);
     response.once('close', () => {
       const { statusCode } = response;
-      // Why there is no site was printed once.
+      // The build error (503) has been printed already.
       if (statusCode >= 400 && statusCode !== 503)
         console.error(`${statusCode} ${request.method} ${request.url}`);
     });
@@ -26,7 +26,7 @@ export function createDevelopmentServer(): DevelopmentServer {
   };
   const server = createServer(rejectForeignRequests(listener));
 
-  /** The script of open pages listens here. */
+  /** Opens the event stream to which pages listen. */
   function keepInformed(response: ServerResponse): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
     pages.add(response);
@@ -40,7 +40,7 @@ export function createDevelopmentServer(): DevelopmentServer {
         const problem = describeError(error);
         console.error(problem);
         return (_request, response) => {
-          // The browser asks again each second, so the page appears as soon as the code is corrected.
+          // The browser reloads every second, so the page appears once the code is fixed.
           response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', Refresh: '1' });
           response.end(problem);
         };

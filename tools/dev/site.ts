@@ -6,8 +6,8 @@ import { parseSettings } from '../../server/settings/settings.ts';
 import { dayInIndia } from '../../shared/day.ts';
 
 /**
- * Creates the application with a development build. After each save `npm run dev` loads this module anew, and with it
- * everything from `server/` and `shared/`.
+ * Creates the application from a development build. `npm run dev` reloads this module after each save, including everything
+ * from `server/` and `shared/`.
  */
 export async function createSite(dist: string): Promise<RequestListener> {
   const { app } = await createApp({

@@ -6,14 +6,14 @@ const settleMs = 20;
 
 const source = /\.(tsx?|css|json|svg|png|jpe?g|webp|avif)$/;
 
-/** Calls `save` after each change of a source below the folders, and not again before the call has ended. */
+/** Calls `save` after each change of a source file below the folders; calls never overlap. */
 export function watchSources(folders: readonly string[], save: () => Promise<void>): void {
   const watched = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
 
   function watchFolder(folder: string): void {
-    // Each by itself: Node's own recursive watch loses a file that an editor replaces.
+    // One watch per folder: Node's recursive watch loses a file that an editor replaces.
     if (!watched.has(folder)) watch(folder, (_event, name) => noteChange(name ?? ''));
     watched.add(folder);
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -25,7 +25,7 @@ export function watchSources(folders: readonly string[], save: () => Promise<voi
     if (!source.test(name)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // There may be new ones.
+      // Watches new folders.
       folders.forEach(watchFolder);
       last = last.then(save);
     }, settleMs);

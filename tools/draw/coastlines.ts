@@ -5,7 +5,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Point } from './svg.ts';
 import { project, projection } from './world-map.ts';
 
-/** Ramer–Douglas–Peucker: drops the points that stray less than the tolerance from their chord. */
+/** Ramer–Douglas–Peucker: drops points whose distance from their chord is below the tolerance. */
 function simplify(points: readonly Point[], tolerance: number): readonly Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return points;
@@ -42,6 +42,6 @@ export function coastlines(): (readonly Point[])[] {
     const isLarge = geoPath().area({ type: 'Polygon', coordinates }) > 15;
     return isLarge && ring.some(([x, y]) => x > 100 && y < antarctic);
   });
-  // A third of the picture's bytes less, and nothing that can be seen.
+  // Saves a third of the picture's bytes without a visible difference.
   return rings.map((ring) => ring.map(([x, y]): Point => [Math.round(x), Math.round(y)]));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** The display face, reduced to the characters of a text and to one weight. */
+/** The display font, subset to the characters of a text and one weight. */
 export async function subsetDisplayFace(
   text: string,
   targetFormat: 'woff2' | 'truetype',

@@ -30,7 +30,7 @@ export type Image = {
 /** Fingerprints of the rendered images by file, written by `npm run draw`. */
 export const fingerprintsFile = 'tools/draw/fingerprints.json';
 
-/** The share images and the icons, from pictures, names and colours. */
+/** Composes the share images and the icons from pictures, names and colours. */
 export async function composeImages(): Promise<readonly Image[]> {
   const text = share.subjects.map(({ heading, line }) => heading + line).join('');
   const font = await subsetDisplayFace(text, 'truetype', 700);
@@ -45,7 +45,7 @@ export async function composeImages(): Promise<readonly Image[]> {
 type Composed = {
   readonly file: string;
   readonly svg: string;
-  /** File of the picture it shows. */
+  /** File of the picture shown. */
   readonly picture: string;
 };
 
@@ -53,7 +53,7 @@ function composeSvgs(fontFile: string): readonly Composed[] {
   const measure = createTextMeasure(fontFile);
   return [
     ...share.subjects.map((subject) => ({
-      // As PNG, a photograph would exceed what messengers show.
+      // As PNG, a photograph would exceed the size limit of messengers.
       file: `shared/pictures/share/${subject.id}.${isPhotograph(subject.picture) ? 'jpg' : 'png'}`,
       svg: share.draw(subject, measure),
       picture: subject.picture,

@@ -140,7 +140,7 @@ export function draw(): string {
   let clock = 0;
   const layers = flightRoutes.flatMap((route) => {
     const departs = clock + pauseLength;
-    // Less than proportional to the length, so that long routes do not take too long.
+    // Less than proportional to the length, so that long routes stay short in time.
     clock = departs + Math.round(46 + 0.075 * routeLength(route));
     const flight = { route, departs, arrives: clock };
     return [airliner(flight), trail(flight, 5), trail(flight, 10), pulse(flight)];

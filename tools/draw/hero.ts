@@ -1,6 +1,6 @@
 /**
  * The home page's hero: a route map from real coastlines, with great circles from the home airport to the gateways.
- * Its night sky is part of it, so it works on a light and on a dark page; light comes from the left.
+ * It includes its night sky, so it suits light and dark pages; light comes from the left.
  * Lengths are the picture's user units (1200 × 664). No ids: several pictures may share one page.
  */
 import { geoGraticule } from 'd3-geo';
@@ -19,7 +19,7 @@ export const file = 'shared/pictures/hero.svg';
 const alt = `A world map with great-circle routes from ${home.city} to ${cityList}.`;
 
 const { ink, paper, red } = colours;
-// The sky has the hue of the site's blue, sea and land have their own.
+// The sky has the hue of the site's blue; sea and land have hues of their own.
 const night = '#1c3150';
 const twilight = '#283f60';
 const dusk = '#30496e';
@@ -39,7 +39,7 @@ function trace(lines: readonly (readonly Point[])[], end = ''): string {
   return lines.map((line) => `M${line.map((at) => at.map(round)).join('L')}${end}`).join('');
 }
 
-/** The disc of the series, behind the globe on the lit side. */
+/** The disc that all drawings share, behind the globe on the lit side. */
 function disc(): string {
   const place = 'cx="116" cy="116"';
   const halo = `<circle ${place} r="128" fill="none" stroke="${dusk}" stroke-width="3"/>`;

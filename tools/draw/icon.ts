@@ -31,19 +31,19 @@ export function draw(): string {
   ].join('');
 }
 
-/** The icon as an image: its size in pixels, the share of its width that the drawing takes, and what is behind it. */
+/** The icon as an image: its size in pixels, the drawing's share of the width, and whether it has a background. */
 type IconImage = { readonly size: number; readonly scale: number; readonly filled: boolean };
 
 export const images: Readonly<Record<string, IconImage>> = {
   'icon-192': { size: 192, scale: 1, filled: false },
   'icon-512': { size: 512, scale: 1, filled: false },
-  // iOS paints what is transparent black, and cuts the corners.
+  // iOS renders transparency black and rounds the corners.
   'apple-touch-icon': { size: 180, scale: 0.76, filled: true },
-  // A launcher may cut all but a circle of 80 % of the width: this square fits into it.
+  // A launcher may crop to a circle of 80 % of the width, which contains this square.
   'icon-maskable-512': { size: 512, scale: 0.56, filled: true },
 };
 
-/** The icon on a square of its own; behind it, the colour of the label with the name. */
+/** The icon as a square image, on the colour of the brand label if filled. */
 export function drawImage({ size, scale, filled }: IconImage): string {
   const width = Math.round(size * scale);
   const place = { left: (size - width) / 2, middle: size / 2, width };

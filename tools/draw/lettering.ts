@@ -2,7 +2,7 @@ import { OperatorError } from '../../server/process/operator-error.ts';
 
 /** Capitals drawn as single lines on a grid 14 units high, like stencilled lettering. */
 
-/** [advance width, path data]. All 26, since the route table may name any airport. */
+/** [advance width, path data]. All 26, since the route table may contain any airport. */
 const letters: Readonly<Record<string, readonly [advance: number, path: string]>> = {
   A: [9.5, 'M0 14L4.7 0L9.5 14M1.7 9.3H7.8'],
   B: [9, 'M0 0V14H5Q9.2 14 9.2 10.4T5 7H0M5 7Q8.4 7 8.4 3.5T5 0H0'],

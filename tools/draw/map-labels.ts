@@ -7,7 +7,7 @@ import { type Point, round, stroke } from './svg.ts';
 
 const { ink } = colours;
 
-/** Where the picture is small, as on a phone, codes are larger: 8 px high instead of 5. */
+/** Enlarges the codes if the picture is small, as on a phone: 8 px high instead of 5. */
 export const largerWherePictureIsSmall =
   '<style>@media (max-width:600px){.code{scale:1.6}}</style>';
 
@@ -16,7 +16,7 @@ type Label = {
   /** Its upper left corner. */
   readonly place: Point;
   readonly scale: number;
-  /** What stays in place where it is larger, in the units of the letters, which are 14 high. */
+  /** Transform origin when enlarged, in units of the letters, which are 14 high. */
   readonly fixed: Point;
 };
 
@@ -31,8 +31,8 @@ export function label({ code, place, scale, fixed }: Label): string {
 }
 
 /**
- * From a gateway's dot to its label's upper left corner, where a route or another gateway is on its right, and the
- * label's corner that stays in place where it is larger.
+ * Labels of gateways with a route or another gateway on their right: the offset from the dot to the label's upper left corner,
+ * and the transform origin when enlarged.
  */
 const labelPlaces: Readonly<Record<string, { readonly offset: Point; readonly fixed: Point }>> = {
   LHR: { offset: [-62, 9], fixed: [38, 0] },

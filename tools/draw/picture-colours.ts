@@ -1,6 +1,6 @@
 /**
- * The colours of client/styles/tokens.css that drawings, icons, share images and the browser's own controls have: renderers of
- * pictures read no CSS. Drawings look the same in both schemes, so most of them need the light one alone.
+ * Colours from client/styles/tokens.css for drawings, icons, share images and the browser's own controls, since picture
+ * renderers read no CSS. Drawings are the same in both colour schemes, so most colours have only the light value.
  */
 export const colours = {
   paper: '#f7f0e4',

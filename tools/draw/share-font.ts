@@ -5,7 +5,7 @@ import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { OperatorError } from '../../server/process/operator-error.ts';
 import { escapeXml } from './svg.ts';
 
-/** Calls a function with the font as a file, since the renderer takes a font as a file only. Deletes it afterwards. */
+/** Calls a function with a temporary file of the font: the renderer accepts fonts as files only. */
 export function withFontFile<T>(font: Buffer, use: (file: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'display-face-'));
   try {
@@ -17,7 +17,7 @@ export function withFontFile<T>(font: Buffer, use: (file: string) => T): T {
   }
 }
 
-/** The renderer's options for texts in the font of this file alone. */
+/** Renderer options for texts in this font only. */
 export function fontOptions(fontFile: string): ResvgRenderOptions {
   return {
     font: { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: 'Besley' },
@@ -30,7 +30,7 @@ export type MeasureText = (text: string) => number;
 /**
  * Returns a function that measures texts in a font.
  *
- * @throws {OperatorError} naming the first character that the font does not have
+ * @throws {OperatorError} naming the first character that the font lacks
  */
 export function createTextMeasure(fontFile: string): MeasureText {
   function widthOf(text: string): number | undefined {

@@ -35,13 +35,13 @@ function findPicture(id: DestinationId): string {
   return `shared/pictures/${name}`;
 }
 
-// Pixels. The size is what social networks and messengers ask for.
+// In pixels; the size that social networks and messengers recommend.
 const size = { width: 1200, height: 630 };
 const edgeHeight = 18;
 const middle = (size.height - edgeHeight) / 2;
 const stamp = { left: 500, middle, width: 630 };
 const stampMargin = 24;
-/** The texts begin here and keep clear of the stamp. */
+/** Left edge of the texts. */
 const textLeft = 70;
 const textWidth = stamp.left - stampMargin - 24 - textLeft;
 
@@ -59,7 +59,7 @@ export function draw(subject: Subject, measure: MeasureText): string {
   ].join('\n');
 }
 
-/** The title, with its second line in smaller type, centred upright to the left of the stamp. */
+/** The title, with its second line in smaller type, vertically centred to the left of the stamp. */
 function titleText({ heading, line }: Subject, measure: MeasureText) {
   const lines = [
     ...fitText(heading, 66, measure).map((each) => ({ ...each, colour: colours.ink })),
@@ -76,7 +76,7 @@ function titleText({ heading, line }: Subject, measure: MeasureText) {
 
 type Line = { readonly text: string; readonly fontSize: number };
 
-/** Breaks a text into lines, in a type so small that its longest word fits. */
+/** Breaks a text into lines, in a font size at which its longest word fits. */
 function fitText(text: string, largest: number, measure: MeasureText): readonly Line[] {
   const words = text.split(' ');
   const longest = Math.max(...words.map(measure));
@@ -94,7 +94,7 @@ function fitText(text: string, largest: number, measure: MeasureText): readonly 
   return lines.map((each) => ({ text: each, fontSize }));
 }
 
-/** The stamp's paper; its holes are the dots of four lines that each begin at a corner. */
+/** The stamp's paper, perforated by four dotted lines that each begin at a corner. */
 function perforatedSheet(pictureHeight: number): string {
   const [width, height] = [stamp.width + 2 * stampMargin, pictureHeight + 2 * stampMargin];
   const [left, top] = [stamp.left - stampMargin, middle - height / 2];

@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** The package ships no types. */
 declare module 'subset-font' {
   export default function subsetFont(font: Buffer, text: string, options: object): Promise<Buffer>;
 }

@@ -19,21 +19,21 @@ export function stroke(colour: string, width: number, path: string, more = ''): 
   return `<path fill="none" ${pen} stroke-linejoin="round" d="${path}"${more}/>`;
 }
 
-/** A text as it stands in SVG. */
+/** Escapes a text for SVG. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Pixels: the left edge, the level of the middle, and the width. */
+/** Left edge, vertical centre and width in pixels. */
 type Place = { readonly left: number; readonly middle: number; readonly width: number };
 
-/** A kept picture as a part of another SVG, and its height there. */
+/** A picture file embedded in another SVG, and its height there. */
 export function placePicture(file: string, place: Place) {
   if (!existsSync(file)) throw new OperatorError(`${file} is missing.`);
   return file.endsWith('.svg') ? placeDrawing(file, place) : placePhotograph(file, place);
 }
 
-/** A photograph, to be inserted by `renderImage` as PNG, cut to the shape of the drawings as the stamp cuts it. */
+/** A photograph, which `renderImage` inserts as PNG; cropped to the drawings' aspect ratio, as in the stamp. */
 function placePhotograph(file: string, { left, middle, width }: Place) {
   const height = Math.round((width * 3) / 4);
   const box = `x="${left}" y="${middle - height / 2}" width="${width}" height="${height}"`;
