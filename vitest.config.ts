@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { pictureEnds, pictureModule, readPictureAsset } from './tools/build/picture-asset.ts';
 
-/** Imports of pictures mean the same in tests as in the build. */
+/** Resolves imported pictures as the build does. */
 const pictures: Plugin = {
   name: 'pictures',
   enforce: 'pre',
@@ -13,26 +13,26 @@ const pictures: Plugin = {
 };
 
 /**
- * `#content/…` is the fixture's there (package.json, `imports`), so that what these tests expect stays true whatever an owner
- * writes. Besides it, Vite's own conditions for modules that run in Node.
+ * `fixture` resolves `#content/…` to the fixture (package.json, `imports`), so that these tests do not depend on the owner's
+ * copy. The others are Vite's defaults for modules in Node.
  */
 const conditions = ['fixture', 'module', 'node', 'development|production'];
 const fixtureContent = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
-// East of India and of UTC: a day that is made or read in this machine's own time is another one.
+// A time zone east of India and of UTC, so that a day computed in local time differs.
 process.env['TZ'] = 'Pacific/Auckland';
 
-/** A newer Node has storage of its own, which would hide the storage of the tests' documents. */
+/** Newer Node versions have their own web storage, which would shadow that of the test documents. */
 const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
-/** The frame of the map is another site's page. */
+/** The map's frame would load another site's page. */
 const withoutFrames = {
   happyDOM: { settings: { navigation: { disableChildFrameNavigation: true } } },
 };
 
-/** The tests of the folder with this name. */
+/** A project with the tests of one folder. */
 function project(name: string, options: TestProjectInlineConfiguration['test']) {
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
@@ -42,11 +42,11 @@ function project(name: string, options: TestProjectInlineConfiguration['test']) 
       execArgv,
       include: [`test/${name}/**/*.test.{ts,tsx}`],
       setupFiles: ['test/setup/fail-on-console-error.ts'],
-      // A thread starts in less time than a process.
+      // Threads start faster than processes.
       pool: 'threads',
-      // Files share their modules: to load them takes longer than most tests.
+      // Files share modules, which take longer to load than most tests to run.
       isolate: false,
-      // By itself Vitest leaves one processor free.
+      // By default, Vitest leaves one CPU free.
       maxWorkers: availableParallelism(),
       unstubGlobals: true,
       expect: { poll: { timeout: 15_000 } },
@@ -55,12 +55,12 @@ function project(name: string, options: TestProjectInlineConfiguration['test']) 
   } satisfies TestProjectInlineConfiguration;
 }
 
-// Each time limit is more than a busy machine needs.
+// Time limits suffice on a busy machine.
 export default defineConfig({
   test: {
     projects: [
-      // Of the code: pure functions and components, and the application, asked without a port. What the browser's side keeps, it
-      // keeps in modules, and some tests replace them.
+      // Code: pure functions, components, and the application without a port. Isolated, since client modules hold state and
+      // some tests mock them.
       {
         ...project('unit', {
           isolate: true,
@@ -71,9 +71,9 @@ export default defineConfig({
         ...fixtureContent,
       },
       { ...project('http', { testTimeout: 20_000 }), ...fixtureContent },
-      // Of the copy, the pictures and the deploy files as they are.
+      // The real copy, pictures and deploy files.
       project('content', { testTimeout: 20_000 }),
-      // Of the commands, and of the built site, in processes of their own. These wait for most of their time.
+      // The commands and the built site, in separate processes; these tests mostly wait.
       project('process', {
         globalSetup: 'tools/ensure-build.ts',
         testTimeout: 120_000,
@@ -81,7 +81,7 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         maxWorkers: 2 * availableParallelism(),
       }),
-      // After the others: browser tests are sensitive to a busy machine.
+      // Last, since browser tests are sensitive to a busy machine.
       project('browser', {
         globalSetup: 'tools/ensure-build.ts',
         testTimeout: 60_000,

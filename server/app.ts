@@ -110,7 +110,7 @@ async function prerenderResponses({ settings, build, log, today }: Dependencies)
   };
 }
 
-/** More proxies than any deployment has in a row. */
+/** Maximum trusted proxy hops; no real deployment has more. */
 const maxProxies = 10;
 
 /** Creates an Express application that compares paths byte for byte, without the headers that this site sets itself. */
@@ -147,7 +147,7 @@ async function prepareMetrics(
   });
 }
 
-/** Makes clients with a kept connection connect to another instance. */
+/** Makes clients with a keep-alive connection connect to another instance. */
 function closeConnectionsWhileDraining({ isDraining }: ServerState): RequestHandler {
   return function closeConnection(_request, response, next) {
     if (isDraining()) response.set('Connection', 'close');

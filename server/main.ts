@@ -15,7 +15,7 @@ import { findStartWarnings } from './settings/start-warnings.ts';
 const dist = fileURLToPath(new URL('..', import.meta.url));
 const { log, close: closeLog } = createLogOutput();
 
-/** Milliseconds from startup until the pages are compressed better. */
+/** Milliseconds from startup until the pages are recompressed. */
 const recompressDelayMs = 5_000;
 
 const checkArgument = '--check-config';
@@ -26,7 +26,7 @@ let stopping = false;
 let failed = false;
 let closing: Promise<void> | undefined;
 
-// First, since a container may be stopped while it starts.
+// Registered first, since a container may be stopped during startup.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopOrExit);
 
 if (isProduction(process.env)) {
@@ -40,7 +40,7 @@ if (isProduction(process.env)) {
   process.on('SIGHUP', stopOrExit);
 }
 
-// Unhandled rejections arrive here, too.
+// Includes unhandled rejections.
 process.on('uncaughtException', (error) => {
   failed = true;
   // Not `fatal`: pino would write it synchronously, which blocks forever if nothing reads the pipe.
@@ -105,11 +105,10 @@ async function start(settings: Settings): Promise<void> {
     for (const warning of warningsOf(settings)) log.warn(warning);
     log.flush();
   } else {
-    // For a developer.
     printWarnings(settings);
     process.stdout.write(`${site.name} is at ${localAddress(settings.host, port)}\n`);
   }
-  // Later, so that it does not compete with the first requests for CPU time.
+  // Delayed, so that it does not compete with the first requests for CPU time.
   if (recompress) setTimeout(recompress, recompressDelayMs).unref();
 }
 

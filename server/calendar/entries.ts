@@ -14,23 +14,23 @@ import { classesBegin, type DatedIntake } from '../../shared/plan/intakes.ts';
 import type { ChosenPlan } from '../../shared/plan/shown-plan.ts';
 import { dueText, type Option, type Step, whenOf } from '../../shared/plan/steps.ts';
 
-/** What a calendar has of a plan on one day. */
+/** A calendar's entry for one day of a plan. */
 export type CalendarEntry = {
-  /** Stable, and unique for an intake. */
+  /** Stable, and unique within an intake. */
   readonly id: string;
-  /** Its beginning, in UTC. */
+  /** Start of the day in UTC. */
   readonly day: Date;
   readonly title: string;
   readonly texts: readonly string[];
   readonly deadlines?: readonly Deadline[];
   readonly requirements?: readonly Requirement[];
-  /** Whether something ends on this day. */
+  /** Whether the day is a deadline. */
   readonly isDeadline?: true;
 };
 
 /**
- * A plan's entries from a day on: each option that is not over, when many close, and deadlines. What is over is one entry;
- * none at all if nothing is left.
+ * A plan's entries from a day on: remaining options, months in which many close, and deadlines. Past options share one entry.
+ * Returns none if all are past.
  */
 export function calendarEntries(steps: readonly Step[], chosen: ChosenPlan): CalendarEntry[] {
   const { intake, today } = chosen;
@@ -49,7 +49,7 @@ export function calendarEntries(steps: readonly Step[], chosen: ChosenPlan): Cal
   return ahead.length > 0 ? [...overEntries(over, today), ...ahead] : [];
 }
 
-/** One for all that is over, so that a calendar does not begin with a heap of it. */
+/** One entry for all past options, so that a calendar does not begin with a long list. */
 function overEntries(options: readonly Option[], today: Day): CalendarEntry[] {
   const texts = options.map(titleWithMonths);
   if (texts.length === 0) return [];
@@ -57,7 +57,7 @@ function overEntries(options: readonly Option[], today: Day): CalendarEntry[] {
   return [{ id: 'over', day: dateOf(today), title, texts }];
 }
 
-/** In the first of the option's months that is not over. */
+/** Dated to the first remaining month of the option. */
 function stepEntry(option: Option, today: Day): CalendarEntry {
   const { id, due, deadlines, requirements, withParents } = option;
   const texts = [...(withParents ? ['With your parents.'] : []), optionText(option, today)];
@@ -65,7 +65,10 @@ function stepEntry(option: Option, today: Day): CalendarEntry {
   return { id, day, title: titleWithMonths(option), texts, deadlines, requirements };
 }
 
-/** At the beginning of the months in which many close; then two weeks before the last date or, if unknown, in the last month. */
+/**
+ * Dated to the start of the months in which many close; then two weeks before the last date or, if unknown, to the last
+ * month.
+ */
 function closingEntries(option: Option, today: Day): CalendarEntry[] {
   const [closing] = option.manyClose;
   if (!closing) return [];
@@ -83,7 +86,10 @@ function closingEntries(option: Option, today: Day): CalendarEntry[] {
   ];
 }
 
-/** The published date or, once it has passed, that of late applications; else when to look it up, and a week before the usual date. */
+/**
+ * The published date or, once past, the one for late applications; if unpublished, when to look it up, and a week before the
+ * usual date.
+ */
 function deadlineEntries(
   deadline: Deadline,
   option: Option,
@@ -115,7 +121,7 @@ function deadlineEntries(
   return weekBefore.day > lookUp.day ? [lookUp, weekBefore] : [lookUp];
 }
 
-/** The date on which a document expires for whoever still does the step. */
+/** The date on which a required document expires, if between the option's first month and the start of classes. */
 function expiryEntries(
   { expires, ...requirement }: Requirement,
   option: Option,
@@ -150,7 +156,7 @@ function titleInText(title: string): string {
   return title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
-/** The first day of a month, or today where that is over. */
+/** The first day of a month, or today if later. */
 function firstDay(month: number, today: Day): Date {
   return month > monthOf(today) ? dateIn(month) : dateOf(today);
 }

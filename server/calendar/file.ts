@@ -14,7 +14,7 @@ import { type CalendarEntry, calendarEntries } from './entries.ts';
 type Source = {
   readonly route: DestinationRoute;
   readonly plan: ShownPlan;
-  /** Of an entry without a page of its own. */
+  /** The link of entries without a page of their own. */
   readonly official: ExternalLink;
   readonly publicOrigin: string;
 };
@@ -22,10 +22,10 @@ type Source = {
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** When reminders come, in seconds from the beginning of the day: at 9:00, one week and one day before a deadline. */
+/** Reminders, in seconds from the start of the day: at 9:00; for a deadline, one week and one day before. */
 export const reminders = { step: [9 * hour], deadline: [9 * hour - 7 * day, 9 * hour - day] };
 
-/** The calendar file of a view of a plan; undefined if its intake can't be had, or nothing is left to do. */
+/** The calendar file of a view of a plan; undefined if its intake is unavailable or no entry remains. */
 export async function prerenderCalendar(
   { id, guide, official }: PagePlan,
   view: View,
@@ -50,8 +50,8 @@ export async function prerenderCalendar(
 }
 
 /**
- * A plan as an iCalendar file (RFC 5545). The same choice on the same day gives the same bytes. Undefined where no intake is
- * chosen, or no entry is left: programs refuse a calendar without any.
+ * A plan as an iCalendar file (RFC 5545); the same choice on the same day gives the same bytes. Undefined if no intake is
+ * chosen or no entry remains, since calendar programs reject an empty calendar.
  */
 export function writeCalendar({ route, plan, official, publicOrigin }: Source): string | undefined {
   const { steps, chosen, query, selected } = plan;
@@ -63,7 +63,7 @@ export function writeCalendar({ route, plan, official, publicOrigin }: Source): 
   for (const entry of entries) {
     const event = calendar.createEvent({
       id: `${route.id}-${selected.intake}-${entry.id}@${new URL(publicOrigin).hostname}`,
-      // By these two a program knows a file of a later day, and replaces what it has of an earlier one.
+      // Identify the file of a later day, so that calendar programs update the entries of an earlier one.
       stamp: made,
       sequence: made.getTime() / (day * 1000),
       allDay: true,
@@ -107,7 +107,7 @@ function pageText({ text, href }: ExternalLink): string {
   return `${text}: ${href}`;
 }
 
-/** `[CAS](Confirmation of …)` as "CAS (Confirmation of …)", and nothing bold. */
+/** Renders `[CAS](Confirmation of …)` as "CAS (Confirmation of …)", and bold text as plain text. */
 function plainText(text: Text): string {
   return text.replace(/\[([^\]]+)\]\(/g, '$1 (').replaceAll('**', '');
 }

@@ -6,7 +6,7 @@ import { caching } from '../respond/caching.ts';
 import { queryOf, searchOf } from '../respond/query.ts';
 import { send } from '../respond/send.ts';
 
-/** Answers a plan's form with a calendar file or, where its choice has none, leads to the plan, which says why. */
+/** Responds to a plan's form with a calendar file or, if the choice has none, redirects to the plan, which explains why. */
 export function createCalendarHandler(page: RoutePage, today: () => DailyPages): RequestHandler {
   return async function sendCalendar(request, response) {
     const calendar = await today().calendar(page, queryOf(request));

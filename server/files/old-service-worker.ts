@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { caching } from '../respond/caching.ts';
 
-/** Removes itself and its caches, and reloads the open pages, which it had answered from them. */
+/** Unregisters itself, deletes its caches, and reloads the open pages that it served from them. */
 const script = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   event.waitUntil(remove());
@@ -14,8 +14,8 @@ async function remove() {
 `;
 
 /**
- * Replaces the service worker of an older site at this origin: browsers keep one whose script is not found, and it goes on
- * answering with the old site.
+ * Replaces the service worker of an earlier site at this origin: browsers keep a worker whose script is not found, and it
+ * would continue to serve the old site.
  */
 export function sendWorkerRemoval(_request: Request, response: Response): void {
   response.locals.responseName = 'old-service-worker';

@@ -5,8 +5,8 @@ import { caching } from '../respond/caching.ts';
 import { queryOf, searchOf } from '../respond/query.ts';
 
 /**
- * Redirects a link to a plan that a chat program or a mail has changed (capitals, punctuation after it, `&amp;`) to the
- * plan's canonical URL.
+ * Redirects a plan's link that a chat or email program has altered (capitals, trailing punctuation, `&amp;`) to the plan's
+ * canonical URL.
  */
 export function redirectToCanonicalChoice(guide: PlanGuide): RequestHandler {
   return function redirectToCanonical(request, response, next) {

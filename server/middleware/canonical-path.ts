@@ -6,13 +6,13 @@ import { searchOf } from '../respond/query.ts';
 import { reject } from '../respond/send.ts';
 
 /**
- * Redirects a non-canonical spelling of a known path (slashes doubled or trailing, capitals, needless percent escapes,
- * punctuation or spaces at its end, an escaped query) to the path itself, and an old path to the current one, both with
- * their query. Rejects a path that can't be decoded.
+ * Redirects non-canonical URLs to the canonical path (doubled or trailing slashes, capitals, needless percent escapes,
+ * trailing punctuation or spaces, an escaped query), and old paths to current ones, both with their query. Rejects a path
+ * that can't be decoded.
  *
  * @param paths every known path
  * @param oldPaths former paths, each with the path of the page that replaces it
- * @throws {OperatorError} naming every wrong row of the old paths
+ * @throws {OperatorError} naming every invalid entry of the old paths
  */
 export function redirectToCanonicalPath(
   paths: ReadonlySet<string>,
@@ -39,7 +39,7 @@ export function redirectToCanonicalPath(
   };
 }
 
-/** Responds to OPTIONS at a known path, and rejects every other method: GET and HEAD have been handled before. */
+/** Responds to OPTIONS at a known path, and rejects every other method; earlier handlers respond to GET and HEAD. */
 export function rejectOtherMethods(paths: ReadonlySet<string>): RequestHandler {
   return function rejectMethod(request, response, next) {
     if (!paths.has(request.path) && !isAboutServer(request)) return next();
@@ -53,7 +53,7 @@ function isAboutServer({ method, path }: Request): boolean {
   return method === 'OPTIONS' && path === '*';
 }
 
-/** Checks the table of old paths. Throws an error that names every wrong row. */
+/** Checks the table of old paths. Throws an error naming every invalid entry. */
 export function checkOldPaths(
   table: Readonly<Record<string, string>>,
   paths: ReadonlySet<string>,
@@ -68,7 +68,7 @@ export function checkOldPaths(
 
 function findProblem(from: string, to: string, paths: ReadonlySet<string>): string | undefined {
   if (URL.canParse(from)) return `'${from}' is a URL; write its path '${new URL(from).pathname}'.`;
-  // The canonical path of a request is looked up, without its query.
+  // The lookup uses a request's canonical path without its query.
   const [path = ''] = from.split(/[?#]/);
   const canonical = canonicalPath(decodePath(`/${path}`) ?? '/');
   if (from !== canonical) return `'${from}' is not canonical; write '${canonical}'.`;
@@ -78,8 +78,8 @@ function findProblem(from: string, to: string, paths: ReadonlySet<string>): stri
 }
 
 /**
- * A path without what chat programs and mails add to its end: a full stop, bracket, quotation mark, asterisk, space or
- * invisible character. Not by an expression, which would begin again at each full stop of thousands.
+ * A path without characters that chat and email programs append: full stops, brackets, quotation marks, asterisks, spaces or
+ * invisible characters. Not a regular expression, which would take quadratic time on thousands of full stops.
  */
 function withoutPunctuation(path: string): string {
   let end = path.length;

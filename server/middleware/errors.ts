@@ -4,10 +4,10 @@ import type { Log } from '../process/log.ts';
 import type { PrerenderedResponse } from '../respond/prerendered-response.ts';
 import { send } from '../respond/send.ts';
 
-/** Headers that the failed response may have set, and that are untrue of the error view. */
+/** Headers that the failed response may have set, and that do not apply to the error view. */
 const headersOfResponse = ['CDN-Cache-Control', 'Content-Disposition', 'ETag'];
 
-/** Logs an error and responds with a view that reveals nothing of its cause. */
+/** Logs an error and responds with a view that does not reveal its cause. */
 export function handleErrors(log: Log, serverError: PrerenderedResponse): ErrorRequestHandler {
   // Express recognises an error handler by its four parameters.
   return function sendError(error, request, response, _next) {

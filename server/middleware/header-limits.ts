@@ -17,7 +17,7 @@ export const rejectViolations: RequestHandler = function rejectViolation(request
   reject(response, ...violation);
 };
 
-/** The status and the reason to reject a request with, if its headers violate a limit. */
+/** The status and reason for rejecting a request whose headers violate a limit. */
 function findViolation(request: Request): [number, string] | undefined {
   const { headers, rawHeaders } = request;
   if (rawHeaders.length > 2 * maxHeaderCount) return [431, 'Too many headers.'];

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import type { Log } from '../process/log.ts';
 
 /**
- * Warns once about a request for another host than that of PUBLIC_ORIGIN, which canonical URLs, share images and structured
- * data contain: a wrong one is visible on no page.
+ * Warns once about a request whose host differs from PUBLIC_ORIGIN. Canonical URLs, share images and structured data contain
+ * that origin, so no page shows that it is wrong.
  */
 export function warnAboutOtherHost(log: Log, publicOrigin: string): RequestHandler {
   const { host } = new URL(publicOrigin);

@@ -25,8 +25,8 @@ export function securityPolicy(settings: Settings, { entry, styles }: Manifest):
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         frameSrc: [new URL(site.map.embed).origin],
-        // Chromium applies this to redirects after the post, too, so to the way back: to PUBLIC_ORIGIN, at whatever host
-        // name the form was opened.
+        // Chromium also applies this to redirects after the post. The form-forwarding service redirects to PUBLIC_ORIGIN,
+        // even if the form was opened under another host name.
         formAction: [
           "'self'",
           settings.publicOrigin,
@@ -59,10 +59,10 @@ export function securityPolicy(settings: Settings, { entry, styles }: Manifest):
 /** Sets the headers that helmet has no option for, and the build's checksum. */
 export function setOtherHeaders({ indexing }: Settings, { checksum }: BuildOutput): RequestHandler {
   const headers = {
-    // The site uses no feature that needs a permission, and denies them to the map, too.
+    // The site uses no feature that needs a permission, and denies them to the map frame.
     'Permissions-Policy':
       'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
-    // Identifies the build to support and operators; each page has it, too.
+    // Identifies the build for support and operators; each page also contains it.
     'X-Site-Build': checksum,
     ...(!indexing && { 'X-Robots-Tag': 'noindex' }),
   };

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 export type Exchange = {
   readonly request: Request;
   readonly status: number;
-  /** The response's name: a route ID, or another; `other` if it has none. */
+  /** Response name: a route ID or another fixed name; `other` if unset. */
   readonly name: string;
   /** Content encoding. */
   readonly encoding: string;

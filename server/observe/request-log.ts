@@ -4,7 +4,7 @@ import type { Log } from '../process/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Observer } from './observe-requests.ts';
 
-/** A URL can be 8 KB long; a log line need not. */
+/** Truncates paths in the log: a URL can be 8 KB long. */
 const maxPathLength = 256;
 const maxIdLength = 128;
 

@@ -29,7 +29,7 @@ type Dependencies = {
   readonly today: () => Day;
 };
 
-/** Milliseconds until a day whose pages can't be rendered is tried again. */
+/** Milliseconds before retrying a day whose pages can't be rendered. */
 const retryDelayMs = 60_000;
 
 /**
@@ -60,7 +60,7 @@ export async function createDailyPages(dependencies: Dependencies) {
       if (!isTurning && isoDay(day) !== isoDay(current.day)) void turn(day);
       return current;
     },
-    /** Compresses the pages rendered at startup once more, better and one at a time. For the time after startup. */
+    /** Recompresses the pages rendered at startup at a higher level, one at a time. To be called after startup. */
     async recompress(): Promise<void> {
       const { plain } = current;
       for (const response of dependencies.pages.map(plain)) {
@@ -70,7 +70,7 @@ export async function createDailyPages(dependencies: Dependencies) {
   };
 }
 
-/** Pre-renders the pages of a day, each in its own turn of the event loop, so that requests are served in between. */
+/** Pre-renders a day's pages, each in its own turn of the event loop, so that requests are served in between. */
 async function prerenderPages(
   { pages, settings, renderer }: Dependencies,
   day: Day,
@@ -143,8 +143,8 @@ function hasReservedName(query: URLSearchParams): boolean {
 }
 
 /**
- * Stores one promise per key and forgets a rejected one. Each begins in its own turn of the event loop, so that other
- * requests are served in between.
+ * Memoizes one promise per key, except rejected ones. Each starts in its own turn of the event loop, so that other requests
+ * are served in between.
  */
 function memoize<Value>() {
   const promises = new Map<string, Promise<Value>>();

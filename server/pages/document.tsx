@@ -78,7 +78,7 @@ function Head({ title, description, manifest, build, interactive }: Props) {
       <link rel="icon" type="image/svg+xml" href={manifest.icon} />
       <link rel="apple-touch-icon" href={manifest.appleTouchIcon} />
       <link rel="manifest" href={manifest.webManifest} />
-      {/* Title, description and picture for messengers; X reads the `og:` tags, too. */}
+      {/* Title, description and picture for messengers; X also reads the `og:` tags. */}
       {interactive && (
         <>
           <meta property="og:type" content="website" />
@@ -100,7 +100,7 @@ function Head({ title, description, manifest, build, interactive }: Props) {
   );
 }
 
-/** The data of the browser's scripts, and the script that starts the others. */
+/** Data for the browser's scripts, and the script that loads the others. */
 function Scripts({ manifest, ...page }: Interactive & Pick<Props, 'manifest'>) {
   const { settings, view, structuredData, pageScripts } = page;
   const { hydrate, mainScript, entry } = manifest;

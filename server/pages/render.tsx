@@ -33,7 +33,7 @@ export function createPageRenderer(
   const publisher = {
     publicOrigin,
     logo: publicOrigin + manifest.logo,
-    // Outside production they are placeholders, which search engines must not read as data.
+    // Placeholders outside production, which structured data must not contain.
     contact: production ? { email, telephone } : undefined,
   };
 
@@ -79,7 +79,7 @@ export function createPageRenderer(
   };
 }
 
-/** A photograph has none by itself, and only the type checker notices before this. */
+/** A photograph may lack alternative text; otherwise only the type checker would notice. */
 function alternativeTextOf({ picture }: Page, { path }: Route): string {
   if (picture.alt?.trim()) return picture.alt;
   throw new OperatorError(

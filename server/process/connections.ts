@@ -3,15 +3,15 @@ import type { Socket } from 'node:net';
 import type { Log } from './log.ts';
 
 /**
- * What all clients together may hold, per port. In KB of heap, measured with Node 26.10: a connection takes 4, a header of 8 KB
- * without an end another 12, a request that waits for its response 26 with such a header (8 without), whatever its response
- * will be: a page, 400 without `Host`, 417, the metrics (up to 120 KB each, and each request has its own).
+ * Limits for all clients together, per port. In KB of heap, measured with Node 26.10: a connection takes 4, an unfinished
+ * header of 8 KB another 12, a request waiting for its response 26 with such a header (8 without), whatever the response: a
+ * page, 400 without `Host`, 417, or the metrics (up to 120 KB more for each request).
  *
  *     visitors   800 connections × (4 + 12) + 300 requests × 26         = 21 MB
  *     operators   40 connections × (4 + 12) +  20 requests × (26 + 120) =  4 MB
  *
- * Of the 64 MB that server/node.env allows, the site itself takes 22. Responses that Node writes without an event (400, 408,
- * 413 and 431 for what it can't parse) end their connection: one per connection, of 50 bytes.
+ * server/node.env allows 64 MB, of which the site itself takes 22. Responses that Node writes without an event (400, 408, 413
+ * and 431 for malformed requests) close their connection: one of 50 bytes per connection.
  */
 export const connectionLimits = {
   visitors: { connections: 800, waiting: 300 },
@@ -21,7 +21,7 @@ export const connectionLimits = {
 /** Open files of the process besides connections, with some room. */
 const otherFiles = 50;
 
-/** The part of Node's diagnostic report that is read here. Windows has no such limits. */
+/** The relevant part of Node's diagnostic report. Windows has no such limits. */
 type SystemReport = {
   readonly userLimits?: { readonly open_files: { readonly soft: number | 'unlimited' } };
 };
@@ -74,7 +74,7 @@ export function limitConnections(server: Server, { log, name, limits }: Options)
     open.delete(socket);
   }
 
-  /** Counts what is rejected, and logs it at most once a minute. */
+  /** Counts rejections, and logs them at most once a minute. */
   function reject(what: keyof typeof rejected, count: number): void {
     rejected[what] += count;
     if (performance.now() < nextLogTime) return;

@@ -16,8 +16,8 @@ export type LogOutput = {
 };
 
 /**
- * Logs JSON lines to the standard output, without ever stopping or blocking the site: a closed pipe, a full disk or a slow
- * reader costs log lines.
+ * Logs JSON lines to the standard output without ever stopping or blocking the site: on a closed pipe, a full disk or a slow
+ * reader, log lines are dropped.
  */
 export function createLogOutput(): LogOutput {
   // Accessing these makes a pipe non-blocking. An error without a listener would end the process.

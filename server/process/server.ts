@@ -11,7 +11,7 @@ import { prepareShutdown, type Shutdown } from './shutdown.ts';
 const serverOptions: ServerOptions = {
   /** Browsers send about 1 KB of headers; proxies add a few hundred bytes. The response to more is 431. */
   maxHeaderSize: 8_192,
-  /** Applies to connections without any request, too. A phone on a bad line needs two or three seconds. */
+  /** Also applies to connections without any request. A phone on a bad line needs two or three seconds. */
   headersTimeout: 10_000,
   /** With the body; no request here needs one. */
   requestTimeout: 15_000,

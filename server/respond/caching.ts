@@ -13,8 +13,8 @@ export const caching = {
   choice: { 'Cache-Control': 'private, max-age=0, must-revalidate' },
   /** The name changes with the content. */
   asset: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-  /** For crawlers, which come rarely. */
+  /** For crawlers, which rarely revisit. */
   hour: { 'Cache-Control': 'public, max-age=3600' },
-  /** A response that is true of this moment, or of this form of a URL, only. */
+  /** A response that is valid only at this moment or for this form of a URL. */
   none: { 'Cache-Control': 'no-store' },
 } as const;

@@ -53,8 +53,8 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * Compression levels; docs/decisions/02 has the measurements. `fast` is for whoever waits: a process that starts, a visitor
- * who chooses. `page` makes a page 8 % smaller and takes fifteen times the CPU time; the best level, for files, saves another 2 %.
+ * Compression levels; docs/decisions/02 has the measurements. `fast` is for startup and for a visitor waiting for a choice.
+ * `page` makes a page 8 % smaller and takes fifteen times the CPU time; the best level, for files, saves another 2 %.
  */
 const efforts = {
   fast: { br: 5, gzip: 6 },

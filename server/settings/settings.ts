@@ -8,7 +8,7 @@ import { OperatorError } from '../process/operator-error.ts';
 /** The process's environment, or a test's. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A text in a certain form. `expected` says what would be right, as in "it must be {expected}". */
+/** A text in a certain format. `expected` completes the message "it must be {expected}". */
 function text(expected: string, form: RegExp | ((value: string) => boolean)) {
   return z.stringFormat('setting', form, expected);
 }
@@ -26,31 +26,31 @@ const onOff = z.enum(['on', 'off'], '"on" or "off"').transform((value) => value 
 
 const emailPattern = /^[^\s@/?#%]+@[^\s@/?#%]+\.[^\s@/?#%]+$/;
 
-/** An http(s) address without credentials, query or fragment. Plain http is for loopback. */
+/** Whether a value is an http(s) URL without credentials, query or fragment. Plain http requires loopback. */
 function isServiceAddress(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || url.username || url.password || /[?#]/.test(value)) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(value));
 }
 
-/** Whether an address is one of this machine. */
+/** Whether a URL's host is loopback. */
 export function isLoopback(address: string): boolean {
   return /^(localhost|\[::1\]|127(\.\d+){3})$/.test(new URL(address).hostname);
 }
 
-/** Whether an origin or an email address has a name that is kept for examples (RFC 2606): nobody is reached there. */
+/** Whether an origin or an email address has a name reserved for examples (RFC 2606), which never exists. */
 export function isForExamples(address: string): boolean {
   return /[@./]example(\.(com|net|org))?(:\d+)?$|\.(test|invalid)(:\d+)?$/.test(address);
 }
 
-/** Whether browsers can ask for its host: `new URL` takes `https://*.a.com` and `https://a,b`, too. */
+/** Whether the URL has a valid host name: `new URL` also accepts `https://*.a.com` and `https://a,b`. */
 function hasHostName(address: string): boolean {
   const label = '[a-z\\d]([a-z\\d-]*[a-z\\d])?';
   const { hostname } = new URL(address);
   return hostname.startsWith('[') || new RegExp(`^${label}(\\.${label})*$`).test(hostname);
 }
 
-/** An address that paths are put behind. */
+/** A URL to which paths are appended. */
 function address(expected: string, isRight: (value: string) => boolean) {
   return text(expected, isRight).transform((value) => new URL(value).href.replace(/\/+$/, ''));
 }
@@ -67,7 +67,7 @@ const networks = text(
   (value) => z.array(network).safeParse(splitList(value)).success,
 ).transform(splitList);
 
-/** Every setting by its name, as production has it. The README's table says what each means. */
+/** Every setting by name, as in production. The README's table documents each. */
 const schema = z.object({
   // A misspelt `production` must not run with placeholders.
   NODE_ENV: z
@@ -75,7 +75,7 @@ const schema = z.object({
     .default('development'),
   HOST: hostName.default('0.0.0.0'),
   PORT: port.default(3000),
-  // At any free one nobody would find it.
+  // Not 0: operators could not find a random port.
   ADMIN_PORT: wholeNumber(1, 65_535, 'a port number').optional(),
   ADMIN_HOST: hostName.default('127.0.0.1'),
   PUBLIC_ORIGIN: address(
@@ -117,14 +117,14 @@ const schema = z.object({
 
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-/** What takes the place of settings that are not given outside production: no phone has this number, no mail this domain. */
+/** Placeholders for unset settings outside production: a phone number and an email domain that do not exist. */
 function placeholders(given: Environment): Environment {
   const sitePort = port.safeParse(given['PORT']).data ?? 3000;
   const email = 'placeholder@par-avion.example';
   return {
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: `http://localhost:${sitePort}`,
-    // The local inbox, which replaces the forwarding service, listens beside the site.
+    // The local inbox, which replaces the form-forwarding service, uses the port next to the site's.
     ENQUIRY_ENDPOINT: `http://localhost:${sitePort < 65_535 ? sitePort + 1 : sitePort - 1}`,
     ENQUIRY_INBOX: email,
     CONTACT_EMAIL: email,
@@ -135,14 +135,14 @@ function placeholders(given: Environment): Environment {
 
 type Values = z.output<typeof schema>;
 
-/** What the operator has set, as the server uses it. */
+/** The settings in the form that the server uses. */
 export type Settings = ReturnType<typeof parseSettings>;
 
 /**
- * Reads the settings from the environment. Production guesses nothing that a visitor would notice; elsewhere every
+ * Reads the settings from environment variables. Production has no defaults for values that visitors see; otherwise every
  * setting has a placeholder that can't be mistaken for a real value.
  *
- * @throws {OperatorError} naming every problem, the value and what would be right.
+ * @throws {OperatorError} naming every problem, the value and the expected format
  */
 export function parseSettings(environment: Environment) {
   const values = readValues(environment);
@@ -150,30 +150,30 @@ export function parseSettings(environment: Environment) {
   return Object.freeze({
     production: values.NODE_ENV === 'production',
     host: values.HOST,
-    /** 0: any free port. */
+    /** 0 selects a free port. */
     port: values.PORT,
-    /** Where operators ask for health and metrics; undefined: nowhere. */
+    /** Host and port for health checks and metrics; undefined if they have no port of their own. */
     admin: port === undefined ? undefined : { host, port },
-    /** Origin of every absolute address the site writes. */
+    /** Origin of every absolute URL that the site writes. */
     publicOrigin: values.PUBLIC_ORIGIN,
-    /** Address of the form-forwarding service. */
+    /** URL of the form-forwarding service. */
     enquiryEndpoint: values.ENQUIRY_ENDPOINT,
-    /** Whether search engines may keep the site; a preview says no. */
+    /** Whether search engines may index the site; false for a preview. */
     indexing: values.INDEXING,
     securityContact: values.SECURITY_CONTACT,
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
-    /** Proxies whose forwarded headers are trusted, as Express's `trust proxy` takes them. */
+    /** Proxies whose forwarded headers are trusted, in the format of Express's `trust proxy`. */
     trustedProxies: values.TRUST_PROXY,
     requestLog: values.REQUEST_LOG,
     logAddresses: values.LOG_ADDRESSES,
     keepAliveTimeoutMs: values.KEEP_ALIVE_TIMEOUT_MS,
     drainDelayMs: values.DRAIN_DELAY_MS,
     shutdownTimeoutMs: values.SHUTDOWN_TIMEOUT_MS,
-    /** Version of the image; undefined where nobody has named one. */
+    /** Version of the image, if set. */
     version: values.VERSION,
-    /** What the pages show. */
+    /** Settings shown on pages. */
     site: siteSettings(values),
-    /** All of them by the names under which the operator sets them, to be printed. */
+    /** All settings by environment variable, for printing. */
     printed: values as Readonly<Record<string, unknown>>,
   });
 }
@@ -188,7 +188,7 @@ function siteSettings(values: Values): SiteSettings {
   };
 }
 
-/** Whether the site runs in production, also where its settings are wrong. */
+/** Whether the site runs in production, even if its settings are invalid. */
 export function isProduction(environment: Environment): boolean {
   return environment['NODE_ENV']?.trim() === 'production';
 }
@@ -201,7 +201,7 @@ function readValues(environment: Environment): Values {
   const quoted = settingNames.filter((name) => /^(["']).*\1$/s.test(given[name] ?? ''));
   const issues = error?.issues.filter(({ path }) => !quoted.includes(String(path[0]))) ?? [];
   const problems = [
-    // `docker run --env-file` hands values on as they stand in the file.
+    // `docker run --env-file` keeps quotes as part of the value.
     ...quoted.map((name) => `${name} is ${given[name]}: write it without the quotes around it.`),
     ...describeIssues(issues, given),
     ...findConflicts(all),
@@ -221,7 +221,7 @@ function describeIssues(issues: readonly z.core.$ZodIssue[], given: Environment)
   });
 }
 
-/** What is wrong between settings that are right by themselves. */
+/** Conflicts between settings that are valid by themselves. */
 function findConflicts(given: Environment): readonly string[] {
   const { shape } = schema;
   const sitePort = shape.PORT.safeParse(given['PORT']).data;
@@ -238,7 +238,7 @@ function findConflicts(given: Environment): readonly string[] {
   return [...conflicts, ...findLostEnquiries(given)];
 }
 
-/** Settings with which enquiries would reach nobody. */
+/** Settings that would lose enquiries. */
 function findLostEnquiries(given: Environment): readonly string[] {
   const { PUBLIC_ORIGIN, ENQUIRY_ENDPOINT, ENQUIRY_INBOX } = schema.shape;
   const origin = PUBLIC_ORIGIN.safeParse(given['PUBLIC_ORIGIN']).data;

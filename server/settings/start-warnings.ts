@@ -21,7 +21,7 @@ export function findStartWarnings(
   ].filter((warning) => typeof warning === 'string');
 }
 
-/** Settings with less effect than they seem to have, or more. */
+/** Settings whose effect is smaller or larger than it appears. */
 function findWithoutEffect(environment: Environment, settings: Settings) {
   const { logAddresses, requestLog, keepAliveTimeoutMs, admin } = settings;
   return [
@@ -47,7 +47,7 @@ function findLostEnquiries(environment: Environment, { publicOrigin, site }: Set
   ];
 }
 
-/** Examples, placeholders and risks that production should not have. */
+/** Examples, placeholders and risks that do not belong in production. */
 function findUnfinished(settings: Settings, copy: OwnersCopy) {
   const { publicOrigin, enquiryEndpoint, site } = settings;
   const inbox = site.enquiryAction.slice(enquiryEndpoint.length + 1);
