@@ -7,7 +7,7 @@ import { buildOutput } from '../fixture/build-output.ts';
 import { parseHtml } from './html.ts';
 import { production } from './settings.ts';
 
-/** Settings of the application under test, all different from the defaults, so that a default in an answer is noticed. */
+/** Settings of the application under test; all differ from the defaults, so that tests detect a default in a response. */
 const testSettings = {
   ...production,
   ENQUIRY_ENDPOINT: 'https://forms.example/f',
@@ -23,8 +23,8 @@ type TestAppOptions = {
 };
 
 /**
- * The application with the fixture site and two open connections, and what it has logged, one entry a line. It listens at
- * no port. With `ADMIN_PORT` it has what operators ask, too.
+ * Creates the application with the fixture site and two open connections, and its log, one entry per line. It does not listen.
+ * With `ADMIN_PORT`, includes the application for operators.
  */
 export async function createTestApp({
   environment,
@@ -39,9 +39,9 @@ export async function createTestApp({
     server: { isDraining, count: () => 2, countRejected: () => ({ connections: 3, requests: 4 }) },
     today: () => parseDay(today),
   });
-  // In tests Express keeps to itself what it prints in production.
+  // With NODE_ENV=test, Express would not print errors as in production.
   app.set('env', testSettings.NODE_ENV);
-  // What tests of content codings do not ask for would, gone wrong, make every other test unreadable.
+  // Uncompressed, so that an encoding error does not make every test fail.
   const ask = request
     .agent(app)
     .set({ 'Accept-Encoding': 'identity', Host: 'www.fixture.example' });
@@ -50,7 +50,7 @@ export async function createTestApp({
 
 let plainApp: ReturnType<typeof createTestApp> | undefined;
 
-/** A page of the fixture site, as its application sends it. */
+/** Requests a page of the fixture site from its application. */
 export async function readPage(path: string, options?: TestAppOptions): Promise<Document> {
   plainApp ??= createTestApp();
   const { ask } = await (options ? createTestApp(options) : plainApp);

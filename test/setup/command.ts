@@ -6,20 +6,20 @@ import { join, resolve } from 'node:path';
 import { settingNames } from '../../server/settings/settings.ts';
 
 type CommandOptions = {
-  /** Besides it the command gets PATH only, and no setting of a file `.env`. */
+  /** Environment variables. The command also gets PATH, but no settings from a `.env` file. */
   readonly environment?: Readonly<Record<string, string>>;
   /** The project's folder, if it is not this one. */
   readonly folder?: string;
   readonly parameters?: readonly string[];
 };
 
-/** A command in a process of its own. */
+/** A command in its own process. */
 export type Command = ReturnType<typeof runCommand>;
 
-/** Every setting, not set: the environment ranks above `.env`. */
+/** Every setting as an empty environment variable, which takes precedence over `.env`. */
 const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']));
 
-/** Copies what the commands read into a new temporary folder, with the installed packages. Returns the folder. */
+/** Copies the project's files and links its packages into a new temporary folder. Returns the folder. */
 export function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'par-avion-'));
   for (const source of ['client', 'server', 'shared', 'tools', 'package.json']) {
@@ -37,7 +37,7 @@ export function runCommand(name: string, options: CommandOptions = {}) {
     cwd: resolve(folder),
     env: { PATH: process.env['PATH'], ...noSettings, ...environment },
   });
-  /** So far. */
+  /** Output so far. */
   const printed = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => {
     printed.stdout += text;
@@ -50,7 +50,7 @@ export function runCommand(name: string, options: CommandOptions = {}) {
   return {
     printed,
     ended,
-    /** Ends it. Resolves when it has ended. */
+    /** Stops the command. Resolves when it has exited. */
     async stop() {
       child.kill();
       await ended;

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** One request over a connection of its own. */
+/** Sends one request over its own connection. */
 export async function ask(port: number, path: string, headers: OutgoingHttpHeaders = {}) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const settings = { host: '127.0.0.1', port, path, headers, agent: false };

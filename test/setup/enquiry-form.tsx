@@ -11,9 +11,9 @@ import { siteSettings } from './settings.ts';
 type FormOptions = {
   /** Path, query and hash of the page with the form. */
   readonly address?: string;
-  /** The values of the fields when the inline script runs, typed or restored by the browser, by label. */
+  /** Field values by label when the inline script runs, typed or restored by the browser. */
   readonly before?: Readonly<Record<string, string>>;
-  /** How the browser came to the page: unless by a link, it may have restored the fields. */
+  /** Navigation type: on `reload` and `back_forward`, the browser may have restored the fields. */
   readonly by?: 'navigate' | 'reload' | 'back_forward';
   readonly enquiryReturn?: boolean;
 };
@@ -22,7 +22,7 @@ type FormOptions = {
 const intakes = [{ id: 'alpha', intakeNames: ['Fall', 'Spring'] }];
 const pictures = { beta: { src: '/beta.svg', width: 4, height: 3, alt: 'A beach' } };
 
-/** Opens a document with the enquiry form and its panel; the one before is left, as by a link or a reload. */
+/** Opens a document with the enquiry form and its panel, and leaves the previous one, as on a link or reload. */
 export function showForm(options: FormOptions = {}): void {
   const { address = '/', before = {}, by = 'navigate', enquiryReturn = true } = options;
   const entries: Record<string, never[]> = { navigation: [{ type: by } as never] };
@@ -43,7 +43,7 @@ export function showForm(options: FormOptions = {}): void {
 
 watchForget();
 
-/** Shows where the router is, and how it came there. */
+/** Shows the router's location and navigation type. */
 function Address() {
   const { pathname, search, hash } = useLocation();
   return (
@@ -53,24 +53,24 @@ function Address() {
   );
 }
 
-/** The field whose label begins like this. */
+/** Returns the field whose label begins with a text. */
 export function fieldOf(label: string): HTMLInputElement {
   return screen.getByLabelText(new RegExp(`^${label}`));
 }
 
-/** What stands in the visible fields that are not empty, by field name. */
+/** Values of the visible non-empty fields, by field name. */
 export function filledIn(): Readonly<Record<string, string>> {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
   const filled = fields.filter(({ value }) => value !== '');
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]));
 }
 
-/** Sends the form. Returns whether the browser posts it. */
+/** Submits the form. Returns whether the browser posts it. */
 export function send(): boolean {
   return fireEvent.submit(screen.getByRole('form', { name: 'Enquiry' }));
 }
 
-/** Lets time pass, besides that which passes by itself. */
+/** Advances the fake timers. */
 export function wait(milliseconds: number): void {
   act(() => void vi.advanceTimersByTime(milliseconds));
 }

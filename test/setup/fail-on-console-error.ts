@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// React reports what is wrong with markup and hydration through console.error: here that is a failure.
+// React reports markup and hydration problems through console.error; each fails the test.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });
 
 afterEach(() => {
   const errors = [...vi.mocked(console.error).mock.calls];
-  // First: what one test has replaced must not fail the next.
+  // First, so that a mock of one test does not fail the next.
   vi.restoreAllMocks();
   expect(errors).toEqual([]);
 });

@@ -6,9 +6,9 @@ const settings = {
   navigation: { disableChildFrameNavigation: true },
 };
 
-/** A page as it came over the wire: nothing that it names is fetched or run. */
+/** Parses a page without loading resources or running scripts. */
 export function parseHtml(html: string): Document {
-  // Roles and names need a document with a window, which a `DOMParser` does not give.
+  // Roles and accessible names need a document with a window, which `DOMParser` does not create.
   const { document } = new Window({ settings });
   document.write(html);
   return document as unknown as Document;
@@ -18,7 +18,7 @@ export function parseHtml(html: string): Document {
 function namedIn(within: ParentNode, role: string): ReadonlyMap<Element, string> {
   const found = new Map<Element, string>();
   const container = 'body' in within ? (within as Document).body : (within as HTMLElement);
-  // Closed disclosures count: whoever opens them gets what is in them.
+  // Includes closed disclosures, which a visitor can open.
   const name = (text: string, element: Element) => Boolean(found.set(element, text));
   queries.queryAllByRole(container, role, { hidden: true, name });
   return found;
@@ -41,7 +41,7 @@ export function byRole(within: ParentNode, role: string, name?: string): Element
   return element;
 }
 
-/** These attributes of the element, `null` for those that it lacks. */
+/** The named attributes of the element, `null` if missing. */
 export function attributesOf(element: Element, ...names: readonly string[]) {
   return names.map((name) => element.getAttribute(name));
 }
@@ -53,12 +53,12 @@ export function linksIn(within: ParentNode): readonly string[] {
   );
 }
 
-/** The rows of a table, cells parted by `|`. */
+/** The rows of a table, with cells separated by `|`. */
 export function rowsOf(table: Element): readonly string[] {
   return all(table, 'tr').map((row) => textsIn(row, 'th, td').join(' | '));
 }
 
-/** Alternative text and file of each picture in the content, and when the browser fetches it. */
+/** Alternative text, file and loading attribute (or fetch priority) of each picture in the content. */
 export function picturesIn(page: Document): readonly string[] {
   return all(page, '#root picture img').map((image) => {
     const [alt, src, loading, priority] = attributesOf(
@@ -73,18 +73,18 @@ export function picturesIn(page: Document): readonly string[] {
   });
 }
 
-/** Drawings that assistive technology would announce. */
+/** Drawings exposed to assistive technology. */
 export function announcedDrawings(page: Document): readonly Element[] {
   const drawings = all(page, 'svg');
   if (drawings.length === 0) throw new Error('There are no drawings.');
   return drawings.filter((drawing) => !drawing.closest('[aria-hidden="true"]'));
 }
 
-/** Elements with a text of their own. Others only group them or are part of a line. */
+/** Elements that form a line of text; others only group these or are part of a line. */
 const textBlocks =
   'h1, h2, h3, h4, h5, h6, p, li, dt, dd, th, td, caption, summary, figcaption, address, label, legend, option, button';
 
-/** What a visitor reads or hears, a line for each block of text, including closed disclosures. */
+/** The text exposed to visitors, a line per block, including closed disclosures. */
 export function linesOf(element: Element): readonly string[] {
   const copy = element.cloneNode(true) as Element;
   for (const drawn of all(copy, '[aria-hidden="true"]')) drawn.remove();
@@ -106,7 +106,7 @@ const landmarks = [
   'contentinfo',
 ];
 
-/** Landmarks, headings and anchors, nested: what screen readers, links and crawlers find their way by. */
+/** Landmarks, headings and anchors as a nested outline, as screen readers, links and crawlers use them. */
 export function outlineOf({ body }: Document): string {
   const lines = new Map<Element, string>();
   for (const role of landmarks) {
@@ -133,7 +133,7 @@ export function outlineOf({ body }: Document): string {
     .join('\n');
 }
 
-/** The one element that the selector finds. Throws when there is none or more than one. */
+/** The only element matching a selector. Throws if there is none or more than one. */
 export function only(within: ParentNode, selector: string): Element {
   const [found, ...others] = within.querySelectorAll(selector);
   if (!found || others.length > 0) {
@@ -142,22 +142,22 @@ export function only(within: ParentNode, selector: string): Element {
   return found;
 }
 
-/** The text a visitor reads, with white space collapsed. */
+/** The element's text with white space collapsed. */
 export function textOf({ textContent }: Element): string {
   return (textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The elements that the selector finds, in the document's order. */
+/** The elements matching a selector, in document order. */
 export function all(within: ParentNode, selector: string): readonly Element[] {
   return [...within.querySelectorAll(selector)];
 }
 
-/** What a visitor reads in each element that the selector finds. */
+/** The text of each element matching a selector. */
 export function textsIn(within: ParentNode, selector: string): readonly string[] {
   return all(within, selector).map(textOf);
 }
 
-/** The address of each link, in the document's order. */
+/** The URL of each link, in document order. */
 export function hrefsIn(within: ParentNode): readonly string[] {
   return all(within, 'a').map((link) => link.getAttribute('href') ?? '');
 }

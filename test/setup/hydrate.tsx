@@ -4,14 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { onServer } from './server-side.ts';
 
-// What Testing Library looks for where the functions of a test runner are global: that React reports updates outside of
-// `act`, and by what to move faked timers.
+// Testing Library expects these globals, which a test runner with global functions would set: for React's warnings about
+// updates outside `act`, and for advancing fake timers.
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
   jest: { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) },
 });
 
-// These documents don't have the property, by which React compares what the server sent.
+// happy-dom lacks this property, which React compares with the served HTML.
 Object.defineProperty(HTMLElement.prototype, 'autofocus', {
   get(this: HTMLElement) {
     return this.hasAttribute('autofocus');
@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 /**
- * Shows an element as a browser does: what the server sends, then what a visitor or the browser does to it before the
- * script comes, then hydration. What was shown before is left.
+ * Renders an element on the server, lets a visitor or the browser change it, then hydrates it. The previous element is
+ * unmounted.
  */
 export function hydrate(element: ReactElement, beforeHydration?: () => void): RenderResult {
   cleanup();
@@ -44,21 +44,21 @@ export function hydrate(element: ReactElement, beforeHydration?: () => void): Re
 
 export const storages = ['localStorage', 'sessionStorage'] as const;
 
-/** This storage throws until the test is over. */
+/** Makes a storage throw until the end of the test. */
 export function forbidStorage(name: (typeof storages)[number]): void {
   vi.spyOn(window, name, 'get').mockImplementation(() => {
     throw new Error('This browser forbids storage.');
   });
 }
 
-/** The visitor has asked the browser to save data, until the test is over. */
+/** Turns on the browser's Save-Data preference until the end of the test. */
 export function saveData(): void {
   const connection = { value: { saveData: true } };
   vi.stubGlobal('navigator', Object.create(navigator, { connection }));
 }
 
-/** What a browser reports when it shows the very same document again, from its page cache. */
+/** Dispatches the event for a page restored from the back/forward cache. */
 export function comeBack(): void {
-  // A `PageTransitionEvent` of these documents does not say whether it was kept.
+  // happy-dom's `PageTransitionEvent` has no `persisted`.
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
 }

@@ -1,4 +1,4 @@
-/** What a browser has, and a server has not. */
+/** Globals that only a browser has. */
 const browserOnly = [
   'window',
   'document',
@@ -9,7 +9,7 @@ const browserOnly = [
   'sessionStorage',
 ] as const;
 
-/** Calls a function as on a server: a component that asks for what only a browser has throws. */
+/** Calls a function without browser globals, so that a component using one throws. */
 export function onServer<Result>(render: () => Result): Result {
   const kept = browserOnly.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
   for (const name of browserOnly) {

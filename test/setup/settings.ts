@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../shared/settings.ts';
 
-/** The settings that production guesses nothing for. */
+/** Settings without a default in production. */
 export const required = {
   PUBLIC_ORIGIN: 'https://www.fixture.example',
   ENQUIRY_INBOX: 'inbox@fixture.example',
@@ -8,10 +8,10 @@ export const required = {
   CONTACT_PHONE: '+91 40 0000 0000',
 } as const;
 
-/** The fewest settings with which production starts. */
+/** The minimal settings for production. */
 export const production = { NODE_ENV: 'production', ...required } as const;
 
-/** What a component that is shown alone knows of the settings. */
+/** Site settings for components rendered alone. */
 export const siteSettings: SiteSettings = {
   enquiryAction: 'https://forms.example/inbox',
   enquiryReturn: false,

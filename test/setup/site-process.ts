@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { untilListening } from '../../tools/ports.ts';
 
-/** Valid production settings with example addresses, for a site that runs on this machine only. */
+/** Valid production settings with example addresses, for a site on localhost. */
 export const productionSettings = {
   NODE_ENV: 'production',
-  // There is no load balancer to wait for.
+  // No load balancer needs time to notice.
   DRAIN_DELAY_MS: '0',
   HOST: '127.0.0.1',
   PUBLIC_ORIGIN: 'https://www.par-avion.example',
@@ -20,19 +20,19 @@ export const productionSettings = {
 
 export type SiteOptions = {
   readonly dist?: string;
-  /** Settings. Besides them the site gets PATH only, and any free port unless they have `PORT`. */
+  /** Environment variables. The site also gets PATH and, unless `PORT` is set, a free port. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Options for Node, and for the site. */
+  /** Options for Node, then arguments for the site. */
   readonly execArgv?: readonly string[];
   readonly parameters?: readonly string[];
-  /** Where the standard output goes, if not to `stdout`: a stream or a file descriptor. Then set `PORT`. */
+  /** Destination of the standard output instead of `stdout`: a stream or a file descriptor. Requires `PORT`. */
   readonly output?: number | Writable;
 };
 
-/** The built site in a process of its own, which listens. */
+/** The built site, listening in its own process. */
 export type SiteProcess = Awaited<ReturnType<typeof startSite>>;
 
-/** Starts the built site. Resolves when it listens; rejects with what it printed when it ends before. */
+/** Starts the built site. Resolves when it listens; rejects with its output if it exits first. */
 export async function startSite(options: SiteOptions = {}) {
   const site = spawnSite(options);
   const port = await site.listening.catch(async () => {
@@ -41,14 +41,16 @@ export async function startSite(options: SiteOptions = {}) {
   return { ...site, port, origin: `http://localhost:${port}` };
 }
 
-/** The same, for one test: it ends with the test at the latest. */
+/** Starts the built site and stops it at the end of the test. */
 export async function startTestSite(options: SiteOptions = {}): Promise<SiteProcess> {
   const site = await startSite(options);
   onTestFinished(async () => void (await site.stop('SIGKILL')));
   return site;
 }
 
-/** The same with the settings of production, and these besides. Every request is logged. */
+/**
+ * Starts the built site with production settings and the given ones, stops it at the end of the test, and logs every request.
+ */
 export function startProductionSite(
   environment: Readonly<Record<string, string>> = {},
   options: SiteOptions = {},
@@ -56,7 +58,7 @@ export function startProductionSite(
   return startTestSite({ ...options, environment: { ...productionSettings, ...environment } });
 }
 
-/** Runs the built site until it ends by itself, which is soon when it can't start. */
+/** Runs the built site until it exits by itself, e.g. because startup fails. */
 export async function runUntilEnd(options: SiteOptions) {
   const { stop, ended, stdout, stderr } = spawnSite(options);
   onTestFinished(async () => void (await stop('SIGKILL')));
@@ -64,7 +66,7 @@ export async function runUntilEnd(options: SiteOptions) {
   return { code, stdout: await stdout, stderr: await stderr };
 }
 
-/** All that a site has logged, a line of JSON an entry, once it has ended. */
+/** Returns a site's log after it has exited, one entry per JSON line. */
 export async function readLog(
   site: Pick<SiteProcess, 'stdout'>,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
@@ -72,7 +74,7 @@ export async function readLog(
   return lines.map((line) => JSON.parse(line));
 }
 
-/** The site's standard input is a pipe from this process, so it ends with this process, however that ends. */
+/** Makes the site exit with this process, even after a crash: its standard input is a pipe from it. */
 const endWithParent = 'process.stdin.on("close", () => process.exit()).resume().unref();';
 
 function spawnSite(options: SiteOptions) {
@@ -93,10 +95,10 @@ function spawnSite(options: SiteOptions) {
   const listening = child.stdout
     ? readPort(child.stdout)
     : untilListening(port, ended).then(() => port);
-  // Nobody may wait for it.
+  // Prevents an unhandled rejection if no test awaits it.
   listening.catch(() => undefined);
 
-  /** Sends a signal and resolves when the process has ended. */
+  /** Sends a signal. Resolves when the process has exited. */
   function stop(signal: NodeJS.Signals = 'SIGTERM') {
     child.kill(signal);
     return ended;
@@ -105,23 +107,23 @@ function spawnSite(options: SiteOptions) {
   return { process: child, listening, ended, stdout, stderr, stop };
 }
 
-/** An option for Node: code that runs before the site. */
+/** Node option that runs code before the site. */
 export function importOf(code: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-/** The same: an exception that nothing catches, when SIGUSR2 comes. */
+/** Node option that throws an uncaught exception on SIGUSR2. */
 export const throwOnSignal = importOf(
   'process.once("SIGUSR2", () => { throw new Error("unexpected"); })',
 );
 
-/** Resolves with the port that the site says it listens at. Rejects when the output ends before. */
+/** Resolves with the port in the site's output. Rejects if the output ends first. */
 function readPort(stdout: Readable): Promise<number> {
   return new Promise((resolve, reject) => {
     let printed = '';
     function look(chunk: Buffer): void {
       printed += chunk;
-      // Words in development, JSON in production.
+      // Plain text in development, JSON in production.
       const line = /^.+ is at http:\/\/\S+:(\d+)\n|^\{.*"port":(\d+)\b.*"msg":"started"\}\n/m;
       const [, inWords, inJson] = line.exec(printed) ?? [];
       const port = inWords ?? inJson;

@@ -12,10 +12,11 @@ import { findRoute, homeRoute } from '../../shared/routes.ts';
 import { createTestApp } from './app.ts';
 import './hydrate.tsx';
 
-// To leave the site after each test: it does so with the document alone.
+// Spied on to unmount the site after each test.
 vi.mock('react-dom/client', { spy: true });
 
-// `loadPage` and `reportProblem` are mocked by each test file that uses this one: mocks count from the file that tests on.
+// Each test file that uses this module must mock `loadPage` and `reportProblem` itself, since mocks apply from the test file
+// on.
 export const below = '/site/study-destination';
 export const alpha = `${below}/alpha`;
 export const beta = `${below}/beta`;
@@ -24,7 +25,7 @@ export const user = userEvent.setup({
   advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
 });
 
-/** Not those by which the application, in this same process, responds. */
+/** Excludes timers that the application needs to respond, since it runs in the same process. */
 const browserTimers = [
   'Date',
   'setTimeout',
@@ -45,12 +46,12 @@ beforeEach(() => {
 
 afterEach(leaveSite);
 
-/** Whether React has taken over the served HTML. */
+/** Whether React has hydrated the served HTML. */
 export function isHydrated(): boolean {
   return vi.mocked(hydrateRoot).mock.results.length > 0;
 }
 
-/** Leaves the page, as by closing its tab. */
+/** Leaves the page, as on closing its tab. */
 function leaveSite(): void {
   act(() => {
     for (const { value } of vi.mocked(hydrateRoot).mock.results) value.unmount();
@@ -70,15 +71,15 @@ async function fetchPage(url: string, today: string): Promise<string> {
 }
 
 type OpenOptions = {
-  /** The ISO day on which the server made the page. */
+  /** The ISO day on which the server rendered the page. */
   readonly today?: string;
-  /** The query that the server saw: another one if a cache ignores queries. */
+  /** The query that the server received; differs from the URL's if a cache ignores queries. */
   readonly sentFor?: string;
-  /** What a visitor or the browser does before hydration. */
+  /** Actions of a visitor or the browser before hydration. */
   readonly before?: () => void;
 };
 
-/** Opens a page of the fixture site: the application's response is in the document, then hydrated. */
+/** Opens a page of the fixture site: puts the application's response into the document and hydrates it. */
 export async function open(path: string, options: OpenOptions = {}): Promise<void> {
   leaveSite();
   const { today = firstDay, before } = options;
@@ -88,7 +89,7 @@ export async function open(path: string, options: OpenOptions = {}): Promise<voi
   const { head, body } = new DOMParser().parseFromString(sent, 'text/html');
   document.head.innerHTML = head.innerHTML;
   document.body.innerHTML = body.innerHTML;
-  // These documents choose the option before it.
+  // happy-dom would select the option before it.
   for (const option of document.querySelectorAll<HTMLOptionElement>('option[selected]')) {
     option.selected = true;
   }
@@ -96,17 +97,16 @@ export async function open(path: string, options: OpenOptions = {}): Promise<voi
   // As the inline script does.
   watchForget();
   watchDraft();
-  // The inline script.
   watchForget();
   watchDraft();
-  // React's `act` would take the errors that tests of failures expect.
+  // React's `act` would throw the errors that tests of failures expect to escape.
   const isActing = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   await (isActing ? act(hydrate) : hydrate());
-  // What is loaded from now on is not the page itself.
+  // Counts only later page loads.
   vi.mocked(loadPage).mockClear();
 }
 
-/** Lets everything happen that takes no time: imports, promises however long their chain, rendering. */
+/** Waits for imports, promise chains of any length and rendering, without advancing time. */
 export async function settle(): Promise<void> {
   await act(async () => {
     await vi.dynamicImportSettled();
@@ -119,7 +119,7 @@ export async function wait(milliseconds: number): Promise<void> {
   await settle();
 }
 
-/** The first link with this name. Without `hidden` the search takes most of the time of a test. */
+/** The first link with this name. Without `hidden`, the search would take most of a test's time. */
 export function linkTo(name: string): HTMLElement {
   const [link] = screen.getAllByRole('link', { name, hidden: true });
   if (!link) throw new Error(`There is no link ${name}.`);
@@ -134,11 +134,11 @@ export async function follow(name: string): Promise<void> {
 
 export async function go(steps: -1 | 1): Promise<void> {
   await act(async () => history.go(steps));
-  // These documents go a moment later.
+  // happy-dom navigates back asynchronously.
   await wait(100);
 }
 
-/** From now on, each page loads for these milliseconds, as the page about Beta. */
+/** Makes each later page load take this many milliseconds, and resolve to the page about Beta. */
 export async function delayPages(milliseconds: number): Promise<void> {
   const page = await loadPage(findRoute(beta) ?? homeRoute);
   vi.mocked(loadPage).mockReturnValue(
