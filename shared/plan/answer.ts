@@ -6,7 +6,7 @@ import { classesBegin, type DatedIntake, needsResults, type PlanGuide } from './
 import { levels } from './levels.ts';
 import { isOffered, nextMonth, type Option, type Step, whenOf } from './steps.ts';
 
-/** What a plan is computed from. */
+/** Inputs of a plan. */
 type PlanChoice = {
   readonly guide: PlanGuide;
   readonly intake: DatedIntake;
@@ -17,8 +17,8 @@ type PlanChoice = {
 export type AnswerItem = ReturnType<typeof itemOf>;
 
 /**
- * What is usually due in a day's month of the plan for an intake, or else what comes next: a comparison of months and dates.
- * `late` are the options that still accept applications after their deadline. `lead` stands above the other `items`.
+ * What is usually due this month in an intake's plan, or the next step if nothing is due: a comparison of months and dates.
+ * `late` holds the options that still accept applications after their deadline. `lead` introduces `items`.
  */
 export function answerFor(steps: readonly Step[], choice: PlanChoice) {
   const { guide, intake, today } = choice;
@@ -42,17 +42,17 @@ export function answerFor(steps: readonly Step[], choice: PlanChoice) {
     late: itemsOf(late),
     lead: lead + (items.length > 0 ? ':' : '.'),
     items,
-    /** Which steps are over, although an earlier one is not. */
+    /** A sentence about steps whose usual months are over although an earlier step is not over; false if there are none. */
     skipped: skipped.length > 0 && skippedText(skipped),
-    /** What waits for these. */
+    /** Items to do after the skipped steps. */
     waiting: said.filter(({ number }) => number > firstSkipped),
-    /** What to look at if nothing is left, and a calendar would be empty. */
+    /** A text about the arrival, if no step is left and the calendar would be empty. */
     arrival: coming.length > 0 ? undefined : guide.process.arrival,
     ...otherIntakes(steps, choice),
   };
 }
 
-/** An option with the number of its step, its deadlines in sentences, and the first of them in a few words. */
+/** An option with its step number, its deadlines as sentences, and a short note of the first one. */
 function itemOf(option: Option, number: number, intake: DatedIntake, today: Day) {
   const deadlines = option.deadlines.filter((each) => standingOf(each, intake, today) !== 'over');
   const dated = option.requirements.filter(({ kind }) => kind !== 'requirement');
@@ -65,7 +65,7 @@ function itemOf(option: Option, number: number, intake: DatedIntake, today: Day)
   return { number, option, texts, note: noteOf([option], intake, today) };
 }
 
-/** Each text at the first item that has it: a limit may belong to two steps. */
+/** Keeps each text only at its first item: two steps may share a deadline. */
 function withoutRepeats(items: readonly AnswerItem[]): readonly AnswerItem[] {
   return items.map((item, index) => {
     const said = items.slice(0, index).flatMap(({ texts }) => texts);
@@ -80,7 +80,7 @@ function leadOf({ intake, today }: PlanChoice, next: number | undefined, nothing
   return `${nothing} is usually due in ${monthText(monthOf(today))}. Your next step, from ${monthText(next)}`;
 }
 
-/** The numbers of the steps that are over, although an earlier one is not. */
+/** Numbers of the steps whose usual months are over although an earlier step is not over. */
 function stepsSkipped(steps: readonly Step[], month: number): readonly number[] {
   const isOver = steps.map(({ options }) => whenOf(options, month) === 'over');
   const open = isOver.indexOf(false);
@@ -95,7 +95,7 @@ function skippedText(numbers: readonly number[]): string {
     : `Do step ${last} next, and at once: it is usually done by now.`;
 }
 
-/** The other intakes that the answer for an intake names, and whom it says to ask. */
+/** The alternative intakes, and the advice whom to ask. */
 function otherIntakes(steps: readonly Step[], choice: PlanChoice) {
   const { guide, intake, level, today } = choice;
   const isForResults = needsResults(intake, today);
@@ -109,16 +109,16 @@ function otherIntakes(steps: readonly Step[], choice: PlanChoice) {
     return (hasResults && inHand) || byJuly || [];
   };
   return {
-    /** The intakes for those who wait for their results, if this one is only for those who have them. */
+    /** Intakes for applicants still waiting for results, if this intake needs results in hand. */
     byJuly: oneForBoth(isForResults ? chosen.flatMap((each) => intakeFor(each, false)) : []),
-    /** Where the application for this intake or a later step is over: for which others people apply. */
+    /** Intakes that are open instead, if the application or a later step of this one is over. */
     instead: oneForBoth(past.flatMap((each) => intakeFor(each, isForResults))),
-    /** Then, whom to ask about a step that is over and not done. */
+    /** In that case, the advice whom to ask about a step that is over but not done. */
     ask: past.length > 0 ? askText(steps, choice) : undefined,
   };
 }
 
-/** A university can't say until when a visa application is possible. */
+/** Visas get a text of their own: a university doesn't know how late a visa application is possible. */
 function askText(steps: readonly Step[], { intake, today }: PlanChoice): string {
   const visa = steps.find(({ isVisa }) => isVisa);
   return visa && whenOf(visa.options, monthOf(today)) === 'over'

@@ -15,19 +15,19 @@ import {
 import { levels } from './levels.ts';
 import { nextMonth, stepsFor, whenOf } from './steps.ts';
 
-/** An intake for which people apply. It goes to the browser as JSON. */
+/** An intake that is open for applications, or the next one that will be. Sent to the browser as JSON. */
 export type BoardIntake = NamedIntake & {
-  /** Whether it is for those alone who have their results, besides one for results by next July. */
+  /** Set if it needs results in hand and is listed besides an intake for results by next July. */
   readonly isInHand?: true;
-  /** What closes first. */
+  /** The first closing date, in a few words. */
   readonly note?: string | undefined;
-  /** The month from which people apply, where it is ahead, e.g. "May 2027". */
+  /** The month in which applications begin, if in the future, e.g. "May 2027". */
   readonly from?: string | undefined;
 };
 
 export type Board = ReturnType<typeof boardFor>;
 
-/** What people apply for in a month, as the home page shows it; computed on the server, since it takes all guides. */
+/** The departure board of a month. Computed on the server, since it needs the guides of all destinations. */
 export function boardFor(
   guides: readonly { readonly id: DestinationId; readonly guide: PlanGuide }[],
   today: Day,
@@ -39,13 +39,13 @@ export function boardFor(
     rows: guides.map(({ id, guide }) => ({
       id,
       intakes: boardIntakes(guide, today),
-      /** Of every intake, whatever is open: a link may fill one into the enquiry form. */
+      /** Names of all intakes, open or not: a link can fill any of them into the enquiry form. */
       intakeNames: guide.intakes.map(({ name }) => name),
     })),
   };
 }
 
-/** What people apply for this month at a level or, where none is given, at each; without a level what is the same at both. */
+/** Intakes on the board for one level. Without `level`: for each level, or without a level if both have the same intakes. */
 export function boardIntakes(guide: PlanGuide, today: Day, level?: Level): readonly BoardIntake[] {
   const shown = level ? [level] : levels;
   const intakes = shown.map((each) => intakesAt(each, guide, today));
@@ -57,7 +57,7 @@ export function boardIntakes(guide: PlanGuide, today: Day, level?: Level): reado
   return [...all.filter((intake) => !intake.isInHand), ...all.filter((intake) => intake.isInHand)];
 }
 
-/** The intake for those with results by next July and, where there is one, an earlier one for those who have them. */
+/** The intake for results by next July, and an earlier one for results in hand, if any. */
 function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIntake[] {
   const intakes = intakesOf(guide)
     .filter((intake) => !hasBegun(intake, today) && !isSometimes(intake, level))
@@ -69,14 +69,14 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
   const { value, text } = byJuly.intake;
   const first = { value, text, note: byJuly.note, from: byJuly.from };
   if (!earlier) return [first];
-  // Below the other: what closes has to have a day or a month there.
+  // In second place, "when full" is dropped: only notes with a day or a month are shown.
   const note = earlier.note === whenFull ? undefined : earlier.note;
   return [first, { value: earlier.intake.value, text: earlier.intake.text, isInHand: true, note }];
 }
 
 /**
- * Whether people apply for an intake in a day's month: an option usually falls into it and is open or, if there is none,
- * accepts late applications; and no later step is usually over. Else from which month they do, if that is ahead.
+ * Whether an intake is open for applications: the usual months of an application option include this month and it is open
+ * or, if there is none, it accepts late applications; and no later step is usually over. `from` is a future first month.
  */
 export function applicationFor(
   { process }: PlanGuide,
@@ -96,7 +96,7 @@ export function applicationFor(
   return { fits: false, from: next === undefined ? undefined : monthText(next) };
 }
 
-/** One intake for both levels where they have the same. */
+/** Merges the intakes of both levels into one without a level if they are the same. */
 export function oneForBoth<T extends NamedIntake>(intakes: readonly T[]): readonly T[] {
   const [first, second] = intakes;
   return first && first.value === second?.value ? [{ ...first, level: undefined }] : intakes;

@@ -16,10 +16,10 @@ import { type Closing, dueText, type Option, whenOf } from './steps.ts';
 
 export const whenFull = 'courses close when they are full';
 
-/** A date of a deadline: where it is set and, with its time if that is known, in India. */
+/** A deadline's date abroad and in India, with the time in India if known. */
 type DeadlineDate = { readonly abroad: Day; readonly inIndia: Day; readonly time?: string };
 
-/** The published date of a deadline of an intake. */
+/** The published date of a deadline for an intake; undefined if not published. */
 export function publishedDate(
   deadline: Deadline,
   { year }: PlannedIntake,
@@ -28,7 +28,7 @@ export function publishedDate(
   return iso === undefined ? undefined : dateOf(deadline, parseDay(iso));
 }
 
-/** The date on which a deadline of an intake usually falls; "mid-January" by its last day. */
+/** The usual date of a deadline for an intake; a period such as "mid-January" counts until its last day. */
 export function usualDate(deadline: Deadline, { year }: DatedIntake): DeadlineDate {
   const { month, day, yearsBefore } = deadline.usually;
   return dateOf(deadline, { year: year - yearsBefore, month, day });
@@ -44,7 +44,7 @@ function lateDate(deadline: Deadline, { until }: LateRound, { year }: DatedIntak
   return dateOf(deadline, dayIn(year, until));
 }
 
-/** The round of late applications that is open after a deadline has passed. */
+/** The late round that is open after a deadline has passed; undefined if there is none. */
 export function lateRoundOf(
   deadline: Deadline,
   intake: DatedIntake,
@@ -60,17 +60,17 @@ function isAhead({ inIndia }: DeadlineDate, today: Day): boolean {
   return isoDay(today) <= isoDay(inIndia);
 }
 
-/** Not known to have passed, passed while late applications are accepted, or over. */
+/** `open`: not known to have passed; `late`: passed, but late applications are accepted; `over`: passed. */
 type Standing = 'open' | 'late' | 'over';
 
-/** How a deadline of an intake stands on a day. Without a published date the usual one counts. */
+/** State of a deadline on a day. Uses the usual date if none is published. */
 export function standingOf(deadline: Deadline, intake: DatedIntake, today: Day): Standing {
   const date = publishedDate(deadline, intake) ?? usualDate(deadline, intake);
   if (isAhead(date, today)) return 'open';
   return lateRoundOf(deadline, intake, today) ? 'late' : 'over';
 }
 
-/** The options that usually fall into a day's month and are open, and those that accept late applications. */
+/** Options in their usual months that are open, and options that accept late applications. */
 export function openOptions(options: readonly Option[], intake: DatedIntake, today: Day) {
   const standing = (option: Option) => optionStanding(option, intake, today);
   return {
@@ -81,7 +81,7 @@ export function openOptions(options: readonly Option[], intake: DatedIntake, tod
   };
 }
 
-/** The best of an option's deadlines or, without any, whether the last date by which many close has passed. */
+/** The best state of an option's deadlines. Without deadlines, the last date by which many close decides. */
 export function optionStanding(option: Option, intake: DatedIntake, today: Day): Standing {
   const deadlines = option.deadlines.filter(({ isForSome }) => !isForSome);
   const all = deadlines.map((deadline) => standingOf(deadline, intake, today));
@@ -92,7 +92,7 @@ export function optionStanding(option: Option, intake: DatedIntake, today: Day):
   return whenOf([option], monthOf(today)) === 'this-month' ? 'late' : 'over';
 }
 
-/** A deadline of an intake, as seen from a day; or of an intake of any year. */
+/** A deadline as a sentence: as of `today` for a dated intake, or in general for an any-year intake. */
 export function deadlineText(deadline: Deadline, intake: PlannedIntake, today: Day): string {
   const { longScope: scope = deadline.scope, usually, publisher } = deadline;
   if (intake.year === undefined) {
@@ -117,7 +117,7 @@ export function deadlineText(deadline: Deadline, intake: PlannedIntake, today: D
   return [passed, late].filter(Boolean).join(' ');
 }
 
-/** E.g. ", 18:00 UK time (23:30 in India)" or ", 23:59 New York time (16 July, 09:29 in India)"; '' if it is not known. */
+/** E.g. ", 18:00 UK time (23:30 in India)" or ", 23:59 New York time (16 July, 09:29 in India)"; '' if unknown. */
 function hourText({ closes }: Deadline, { abroad, inIndia, time }: DeadlineDate): string {
   if (!closes) return '';
   const isSameDay = isoDay(abroad) === isoDay(inIndia);
@@ -125,7 +125,7 @@ function hourText({ closes }: Deadline, { abroad, inIndia, time }: DeadlineDate)
   return `, ${closes.time} ${clocks[closes.zone]} (${day}${time} in India)`;
 }
 
-/** E.g. ", 23:30 in India"; '' if the time is not known. */
+/** E.g. ", 23:30 in India"; '' if unknown. */
 export function hourInIndia({ time }: DeadlineDate): string {
   return time ? `, ${time} in India` : '';
 }
@@ -134,7 +134,7 @@ function dateInIndia(date: DeadlineDate): string {
   return dayText(date.inIndia) + hourInIndia(date);
 }
 
-/** What closes an option without an official deadline for all: the dates by which many close, and that courses fill up. */
+/** Closing information of an option without an official deadline for all: when many close, and that courses fill up. */
 export function closingText({ manyClose, closesWhenFull }: Option, today: Day): string | undefined {
   const [closing] = manyClose;
   if (!closing) return closesWhenFull && whenFull;
@@ -145,11 +145,11 @@ export function closingText({ manyClose, closesWhenFull }: Option, today: Day): 
   }
   if (isOver) return `most closed by ${dayText(until)}: ask each one today`;
   if (!closesWhenFull) return `many close by ${dayText(until)}`;
-  // Earlier, a date far ahead would sound like time to spare.
+  // A distant date would suggest that there is plenty of time.
   return monthOf(today) < months[0] ? whenFull : `${whenFull}, many by ${dayText(until)}`;
 }
 
-/** What closes first: official deadlines, then when many close; never the end of the months in which a step is usually done. */
+/** What closes first: official deadlines, then the dates by which many close; not the end of a step's usual months. */
 export function noteOf(
   options: readonly Option[],
   intake: DatedIntake,
@@ -160,7 +160,7 @@ export function noteOf(
   return [...dates, ...closing].join('; ') || undefined;
 }
 
-/** The deadlines of an option that are ahead or, if none is, until when it accepts late applications. */
+/** Notes for an option's future deadlines or, if there are none, for its late applications. */
 function dateNotes(
   option: Option,
   intake: DatedIntake,
@@ -185,7 +185,7 @@ function dateNotes(
   });
 }
 
-/** What to do for an option, with when it closes. */
+/** Instructions for an option, with its known closing dates. */
 export function optionText({ text, manyClose, closesWhenFull }: Option, today: Day): string {
   const closing = manyClose.map((each) => {
     const verb = isClosed(each, today) ? 'closed' : 'close';
@@ -194,13 +194,13 @@ export function optionText({ text, manyClose, closesWhenFull }: Option, today: D
   return [text, ...closing, closesWhenFull && `Many ${whenFull}.`].filter(Boolean).join(' ');
 }
 
-/** Whether the months in which many close, or their last date, are over; never of any year. */
+/** Whether the months in which many close, or their last date, have passed; false for any-year intakes. */
 export function isClosed({ intake, months, until }: Closing, today: Day): boolean {
   if (intake.year === undefined) return false;
   return until ? isoDay(until) < isoDay(today) : months[1] < monthOf(today);
 }
 
-/** E.g. "November 2026 to 15 January 2027", or of any year "November of the year before to 15 January". */
+/** E.g. "November 2026 to 15 January 2027"; for any year "November of the year before to 15 January". */
 export function closeText(closing: Closing): string {
   const { intake, months, until } = closing;
   if (!until) return dueText(closing);

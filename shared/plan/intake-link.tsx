@@ -9,13 +9,13 @@ import { keepChoice } from './kept-choice.client.ts';
 type Props = {
   readonly route: DestinationRoute;
   readonly intake: NamedIntake;
-  /** Whether it leads to the plan, too: the page stays where it is without it. */
+  /** Whether following it scrolls to the plan; otherwise the scroll position stays. */
   readonly toPlan?: boolean;
-  /** What it says, if not the intake's name. */
+  /** Link text; defaults to the intake's name. */
   readonly children?: ReactNode;
 };
 
-/** Opens a country's page with an intake chosen, and with its level where it has one: as if chosen in its form. */
+/** Opens a destination page with an intake selected, and its level if it has one, like the plan's form. */
 export function IntakeLink({
   route,
   intake,
@@ -38,7 +38,7 @@ type SentencesProps = {
   readonly intakes: readonly Omit<BoardIntake, 'isInHand'>[];
 };
 
-/** Starts in a text, each a sentence that leads to its plan. */
+/** Intakes as sentences, each linked to its plan. */
 export function IntakeSentences({ route, intakes }: SentencesProps) {
   return intakes.map((intake) => (
     <span key={intake.value}>

@@ -6,12 +6,12 @@ import { type Choice, readChoice, unknownIntake } from '../view.ts';
 import type { PlanGuide } from './intakes.ts';
 import { levels } from './levels.ts';
 
-/** What storage names: the guide may no longer have the intake. */
+/** The stored value; the guide may no longer have its intake. */
 type StoredChoice = { readonly level?: Level | undefined; readonly intake?: string | undefined };
 
 type Plan = { readonly id: DestinationId; readonly guide: PlanGuide };
 
-/** The choice that is stored on this device, unless the guide's plan no longer has it. */
+/** The choice stored on this device, without an intake that the guide no longer has. */
 export function readStoredChoice(plan: Plan | undefined): Choice {
   if (!plan) return {};
   const { level, intake = '' } = readStoredFields(plan.id);
@@ -25,7 +25,7 @@ function readStoredFields(id: DestinationId): StoredChoice {
   return readStored(kept.choice(id), parseFields) ?? {};
 }
 
-/** Stores of earlier visits have '' for nothing. */
+/** Earlier builds stored '' for an empty field. */
 function parseFields(stored: unknown): StoredChoice | undefined {
   const { level = '', start = '' } = propertiesOf(stored);
   const known = levels.find((each) => each === level);
@@ -33,13 +33,13 @@ function parseFields(stored: unknown): StoredChoice | undefined {
   return known || start ? { level: known, intake: start || undefined } : undefined;
 }
 
-/** Stores the parts of a choice that the change names: another tab may have changed the other. */
+/** Updates only the properties in `change`: another tab may have changed the others. */
 export function keepChoice(id: DestinationId, change: Choice): void {
   const { level, intake }: StoredChoice = { ...readStoredFields(id), ...change };
   store(kept.choice(id), level || intake ? { level, start: intake } : undefined);
 }
 
-/** A query with another choice. */
+/** A query with its choice replaced. */
 export function withChoice(search: string, { level, intake }: Choice): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ level, start: intake })) {
@@ -50,12 +50,12 @@ export function withChoice(search: string, { level, intake }: Choice): string {
   return `?${query}`.replace(/^\?$/, '');
 }
 
-/** Whether the choice that is shown is the kept one; undefined in hydration. */
+/** Whether the shown choice equals the stored one; undefined during hydration. */
 export function useKeptChoice(id: DestinationId, { level, intake }: Choice) {
   const [state, setState] = useState<'kept' | 'not-kept' | 'forbidden'>();
 
   useEffect(() => {
-    // Not at each event: it writes, so that two tabs would answer each other without end.
+    // Tested only once: the test writes, so two tabs would trigger each other's `storage` events endlessly.
     const canKeep = canStore('localStorage');
     function compare(): void {
       const stored = readStoredFields(id);
@@ -64,7 +64,7 @@ export function useKeptChoice(id: DestinationId, { level, intake }: Choice) {
       else setState(isKept ? 'kept' : 'not-kept');
     }
     compare();
-    // Another tab.
+    // Fired by another tab.
     addEventListener('storage', compare);
     return () => removeEventListener('storage', compare);
   }, [id, level, intake]);

@@ -7,7 +7,7 @@ import type { ChosenPlan, PlanProps } from './shown-plan.ts';
 
 type Props = PlanProps & { readonly chosen: ChosenPlan };
 
-/** What can be done with the plan for an intake: ask about it, put it into a calendar, share it, or keep it. */
+/** Actions for an intake's plan: enquire, add to calendar, share, save. */
 export function PlanActions({
   route: { id, label },
   plan: { selected, query, course },
@@ -45,7 +45,7 @@ export function PlanActions({
           reminders.
         </p>
       )}
-      {/* Known by the script alone, with the room of its longer form. */}
+      {/* Its state is known only after hydration; until then, the longer text reserves the space. */}
       <p className={shownIf(state === 'kept' || state === 'not-kept', 'row small')}>
         <span role="status">
           <span key={state}>
@@ -67,7 +67,7 @@ export function PlanActions({
   );
 }
 
-/** Classes of something that takes its room in any case. */
+/** Hides an element but keeps its space. */
 function shownIf(isShown: boolean, classes: string): string {
   return isShown ? classes : `${classes} invisible`;
 }

@@ -12,7 +12,7 @@ import { type ChosenPlan, choiceText, type ShownPlan } from './shown-plan.ts';
 
 type Props = { readonly route: DestinationRoute; readonly chosen: ChosenPlan };
 
-/** The whole answer, above the steps: in the loudest type of the section. */
+/** The full result above the steps, in the section's largest type. */
 export function PlanAnswer({ route, chosen, plan }: Props & { readonly plan: ShownPlan }) {
   const { today, answer } = chosen;
   return (
@@ -55,9 +55,9 @@ export function PlanAnswer({ route, chosen, plan }: Props & { readonly plan: Sho
 }
 
 /**
- * For whom an intake is, and what usually falls into this month.
+ * The target group of an intake, and what is usually due this month.
  *
- * @param isBrief whether of each step stands only what closes first
+ * @param isBrief whether to show only the first closing date of each step
  */
 export function AnswerOfMonth({ route, chosen, isBrief }: Props & { readonly isBrief?: true }) {
   const { today, answer } = chosen;
@@ -87,7 +87,7 @@ type ItemsProps = {
   readonly isBrief?: true | undefined;
 };
 
-/** Options, each a link to its step, with their deadlines. */
+/** Options linked to their steps, with deadlines. */
 function AnswerItems({ items, isBrief }: ItemsProps) {
   if (items.length === 0) return null;
   return (

@@ -3,14 +3,14 @@ import { publishedDate } from './deadlines.ts';
 import { classesBegin, type PlannedIntake } from './intakes.ts';
 import type { Option, Step, When } from './steps.ts';
 
-// The steps are the drawing: what is here is hidden from screen readers, which have the same in words. The policy allows
-// no style attribute, so places are SVG's, in hundredths of the width: a shape keeps its form at any width.
+// The drawing is part of the steps. It is hidden from screen readers, which have the same information as text. The content
+// security policy forbids style attributes, so positions are SVG coordinates in hundredths of the width.
 
 export type Axis = ReturnType<typeof axisOf>;
 
 /**
- * The months that all steps of a plan share, from the first of the first step to the last in which classes begin, and what
- * is marked in each step.
+ * The shared months of all steps, from the first step's first month to the last month in which classes begin, and the
+ * marks in each step.
  */
 export function axisOf(steps: readonly Step[], intake: PlannedIntake, today: Day) {
   const begins = classesBegin(intake);
@@ -22,13 +22,13 @@ export function axisOf(steps: readonly Step[], intake: PlannedIntake, today: Day
     intake,
     months,
     begins,
-    // Months of any year are counted from the year 0: today is never among them.
+    // Any-year intakes count from year 0, so today is never among their months.
     today: months.includes(monthOf(today)) ? today : undefined,
     hasDeadline: options.some((option) => publishedDays(option, intake).length > 0),
   };
 }
 
-/** The letter of each month, above all steps; a year where it begins. */
+/** The initial of each month, above all steps, with the year at each January or at the first month. */
 export function AxisMonths({ axis: { months } }: { readonly axis: Axis }) {
   return (
     <ol className="plan-months">
@@ -42,7 +42,7 @@ export function AxisMonths({ axis: { months } }: { readonly axis: Axis }) {
   );
 }
 
-/** The months in which classes begin, and today, as high as what they stand in. */
+/** Marks for the months in which classes begin and for today, as high as their container. */
 export function AxisMarks({ axis }: { readonly axis: Axis }) {
   const { begins, today } = axis;
   return (
@@ -57,7 +57,7 @@ export function AxisMarks({ axis }: { readonly axis: Axis }) {
 
 type BarProps = { readonly axis: Axis; readonly option: Option; readonly when: When | undefined };
 
-/** The months of one option, and its published deadlines. */
+/** The months of one option and its published deadlines. */
 export function Bar({ axis, option, when }: BarProps) {
   const due = dueFor(option, axis.intake);
   if (!due) return null;
@@ -80,7 +80,7 @@ export function Bar({ axis, option, when }: BarProps) {
   );
 }
 
-/** What line, dot and block mean, for those who see them. */
+/** Legend of the drawing. */
 export function DrawingKey({ axis: { today, hasDeadline } }: { readonly axis: Axis }) {
   return (
     <ul className="row plan-key small" aria-hidden="true">
@@ -95,7 +95,7 @@ function dueFor({ due }: Option, intake: PlannedIntake) {
   return due.find((each) => each.intake === intake);
 }
 
-/** The published deadlines of an option, in India. */
+/** Published deadlines of an option, as days in India. */
 function publishedDays(option: Option, intake: PlannedIntake): Day[] {
   return option.deadlines.flatMap((deadline) => publishedDate(deadline, intake)?.inIndia ?? []);
 }
@@ -112,7 +112,7 @@ function percent(months: number, axis: Axis): string {
   return `${Math.round((months / axis.months.length) * 10_000) / 100}%`;
 }
 
-/** A day, in months. */
+/** A day as a fractional month number. */
 function timeOf(day: Day): number {
   return monthOf(day) + (day.day - 1) / 31;
 }

@@ -17,8 +17,8 @@ import { useChoiceForm } from './use-choice-form.client.ts';
 type Props = PlanProps & { readonly guide: PlanGuide };
 
 /**
- * Asks what a visitor wants to study and when to intake, and shows it: with script at once, without it by its button. The
- * fields are uncontrolled: a visitor may use them before the script comes.
+ * The form for level and intake. Applies a change at once, or by its submit button without JavaScript. The fields are
+ * uncontrolled: a visitor may use them before hydration.
  */
 export function PlanForm({ route, guide, plan }: Props) {
   const { form, choose, submit, clear } = useChoiceForm({ id: route.id, guide }, plan.selected);

@@ -7,12 +7,12 @@ import { type Axis, AxisMarks, AxisMonths, axisOf, Bar, DrawingKey } from './pla
 import type { ChosenPlan, ShownPlan } from './shown-plan.ts';
 import { dueText, type Option, whenOf } from './steps.ts';
 
-/** The anchor of a step, or of one of its options. */
+/** Anchor of a step or option. */
 export function stepAnchor({ id }: Option): string {
   return `step-${id}`;
 }
 
-/** The steps, which are the drawing too: a row each, with its months in words and as a bar over months that all share. */
+/** The steps, each with its months as text and as a bar on the shared months. */
 export function PlanSteps({ plan }: { readonly plan: ShownPlan }) {
   const { steps, drawn, chosen, today } = plan;
   const axis = axisOf(steps, drawn, today);
@@ -61,7 +61,7 @@ type OptionProps = {
 
 type StatusProps = { readonly option: Option; readonly chosen: ChosenPlan };
 
-/** Where today is in an option's months. On paper, or in a tab left open, "this month" would become untrue. */
+/** Position of today in an option's months. Names the month: "this month" would be wrong on paper or in a tab left open. */
 function Status({ option, chosen: { intake, today } }: StatusProps) {
   const when = whenOf([option], monthOf(today));
   if (when === 'later') return null;
@@ -73,7 +73,7 @@ function Status({ option, chosen: { intake, today } }: StatusProps) {
   return <strong>{hasOfficialDate ? 'Last date passed' : 'Most have closed'}</strong>;
 }
 
-/** One option: its title, its months in words and as a bar, what to do, its deadlines and requirements. */
+/** One option: title, months as text and bar, instructions, deadlines and requirements. */
 function PlanOption({ option, Heading, plan: { drawn, chosen, today }, axis }: OptionProps) {
   const when = chosen && whenOf([option], monthOf(today));
   const deadlines = option.deadlines.map((deadline) => ({

@@ -1,17 +1,17 @@
 /**
- * Shares the URL of the page by the device's share sheet, or else copies it. Returns the message to show.
+ * Shares the page's URL (Web Share API, or else the clipboard). Returns the status message, '' if none is needed.
  *
- * @param suffix query and fragment: the current URL may carry a tracking parameter, which is the visitor's own
+ * @param suffix query and fragment to share; the current URL may contain the visitor's tracking parameters
  */
 export async function sharePage(suffix: string): Promise<string> {
   const { title } = document;
   const url = new URL(location.pathname + suffix, location.origin).href;
   try {
-    // Some messengers take the text alone, some the title.
+    // Some messengers use only `text`, some only `title`.
     await navigator.share({ title, text: title, url });
     return '';
   } catch (error) {
-    // The visitor has closed the share sheet.
+    // The visitor closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return '';
   }
   try {

@@ -17,7 +17,7 @@ import {
 import { levelLabels, levelNames, levels } from './levels.ts';
 import { isOffered, stepsFor } from './steps.ts';
 
-/** What a view of a guide's page shows of its plan: computed once for the ticket, the plan and the lists of documents. */
+/** The plan of a guide for a view, computed once for the ticket, the plan and the document lists. */
 export function planFor(guide: PlanGuide, view: PlanView) {
   const { day: today, level } = view;
   const listed = intakesOf(guide).find((intake) => intake.value === view.intake);
@@ -33,31 +33,31 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   return {
     today,
     level,
-    /** Whether anything is chosen, even if it can't be had. */
+    /** Whether anything is chosen, even if it is not available. */
     isChosen: hasChoice(view),
-    /** Why the intake that is named can't be had. */
+    /** Why the requested intake is not available. */
     problem,
-    /** What the fields of a form show. */
+    /** Values of the form fields. */
     selected,
-    /** What names it in an address. */
+    /** The choice as a query. */
     query: choiceQuery(selected),
     steps,
-    /** The intake whose months are drawn: the chosen one or, in any year, the first intake's. */
+    /** The intake in the drawing: the chosen one, or the guide's first intake in any year. */
     drawn,
-    /** The next year of each other intake that can be applied for, until one is chosen. */
+    /** The next open year of each other intake; empty if an intake is chosen. */
     others: intake ? [] : otherIntakes.flatMap((it) => nextOf(guide, it, today, level) ?? []),
-    /** What the enquiry form says of the choice, e.g. "Master’s or PhD, Fall 2027"; '' where nothing is chosen. */
+    /** The choice as text for the enquiry form, e.g. "Master’s or PhD, Fall 2027"; '' if empty. */
     course: [level && levelLabels[level], intake?.text].filter(Boolean).join(', '),
-    /** For which intakes one applies this month, until one is chosen. */
+    /** The intakes on the board for this destination; empty if an intake is chosen. */
     applied,
-    /** The plan for an intake, as seen from today. */
+    /** The chosen intake's plan as of today. */
     chosen: intake && { intake, today, answer: answerFor(steps, { guide, intake, level, today }) },
-    /** What follows where the chosen intake, or one of `applied`, can't be reached. */
+    /** The next intakes if the chosen intake, or one of `applied`, is out of reach. */
     next: missed.flatMap((one) => {
       const intakes = nextIntakes(guide, one.value, level ?? one.level);
       return intakes.length > 0 ? [{ name: intakeName(one), intakes }] : [];
     }),
-    /** Differs between two plans with other texts. What has them is replaced as a whole: it may have been translated. */
+    /** A React key that changes with the texts: replacing whole elements is safe after the browser translated them. */
     key: isoDay(today) + choiceQuery(view),
   };
 }
@@ -65,10 +65,10 @@ export function planFor(guide: PlanGuide, view: PlanView) {
 export type ShownPlan = ReturnType<typeof planFor>;
 export type ChosenPlan = NonNullable<ShownPlan['chosen']>;
 
-/** What shows a plan, or a part of it. */
+/** Props of components that show a plan. */
 export type PlanProps = { readonly route: DestinationRoute; readonly plan: ShownPlan };
 
-/** The next year of an intake that is open for applications now or later, at the level or at any. */
+/** The next dated intake that is open for applications now or later, at `level` or at any level. */
 function nextOf(guide: PlanGuide, { id }: Intake, today: Day, level?: Level) {
   return intakesOf(guide).find(
     (intake) =>
@@ -80,7 +80,7 @@ function nextOf(guide: PlanGuide, { id }: Intake, today: Day, level?: Level) {
   );
 }
 
-/** For whoever can't be ready for an intake: the next one of each level, which all institutions offer. */
+/** The next intake of each level that all institutions offer, after one that is out of reach. */
 function nextIntakes(guide: PlanGuide, value: string, level?: Level): readonly NamedIntake[] {
   const intakes = intakesOf(guide);
   const later = intakes.slice(intakes.findIndex((intake) => intake.value === value) + 1);
@@ -106,7 +106,7 @@ function findProblem(
   return `We have no plan for this level and ${listed.text}. Some universities may offer it: ask them.`;
 }
 
-/** Country, intake and level of a plan in a few words, e.g. "USA, Fall 2027, master’s or PhD". */
+/** Country, intake and level, e.g. "USA, Fall 2027, master’s or PhD". */
 export function choiceText(country: string, { chosen, level }: ShownPlan): string {
   return [country, chosen?.intake.text, level && levelNames[level]].filter(Boolean).join(', ');
 }

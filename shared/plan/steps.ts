@@ -10,26 +10,26 @@ import type {
 import { type Day, dayOf, type Months, monthsText } from '../months.ts';
 import { anyYearMonth, type DatedIntake, monthsBefore, type PlannedIntake } from './intakes.ts';
 
-/** One numbered step of a plan: its only option, or several of which a visitor takes one. */
+/** A numbered step of a plan: a single option, or several to choose from. */
 export type Step = Pick<PlanEntry, 'id' | 'title' | 'isApplication' | 'isVisa'> & {
   readonly options: readonly [Option, ...Option[]];
 };
 
-/** One option of a step, for the intakes that have it. */
+/** An option of a step, for the intakes that have it. */
 export type Option = Pick<PlanStep, 'id' | 'title' | 'closesWhenFull' | 'withParents'> & {
   readonly text: string;
   readonly deadlines: readonly Deadline[];
   readonly requirements: readonly Requirement[];
-  /** When it is due for each of the intakes that have it. */
+  /** The months for each of these intakes. */
   readonly due: readonly [Due, ...Due[]];
-  /** When many institutions close applications, for the intakes for which it is known. */
+  /** When many institutions close applications, for the intakes with known dates. */
   readonly manyClose: readonly Closing[];
 };
 
-/** The months of an intake. */
+/** The usual months for an intake. */
 type Due = { readonly intake: PlannedIntake; readonly months: Months };
 
-/** The months in which many close, with the last date if it is known. */
+/** The months in which many institutions close, with the last date if known. */
 export type Closing = Due & { readonly until?: Day | undefined };
 
 /** The steps of a plan for some intakes and a level. If one option remains, its title becomes the step's. */
@@ -48,12 +48,12 @@ export function stepsFor(
   });
 }
 
-/** The options of an entry: its own, or the entry itself. */
+/** An entry's options, or the entry itself. */
 export function optionsOf(entry: PlanEntry): readonly PlanStep[] {
   return 'options' in entry ? entry.options : [entry];
 }
 
-/** The option for some intakes, if one of them has it. */
+/** An option for the intakes that have it; empty if there are none. */
 function optionFor(step: PlanStep, intakes: readonly PlannedIntake[]): Option[] {
   const { text, when, manyClose = {}, deadlines = [], requirements = [] } = step;
   const [first, ...others] = dueFor(when, intakes);
@@ -93,28 +93,28 @@ function isSpan(when: PlanStep['when']): when is MonthsBefore {
   return Array.isArray(when);
 }
 
-/** Whether a place can be applied for at this level for this intake. */
+/** Whether an intake is offered at `level` or, without a level, at any level. */
 export function isOffered(plan: readonly PlanEntry[], intake: DatedIntake, level?: Level): boolean {
   const application = plan.filter(({ isApplication }) => isApplication);
   return application.length === 0 || stepsFor(application, [intake], level).length > 0;
 }
 
-/** The months in words; of any year e.g. "October of the year before to January". */
+/** The months as text; for any year e.g. "October of the year before to January". */
 export function dueText({ intake, months }: Due): string {
   return monthsText(months, intake.year === undefined ? anyYearMonth : undefined);
 }
 
-/** Where a month stands to the months in which something is usually done. Nothing more can be known here. */
+/** A month relative to a step's usual months; whether a visitor has done the step is not known. */
 export type When = 'over' | 'this-month' | 'later';
 
-/** Of options for one intake. A step is over when all its options are. */
+/** State of options for one intake. A step is over once all its options are. */
 export function whenOf(options: readonly Option[], month: number): When {
   const all = options.map(({ due }) => due[0].months);
   if (all.some(([first, last]) => first <= month && month <= last)) return 'this-month';
   return all.some(([first]) => first > month) ? 'later' : 'over';
 }
 
-/** The month in which the next of some options for one intake begins; undefined where none is ahead. */
+/** The first month of the next option for one intake; undefined if none is in the future. */
 export function nextMonth(options: readonly Option[], month: number): number | undefined {
   const ahead = options.map(({ due }) => due[0].months[0]).filter((first) => first > month);
   return ahead.length > 0 ? Math.min(...ahead) : undefined;

@@ -5,7 +5,7 @@ import { intakeName, nextSummer } from './intakes.ts';
 import { AnswerOfMonth } from './plan-answer.tsx';
 import type { PlanProps } from './shown-plan.ts';
 
-/** What the ticket says of the choice; until an intake is chosen, for which one applies this month. */
+/** The ticket's summary of the choice or, until an intake is chosen, the intakes that are open this month. */
 export function TicketAnswer({ route, plan }: PlanProps) {
   const { problem, chosen, applied, key } = plan;
   return (
@@ -19,7 +19,7 @@ export function TicketAnswer({ route, plan }: PlanProps) {
   );
 }
 
-/** What the board has of this country: each line chooses its intake. */
+/** The board's intakes for this country; each link selects one. */
 function AppliedIntakes({ route, plan: { applied, today } }: PlanProps) {
   return (
     <>
@@ -36,7 +36,7 @@ function AppliedIntakes({ route, plan: { applied, today } }: PlanProps) {
   );
 }
 
-/** For whom an intake is, where there are two, and what closes first. */
+/** The target group of an intake, if there are two, and its first closing date. */
 function conditionOf(intake: BoardIntake, all: readonly BoardIntake[], today: Day): string {
   const isOneOfTwo = all.some(({ level, isInHand }) => isInHand && level === intake.level);
   const results = intake.isInHand ? 'in hand' : `by July ${nextSummer(today)}`;

@@ -19,10 +19,10 @@ const noChoice: Choice = { level: undefined, intake: undefined };
 type Plan = { readonly id: DestinationId; readonly guide: PlanGuide };
 
 /**
- * A form with the fields of a choice: what is chosen stands in the address of the same history entry, and what of it the
- * visitor has changed is kept on this device.
+ * The state of a form for level and intake. A change replaces the URL of the current history entry, and is stored on this
+ * device.
  *
- * @param shown what the fields show, whichever way it was chosen
+ * @param shown field values of the current view, from the URL or from storage
  */
 export function useChoiceForm({ id, guide }: Plan, shown: Choice) {
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function useChoiceForm({ id, guide }: Plan, shown: Choice) {
 
   useLayoutEffect(() => {
     const inFields = choiceIn(form.current, guide);
-    // On the first run these are the fields as the server sent them, unless a visitor has changed them since.
+    // On the first run the fields have the server's values, unless a visitor changed them before hydration.
     if (!isShown.current && (inFields.level !== level || inFields.intake !== intake)) {
       early.current = inFields;
     }
@@ -56,7 +56,7 @@ export function useChoiceForm({ id, guide }: Plan, shown: Choice) {
   });
   const showNothing = useEffectEvent(() => show(noChoice, noChoice));
 
-  // What was chosen before hydration. Only now does the router listen.
+  // Applies a choice made before hydration, once the router listens.
   useEffect(() => showEarly(), []);
 
   useEffect(() => onForget(() => showNothing()), []);
@@ -69,16 +69,16 @@ export function useChoiceForm({ id, guide }: Plan, shown: Choice) {
       const { level, intake } = choice;
       show(choice, target.name === 'level' ? { level } : { intake });
     },
-    /** The choice is shown already: its button leads to the plan. The calendar's is left to the browser. */
+    /** Scrolls to the plan, which already shows the choice. The calendar button is left to the browser. */
     submit(event: SubmitEvent): void {
       if (event.nativeEvent.submitter?.hasAttribute('formaction')) return;
       event.preventDefault();
       void navigate({ search: withChoice(search, choiceIn(form.current, guide)), hash: planId });
     },
-    /** Before the link that clears it is followed. */
+    /** Clears the stored choice before the link's navigation. */
     clear(): void {
       keepChoice(id, noChoice);
-      // The link is gone afterwards.
+      // The link is removed afterwards, so the focus moves to the first field.
       form.current?.querySelector('select')?.focus();
     },
   };
@@ -88,7 +88,7 @@ function selectsIn(form: HTMLFormElement | null): readonly HTMLSelectElement[] {
   return [...(form?.querySelectorAll('select') ?? [])];
 }
 
-/** The choice in the fields, where '' is nothing. */
+/** The choice in the fields; '' means not chosen. */
 function choiceIn(form: HTMLFormElement | null, guide: PlanGuide): Choice {
   const selects = selectsIn(form);
   const get = (field: string) => selects.find(({ name }) => name === field)?.value ?? null;

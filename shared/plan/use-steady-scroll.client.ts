@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps what is read in place when an element above it gets another height, as plan and ticket do when a kept
- * choice is applied. Safari has no scroll anchoring, and Chromium sometimes does not apply its own after it has scrolled to a hash.
+ * Scroll anchoring: keeps the visible content in place when an element above it changes its height, e.g. plan and ticket
+ * when a stored choice is applied. Safari has no scroll anchoring, and Chromium sometimes skips it after scrolling to a hash.
  */
 export function useSteadyScroll(element: RefObject<HTMLElement | null>): void {
   const lastHeight = useRef<number>(undefined);
