@@ -1,4 +1,4 @@
-/** Has screen readers announce a text; an empty one withdraws what they have not announced yet. */
+/** Announces a text to screen readers; '' cancels a pending announcement. */
 export function announce(text: string): void {
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = text;

@@ -7,13 +7,13 @@ type AppProps = {
   /** The page of the location. */
   readonly page: Page;
   readonly view: View;
-  /** The location to show; the router's own where it is not given. */
+  /** The location to show; defaults to the router's own. */
   readonly location?: Location;
 };
 
 /**
- * The whole application, the same on the server and in the browser. Every route shows the same page, since only the
- * modules of the location's page are sure to be loaded: `loadPage` chose it by the same table, before rendering.
+ * The application, on the server (SSR) and in the browser. Every route renders the same page, since only the modules of the
+ * location's page are sure to be loaded: `loadPage` selected it by the same route table before rendering.
  */
 export function App({ page: { Content }, view, ...props }: AppProps) {
   return (
@@ -23,7 +23,7 @@ export function App({ page: { Content }, view, ...props }: AppProps) {
           key={id}
           path={path}
           caseSensitive
-          // The key resets what a visitor did to the previous page.
+          // The key resets the state of the previous page.
           element={<Content key={canonicalPath} view={view} />}
         />
       ))}

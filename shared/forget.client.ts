@@ -1,17 +1,17 @@
 import { keyPrefix, type StorageName, store } from './storage.client.ts';
 
 /**
- * `everything` that the site stores, the `enquiry` of every tab, or the one that this tab has `sent`. Other tabs keep theirs
- * then, but the browser drops this tab's earlier pages from its page cache.
+ * The data to clear: `everything` that the site stores, the `enquiry` in every tab, or this tab's `sent` enquiry. For `sent`,
+ * other tabs keep their drafts, but the browser drops this tab's earlier pages from its back/forward cache.
  */
 type Forgotten = 'sent' | 'enquiry' | 'everything';
 
-/** The name of the event on `window`, after anything was cleared, and of the channel between the tabs. */
+/** Name of the `window` event after data was cleared, and of the channel between tabs. */
 export const forgetEvent = 'forget';
 
 /**
- * Clears what is stored, in every open tab. A channel, not a `storage` event: browsers drop a page from their page cache
- * that misses a message, and Firefox would show it again with a copy of the storage as it was.
+ * Clears stored data in every open tab. Uses a channel, not a `storage` event: a page that misses a channel message is
+ * dropped from the back/forward cache. Firefox would otherwise show it again with an outdated copy of the storage.
  */
 export function forget(what: Forgotten): void {
   forgetHere(what);
@@ -21,7 +21,7 @@ export function forget(what: Forgotten): void {
   });
 }
 
-/** Calls the listener when a visitor clears everything, here or in another tab. Returns a cleanup function. */
+/** Calls the listener when a visitor clears everything, in this or another tab. Returns a cleanup function. */
 export function onForget(listener: () => void): () => void {
   const hear = (event: Event) => {
     if ((event as CustomEvent<Forgotten>).detail === 'everything') listener();
@@ -30,7 +30,7 @@ export function onForget(listener: () => void): () => void {
   return () => removeEventListener(forgetEvent, hear);
 }
 
-/** Runs in the inline script, before and without hydration: removes what is stored when any tab asks for it. */
+/** Clears this tab's stored data when any tab requests it. Runs in the inline script, before and without hydration. */
 export function watchForget(): void {
   onForget(removeAll);
   withChannel((channel) => {
@@ -44,12 +44,12 @@ function forgetHere(what: Forgotten): void {
   dispatchEvent(new CustomEvent(forgetEvent, { detail: what }));
 }
 
-/** A browser that forbids storage may forbid channels too. */
+/** Browsers that block storage may block channels as well. */
 function withChannel(use: (channel: BroadcastChannel) => void): void {
   try {
     use(new BroadcastChannel(forgetEvent));
   } catch {
-    // Only this tab hears of it.
+    // Then only this tab is notified.
   }
 }
 

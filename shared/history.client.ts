@@ -1,6 +1,6 @@
 /**
- * Replaces the state of the page in the session history, and its URL if one is given. Safari rejects the 101st change in
- * 30 s: nothing is changed then, and false is returned.
+ * Replaces the state of the current history entry, and its URL if one is given. Returns false without a change if the
+ * browser rejects it: Safari rejects the 101st change within 30 s.
  */
 export function replaceHistoryState(state: unknown, url?: string): boolean {
   try {

@@ -1,4 +1,4 @@
-/** Month names, January first. Our own list: `Intl` could differ between server and browser and break hydration. */
+/** English month names, January first. Not from `Intl`, whose output could differ between server and browser. */
 export const monthNames = [
   'January',
   'February',
@@ -14,45 +14,45 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** A day of the calendar; `month` is 1 (January) to 12. */
+/** A calendar day; `month` is 1 (January) to 12. */
 export type Day = { readonly year: number; readonly month: number; readonly day: number };
 
-/** First and last month, each as one number: the year times twelve, plus the month less one. */
+/** First and last month, each as a number: year × 12 + month − 1. */
 export type Months = readonly [first: number, last: number];
 
-/** A day written out as "10 October 2026". */
+/** Formats a day as "10 October 2026". */
 export function dayText({ year, month, day }: Day): string {
   return `${day} ${monthNames[month - 1]} ${year}`;
 }
 
-/** The day that an ISO date like "2026-10-10" names. */
+/** Parses an ISO date, e.g. "2026-10-10". */
 export function parseDay(iso: string): Day {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
   return { year, month, day };
 }
 
-/** The day of a year that a date like "01-15" names. */
+/** Parses a date without a year, e.g. "01-15", as a day of `year`. */
 export function dayIn(year: number, date: string): Day {
   const [month = 0, day = 0] = date.split('-').map(Number);
   return { year, month, day };
 }
 
-/** A day as an ISO date, which compares as days do. */
+/** Formats a day as an ISO date, which sorts chronologically. */
 export function isoDay({ year, month, day }: Day): string {
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** The month of a day, as one number. */
+/** The month number of a day. */
 export function monthOf({ year, month }: Day): number {
   return year * 12 + month - 1;
 }
 
-/** A day of a month that is given as a number. */
+/** A day of a month number. */
 export function dayOf(month: number, day: number): Day {
   return { year: Math.floor(month / 12), month: (((month % 12) + 12) % 12) + 1, day };
 }
 
-/** The name of a month that is given as a number. */
+/** The name of a month number. */
 export function monthName(month: number): string {
   return monthNames[((month % 12) + 12) % 12] ?? '';
 }
@@ -62,7 +62,7 @@ export function monthText(month: number): string {
   return `${monthName(month)} ${Math.floor(month / 12)}`;
 }
 
-/** E.g. "May 2027", "May to September 2026" or "December 2026 to January 2027". `textOf` is what names one with its year. */
+/** E.g. "May 2027", "May to September 2026" or "December 2026 to January 2027". `textOf` formats a month with its year. */
 export function monthsText([first, last]: Months, textOf = monthText): string {
   if (first === last) return textOf(last);
   const isOneYear = Math.floor(first / 12) === Math.floor(last / 12);

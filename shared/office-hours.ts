@@ -1,4 +1,4 @@
-/** Days of the week, as `Date` counts them. */
+/** Days of the week, indexed as in `Date`. */
 const weekdays = [
   'Sunday',
   'Monday',
@@ -11,7 +11,7 @@ const weekdays = [
 
 type Weekday = (typeof weekdays)[number];
 
-/** Days of a week, one or from one to another, on which somebody is there from one time to another, in India: "10:00". */
+/** Opening hours on one day or a range of days, as times in India: "10:00". */
 export type OfficeHours = {
   readonly days: readonly [first: Weekday, last?: Weekday];
   readonly opens: string;
@@ -26,16 +26,16 @@ export function hoursText({ days, opens, closes }: OfficeHours): string {
   return `${days.join(' to ')}, ${timeText(opens)} to ${timeText(closes)}`;
 }
 
-/** Whether somebody is there at a moment, in minutes since the epoch, or when next: "Open now, until 6 pm". */
+/** Whether the office is open at a time in minutes since the epoch, and the next change: "Open now, until 6 pm". */
 export function openingText(hours: readonly OfficeHours[], moment: number): string {
-  // The epoch was a Thursday, and India is 5:30 hours ahead of it.
+  // The epoch was a Thursday; India is at UTC+5:30.
   const now = (moment + 4 * dayMinutes + 5.5 * 60) % weekMinutes;
   const times = hours.flatMap(({ days: [first, last = first], opens, closes }) =>
     daysFrom(first, last).map((day) => ({
       day,
       opens,
       closes,
-      /** Minutes from now until it opens, up to a week. */
+      /** Minutes until the next opening, less than a week. */
       wait: (day * dayMinutes + minutesOf(opens) - now + weekMinutes) % weekMinutes,
       length: minutesOf(closes) - minutesOf(opens),
     })),

@@ -1,15 +1,15 @@
 import type { SiteSettings } from './settings.ts';
 import type { View } from './view.ts';
 
-// What the server writes into each page of the route table as JSON, and the browser's scripts read.
+// Data that the server writes into each page as JSON, for the browser's scripts.
 
-/** What the page was made of. */
+/** Inputs of the rendered page. */
 export type PageData = { readonly settings: SiteSettings; readonly view: View };
 
 /** URLs of the page's scripts. */
 export type PageScripts = {
   readonly hydrate: string;
   readonly mainScript: string;
-  /** All of them with what they import, to be fetched at once: otherwise each import costs a round trip. */
+  /** All scripts with their imports, for preloading: otherwise each level of imports costs a round trip. */
   readonly preload: readonly string[];
 };

@@ -5,30 +5,29 @@ import type { PlanGuide } from './plan/intakes.ts';
 import type { DestinationId, Route } from './routes.ts';
 import type { View } from './view.ts';
 
-/** A page whose modules are loaded: its head, its main picture, its content and the routes linked from it. */
+/** A page whose modules are loaded: metadata, main picture, content, and the routes to prefetch. */
 export type Page = {
   readonly title: string;
-  /** The title of a view that shows a choice; undefined for any other. */
+  /** Title of a view with a choice; undefined for other views. */
   readonly titleOf?: (view: View) => string | undefined;
   readonly description: string;
   readonly picture: Picture;
   readonly Content: ComponentType<{ readonly view: View }>;
-  /** On a destination's page: its plan, of which the URL names a choice. */
+  /** The plan on a destination page; the URL's query selects a choice. */
   readonly plan?: PagePlan;
-  /** The pages that most visitors open from here: their modules are prefetched. */
+  /** The most likely next pages: their modules are prefetched. */
   readonly likelyNext?: readonly Route[];
-  /** ISO days on which a destination's words were written, and on which a person last reviewed them. */
+  /** ISO dates on which a destination's text was written, and last reviewed by a person. */
   readonly written?: string | undefined;
   readonly reviewed?: string | undefined;
 };
 
-/** The plan on a destination's page. */
+/** The plan on a destination page. */
 export type PagePlan = {
   readonly id: DestinationId;
   readonly guide: PlanGuide;
-  /** The official page for a step without one of its own. */
+  /** The official page for steps without their own. */
   readonly official: ExternalLink;
 };
 
-/** The module of a page. */
 export type PageModule = { readonly page: Page };

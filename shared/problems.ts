@@ -1,4 +1,4 @@
-/** What a browser reports; a report has neither message nor address. */
+/** Problem names reported by browsers; a report contains neither a message nor a URL. */
 export const browserProblems = [
   'hydration',
   'rendering',
@@ -9,7 +9,7 @@ export const browserProblems = [
 
 export type BrowserProblem = (typeof browserProblems)[number];
 
-/** Where a browser reports a problem, which is counted by its name. */
+/** Path to which browsers report a problem; the server counts reports by name. */
 export function problemAddress(problem: BrowserProblem): string {
   return `/browser-problem/${problem}`;
 }

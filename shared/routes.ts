@@ -2,17 +2,17 @@ import { destinationRows, destinationsPath, pageRows } from '#content/route-rows
 import type { Airport } from './content/types.ts';
 import { enquiryId } from './enquiry/enquiry-id.ts';
 
-/** One row of the table that links, navigation, sitemap, status codes and tests all read. */
+/** A route: links, navigation, sitemap, status codes and tests all use this table. */
 export type Route = {
   readonly id: RouteId;
   readonly path: string;
-  /** The path of the canonical URL; `/site` is the home page under a second URL. */
+  /** Path of the canonical URL; `/site` is a second URL of the home page. */
   readonly canonicalPath: string;
-  /** What a link to it says. */
+  /** Link text. */
   readonly label: string;
-  /** Its name below the home page: in breadcrumbs, search results and its share image. */
+  /** Its name in breadcrumbs, search results and its share image. */
   readonly crumb: string;
-  /** Whether the navigation of the pages below the home page leads to it. */
+  /** Whether the navigation of the pages below the home page links to it. */
   readonly inNavigation: boolean;
 };
 
@@ -22,7 +22,7 @@ export type RouteId = PageId | 'site' | DestinationId;
 
 export type DestinationRoute = Route & {
   readonly id: DestinationId;
-  /** The name as it reads inside a sentence: "the USA", "Canada". */
+  /** The name inside a sentence: "the USA", "Canada". */
   readonly nameInText: string;
   readonly gateway: Airport;
 };
@@ -42,7 +42,7 @@ export const routes: readonly Route[] = [
   ...pageRows.slice(1).map((row) => ({ ...row, canonicalPath: row.path })),
 ];
 
-/** The sections of the home page, in reading order; `id` is the anchor. */
+/** Sections of the home page in reading order; `id` is the anchor. */
 export const homeSections = [
   { id: 'welcome', label: 'Welcome' },
   { id: 'services', label: 'Our Services' },
@@ -52,43 +52,43 @@ export const homeSections = [
 
 export type HomeSectionId = (typeof homeSections)[number]['id'];
 
-/** The anchor of a home page section, as an address within the page. */
+/** Fragment URL of a home page section. */
 export function sectionAnchor(id: HomeSectionId): string {
   return `#${id}`;
 }
 
-/** The anchor of the plan on a destination's page. */
+/** Anchor of the plan on a destination page. */
 export const planId = 'plan';
 
-/** Where the plan's form gets its calendar file. */
+/** Path of the calendar file, the action of the plan's form. */
 export function calendarPath(id: DestinationId): string {
   return `/calendar/${id}.ics`;
 }
 
-/** The anchor of the accessibility statement on the home page. */
+/** Anchor of the accessibility statement on the home page. */
 export const accessibilityId = 'accessibility';
 
-/** The anchor of the privacy note below the enquiry form. */
+/** Anchor of the privacy note below the enquiry form. */
 export const privacyNoteId = 'privacy';
 
-/** Where the forwarding service sends a visitor back to. No link leads there. */
+/** URL to which the forwarding service redirects a visitor after an enquiry. The site does not link to it. */
 export const enquirySentAddress = `${homeRoute.path}?enquiry=sent`;
 
-/** The anchor of the board on the home page. */
+/** Anchor of the departure board on the home page. */
 export const boardId = 'board';
 
-/** The anchor of what families ask on the home page. */
+/** Anchor of the families' questions on the home page. */
 export const familiesId = 'families';
 
-/** What a link fills into the enquiry form; see `readTopic` for what the form accepts. */
+/** Initial values of the enquiry form, passed by a link; `readTopic` validates them. */
 export type EnquiryTopic = {
-  /** Labels of destinations: the page's own, or the two that are compared. */
+  /** Destination labels: the page's own, or the two compared countries. */
   readonly countries?: readonly string[];
-  /** Level and intake of a plan (`plan.course`), or the title of the group of questions. */
+  /** Level and intake of a plan (`plan.course`), or the title of a group of questions. */
   readonly course?: string;
 };
 
-/** Query and fragment of a link to the enquiry form, after the home page's path. */
+/** Query and fragment of a link to the enquiry form, appended to the home page's path. */
 export function enquirySuffix({ countries = [], course = '' }: EnquiryTopic = {}): string {
   const fields = [...countries.map((label) => ['country', label]), ['course', course]];
   const query = fields
@@ -97,30 +97,28 @@ export function enquirySuffix({ countries = [], course = '' }: EnquiryTopic = {}
   return `${query.length > 0 ? `?${query.join('&')}` : ''}#${enquiryId}`;
 }
 
-/** One step of the way from the home page to a page. */
+/** A breadcrumb. */
 type Crumb = { readonly label: string; readonly path: string };
 
-/** The way from the home page to a page, both included. */
+/** Breadcrumbs from the home page to a page, both included. */
 export function breadcrumbsOf({ crumb, path }: Route): readonly [home: Crumb, page: Crumb] {
   return [homeRoute, { label: crumb, path }];
 }
 
-/** Whether a page is a destination's. */
 export function isDestinationId(id: RouteId): id is DestinationId {
   return destinationRoutes.some((row) => row.id === id);
 }
 
-/** The row of a destination. */
+/** The route of a destination. */
 export function destinationRoute(id: DestinationId): DestinationRoute {
   const route = destinationRoutes.find((row) => row.id === id);
   if (!route) throw new Error(`There is no destination ${id}.`);
   return route;
 }
 
-/** The destinations before and after one: they form a ring. */
+/** The destinations before and after one, in a ring. */
 export type Neighbours = { readonly previous: DestinationRoute; readonly next: DestinationRoute };
 
-/** The neighbours of a destination. */
 export function neighboursOf(id: DestinationId): Neighbours {
   const index = destinationRoutes.findIndex((row) => row.id === id);
   const previous = destinationRoutes.at(index - 1);
@@ -129,7 +127,7 @@ export function neighboursOf(id: DestinationId): Neighbours {
   return { previous, next };
 }
 
-/** The route at a pathname, or undefined: unknown addresses are not in the table. */
+/** The route of a pathname, or undefined if the path is unknown. */
 export function findRoute(pathname: string): Route | undefined {
   return routes.find((route) => route.path === pathname);
 }

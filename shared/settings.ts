@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** What the operator sets and the pages show; handed to the browser so that hydration agrees with the server. */
+/** Settings of the operator that pages show. Passed to the browser so that hydration matches the server. */
 export type SiteSettings = {
-  /** Address the enquiry form posts to. */
+  /** URL of the enquiry form's action. */
   readonly enquiryAction: string;
-  /** Whether the forwarding service is asked to send the visitor back here. */
+  /** Whether the forwarding service is told to redirect the visitor back here. */
   readonly enquiryReturn: boolean;
-  /** Where to, as an absolute address; empty when it is not asked. */
+  /** Absolute URL of that redirect; '' if there is none. */
   readonly enquiryNext: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
 };
 
-/** The context that provides the settings. */
+/** Context of the settings. */
 export const SettingsContext = createContext<SiteSettings | undefined>(undefined);
 
 /** The site's settings. Throws outside a `SettingsContext`. */

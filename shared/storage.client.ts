@@ -1,24 +1,24 @@
 export type StorageName = 'localStorage' | 'sessionStorage';
 
-/** The place of a value that is stored in a visitor's browser. */
+/** Storage area and key of a value in a visitor's browser. */
 type StoredItem = { readonly storage: StorageName; readonly key: string };
 
-/** How every key of ours begins, by which all of them are found. */
+/** Prefix of all the site's keys, for finding them. */
 export const keyPrefix = 'kept:';
 
-/** All that the site keeps in a visitor's browser. The privacy note names each of these. */
+/** All data that the site stores in a visitor's browser. The privacy note names each item. */
 export const kept = {
-  /** What was typed into the enquiry form, and when. */
+  /** The text typed into the enquiry form, with its time. */
   enquiry: inThisTab('enquiry'),
-  /** The mark of this tab's history entries: without it they restore nothing (client/navigation/history-state.ts). */
+  /** Mark of this tab's history entries: without it they restore nothing (client/navigation/history-state.ts). */
   visit: inThisTab('visit'),
-  /** Which countries are compared. */
+  /** IDs of the compared countries. */
   compared: inThisTab('compared'),
-  /** Whether the plane stands still. */
+  /** Whether the visitor paused the animation. */
   flightPaused: inThisTab('flight-paused'),
-  /** The level and the start that were chosen for a country. */
+  /** Chosen level and intake for a country. */
   choice: (destination: string) => onThisDevice(`choice-${destination}`),
-  /** What is ticked in a list of documents. */
+  /** Ticked documents of a list. */
   ticks: (list: string) => onThisDevice(`ticks-${list}`),
 } as const;
 
@@ -32,12 +32,12 @@ function onThisDevice(name: string): StoredItem {
   return { storage: 'localStorage', key: keyPrefix + name };
 }
 
-/** More characters than any value of ours has. */
+/** Maximum length of a stored value, in characters; all valid values are shorter. */
 const maxLength = 20_000;
 
 /**
- * A stored value, as `parse` returns it. An invalid one, for which `parse` returns undefined or throws, is removed: an
- * earlier version of the site may have stored it. Storage can be forbidden; nothing here throws.
+ * A stored value, parsed by `parse`. If `parse` returns undefined or throws, the value is removed, since an earlier
+ * version of the site may have stored it. Storage may be blocked; these functions don't throw.
  */
 export function readStored<T>(item: StoredItem, parse: (stored: unknown) => T): T | undefined {
   try {
@@ -46,7 +46,7 @@ export function readStored<T>(item: StoredItem, parse: (stored: unknown) => T): 
     const value = text.length > maxLength ? undefined : parse(JSON.parse(text));
     if (value !== undefined) return value;
   } catch {
-    // Removed, too.
+    // Invalid JSON is removed as well.
   }
   store(item, undefined);
   return undefined;
@@ -58,11 +58,11 @@ export function store({ storage, key }: StoredItem, value: unknown): void {
     if (value === undefined) window[storage].removeItem(key);
     else window[storage].setItem(key, JSON.stringify(value));
   } catch {
-    // The page works without it.
+    // The page works without storage.
   }
 }
 
-/** Whether this browser keeps what is stored: it may forbid it, or have no room. */
+/** Whether this browser can store data: storage may be blocked or full. */
 export function canStore(storage: StorageName): boolean {
   const key = `${keyPrefix}test`;
   try {
@@ -75,14 +75,14 @@ export function canStore(storage: StorageName): boolean {
 }
 
 /**
- * The properties of a value of unknown type, none if it is not an object. Each is checked where it is used: zod/mini
- * schemas would add 5.6 KB to the scripts of every page.
+ * The properties of an unknown value, none if it is not an object. Callers check each property: zod/mini schemas would add
+ * 5.6 KB to the scripts of every page.
  */
 export function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' ? { ...value } : {};
 }
 
-/** The text, or '' for a value of any other type. */
+/** The text, or '' for a value of another type. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -1,7 +1,7 @@
 import { dayInIndia } from './day.ts';
 import { type Day, isoDay } from './months.ts';
 
-/** The clocks by which institutions close, as pages name them. */
+/** Time zones of institutions' closing times, with their names on the pages. */
 export const clocks = {
   'America/Los_Angeles': 'California time',
   'America/New_York': 'New York time',
@@ -15,13 +15,13 @@ export const clocks = {
 
 export type TimeZone = keyof typeof clocks;
 
-/** A time of the day like "23:59", by the clock of a zone. */
+/** A time of day such as "23:59" in a time zone. */
 export type ClockTime = { readonly time: string; readonly zone: TimeZone };
 
-/** The day and the time in India at a time abroad: a deadline late in the evening often falls on India's next day. */
+/** Day and time in India for a local time abroad: a deadline late in the evening is often on India's next day. */
 export function timeInIndia(day: Day, { time, zone }: ClockTime): { day: Day; time: string } {
   const written = Date.parse(`${isoDay(day)}T${time}Z`);
-  // The offset at a moment close by, then at the moment itself, which may lie beyond a change of the clocks.
+  // The offset at a close time first, then at the exact time, which may be after a clock change.
   const near = written - offsetAt(written, zone);
   const moment = written - offsetAt(near, zone);
   return {
@@ -32,7 +32,7 @@ export function timeInIndia(day: Day, { time, zone }: ClockTime): { day: Day; ti
 
 const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
-/** What a zone's clock is ahead of UTC at a moment, in milliseconds. */
+/** UTC offset of a time zone at a time, in milliseconds. */
 function offsetAt(moment: number, zone: TimeZone): number {
   let format = formats.get(zone);
   if (!format) {

@@ -4,37 +4,37 @@ import type { Board } from './plan/board.ts';
 import { type IntakeValue, intakesOf, type PlanGuide } from './plan/intakes.ts';
 import { levels } from './plan/levels.ts';
 
-/** What every page of a day is made of. */
+/** Inputs shared by all pages of a day. */
 export type Today = {
   /** The day in India. */
   readonly day: Day;
-  /** What people apply for on the day on which the server made the page: it names its month. */
+  /** The departure board on the day on which the server rendered the page; it names its month. */
   readonly board: Board;
 };
 
 /**
- * What a page is made of, besides its route: the same view gives the same bytes on every instance, and is what the
- * browser hydrates with. There are only so many views of a guide on a day, whatever is asked for.
+ * Inputs of a page besides its route: the same view renders the same bytes on every instance and in hydration. The number
+ * of views of a guide on a day is limited, whatever is requested.
  */
 export type View = Today & Choice;
 
-/** Stands for an intake that the guide does not have. */
+/** Placeholder for an intake that the guide doesn't have. */
 export const unknownIntake = 'unknown';
 
-/** What a URL, a form or storage chooses of a guide's plan; undefined for nothing. */
+/** The choice of a plan from a URL, form or storage; undefined if not chosen. */
 export type Choice = {
   readonly level?: Level | undefined;
   /** The `value` of one of the guide's intakes, or else `unknownIntake`. */
   readonly intake?: IntakeValue | typeof unknownIntake | undefined;
 };
 
-/** The query of an address, e.g. a `URLSearchParams`. */
+/** A URL's query, e.g. a `URLSearchParams`. */
 type Query = { get(name: string): string | null };
 
-/** A day, and what is chosen. */
+/** A day with a choice. */
 export type PlanView = Pick<Today, 'day'> & Choice;
 
-/** The view that a query names of a page, on a day. */
+/** The view that a query selects on a day. */
 export function readView<T extends Pick<Today, 'day'>>(
   query: Query,
   guide: PlanGuide | undefined,
@@ -43,7 +43,7 @@ export function readView<T extends Pick<Today, 'day'>>(
   return { ...today, ...readChoice(query, guide) };
 }
 
-/** The choice that a query names of a guide's plan; a page without a plan has nothing to choose. */
+/** The choice in a query; empty for a page without a plan. */
 export function readChoice(query: Query, guide: PlanGuide | undefined): Choice {
   if (!guide) return { level: undefined, intake: undefined };
   const [level, intake] = [readWord(query, 'level'), readWord(query, 'start')];
@@ -57,8 +57,8 @@ export function readChoice(query: Query, guide: PlanGuide | undefined): Choice {
 }
 
 /**
- * The value of a parameter, without the capitals, punctuation and spaces that chat programs add to a link that they
- * forward, and from an `&` that became `&amp;`.
+ * The value of a parameter, without the capitals, punctuation and spaces that messaging apps add to a forwarded link.
+ * Accepts a name after `&amp;`.
  */
 function readWord(query: Query, name: string): string | undefined {
   const value = query.get(name) ?? query.get(`amp;${name}`);
@@ -70,12 +70,11 @@ function readWord(query: Query, name: string): string | undefined {
   return word;
 }
 
-/** Whether something is chosen. */
 export function hasChoice({ level, intake }: Choice): boolean {
   return level !== undefined || intake !== undefined;
 }
 
-/** The query that names a choice, '' for none: the views of a page on one day differ by it. */
+/** The query of a choice, '' if empty: the views of a page on one day differ only by it. */
 export function choiceQuery({ level, intake }: Choice): string {
   const fields = [level && `level=${level}`, intake && `start=${intake}`].filter(Boolean);
   return fields.length > 0 ? `?${fields.join('&')}` : '';

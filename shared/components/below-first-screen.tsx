@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react';
 
-/** Whether the page was reached by a link that was followed in the browser, to the top of the page. */
+/** Whether the page was reached by client-side navigation to the top of the page. */
 export const FollowedLinkContext = createContext(false);
 
 /**
- * What lies below the first screen. After a followed link it is rendered once the first screen is painted. On the
- * server, in hydration, on the way back and for a link to an anchor it is rendered at once.
+ * Content below the first screen. After client-side navigation it renders once the first screen is painted. On the server,
+ * during hydration, on Back, and for a link to an anchor it renders at once.
  */
 export function BelowFirstScreen({ children }: { readonly children: ReactNode }) {
   const rendered = useDeferredValue(true, !useContext(FollowedLinkContext));

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import icon from '../pictures/icon/icon.svg';
 import { homeRoute } from '../routes.ts';
 
-/** The consultancy's name as an airmail label that leads home. */
+/** The consultancy's name as an airmail label that links to the home page. */
 export function Brand() {
   return (
     <Link className="brand" to={homeRoute.path}>
@@ -15,7 +15,7 @@ export function Brand() {
 export function BrandLabel() {
   return (
     <>
-      {/* The same file as the page's icon, so the browser has it already. */}
+      {/* The same file as the page's icon, so it is already in the browser cache. */}
       <img
         className="brand__mark"
         src={icon.src}
@@ -30,10 +30,10 @@ export function BrandLabel() {
   );
 }
 
-/** Letters of a word for which there is room beside the sign wherever the label stands. */
+/** Maximum letters of a word that fits beside the logo everywhere. */
 const shortWord = 11;
 
-/** The name on the label, marked where one of its words is long. */
+/** The name on the label, with a modifier class if it contains a long word. */
 export function BrandName({ name }: { readonly name: string }) {
   const isLong = name.split(' ').some((word) => word.length > shortWord);
   return <span className={isLong ? 'brand__name brand__name--long' : 'brand__name'}>{name}</span>;

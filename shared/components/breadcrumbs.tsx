@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { breadcrumbsOf, homeRoute, type Route } from '../routes.ts';
 
-/** Where the page is: below the home page. Search engines get the same as data. */
+/** Breadcrumbs below the home page. Search engines get them as structured data. */
 export function Breadcrumbs({ route }: { readonly route: Route }) {
   const [home, page] = breadcrumbsOf(route);
   return (

@@ -7,11 +7,11 @@ import { Icon } from './icon.tsx';
 
 type Props = {
   readonly about: string;
-  /** What the page is about and, of a guide, what is chosen: the form begins with it. */
+  /** Initial values of the enquiry form: the page's country and, on a guide, the choice. */
   readonly topic?: EnquiryTopic;
 };
 
-/** A person to talk to. On a phone it stays at the lower edge of the viewport, with its own room at the page's end. */
+/** Contact options. On a phone, sticks to the lower edge of the viewport, with space reserved at the end of the page. */
 export function ContactBar({ about, topic }: Props) {
   const { contactPhone } = useSettings();
   return (

@@ -7,10 +7,10 @@ import { OfficeAddress } from './office-address.tsx';
 import { Stamp } from './stamp.tsx';
 
 type Props = {
-  /** The status, or what has happened. */
+  /** The status, or the kind of failure. */
   readonly detail: string;
   readonly lead: string;
-  /** What can be done about it. */
+  /** Possible actions. */
   readonly children?: ReactNode;
 };
 
@@ -19,7 +19,7 @@ const links = [
   ...destinationRoutes.map((route) => breadcrumbsOf(route)[1]),
 ];
 
-/** The router's error view in the site's design. Its links reload the document: after a failure only that is sure to work. */
+/** The router's error view in the site's design. Its links reload the document, which works even after a crash. */
 export function ErrorView({ detail, lead, children }: Props) {
   return (
     <div className="error-page">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** What stays in sight. */
+  /** Summary, always visible. */
   readonly title: ReactNode;
-  /** The anchor of the title, where links lead to it. */
+  /** Anchor of the title, if links lead to it. */
   readonly titleId?: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** What is closed until somebody opens it by its title; the sign for that stands at the end of the title's row. */
+/** A disclosure, closed by default, with its marker at the end of the title's line. */
 export function Fold({ title, titleId, className = '', children }: Props) {
   return (
     // A visitor or a hash may have opened it before hydration.

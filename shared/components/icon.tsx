@@ -1,6 +1,6 @@
 export type IconName = 'mail' | 'message' | 'pause' | 'phone' | 'plane' | 'play';
 
-/** One of the icons that the document has (`server/pages/icons.tsx`), so that no script needs their drawings. */
+/** An icon from the document's sprite (`server/pages/icons.tsx`), so that scripts don't contain the drawings. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -9,7 +9,7 @@ export function Icon({ name }: { readonly name: IconName }) {
   );
 }
 
-/** The id of an icon's drawing in the document. */
+/** ID of an icon's symbol in the document. */
 export function iconId(name: IconName): string {
   return `icon-${name}`;
 }

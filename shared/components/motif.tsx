@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Small drawings of the world that a section belongs to: 48 units high, in lines of the text's colour. */
+/** Small drawings for sections: 48 units high, drawn with lines in the text colour. */
 const drawings = {
-  /** A postmark: two rings around a plane, and the waves that cancel a stamp. */
+  /** A postmark: two rings around a plane, and cancellation waves. */
   postmark: (
     <>
       <circle cx="22" cy="24" r="19" />
@@ -11,14 +11,14 @@ const drawings = {
       <path d="M44 14q4-4 8 0t8 0M44 22q4-4 8 0t8 0M44 30q4-4 8 0t8 0M44 38q4-4 8 0t8 0" />
     </>
   ),
-  /** A folder: its tab, and the sheets in it. */
+  /** A folder with a tab and sheets. */
   folder: (
     <>
       <path d="M6 42V10h16l5 6h27v26z" />
       <path d="M12 16V6h36v10M12 26h36M12 32h26" />
     </>
   ),
-  /** A page of a passport: a visa with its stamp. */
+  /** A passport page with a stamped visa. */
   visa: (
     <>
       <path d="M8 4h48v40H8zM8 12h48" />
@@ -27,7 +27,7 @@ const drawings = {
       <path d="M37 28h12M43 22v12" />
     </>
   ),
-  /** A stamp of its own, with perforations and a horizon. */
+  /** A postage stamp with perforations and a horizon. */
   stamp: (
     <>
       <path strokeDasharray="3 3" d="M10 4h44v40H10z" />
@@ -43,7 +43,7 @@ const drawings = {
       <path d="M15 24q-8 2-13 16M30 16v16M34 16v16M40 16v16M44 16v16M50 16v16" />
     </>
   ),
-  /** A list of marks under a lens. */
+  /** A list of marks below a magnifying glass. */
   marks: (
     <>
       <path d="M10 4h28v13M28 44H10V4M16 12h16M16 19h10M16 26h6M16 33h6" />
@@ -58,7 +58,7 @@ const drawings = {
       <path d="M12 16q6-1 12 2M12 23q6-1 12 2M36 27l15-17 5 5-15 16-6 1z" />
     </>
   ),
-  /** A letter, addressed and stamped. */
+  /** An addressed and stamped letter. */
   letter: (
     <>
       <path d="M4 8h56v34H4z" />
@@ -66,7 +66,7 @@ const drawings = {
       <path d="M28 13q4-3 7 0t7 0M28 18q4-3 7 0t7 0M28 23q4-3 7 0t7 0" />
     </>
   ),
-  /** A bank's paper, and a coin of rupees. */
+  /** A bank document and a rupee coin. */
   money: (
     <>
       <path d="M30 40H6V6h44v8M14 14h16M14 21h10M14 28h8" />
@@ -74,7 +74,7 @@ const drawings = {
       <path d="M38 23h12M38 28h12M38 23h3q6 0 6 5t-6 5h-3l8 6" />
     </>
   ),
-  /** A packed suitcase with its label. */
+  /** A packed suitcase with a label. */
   suitcase: (
     <>
       <path d="M6 14h52v28H6zM24 14V6h16v8M16 14v28M48 14v28" />
@@ -85,7 +85,7 @@ const drawings = {
 
 export type MotifName = keyof typeof drawings;
 
-/** Where the first line of each drawing begins: there the heading below it begins, too. */
+/** Left edge of each drawing in units, aligned with the heading below it. */
 const starts: Readonly<Record<MotifName, number>> = {
   postmark: 2,
   folder: 5,
@@ -99,7 +99,7 @@ const starts: Readonly<Record<MotifName, number>> = {
   suitcase: 5,
 };
 
-/** Decoration beside a heading. */
+/** Decorative drawing beside a heading. */
 export function Motif({ name }: { readonly name: MotifName }) {
   const viewBox = `${starts[name]} 0 64 48`;
   return (

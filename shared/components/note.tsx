@@ -5,11 +5,11 @@ import { Paragraphs } from './rich-text.tsx';
 type Props = {
   readonly title: string;
   readonly texts: readonly Text[];
-  /** The anchor of its title, where links lead to it. */
+  /** Anchor of the title, if links lead to it. */
   readonly id?: string;
 };
 
-/** Small print that is closed until somebody opens it. */
+/** Small print in a disclosure, closed by default. */
 export function Note({ title, texts, id }: Props) {
   return (
     <Fold className="note small" title={title} titleId={id}>

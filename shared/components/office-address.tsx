@@ -3,7 +3,7 @@ import { useSettings } from '../settings.ts';
 import { Opening } from './opening.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
-/** How to reach the office, at the end of every page: printed ones and error pages need it, too. */
+/** The office's contact details at the end of every page, including printed pages and error pages. */
 export function OfficeAddress() {
   const { contactEmail } = useSettings();
   return (

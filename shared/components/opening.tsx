@@ -2,7 +2,7 @@ import { site } from '#content/site.ts';
 import { hoursText, openingText } from '../office-hours.ts';
 import { useMinute } from './use-minute.client.ts';
 
-/** When somebody is there, and whether now: the page knows no hour, so the browser says that. */
+/** The office hours, and after hydration whether the office is open now: pre-rendered pages don't know the time. */
 export function Opening() {
   const minute = useMinute();
   if (site.officeHours.length === 0) return <span>Call before you come.</span>;

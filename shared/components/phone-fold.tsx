@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Unique on the page, and the same at each visit. */
+  /** Unique on the page and stable between visits. */
   readonly id: string;
-  /** What a screen reader says of the sign that opens it. */
+  /** Accessible name of the summary. */
   readonly label: string;
-  /** Whether it is open from the start, in a window that collapses it. */
+  /** Whether it is initially open in windows that collapse it. */
   readonly open?: boolean;
   /** Whether wide windows collapse it as well. */
   readonly isWide?: boolean;
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * A disclosure whose summary is a sign in the row above. Phones collapse it; wide windows do so only if `isWide` is set.
- * Paper and browsers without JavaScript always show its content.
+ * A disclosure whose summary is a marker in the line above. Phones collapse it; wide windows do so only if `isWide` is set.
+ * In print and without JavaScript its content is always visible.
  */
 export function PhoneFold({ id, label, open, isWide = false, children }: Props) {
   return (

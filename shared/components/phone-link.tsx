@@ -1,7 +1,7 @@
 import { telephoneUrl } from '../phone-numbers.ts';
 import { useSettings } from '../settings.ts';
 
-/** The office's phone number, which reads from left to right in a page of any language. */
+/** The office's phone number, always written from left to right. */
 export function PhoneLink() {
   const { contactPhone } = useSettings();
   return (

@@ -5,7 +5,7 @@ import { SourcedText } from './sourced-text.tsx';
 
 type Props = { readonly questions: readonly Question[]; readonly today: Day };
 
-/** Questions in two lists: if they are side by side, opening an answer moves only the content below it. */
+/** Questions in two lists: side by side, opening an answer moves only the content below it. */
 export function Questions({ title, questions, today }: Props & { readonly title?: string }) {
   if (questions.length === 0) return null;
   const half = Math.ceil(questions.length / 2);
@@ -27,7 +27,7 @@ export function Questions({ title, questions, today }: Props & { readonly title?
   );
 }
 
-/** Questions, each collapsed. The anchor is inside the collapsed part, so that browsers open it for a link without JavaScript. */
+/** Questions as disclosures. The anchor is inside the content: browsers open it for a link even without JavaScript. */
 export function QuestionList({ questions, today }: Props) {
   return questions.map(({ id, question, answer, ...page }) => (
     <Fold className="question" key={id} title={question}>

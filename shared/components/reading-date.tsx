@@ -4,7 +4,7 @@ import { DateText } from './date-text.tsx';
 
 type Props = { readonly reading: Reading; readonly today: Day };
 
-/** When a page's facts were written or last checked. */
+/** Date on which a page's facts were written or last checked. */
 export function ReadingDate({ reading: { written, reviewed } }: Pick<Props, 'reading'>) {
   return (
     <>
@@ -14,7 +14,7 @@ export function ReadingDate({ reading: { written, reviewed } }: Pick<Props, 'rea
   );
 }
 
-/** Says when a page was last read, once that is more than six months ago. */
+/** Date of a page's last review; renders nothing in the first six months. */
 export function ReadingAge({ reading, today }: Props) {
   if (isoDay(today) < oldFrom(reading)) return null;
   return (

@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom';
 import type { Text } from '../content/types.ts';
 import { routes } from '../routes.ts';
 
-/** A word with a hyphen and a capital or a digit behind it, as in "I-20" and "Post-Graduation", with its punctuation. */
+/** A word with a hyphen before a capital or a digit, as in "I-20" and "Post-Graduation", with its punctuation. */
 const hyphenated = /\S*\p{Lu}\p{L}*-(?:\p{Lu}|\d)\S*/u;
 
-/** What begins like an address of this site or of another. */
+/** Beginning of a URL or path. */
 const address = /^(?:[/#]|www\.|[a-z]+:)/i;
 
 /**
- * Copy with its abbreviations explained: `[CAS](Confirmation of …)` becomes "CAS (Confirmation of …)". What links a page of
- * this site, `[the table](page:home#compare)`, becomes a link, and `**the answer**` bold.
+ * Renders the markup of copy: `[CAS](Confirmation of …)` as "CAS (Confirmation of …)", `[the table](page:home#compare)` as a
+ * link to a page of this site, and `**the answer**` in bold.
  */
 export function RichText({ text }: { readonly text: Text }) {
-  // One part for each explanation or link, and what follows it.
+  // One part for each explanation or link, with the text after it.
   const [beginning, ...parts] = text.split(/\[(?=[^\]]+\]\()/);
   return (
     <>
@@ -42,7 +42,7 @@ export function Paragraphs({ texts }: { readonly texts: readonly Text[] }) {
 
 type Marked = { readonly words: string; readonly meaning: string };
 
-/** An abbreviation with its meaning, or a link to a page. Throws when a link leads to no page, or is written as an address. */
+/** An abbreviation with its meaning, or a link to a page. Throws if the page doesn't exist, or if the link is a URL. */
 function Marked({ words, meaning }: Marked) {
   const [, id, suffix = ''] = /^page:([^#]*)(#.*)?$/.exec(meaning) ?? [];
   const route = routes.find((row) => row.id === id);
@@ -64,7 +64,7 @@ function Marked({ words, meaning }: Marked) {
   );
 }
 
-/** Text with what is bold in it. */
+/** Text with bold parts. */
 function Words({ text = '' }: { readonly text?: string | undefined }): ReactNode {
   const [beginning, bold, ...rest] = text.split('**');
   if (bold === undefined) return <Unbroken text={text} />;
@@ -79,7 +79,7 @@ function Words({ text = '' }: { readonly text?: string | undefined }): ReactNode
   );
 }
 
-/** Text whose words with a hyphen each stay on one line. */
+/** Text in which hyphenated words don't break. */
 function Unbroken({ text = '' }: { readonly text?: string | undefined }): ReactNode {
   const { 0: word, index = 0 } = hyphenated.exec(text) ?? {};
   if (word === undefined) return text;

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import { accessibilityId, homeRoute, privacyNoteId } from '../routes.ts';
 import { OfficeAddress } from './office-address.tsx';
 
-/** The office's contact details, which a printed page needs, rights, credit, and links to both statements. */
+/** Contact details, which printed pages need, copyright, credit, links to privacy note and accessibility statement. */
 export function SiteFooter() {
   return (
     <footer className="row site-footer small">

@@ -5,11 +5,11 @@ import { PhoneLink } from './phone-link.tsx';
 
 type Props = {
   readonly current: RouteId;
-  /** What the enquiry form begins with. */
+  /** Initial values of the enquiry form. */
   readonly topic: EnquiryTopic;
 };
 
-/** The header of the pages below the home page: the label that leads home, the navigation, and a way to the office. */
+/** Header of the pages below the home page: logo label, navigation and contact links. */
 export function SiteHeader({ current, topic }: Props) {
   return (
     <header className="row site-header">

@@ -1,7 +1,7 @@
 import type { ExternalLink } from '../content/types.ts';
 import { RichText } from './rich-text.tsx';
 
-/** A link to the official page that has a rule; its address is printed on paper. */
+/** A link to the official page of a rule; print styles append its URL. */
 export function SourceLink({ source: { text, href } }: { readonly source: ExternalLink }) {
   return (
     <a className="source" href={href} rel="noopener">

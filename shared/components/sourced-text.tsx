@@ -13,7 +13,7 @@ type Props = {
   readonly today: Day;
 };
 
-/** Words with their official page; once they are too old to be asserted, the page first, and what stays true. */
+/** A text with its official page. Once the text is due for review, the official page comes first, with what is still true. */
 export function SourcedText({ text, coming, source, aging, today }: Props) {
   const hasCome = coming !== undefined && coming.from <= isoDay(today);
   if (!aging || !source || !isDue(aging, today)) {
@@ -24,7 +24,7 @@ export function SourcedText({ text, coming, source, aging, today }: Props) {
     );
   }
   return (
-    // By its key replaced as a whole when the day changes: it may have been translated.
+    // The key replaces the whole element when the day changes: the browser may have translated it.
     <span key="old">
       <SourceLink source={source} /> We read this on <DateText iso={aging.read} />. It may have
       changed: read the official page. <RichText text={aging.afterwards} />

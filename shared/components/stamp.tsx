@@ -2,14 +2,14 @@ import type { Picture } from '../pictures/picture.ts';
 
 type Props = {
   readonly picture: Picture;
-  /** Set for a picture in view from the start: it goes before the display face, which would delay LCP. */
+  /** Loads a picture of the first screen before the display font, which would delay its LCP. */
   readonly eager?: boolean;
 };
 
-/** A destination's picture with a postage stamp's perforated edge. */
+/** A destination's picture with the perforated edge of a postage stamp. */
 export function Stamp({ picture: { alt, ...image }, eager = false }: Props) {
   return (
-    // Inside a picture element React leaves the preloading of images to the document.
+    // Inside a picture element, React leaves image preloading to the document.
     <picture className="stamp">
       <img
         className="stamp__image"

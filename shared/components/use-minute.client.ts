@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** The time in minutes since the epoch; undefined on the server and in hydration. */
+/** The time in minutes since the epoch; undefined on the server and during hydration. */
 export function useMinute(): number | undefined {
   return useSyncExternalStore(subscribe, readMinute, () => undefined);
 }
 
 function subscribe(onChange: () => void): () => void {
   const timer = setInterval(onChange, 60_000);
-  // Timers of a page out of sight may sleep.
+  // Browsers may suspend the timers of hidden pages.
   document.addEventListener('visibilitychange', onChange);
   return () => {
     clearInterval(timer);

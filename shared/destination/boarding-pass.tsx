@@ -14,7 +14,7 @@ type Props = {
   readonly plan: ShownPlan;
 };
 
-/** The way there, and the facts at a glance, as a boarding pass; its stub is the form of the plan. */
+/** The flight and the facts at a glance as a boarding pass, with the plan's form as its stub. */
 export function BoardingPass({ route, summary, guide, plan }: Props) {
   const { label, gateway } = route;
   return (

@@ -9,13 +9,13 @@ import { homeRoute, privacyNoteId } from '../routes.ts';
 import { useTicks } from './use-ticks.client.ts';
 
 type Props = {
-  /** The anchor of the list. */
+  /** Anchor of the list. */
   readonly id: GuideAnchor;
   readonly lead?: string;
   readonly documents: readonly DocumentItem[];
-  /** The level that was chosen: what is for another is hidden, and keeps its tick. */
+  /** The chosen level: documents for the other level are hidden, but stay ticked. */
   readonly level?: Level | undefined;
-  /** The name under which the ticks are kept, unique on the site. */
+  /** Storage name of the ticks, unique on the site. */
   readonly keptAs: string;
 };
 
@@ -24,12 +24,12 @@ const forWhom: Readonly<Record<Level, string>> = {
   master: ' (for a master’s or PhD)',
 };
 
-/** Documents to collect, with boxes to tick. The boxes work without script; with it, ticks are kept on this device. */
+/** Documents with checkboxes. They work without JavaScript; after hydration, ticks are stored on this device. */
 export function Checklist({ id, lead, documents, level, keptAs }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const ticks = useTicks(form, keptAs);
   return (
-    // The method that sends nothing: the form is there for its reset button, which works without script.
+    // `dialog` because it submits nothing: the form exists for its reset button, which works without JavaScript.
     <form
       className="sheet checklist"
       id={id}
@@ -76,9 +76,9 @@ function isForAnother(document: DocumentItem, level: Level | undefined): boolean
 
 type AdviceProps = { readonly document: DocumentItem };
 
-/** Why a document is asked for, and what commonly goes wrong with it. */
+/** Reason for a document, and common mistakes. */
 function Advice({ document: { id, name, why, commonMistake } }: AdviceProps) {
-  // Without the explanation of its abbreviations.
+  // The name without the explanations of abbreviations.
   const plainName = name.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
   return (
     <PhoneFold id={`advice-${id}`} label={`Why, and what goes wrong: ${plainName}`}>

@@ -3,7 +3,7 @@ import { questionGroups } from '#content/question-groups.ts';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { homeRoute } from '../routes.ts';
 
-/** The way through a destination's page, and to what families ask. */
+/** Links to the sections of a destination page, and to the families' questions. */
 export function Contents() {
   return (
     <nav className="contents" aria-label="On this page">

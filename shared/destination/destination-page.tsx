@@ -39,7 +39,6 @@ type Props = {
   readonly guide: DestinationGuide;
 };
 
-/** The page of a destination. */
 export function destinationPage(
   id: DestinationId,
   summary: DestinationSummary,
@@ -66,7 +65,7 @@ export function destinationPage(
   };
 }
 
-/** The layout of all destination pages; what differs between them is their content. */
+/** The layout of all destination pages; only their content differs. */
 function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
   const { route, summary, guide } = props;
   const { label, nameInText } = route;
@@ -195,7 +194,7 @@ function OfferSection({ route, guide, plan }: SectionProps) {
   );
 }
 
-/** Advice on a Canadian permit for a fee needs a licence. */
+/** Paid advice on a Canadian permit requires a licence. */
 function CanadaLicence() {
   return site.licenceCanada ? <p>Our licence for Canada: {site.licenceCanada}</p> : null;
 }

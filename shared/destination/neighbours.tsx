@@ -22,7 +22,7 @@ type LinkProps = {
 function NeighbourLink({ rel, word, route }: LinkProps) {
   return (
     <Link rel={rel} to={route.path}>
-      {/* The link says where it leads. */}
+      {/* Empty alternative text: the link's text already names the destination. */}
       <Stamp picture={{ ...destinationPictures[route.id], alt: '' }} />
       <span>
         <span className="small">{word}</span> {route.label}

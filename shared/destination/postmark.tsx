@@ -2,10 +2,10 @@ import { site } from '#content/site.ts';
 import { type Day, monthName, monthOf } from '../months.ts';
 
 const city = site.city.toUpperCase();
-/** A longer name is set closer: the ring has no more room. */
+/** Fits a long city name into the ring. */
 const fit = city.length > 10 && { textLength: 72, lengthAdjust: 'spacingAndGlyphs' };
 
-/** Decoration on the edge of a stamp: the office's city and the page's day, which so stands on a printed page, too. */
+/** A decorative postmark with the office's city and the page's date, which also appears in print. */
 export function Postmark({ day }: { readonly day: Day }) {
   return (
     <span className="postmark" translate="no">

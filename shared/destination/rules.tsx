@@ -14,12 +14,12 @@ type Props = {
   readonly rules: readonly Rule[];
   readonly changes: readonly RuleChange[];
   readonly reading: Reading;
-  /** The page with which one begins. */
+  /** The official page to start with. */
   readonly official: ExternalLink;
   readonly today: Day;
 };
 
-/** The rules of a destination and what changed in them, each with its official page. */
+/** A destination's rules and their changes, each with its official page. */
 export function Rules({ rules, changes, reading, official, today }: Props) {
   const top = atTop(changes);
   const others = changes.filter((change) => !top.includes(change));
@@ -58,8 +58,7 @@ export function Rules({ rules, changes, reading, official, today }: Props) {
 }
 
 /**
- * What is still open, or else what changed last, a line each: a family should know it before it reads on. The rules have
- * the others.
+ * The open changes, or else the latest one, one line each, before the rest of the page. `Rules` shows the others.
  */
 export function LatestChanges({ changes, today }: Pick<Props, 'changes' | 'today'>) {
   const top = atTop(changes);
@@ -89,7 +88,7 @@ export function LatestChanges({ changes, today }: Pick<Props, 'changes' | 'today
   );
 }
 
-/** Nothing is called open that nobody has looked at since the day to look again. */
+/** A change that is due for review is not called open. */
 function headingOf(top: readonly RuleChange[], today: Day): string {
   if (!top.some(({ isOpen }) => isOpen)) return 'Latest change we know of';
   return top.some(({ aging }) => aging && isDue(aging, today))

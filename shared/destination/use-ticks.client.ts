@@ -3,8 +3,8 @@ import { announce } from '../announce.client.ts';
 import { canStore, kept, readStored, store } from '../storage.client.ts';
 
 /**
- * Keeps the ticks of a list on this device, by the documents' ids: a translated page has other words. The list shows
- * what was ticked in another tab, and while it lay in the page cache.
+ * Stores a list's ticks on this device by document ID, since a translated page has other names. Shows ticks from other
+ * tabs, including those made while the page was in the back/forward cache.
  */
 export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) {
   const [isKept, setKept] = useState(false);
@@ -16,7 +16,7 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) 
     }
     const showAgain = ({ persisted }: PageTransitionEvent) => persisted && showStored();
 
-    // What was ticked before the script came counts, too.
+    // Includes boxes that were ticked before hydration.
     for (const box of boxesOf(form)) if (box.checked) storeTick(list, box);
     const canKeep = canStore('localStorage');
     setKept(canKeep);
@@ -34,7 +34,7 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) 
     if (target instanceof HTMLInputElement) storeTick(list, target);
   }
 
-  /** The browser itself clears the boxes. */
+  /** The browser resets the boxes itself. */
   function clear(): void {
     store(kept.ticks(list), undefined);
     announce('Ticks cleared');
@@ -51,7 +51,7 @@ function parseTicks(stored: unknown): readonly string[] | undefined {
   return Array.isArray(stored) ? stored.filter((tick) => typeof tick === 'string') : undefined;
 }
 
-/** Changes the tick of one box alone: another tab may have changed the others. */
+/** Changes the tick of one box: another tab may have changed the others. */
 function storeTick(list: string, { checked, value }: HTMLInputElement): void {
   const others = readTicks(list).filter((tick) => tick !== value);
   const ticks = checked ? [...others, value] : others;

@@ -1,31 +1,31 @@
-// What was typed into the enquiry form lives for 30 minutes after the last key press, in this tab, and no longer (decision
-// 08). The inline script runs `watchDraft` on every page, before and without hydration.
+// The draft is the text typed into the enquiry form. It is stored in this tab until 30 minutes after the last key press
+// (decision 08). The inline script runs `watchDraft` on every page, before and without hydration.
 import { minutesStored } from '#content/enquiry-fields.ts';
 import { forgetEvent } from '../forget.client.ts';
 import { canStore, kept, propertiesOf, readStored, store, textOf } from '../storage.client.ts';
 import { enquiryId } from './enquiry-id.ts';
 
 export type Draft = {
-  /** The values of the fields, by name. */
+  /** Field values by name. */
   readonly values: Readonly<Record<string, string>>;
-  /** The values that a link filled in and the visitor has not changed: the next link may replace them. */
+  /** Values filled in by a link and not changed by the visitor: the next link may replace them. */
   readonly linked: Readonly<Record<string, string>>;
-  /** The last key press, in milliseconds since the epoch. */
+  /** Time of the last key press in milliseconds since the epoch. */
   readonly typedAt: number;
-  /** Whether it was posted since. */
+  /** Whether the draft was posted since then. */
   readonly isPosted: boolean;
 };
 
-/** A field of the form. A property, not an attribute: hydration would report one that the server did not send. */
+/** A field of the form. `linked` is not an attribute: hydration would report a mismatch. */
 type Field = HTMLInputElement & { linked?: string };
 type Fields = readonly Field[];
 
 const lifetimeMs = minutesStored * 60_000;
 
-/** The event on `window` after the draft has changed or ended. */
+/** Event on `window` after the draft has changed or ended. */
 export const draftChange = 'draft-change';
 
-/** The stored draft, or undefined if there is none or its time is over. */
+/** The stored draft, or undefined if there is none or it has expired. */
 export function readDraft(): Draft | undefined {
   const draft = readStored(kept.enquiry, parseDraft);
   return draft && remainingMs(draft) > 0 ? draft : undefined;
@@ -37,24 +37,24 @@ function parseDraft(stored: unknown): Draft | undefined {
   return { values: textsIn(values), linked: textsIn(linked), typedAt, isPosted: isPosted === true };
 }
 
-/** Stores the draft, or removes it. */
+/** Stores the draft; undefined removes it. */
 export function storeDraft(draft: Draft | undefined): void {
   store(kept.enquiry, draft);
   dispatchEvent(new Event(draftChange));
 }
 
-/** Ends the draft and empties the form. */
+/** Removes the draft and empties the form. */
 export function endDraft(): void {
   storeDraft(undefined);
   emptyFields();
 }
 
-/** The fields in which a visitor writes, of the form on this page. */
+/** The visible fields of the form on this page. */
 export function enquiryFieldsOnPage(): Fields {
   return [...document.querySelectorAll<Field>(`#${enquiryId} input[id]`)];
 }
 
-/** Fills the empty fields from the draft. */
+/** Fills empty fields from the draft. */
 export function fillFromDraft(): void {
   const draft = readDraft();
   for (const field of enquiryFieldsOnPage()) {
@@ -63,9 +63,9 @@ export function fillFromDraft(): void {
   }
 }
 
-/** Watches the draft: stores each key press, and ends it in time or when any tab clears it. */
+/** Stores the draft on each input event, and ends it on expiry or when any tab clears it. */
 export function watchDraft(): void {
-  // Delegated: the form may be rendered later.
+  // Event delegation, since the form may render later.
   addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && isInForm(target)) storeTyped(target.name);
   });
@@ -74,7 +74,7 @@ export function watchDraft(): void {
     if (draft && !defaultPrevented && isInForm(target)) storeDraft({ ...draft, isPosted: true });
   });
   addEventListener(forgetEvent, endDraft);
-  // Earlier builds listed the drafts of all tabs there.
+  // Earlier builds stored a list of all tabs' drafts.
   store({ storage: 'localStorage', key: 'kept:drafts' }, undefined);
   endInTime();
   takeOverFields();
@@ -84,7 +84,7 @@ function isInForm(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`#${enquiryId}`) !== null;
 }
 
-/** @param name the field that was typed into */
+/** @param name the changed field */
 function storeTyped(name?: string): void {
   const fields = enquiryFieldsOnPage();
   const linked = fields.filter((field) => field.name !== name && isLinked(field));
@@ -105,12 +105,12 @@ function valuesOf(fields: Fields): Record<string, string> {
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 }
 
-/** Whether a link filled in what is in the field. */
+/** Whether the field's value was filled in by a link. */
 export function isLinked({ value, linked }: Field): boolean {
   return value !== '' && value === linked;
 }
 
-/** Ends the draft when its time is over: by a timer, and whenever a page is shown again, since timers stop while a computer sleeps. */
+/** Ends an expired draft: by a timer, and each time a page is shown again, since timers stop while a computer sleeps. */
 function endInTime(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function check(): void {
@@ -123,15 +123,15 @@ function endInTime(): void {
   document.addEventListener('visibilitychange', check);
   addEventListener('pageshow', ({ persisted }) => {
     check();
-    // The draft has ended on another page, while this one was in the page cache.
+    // The draft ended on another page while this one was in the back/forward cache.
     if (persisted && !readDraft()) emptyUnstored();
   });
   check();
 }
 
 /**
- * Fills the form from the draft. Browsers also restore fields by themselves, however old: after a reload, Back, a restart.
- * They do it until `pageshow`, so fields without a draft are emptied before each frame until then.
+ * Fills the form from the draft. Browsers also restore old field values after a reload, Back or a restart.
+ * They do so until `pageshow`, so fields without a draft are emptied before each frame until then.
  */
 function takeOverFields(): void {
   const isFilledIn = enquiryFieldsOnPage().some(({ value }) => value !== '');
@@ -146,7 +146,7 @@ function takeOverFields(): void {
     'pageshow',
     () => {
       isShown = true;
-      // A tab in the background has no frames.
+      // Background tabs have no animation frames.
       if (!readDraft()) emptyUnstored();
     },
     { once: true },
@@ -164,7 +164,7 @@ function isRestored(): boolean {
   return type === 'reload' || type === 'back_forward';
 }
 
-/** Each key press is stored, so text without a draft is old; unless the browser stores nothing. */
+/** Every input is stored, so text without a draft is outdated, unless storage is blocked. */
 function emptyUnstored(): void {
   if (canStore(kept.enquiry.storage)) emptyFields();
 }
@@ -173,7 +173,7 @@ function emptyFields(): void {
   for (const field of enquiryFieldsOnPage()) field.value = '';
 }
 
-/** Zero or less when the time is over, or if the clock was set back by more. */
+/** Zero or less after expiry, or if the clock was set back by more than the lifetime. */
 function remainingMs({ typedAt }: Draft): number {
   return lifetimeMs - Math.abs(Date.now() - typedAt);
 }

@@ -12,13 +12,13 @@ import { useFieldProblem } from './use-field-problem.client.ts';
 import { useFormVisible } from './use-form-visible.client.ts';
 import { type SubmissionState, useSubmissionGuard } from './use-submission-guard.client.ts';
 
-/** The field for which the destinations are suggested. */
+/** The field with suggestions for destinations. */
 const countryField = 'country';
 const countryListId = 'enquiry-countries';
 
 /**
- * The enquiry form: a native post that works without JavaScript. The fields are uncontrolled, so hydration keeps what a
- * visitor has already typed.
+ * The enquiry form: a native POST that works without JavaScript. The fields are uncontrolled, so hydration keeps the text
+ * that a visitor has already typed.
  */
 export function EnquiryForm({ intakes }: { readonly intakes: IntakeNames }) {
   const { enquiryAction, enquiryNext, contactEmail } = useSettings();
@@ -89,7 +89,7 @@ function Field({ field }: { readonly field: EnquiryField }) {
       <label htmlFor={id}>
         {label}
         {name === countryField && (
-          // A script fills in the country of the page from which a visitor comes.
+          // With JavaScript, the country of the visitor's previous page is filled in.
           <noscript>
             {' '}
             <span className="small">
@@ -121,13 +121,13 @@ function Field({ field }: { readonly field: EnquiryField }) {
   );
 }
 
-/** Invisible characters are no answer; checked by the browser without script. */
+/** Rejects values of invisible characters only, even without JavaScript. */
 const notBlank = {
   pattern: '.*[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{DI}\\u2800].*',
   title: 'Please write an answer, not only spaces.',
 };
 
-/** Three digits, in any script and with anything between them. No number as an example: it may be somebody’s. */
+/** At least three digits of any script. There is no example number, since it might be a real person’s. */
 const telephoneNumber = {
   pattern: '(\\P{Nd}*\\p{Nd}){3}.*',
   title: 'Please write your phone number, e.g. +91 and ten digits.',
@@ -135,7 +135,7 @@ const telephoneNumber = {
 
 const checks = { text: notBlank, tel: telephoneNumber, email: {} } as const;
 
-/** What the input of a field has besides its name. */
+/** Props of a field's input, except its name. */
 function inputOf({
   name,
   type,
@@ -143,7 +143,7 @@ function inputOf({
 }: EnquiryField): InputHTMLAttributes<HTMLInputElement> {
   return {
     type,
-    // Not `off` where the browser knows no such thing: it would then not restore the field on return.
+    // Not `off` for fields without a token: browsers would not restore them on Back.
     autoComplete: autoComplete ?? 'on',
     ...(name === countryField && { list: countryListId }),
     ...checks[type],
@@ -152,7 +152,7 @@ function inputOf({
 
 type StatusProps = { readonly state: SubmissionState; readonly isPosted: boolean };
 
-/** The state of the post. Each text has an element of its own, which React can remove after the browser translated it. */
+/** The submission state. Each text has its own element, which React can remove after the browser translated it. */
 function Status({ state, isPosted }: StatusProps) {
   if (state === 'sending') return <span key={state}>Sending your enquiry…</span>;
   if (state === 'slow') {
@@ -176,7 +176,7 @@ function Status({ state, isPosted }: StatusProps) {
       </span>
     );
   }
-  // Whether it has arrived, only the page after it knows.
+  // Only the page after the post knows whether the enquiry arrived.
   return (
     isPosted && (
       <span key={state}>

@@ -1,2 +1,2 @@
-/** The anchor of the enquiry form on the home page. Alone in a module, since the inline script needs it without the route table. */
+/** Anchor of the enquiry form on the home page. A separate module: the inline script needs it without the route table. */
 export const enquiryId = 'enquiry';

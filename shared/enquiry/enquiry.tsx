@@ -6,12 +6,12 @@ import { SuccessPanel } from './success-panel.tsx';
 import { useSuccessPanel } from './use-success-panel.client.ts';
 
 type Props = {
-  /** The picture of each destination, by its id, for the stamp on the panel. */
+  /** The destinations' pictures by ID, for the success panel's stamp. */
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly intakes: IntakeNames;
 };
 
-/** The enquiry form or, until it is closed, the panel that confirms an enquiry; below them the privacy note. */
+/** The enquiry form or, after an enquiry, the success panel until it is closed; then the privacy note. */
 export function Enquiry({ pictures, intakes }: Props) {
   const { isOpen, sentCountry, close } = useSuccessPanel();
   return (

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** Moves the focus to the element, if it is there. */
+/** Focuses the element, if it is mounted. */
 export function focusOn(element: RefObject<HTMLElement | null>): void {
   element.current?.focus();
 }

@@ -10,14 +10,14 @@ import { privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { focusOn } from './focus.client.ts';
 
-/** Who gets an enquiry, what the browser stores, and how to withdraw or clear both. */
+/** Recipients of an enquiry, stored data, and how to withdraw consent and clear the data. */
 export function PrivacyNote() {
   const { contactEmail } = useSettings();
   const { enquiry, recipients, device, rights, board, mailSubject } = home.privacy;
   const mail = `mailto:${contactEmail}?subject=${encodeURIComponent(mailSubject)}`;
   return (
     <Fold className="note small" title="Privacy: how we use what you send">
-      {/* The anchor is within: browsers open the note for a link to it, without JavaScript too. */}
+      {/* The anchor is inside the content: browsers open the note for a link to it, even without JavaScript. */}
       <div className="flow" id={privacyNoteId}>
         <Paragraphs texts={enquiry} />
         <p>
@@ -39,14 +39,14 @@ export function PrivacyNote() {
   );
 }
 
-/** Shown after hydration: without JavaScript nothing is stored. */
+/** Rendered after hydration: without JavaScript no data is stored. */
 function ForgetButton() {
   const [isShown, setShown] = useState(false);
   const [presses, setPresses] = useState(0);
   const message = useRef<HTMLSpanElement>(null);
   useEffect(() => setShown(true), []);
 
-  // Read by its focus, after each press: screen readers skip a live region in details that were closed.
+  // Focused after each press: screen readers ignore a live region in newly opened details.
   useEffect(() => {
     if (presses > 0) focusOn(message);
   }, [presses]);

@@ -2,21 +2,21 @@ import { questionGroups } from '#content/question-groups.ts';
 import { levelLabels } from '../plan/levels.ts';
 import { destinationRoutes } from '../routes.ts';
 
-/** The names of a destination's intakes, e.g. "Fall". */
+/** Names of each destination's intakes, e.g. "Fall". */
 export type IntakeNames = readonly {
   readonly id: string;
   readonly intakeNames: readonly string[];
 }[];
 
-/** For how many years plans offer intakes. */
+/** Number of years for which plans offer intakes. */
 const offeredYears = 5;
 
 const levels = new Set(Object.values(levelLabels));
 const groups: ReadonlySet<string> = new Set(Object.values(questionGroups));
 
 /**
- * The fields that a link fills in: countries of ours, then an offered level and intake or a group of questions. Any other
- * words in a link are somebody else's, and a visitor would send them under their own name.
+ * Field values from a link's query: known countries, and an offered level and intake or a group of questions. Other text
+ * is ignored: a third party could have written the link, and the visitor would send that text as their own.
  */
 export function readTopic(search: string, names: IntakeNames): Readonly<Record<string, string>> {
   const query = new URLSearchParams(search);
@@ -31,7 +31,7 @@ export function readTopic(search: string, names: IntakeNames): Readonly<Record<s
   return { ...(country && { country }), ...(isKnown && { course }) };
 }
 
-/** Whether it names a level, an intake of the next years, or both in this order. */
+/** Whether a course consists of a level, an intake of the next years, or both in this order. */
 function isPlan(course: string, offered: IntakeNames): boolean {
   const [first = '', ...others] = course.split(', ');
   const [intake, ...more] = levels.has(first) ? others : [first, ...others];

@@ -7,14 +7,14 @@ import { closedUrl } from './use-success-panel.client.ts';
 
 type Props = {
   readonly open: boolean;
-  /** The picture of the country that the enquiry was about, where this tab knows it. */
+  /** Picture of the country in the enquiry, if this tab's draft names it. */
   readonly picture: Picture | undefined;
   readonly onClose: () => void;
 };
 
 /**
- * Says that an enquiry has arrived: a letter with a stamp. The server shows it at one address only, to which nothing but the
- * forwarding service leads; it stays until it is closed. Without script closing it is a form of its own.
+ * Confirmation of an enquiry, designed as a stamped letter. The server renders it at one URL, to which only the forwarding
+ * service redirects. It stays until it is closed; without JavaScript, by a form of its own.
  */
 export function SuccessPanel({ open, picture, onClose }: Props) {
   function submit(event: SyntheticEvent): void {
@@ -33,7 +33,7 @@ export function SuccessPanel({ open, picture, onClose }: Props) {
       open={open}
       aria-labelledby="success-title"
       aria-describedby="success-note success-text"
-      // The browser closes only a modal dialog by itself.
+      // Browsers close only modal dialogs on Escape.
       onKeyDown={closeOnEscape}
     >
       {open && <Franking picture={picture} />}
@@ -42,11 +42,11 @@ export function SuccessPanel({ open, picture, onClose }: Props) {
       <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
       <p>{home.afterSending}</p>
       <noscript>
-        {/* With a script the panel is shown only where the form was sent. */}
+        {/* With JavaScript, the panel is shown only if this browser sent the form. */}
         <p className="small">If you did not just press Send, nothing was sent.</p>
       </noscript>
       <form action={closedUrl} onSubmit={submit}>
-        {/* The focus scrolls the panel into view, and screen readers read it. */}
+        {/* Focusing it scrolls the panel into view, and screen readers read the panel. */}
         <button className="button" type="submit" autoFocus={open}>
           Close
         </button>
@@ -55,7 +55,7 @@ export function SuccessPanel({ open, picture, onClose }: Props) {
   );
 }
 
-/** Decoration: a cancelled stamp with the picture, or else with our own sign. */
+/** Decoration: a cancelled stamp with the picture or, by default, the site's logo. */
 function Franking({ picture }: { readonly picture: Picture | undefined }) {
   return (
     <div className="franking">
@@ -74,7 +74,7 @@ function Franking({ picture }: { readonly picture: Picture | undefined }) {
         <circle cx="24" cy="24" r="21" />
         <circle cx="24" cy="24" r="16" />
         <path d="M15 27l18-8-6 14-4-5z" />
-        {/* Waves that cancel the stamp. */}
+        {/* Cancellation waves. */}
         <path d="M47 11q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0m-70 9q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0m-70 9q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0m-70 9q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0" />
       </svg>
     </div>

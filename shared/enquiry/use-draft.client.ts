@@ -10,7 +10,7 @@ import {
 } from './draft.client.ts';
 import { type IntakeNames, readTopic } from './read-topic.client.ts';
 
-/** Fills the form from the draft and from the link that led here. What is typed is stored by `watchDraft`. */
+/** Fills the form from the draft and from the current link. `watchDraft` stores the draft. */
 export function useDraft(intakes: IntakeNames) {
   const { search } = useLocation();
   const [isFilledIn, setFilledIn] = useState(false);
@@ -21,7 +21,7 @@ export function useDraft(intakes: IntakeNames) {
     setPosted(readDraft()?.isPosted ?? false);
   }, []);
 
-  // Before the page is painted, and again for each link to the form.
+  // Before paint, and again after each link to the form.
   useLayoutEffect(() => {
     fillFromDraft();
     const topic = readTopic(search, intakes);
@@ -41,14 +41,14 @@ export function useDraft(intakes: IntakeNames) {
   }, [readState]);
 
   return {
-    /** Whether the visitor has typed anything. */
+    /** Whether the visitor has typed any text. */
     isFilledIn,
-    /** Whether it was posted since. */
+    /** Whether the draft was posted since then. */
     isPosted,
-    /** Empties the form, in every open tab. */
+    /** Empties the form in every open tab. */
     clear(): void {
       forget('enquiry');
-      // The button that was pressed is removed.
+      // The pressed button is removed, so the focus moves to the first field.
       enquiryFieldsOnPage()[0]?.focus();
     },
   };

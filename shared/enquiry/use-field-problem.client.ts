@@ -2,8 +2,8 @@ import { type ChangeEvent, type InvalidEvent, useState } from 'react';
 import type { EnquiryField } from '../content/types.ts';
 
 /**
- * The text of what the browser finds wrong with a field, '' if nothing. The browser's own message disappears after some
- * seconds and has the language of the browser; this one stays until the field is valid.
+ * A message for a field that fails the browser's validation, '' if it is valid. The browser's own message disappears after
+ * some seconds and is in the browser's language; this one stays until the field is valid.
  */
 export function useFieldProblem({ label }: Pick<EnquiryField, 'label'>) {
   const [problem, setProblem] = useState('');

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the form is visible, not only its edge: the contact bar then gives its room to the form. */
+/** Whether the form is visible by more than its edge: the contact bar then makes room for the form. */
 export function useFormVisible() {
   const form = useRef<HTMLFormElement>(null);
   const [isVisible, setVisible] = useState(false);
 
   useEffect(() => {
-    // Hardened browsers lack it: the bar stays.
+    // Hardened browsers lack it; the bar then stays.
     if (!form.current || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       (entries) => setVisible(entries.at(-1)?.isIntersecting ?? false),

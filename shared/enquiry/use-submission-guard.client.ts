@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds in which a press after another belongs to a double click. */
+/** Interval in milliseconds in which a second press is part of a double click. */
 const doubleClickMs = 600;
-/** Milliseconds after which another press sends again: few browsers report that a post was stopped. */
+/** Delay in milliseconds until a press submits again: few browsers report a cancelled submission. */
 const retryDelayMs = 5_000;
 
-/** No post is known, it is on its way, for long, it was held back, or the page after it was blocked. */
+/** No submission, in progress, slow, prevented while offline, or the page after it was blocked. */
 export type SubmissionState = 'idle' | 'sending' | 'slow' | 'offline' | 'not-shown';
 
-/** What reports a navigation that was stopped or has failed, in browsers that have it. */
+/** The Navigation API, which reports cancelled and failed navigations; some browsers lack it. */
 type Navigation = { readonly navigation?: EventTarget };
 
 type SubmissionGuard = {
@@ -18,12 +18,11 @@ type SubmissionGuard = {
 };
 
 /**
- * Keeps the enquiry from being lost to a missing network and from being sent twice. Apart from that the browser posts
- * the form itself.
+ * Prevents losing an enquiry while offline and sending it twice. Otherwise the browser submits the form natively.
  */
 export function useSubmissionGuard(): SubmissionGuard {
   const [state, setState] = useState<SubmissionState>('idle');
-  /** Set while another press does nothing. */
+  /** Set while further presses are ignored. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -35,14 +34,14 @@ export function useSubmissionGuard(): SubmissionGuard {
       setState('idle');
     };
     (globalThis as Navigation).navigation?.addEventListener('navigateerror', release, { signal });
-    // The policy allows the form's own URL, so what is blocked is the redirect after the post.
+    // The content security policy allows the form's action, so the blocked URL is the redirect after the post.
     const reportBlocked = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective !== 'form-action') return;
       release();
       setState('not-shown');
     };
     document.addEventListener('securitypolicyviolation', reportBlocked, { signal });
-    // The visitor is back, on the very document that was left.
+    // The visitor returned to this document from the back/forward cache.
     const releaseOnReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) release();
     };
@@ -59,7 +58,7 @@ export function useSubmissionGuard(): SubmissionGuard {
     }, milliseconds);
   }
 
-  // `navigator.onLine` can be wrong, so it only warns.
+  // `navigator.onLine` can be wrong, so it causes only a warning.
   function checkSubmission(event: FormEvent): void {
     const isWarned = state === 'offline';
     if (timer.current !== undefined) {

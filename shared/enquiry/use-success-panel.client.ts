@@ -8,10 +8,10 @@ import { useReplaceUrl } from '../use-replace-url.client.ts';
 import { type Draft, readDraft } from './draft.client.ts';
 import { enquiryId } from './enquiry-id.ts';
 
-/** Where closing the panel leads. */
+/** URL of the home page's contact section, shown after the panel is closed. */
 export const closedUrl = homeRoute.path + sectionAnchor('get-in-touch');
 
-/** Whether the success panel is shown, in place of the form. */
+/** Whether to show the success panel instead of the form. */
 export function useSuccessPanel() {
   const { enquiryReturn, enquiryAction } = useSettings();
   const { pathname, search, hash } = useLocation();
@@ -21,7 +21,7 @@ export function useSuccessPanel() {
   const [isOpen, setOpen] = useState(isSentUrl);
   const [sentCountry, setSentCountry] = useState('');
   const replaceUrl = useReplaceUrl();
-  // A visitor who writes again needs the form.
+  // A link to the form closes the panel, so that the visitor can write again.
   if (isOpen && hash === `#${enquiryId}`) setOpen(false);
   const close = useCallback(() => {
     setOpen(false);
@@ -38,13 +38,13 @@ export function useSuccessPanel() {
     if (isArrived) forget('sent');
   }, [enquiryAction]);
 
-  // Neither a reload nor Back shows the panel again.
+  // Reload and Back don't show the panel again.
   useEffect(() => {
     if (isSentUrl) replaceUrl(homeRoute.path);
   }, [isSentUrl, replaceUrl]);
 
   useEffect(() => {
-    // The very same document again, from the page cache.
+    // The document was restored from the back/forward cache.
     function closeOnReturn({ persisted }: PageTransitionEvent): void {
       if (persisted && isOpen) close();
     }
@@ -55,7 +55,7 @@ export function useSuccessPanel() {
   return { isOpen, sentCountry, close };
 }
 
-/** Whether the form or the service led here: anybody may link to the URL of the panel. */
+/** Whether the form or the service led here: any site may link to the panel's URL. */
 function isFromService(enquiryAction: string): boolean {
   if (document.referrer === '') return false;
   const { origin } = new URL(document.referrer);
@@ -67,7 +67,7 @@ function isFromService(enquiryAction: string): boolean {
   return origins.includes(origin);
 }
 
-/** The id of the destination that a draft is about, '' if it names none. */
+/** ID of the destination in a draft, '' if there is none. */
 function countryIdOf(draft: Draft | undefined): string {
   const country = draft?.values['country']?.trim().toLowerCase();
   return destinationRoutes.find(({ label }) => label.toLowerCase() === country)?.id ?? '';

@@ -6,7 +6,7 @@ import { IntakeLink } from '../plan/intake-link.tsx';
 import { levelLabels, levelNames, levels } from '../plan/levels.ts';
 import { boardId, type DestinationRoute, destinationRoute } from '../routes.ts';
 
-/** What to apply for next, in which country: a board of departures. */
+/** The departure board: the next intakes of every country. */
 export function DepartureBoard({ board: { month, summer, rows } }: { readonly board: Board }) {
   return (
     <div className="board" id={boardId}>
@@ -40,7 +40,7 @@ export function DepartureBoard({ board: { month, summer, rows } }: { readonly bo
 
 type IntakesProps = { readonly route: DestinationRoute; readonly intakes: readonly BoardIntake[] };
 
-/** A country's intakes: a cell for each level, or one across both where they say the same. */
+/** A country's intakes: one cell per level, or one cell across both if they are the same. */
 function BoardRow({ route, intakes }: IntakesProps) {
   const isSame = intakes.some(({ level }) => level === undefined);
   return (
@@ -77,7 +77,7 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
         <p className={isInHand && 'board__in-hand'} key={intake.value}>
           {isInHand && (
             <>
-              {/* A no-break space: Chromium drops a plain one from the cell's name. */}
+              {/* A no-break space: Chromium drops a plain space from the cell's accessible name. */}
               <span className="board__results">Results </span>in hand:{'\u00a0'}
             </>
           )}
@@ -97,7 +97,7 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
   );
 }
 
-/** Distinguishes links of the same intake: the same month is one of several countries and levels. */
+/** Ending of a link's accessible name: countries and levels may have an intake of the same name. */
 function nameEnding({ nameInText }: DestinationRoute, level: Level | undefined): string {
   return ` in ${nameInText}${level ? `, ${levelNames[level]}` : ''}`;
 }

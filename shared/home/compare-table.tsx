@@ -13,7 +13,7 @@ type Props = { readonly title: string; readonly destinations: readonly ComparedD
 type Row = {
   readonly label: string;
   readonly text: (summary: DestinationSummary) => Text;
-  /** The official page of a fact that the destination's own page does not have. */
+  /** Official page of a fact that the destination page doesn't have. */
   readonly page?: (summary: DestinationSummary) => ExternalLink;
 };
 
@@ -34,8 +34,8 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * The destinations side by side: a visitor chooses two by selects, with CSS alone; the script stores the choice. Paper, and
- * a browser without `:has()`, show all columns.
+ * The destinations side by side. Two selects choose the columns by CSS alone; after hydration the choice is stored. In print
+ * and in browsers without `:has()`, all columns are visible.
  */
 export function CompareTable({ title, destinations }: Props) {
   const choice = useRef<HTMLFieldSetElement>(null);
@@ -43,7 +43,7 @@ export function CompareTable({ title, destinations }: Props) {
   const shown = chosen.length > 0 ? chosen : destinations.slice(0, 2).map(({ id }) => id);
   const countries = shown.flatMap((id) => destinations.find((it) => it.id === id)?.label ?? []);
   return (
-    // Focusable, so that a keyboard can scroll it.
+    // Focusable, for scrolling by keyboard.
     <section className="compare" id="compare" aria-label={title} tabIndex={0}>
       <h3 className="compare__title">{title}</h3>
       <fieldset className="compare__choice" ref={choice} onChange={takeOver}>

@@ -5,7 +5,7 @@ import { PhoneLink } from '../components/phone-link.tsx';
 import { whatsappUrl } from '../phone-numbers.ts';
 import { useSettings } from '../settings.ts';
 
-/** Where the office is, when, every way to reach it, and what to bring. */
+/** The office: address, hours, contact options, and what to bring. */
 export function ContactDetails() {
   const { contactEmail } = useSettings();
   return (

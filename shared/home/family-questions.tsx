@@ -17,10 +17,10 @@ type Props = {
   readonly today: Day;
 };
 
-/** What families ask, whichever the country: a row a question, in groups that links lead to. */
+/** Questions of families about all countries, in groups with anchors. */
 export function FamilyQuestions({ destinations, today }: Props) {
   const { lead, questions } = home.families;
-  // The table of what one can do after a refusal answers one more.
+  // Includes the refusal table, which counts as one question.
   const counts = groups.map(([id]) => questions[id].length + (id === 'refused' ? 1 : 0));
   const count = counts.reduce((sum, one) => sum + one);
   return (

@@ -11,9 +11,9 @@ import { useMainScript } from './use-main-script.client.ts';
 
 type Props = { readonly intakes: IntakeNames };
 
-/** The home page's last section: the form and every other way to reach the office. */
+/** The last section of the home page: the enquiry form and all other contact options. */
 export function GetInTouch({ intakes }: Props) {
-  // Here, since the main script looks for the sections: this one is rendered last.
+  // Called here because the main script looks up the sections, and this one renders last.
   useMainScript();
   return (
     <section className="contact" id="get-in-touch" tabIndex={-1} aria-labelledby="contact-title">
@@ -38,7 +38,7 @@ export function GetInTouch({ intakes }: Props) {
   );
 }
 
-/** What the owner promises; nothing where there is nothing. */
+/** The owner's promises; renders nothing if there are none. */
 function Promises() {
   return (
     site.promises.length > 0 && (

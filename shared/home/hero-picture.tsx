@@ -3,14 +3,14 @@ import { Icon } from '../components/icon.tsx';
 import type { Picture } from '../pictures/picture.ts';
 import { useHeroFlight } from './use-hero-flight.client.ts';
 
-/** The map with the routes; a small animation flies over it where it is wanted. */
+/** The route map, with an optional flight animation on top. */
 export function HeroPicture({ picture: { alt, ...image } }: { readonly picture: Picture }) {
   const layer = useRef<HTMLDivElement>(null);
   const map = useRef<HTMLImageElement>(null);
   const { state, toggle } = useHeroFlight(layer, map);
   return (
     <div className="hero-picture">
-      {/* Inside a picture element React leaves the preloading of images to the document. */}
+      {/* Inside a picture element, React leaves image preloading to the document. */}
       <picture>
         <img alt={alt} {...image} ref={map} fetchPriority="low" />
       </picture>

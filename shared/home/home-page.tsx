@@ -20,7 +20,7 @@ import { Stages } from './stages.tsx';
 
 type Props = { readonly destinations: readonly ComparedDestination[]; readonly view: View };
 
-/** The home page; `/` and `/site` show the same. */
+/** The home page, at `/` and `/site`. */
 export function homePage(summaries: Readonly<Record<DestinationId, DestinationSummary>>): Page {
   const destinations = destinationRoutes.map((row) => ({ ...row, summary: summaries[row.id] }));
   return {
@@ -73,7 +73,7 @@ function Welcome({ today }: { readonly today: Day }) {
       <div className="welcome__map">
         <a className="row welcome__board" href={`#${boardId}`}>
           <b key={isoDay(today)}>
-            {/* Chromium drops a space alone between two elements from the link's name. */}
+            {/* Chromium drops whitespace between two elements from the link's accessible name. */}
             <span>What to apply for in </span>
             <time dateTime={isoDay(today).slice(0, 7)}>{monthText(monthOf(today))} </time>
           </b>
@@ -108,7 +108,7 @@ function Services({ destinations, view }: Props) {
   );
 }
 
-/** Where a visitor may stand: links to what helps first. */
+/** Links to the most helpful sections for typical situations. */
 function Situations() {
   const { title, items } = home.services.situations;
   return (

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { site } from '#content/site.ts';
 import { useReached } from './use-reached.client.ts';
 
-/** Opens the app of a phone that knows such addresses, or else a page. */
+/** Opens the maps app on phones that handle this URL, or else a web page. */
 const directions = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(site.address.join(', '))}`;
 
 /**
- * The embedded map, 250 px high. OpenStreetMap gets a request only when the visitor has reached it, and never without
- * JavaScript: until then a drawing is in its place. The caption is all a visitor needs without the map.
+ * The embedded map, 250 px high. OpenStreetMap gets a request only after the visitor has reached it, and never without
+ * JavaScript: until then a drawing takes its place. The caption contains all necessary information.
  */
 export function OfficeMap() {
   const figure = useRef<HTMLElement>(null);
@@ -17,12 +17,12 @@ export function OfficeMap() {
       <div className="office-map__frame">
         <MapDrawing />
         <iframe
-          // Another frame: with another address this one would get an entry of its own in the history.
+          // A new iframe: changing `src` would add an entry to the session history.
           key={String(isReached)}
           {...(isReached ? { src: site.map.embed } : { className: 'invisible' })}
           title={site.map.title}
           height={250}
-          // The map's owner needs no more than to know which site asks.
+          // The map provider gets only the origin of the site.
           referrerPolicy="strict-origin-when-cross-origin"
         />
       </div>
@@ -45,7 +45,7 @@ export function OfficeMap() {
   );
 }
 
-/** Streets of no city, and a pin. */
+/** An abstract street map with a pin. */
 function MapDrawing() {
   return (
     <svg

@@ -8,7 +8,7 @@ type Props = { readonly destinations: readonly ComparedDestination[] };
 
 const heads = ['Country', 'Deadline', 'What you can ask for', 'What must change'];
 
-/** What one can do after a refusal, a row a country, whose name leads to the full answer. Closed until somebody opens it. */
+/** Options after a visa refusal, one row per country, linked to the full answers. Collapsed by default. */
 export function RefusalTable({ destinations }: Props) {
   const { title, lead } = home.refusals;
   return (

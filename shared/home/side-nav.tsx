@@ -4,7 +4,7 @@ import { Opening } from '../components/opening.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { enquirySuffix, homeSections, sectionAnchor } from '../routes.ts';
 
-/** The home page's navigation: a column beside the page where there is room, a bar above it where there is not. */
+/** The home page's navigation: a column beside the page in wide windows, otherwise a bar above it. */
 export function SideNav() {
   return (
     <header className="side-nav">

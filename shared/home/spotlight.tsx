@@ -6,7 +6,6 @@ import type { DestinationRoute } from '../routes.ts';
 
 type Props = { readonly route: DestinationRoute; readonly summary: DestinationSummary };
 
-/** A destination's card on the home page. */
 export function Spotlight({ route, summary: { card } }: Props) {
   return (
     <li className="spotlight" data-destination={route.id}>

@@ -1,10 +1,10 @@
 import { home } from '#content/home.ts';
 import { Motif, type MotifName } from '../components/motif.tsx';
 
-/** A drawing for each stage, in the stages' order. */
+/** Drawings of the stages, in the same order. */
 const drawings: readonly MotifName[] = ['marks', 'book', 'letter', 'money', 'visa', 'suitcase'];
 
-/** What the consultancy does, from the first talk to the first weeks abroad. */
+/** The consultancy's services, from the first talk to the first weeks abroad. */
 export function Stages() {
   return (
     <section id="what-we-do" tabIndex={-1} aria-labelledby="what-we-do-title">

@@ -4,22 +4,22 @@ import { onForget } from '../forget.client.ts';
 import { kept, readStored, store } from '../storage.client.ts';
 
 type Compared = {
-  /** The ids of the countries that the two selects show, the left one first; none in hydration. */
+  /** Country IDs in the two selects, left to right; empty during hydration. */
   readonly chosen: readonly string[];
-  /** To be called when a visitor has changed a select. */
+  /** Call it after a visitor has changed a select. */
   readonly takeOver: () => void;
 };
 
 type Countries = readonly { readonly id: string }[];
 
 /**
- * Keeps in this tab what is chosen by the two selects in `choice`, which begin with the first two countries. What a
- * visitor chose before hydration, or the browser restored, wins over what was kept.
+ * Stores in this tab the countries chosen by the two selects in `choice`, by default the first two. Values chosen before
+ * hydration, or restored by the browser, take precedence over stored ones.
  */
 export function useCompared(choice: RefObject<HTMLElement | null>, countries: Countries): Compared {
   const [chosen, setChosen] = useState<readonly string[]>([]);
 
-  // Before the page is scrolled to where it was left: other countries may make it higher.
+  // Before the scroll position is restored: other countries may change the page's height.
   useLayoutEffect(() => {
     const selects = selectsIn(choice);
     const isUntouched = selects.every(({ value }, index) => value === countries[index]?.id);
@@ -67,7 +67,7 @@ function readPair(countries: Countries): readonly string[] | undefined {
   });
 }
 
-/** Until hydration some browsers let the same country be chosen twice: then another one stands beside it. */
+/** Before hydration, some browsers let a visitor choose the same country twice; then the second one is replaced. */
 function apart(pair: readonly string[], countries: Countries): readonly string[] {
   const [left, right] = pair;
   const other = countries.find(({ id }) => id !== left);

@@ -5,15 +5,15 @@ import { kept, readStored, store } from '../storage.client.ts';
 import type { Flight } from './flight-player.client.ts';
 
 type HeroFlight = {
-  /** Absent until the player has loaded, and always where animation is not wanted. */
+  /** `absent` until the player has loaded, or if animation is unwanted. */
   readonly state: 'absent' | 'paused' | 'playing';
   readonly toggle: () => void;
 };
 
 /**
- * Plays the animation of a plane on the hero's routes in `layer`, only while it is in view. The player is fetched when it
- * is in view, `map` has loaded and the visitor has done anything on the site. The picture stays still for visitors who
- * want less motion or less data, and where the player does not load. What the visitor chose is kept in this tab.
+ * Plays the animation of a plane in `layer`, only while it is visible. The player is fetched once `layer` is visible, `map`
+ * has loaded and the visitor has interacted with the site. The picture stays still for visitors who prefer reduced motion
+ * or save data, and if the player fails to load. The visitor's choice is stored in this tab.
  */
 export function useHeroFlight(
   layer: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useHeroFlight(
         setPaused(readStored(kept.flightPaused, (stored) => stored === true || undefined) === true);
         setFlight(createFlight(element));
       },
-      // The browser has reported the failed download; the still picture is enough.
+      // The browser has logged the failed download; the still picture is enough.
       () => undefined,
     );
     return () => {
@@ -62,12 +62,12 @@ export function useHeroFlight(
 }
 
 function animationAllowed(): boolean {
-  // A browser without media queries can't report that less motion is wanted.
+  // Browsers without media queries can't report reduced motion.
   const isReduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
   return !savesData() && !isReduced;
 }
 
-/** Whether the visitor has moved the pointer, scrolled, pressed or typed anything since the page appeared. */
+/** Whether the visitor has moved the pointer, scrolled, pressed or typed since the page appeared. */
 function useHasInteracted(): boolean {
   const [hasInteracted, setHasInteracted] = useState(false);
   useEffect(() => {
@@ -84,7 +84,7 @@ function useHasInteracted(): boolean {
   return hasInteracted;
 }
 
-/** Whether a picture is there: some visitors block them. */
+/** Whether an image has loaded: some visitors block images. */
 function useHasLoaded(image: RefObject<HTMLImageElement | null>): boolean {
   const [hasLoaded, setHasLoaded] = useState(false);
   useEffect(() => {

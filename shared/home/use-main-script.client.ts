@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 
 declare global {
-  /** The site's main script, once it has loaded. `init` returns a cleanup function. */
-  // `var` is how a property of the global object is declared.
+  /** The site's main script, once loaded. `init` returns a cleanup function. */
+  // `var` declares a property of the global object.
   var parAvion: { readonly init?: () => () => void } | undefined;
 }
 
-/** Milliseconds between the home page's appearance and the call of the routine; from the product's specification. */
+/** Delay in milliseconds between the home page's appearance and `init`; from the product specification. */
 const delayMs = 300;
 
 /**
- * Calls the main script's initialisation routine once, if there is one. Leaving earlier cancels the call; leaving
- * later runs its cleanup.
+ * Calls the main script's `init` once, if it has loaded. Leaving the page cancels a pending call, or runs the cleanup
+ * function.
  */
 export function useMainScript(): void {
   useEffect(() => {
     let cleanup: (() => void) | undefined;
     const timer = setTimeout(() => {
-      // The browser reports what it throws; the page works without it.
+      // Exceptions go to the browser's console; the page works without the script.
       cleanup = globalThis.parAvion?.init?.();
     }, delayMs);
     return () => {

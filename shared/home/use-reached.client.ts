@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 const scrollKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '];
 
 /**
- * Whether the visitor has reached the element: scrolled to it, or tapped or focused something in it. A link to what is next
- * to it on a wide screen is not enough.
+ * Whether the visitor has reached the element: scrolled to it, or tapped or focused something in it. Following a link to
+ * content beside it on a wide screen is not enough.
  */
 export function useReached(element: RefObject<HTMLElement | null>): boolean {
   const [isReached, setReached] = useState(false);
@@ -36,7 +36,7 @@ export function useReached(element: RefObject<HTMLElement | null>): boolean {
       },
       { signal },
     );
-    // The scroll bar of the window.
+    // The window's scroll bar.
     addEventListener(
       'pointerdown',
       ({ target }) => {
@@ -57,7 +57,7 @@ export function useReached(element: RefObject<HTMLElement | null>): boolean {
   return isReached;
 }
 
-/** Hardened browsers lack the observer: there a tap has to do. */
+/** Hardened browsers lack the observer; there, only a tap or focus counts. */
 function observe(
   element: Element,
   report: (isVisible: boolean) => void,

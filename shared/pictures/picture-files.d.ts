@@ -1,10 +1,10 @@
-/** An SVG: the build optimises it, gives it a content-hashed URL and takes the alternative text from its `<title>`. */
+/** An SVG: the build optimises it, adds a content hash to its URL and reads the alternative text from its `<title>`. */
 declare module '*.svg' {
   const picture: import('./picture.ts').Picture;
   export default picture;
 }
 
-/** A photograph, in any format that the build reads. */
+/** A photograph, in any format supported by the build. */
 declare module '*.jpg' {
   const photograph: import('./picture.ts').Photograph;
   export default photograph;

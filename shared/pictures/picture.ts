@@ -1,4 +1,4 @@
-/** A picture as the build hands it to a component: its address, its own size in pixels and what is seen in it. */
+/** A picture as imported by the build: URL, intrinsic size in pixels and alternative text. */
 export type Picture = {
   readonly src: string;
   readonly width: number;
@@ -7,7 +7,7 @@ export type Picture = {
 };
 
 /**
- * A photograph as the build hands it over. A file of its kind has no place for the alternative text, so the copy adds it:
- * `{ ...photograph, alt: 'Students on the steps of a library' }` is a picture.
+ * A photograph as imported by the build. Its file contains no alternative text, so the copy adds it:
+ * `{ ...photograph, alt: 'Students on the steps of a library' }` is a `Picture`.
  */
 export type Photograph = Omit<Picture, 'alt'>;
