@@ -89,7 +89,7 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
       reportProblem('hydration');
       restoreControls(controls.splice(0), focused, root);
     },
-    // React has removed everything in the root, and the router no longer listens.
+    // React has removed everything in the root, and the router no longer listens to history.
     onUncaughtError(error) {
       console.error(error);
       reportProblem('rendering');
@@ -97,14 +97,11 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
       addEventListener('popstate', () => {
         if (location.pathname !== pathname) location.reload();
       });
-      if (pathname === sent.pathname) {
-        root.replaceChildren(...sent.nodes);
-        return;
-      }
-      // Another root: the error view might fail, too.
-      const container = document.createElement('div');
-      root.replaceChildren(container);
-      createRoot(container).render(crashView);
+      // In another element: React may clear its own once more, for an update that was scheduled before the error.
+      const restored = root.cloneNode() as HTMLElement;
+      root.replaceWith(restored);
+      if (pathname === sent.pathname) restored.append(...sent.nodes);
+      else createRoot(restored).render(crashView);
     },
   };
 }
