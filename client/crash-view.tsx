@@ -3,7 +3,7 @@ import { errorContent } from '#content/error.ts';
 import { ErrorView } from '../shared/components/error-view.tsx';
 import { forget } from '../shared/forget.client.ts';
 
-/** The error view in place of a page that failed in the browser. The error itself is for the console, not for visitors. */
+/** Error view for a page that failed in the browser. The error itself is logged to the console, not shown. */
 export function CrashView() {
   const { detail, lead, reload, clear } = errorContent.crash;
   useEffect(() => {
@@ -16,7 +16,7 @@ export function CrashView() {
         <button className="button" type="button" onClick={() => location.reload()}>
           {reload}
         </button>
-        {/* One bad value must not break every visit. */}
+        {/* An invalid stored value must not break every visit. */}
         <button
           className="button button--quiet"
           type="button"

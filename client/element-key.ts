@@ -1,6 +1,6 @@
 /**
- * By what a control is known again, on a page that was rendered anew or is visited again: its own attributes, and the id of
- * the details in which it lies. Controls with the same key are told apart by their order.
+ * Key of a control for finding it again after a re-render or on a later visit: its attributes and the id of the details
+ * around it. Controls with the same key are distinguished by their order.
  */
 export function elementKey(element: Element): string {
   const attributes = ['id', 'name', 'value', 'href'].map((name) => element.getAttribute(name));

@@ -1,5 +1,5 @@
-// Inlined into the document. The first frame takes nothing but the document: React comes when the page has loaded and
-// the browser is idle, or at the visitor's first act. Links and the form work without it.
+// Inlined into the document. The first frame needs only the document: React is loaded once the page has loaded and the
+// browser is idle, or at the visitor's first interaction. Links and the form work without it.
 
 import { watchDraft } from '../shared/enquiry/draft.client.ts';
 import { watchForget } from '../shared/forget.client.ts';
@@ -11,7 +11,7 @@ import { whenIdle } from './when-idle.ts';
 
 const interactions = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Below the browser floor (package.json) the page stays as the server sent it: the floor's browsers were the first with this unit. */
+/** Older browsers than package.json requires get the page without hydration: the oldest supported ones introduced `svh`. */
 const isSupported = CSS.supports('width', '1svh');
 
 let started = false;
@@ -27,7 +27,7 @@ function start(): void {
     link.href = address;
     document.head.append(link);
   }
-  // The page stays as the server sent it. Reported from here: what reports other problems is in what is missing.
+  // The page stays as served. Reported here because the module that reports other problems is missing too.
   const reportMissing = () => reportProblem('script-missing');
   import(mainScript).catch(reportMissing);
   import(hydrate).then((module: typeof import('./hydrate.tsx')) => module.hydrate(), reportMissing);
@@ -35,10 +35,10 @@ function start(): void {
 
 watchForget();
 watchDraft();
-// Before the browser scrolls to where the page was left, or to what the hash names.
+// Before the browser restores the scroll position or scrolls to the hash.
 restoreDetails();
 revealTarget(location.hash);
-// Before it follows a link within the page, also one to where it is already.
+// Before the browser follows a link within the page, including a link to the current hash.
 addEventListener('click', ({ target }) => {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : undefined;

@@ -26,8 +26,8 @@ import { reportProblem } from './report-problem.ts';
 import { findControls, restoreControls } from './restore-controls.ts';
 
 /**
- * Hydrates the server's HTML. The page's own modules are loaded first, so that hydration finds what the server rendered.
- * If anything fails, the served HTML stays: links, disclosures and the form work without JavaScript.
+ * Hydrates the server's HTML. Loads the page's own modules first, so that hydration matches the server's markup.
+ * If it fails, the served HTML stays: links, disclosures and the form work without JavaScript.
  */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
@@ -35,12 +35,12 @@ export async function hydrate(): Promise<void> {
   if (!root || !data) return reportProblem('script');
   const { settings, view } = data;
   const firstPage = await loadFirstPage();
-  // At another address, as in an archive, or when the network failed, the page stays the HTML that the server sent.
+  // At an unknown URL, as in a web archive, or after a network failure, the page stays as served.
   if (!firstPage) return;
   const app = (
     <StrictMode>
       <SettingsContext value={settings}>
-        {/* Without transitions the location is known at once; InteractiveApp decides what is shown meanwhile. */}
+        {/* Without transitions the location updates at once; InteractiveApp keeps the old page during loading. */}
         <BrowserRouter useTransitions={false}>
           <InteractiveApp firstPage={firstPage} firstView={view} />
         </BrowserRouter>
@@ -53,13 +53,13 @@ export async function hydrate(): Promise<void> {
       <CrashView />
     </SettingsContext>,
   );
-  // In a transition React hydrates a few milliseconds at a time, or at once what the visitor touches.
+  // In a transition, React hydrates in slices of a few milliseconds, and first the part that the visitor interacts with.
   startTransition(() => {
     hydrateRoot(root, app, options);
   });
 }
 
-/** What the server wrote for the scripts; undefined if it was changed on the way. */
+/** Data for the scripts in the HTML; undefined if a third party modified it. */
 function readPageData(): PageData | undefined {
   try {
     return JSON.parse(document.getElementById('page-data')?.textContent ?? '');
@@ -78,7 +78,7 @@ async function loadFirstPage(): Promise<LoadedPage | undefined> {
   }
 }
 
-/** @param crashView shown if a page fails that was reached by a link */
+/** @param crashView shown if a page reached by client-side navigation fails */
 function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOptions {
   const controls = findControls(root);
   const focused = document.activeElement;
@@ -89,7 +89,7 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
       reportProblem('hydration');
       restoreControls(controls.splice(0), focused, root);
     },
-    // React has removed everything in the root, and the router no longer listens to history.
+    // React has unmounted the root, and the router no longer listens to history.
     onUncaughtError(error) {
       console.error(error);
       reportProblem('rendering');
@@ -97,7 +97,7 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
       addEventListener('popstate', () => {
         if (location.pathname !== pathname) location.reload();
       });
-      // In another element: React may clear its own once more, for an update that was scheduled before the error.
+      // In a new element: React may clear its root again for an update that was scheduled before the error.
       const restored = root.cloneNode() as HTMLElement;
       root.replaceWith(restored);
       if (pathname === sent.pathname) restored.append(...sent.nodes);
@@ -108,24 +108,24 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
 
 type InteractiveProps = { readonly firstPage: LoadedPage; readonly firstView: View };
 
-/** The application. The current page stays on the screen until the next one is loaded. */
+/** The application. The current page stays visible until the next one has loaded. */
 function InteractiveApp({ firstPage, firstView }: InteractiveProps) {
   const location = useLocation();
   const [pages, keepPage] = useReducer(addPage, firstPage, (first) => addPage(new Map(), first));
   const [shown, setShown] = useState<Shown>({ location, page: firstPage.page });
   const page = pageAt(pages, location);
-  // React then renders again at once, instead of the page that would be left: a tap is answered by one rendering.
+  // React then restarts with the new page instead of rendering the old one: a tap causes only one rendering.
   if (page && location !== shown.location) setShown({ location, page });
   usePendingNavigation(location, shown, keepPage);
   const view = useView(shown, firstView);
   usePageNavigation(shown, view);
   usePrefetch(shown.page, keepPage);
-  // For tests and measurements: everything on the page reacts from now on.
+  // Signal for tests and measurements that the page is interactive.
   useEffect(() => {
     performance.mark('hydrated');
   }, []);
   const followedLink = useNavigationType() !== 'POP' && shown.location.hash === '';
-  // Not rendered anew when another page has arrived.
+  // Memoized, so that it doesn't re-render when another page has loaded.
   const app = useMemo(() => <App {...shown} view={view} />, [shown, view]);
   return <FollowedLinkContext value={followedLink}>{app}</FollowedLinkContext>;
 }

@@ -1,10 +1,10 @@
-// For the declaration of `parAvion`.
+// Imports the declaration of `parAvion`.
 import type {} from '../shared/home/use-main-script.client.ts';
 
-// The site's main script: what the home page does beyond being read. The page calls `init` when it has appeared.
+// The site's main script: enhancements of the home page. The page calls `init` shortly after it has appeared.
 globalThis.parAvion = { init: markCurrentSection };
 
-/** Marks the link to the section being read with `aria-current`. Returns a cleanup function. */
+/** Sets `aria-current` on the link to the visible section. Returns a cleanup function. */
 function markCurrentSection(): () => void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-section]')];
   const sections = links
@@ -22,7 +22,7 @@ function markCurrentSection(): () => void {
   }
 
   if (!('IntersectionObserver' in globalThis)) return () => undefined;
-  // A section is read from when it reaches a line a third of the way down the viewport.
+  // A section becomes current when it reaches a line at a third of the viewport's height.
   const observer = new IntersectionObserver(
     ([entry]) => mark((entry?.rootBounds?.bottom ?? innerHeight / 3) + 1),
     { rootMargin: '0px 0px -66% 0px' },

@@ -2,13 +2,13 @@ import { type BrowserProblem, problemAddress } from '../shared/problems.ts';
 
 let isReported = false;
 
-/** Reports a page's first problem to the server, which counts it: an operator sees that a deploy is broken. */
+/** Reports a page's first problem to the server, which counts it in a metric. */
 export function reportProblem(problem: BrowserProblem): void {
   if (isReported) return;
   isReported = true;
   try {
     navigator.sendBeacon(problemAddress(problem));
   } catch {
-    // Firefox has none if the visitor has turned beacons off.
+    // Firefox has no `sendBeacon` if the visitor has disabled beacons.
   }
 }

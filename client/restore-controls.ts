@@ -1,6 +1,6 @@
 import { elementKey } from './element-key.ts';
 
-/** What a visitor may have focused, changed or opened before hydration. */
+/** Controls that a visitor may have focused, changed or opened before hydration. */
 const controls = 'a[href], button, input:not([type="hidden"]), select, summary, details';
 
 export function findControls(root: HTMLElement): HTMLElement[] {
@@ -8,9 +8,8 @@ export function findControls(root: HTMLElement): HTMLElement[] {
 }
 
 /**
- * React renders the page anew where it finds other markup than the server sent: a translation, or an extension's own.
- * Gives the new controls the state that a visitor gave to those that were replaced, and reports it as the browser
- * reports what is typed: whatever listens to a control hears of it.
+ * React re-renders the page if its markup differs from the server's, because of a translation or an extension. Copies the
+ * state that a visitor gave to the replaced controls to the new ones, and dispatches the events that user input causes.
  *
  * @param focused the element that had the focus before
  */
@@ -35,7 +34,7 @@ function report(control: HTMLElement): void {
   }
 }
 
-/** Opens or closes details; fills in a field that the visitor has changed. Returns whether it has filled one in. */
+/** Opens or closes details; fills in a field that the visitor changed. Returns whether it filled one in. */
 function copyState(old: HTMLElement, control: HTMLElement): boolean {
   if (old instanceof HTMLDetailsElement) {
     control.toggleAttribute('open', old.open);
@@ -43,7 +42,7 @@ function copyState(old: HTMLElement, control: HTMLElement): boolean {
     const { value, checked } = old;
     if (value === old.defaultValue && checked === old.defaultChecked) return false;
     control.checked = checked;
-    // Not by the property that React gives each field: it would see no change in the event, and the draft would lack the text.
+    // Uses the prototype's setter: with React's own setter, React would ignore the event, and the draft would lack the text.
     Reflect.set(HTMLInputElement.prototype, 'value', value, control);
     return true;
   } else if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {

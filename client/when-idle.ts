@@ -1,4 +1,4 @@
-/** Calls back once the browser is idle, after 2 s at the latest. Returns a function that cancels the call. */
+/** Calls back once the browser is idle, after at most 2 s. Returns a function that cancels the call. */
 export function whenIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(callback, { timeout: 2_000 });

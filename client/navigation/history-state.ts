@@ -1,5 +1,5 @@
-// What is kept of a page in the session history: in `history.state`, beside what the router keeps there, so that the
-// browser itself ties it to the address, through reloads and for pages that the router never saw.
+// State of a page in the session history. It is stored in `history.state`, besides the router's own state, so that the
+// browser ties it to the history entry, including reloads and pages that the router never saw.
 
 import { onForget } from '../../shared/forget.client.ts';
 import { replaceHistoryState } from '../../shared/history.client.ts';
@@ -7,24 +7,24 @@ import { kept, propertiesOf, readStored, store } from '../../shared/storage.clie
 import { elementKey } from '../element-key.ts';
 
 type HistoryState = {
-  /** Pixels from the top. */
+  /** In pixels from the top. */
   readonly scrollY?: number;
-  /** Name of the focused element among those that are focusable. */
+  /** Key of the focused element among all focusable ones. */
   readonly focus?: string;
-  /** Names of the open elements among all `details`. */
+  /** Keys of the open `details` elements. */
   readonly open?: readonly string[];
 };
 
-/** Elements that a page has at every visit; buttons may come and go. */
+/** Elements that exist at every visit of a page; buttons may not. */
 const focusable = 'a[href], input:not([type="hidden"]), summary, [tabindex]';
 
-/** Milliseconds after which a change is kept. Safari allows 100 changes of state in 30 s. */
+/** Delay in milliseconds until a change is saved. Safari allows 100 changes of state in 30 s. */
 const saveDelayMs = 300;
 
-/** Set after "Forget": this document stores nothing more of its places. */
+/** Set after the visitor cleared all data: this document saves no more history state. */
 let isForgotten = false;
 
-/** Keeps the scroll position, the focused element and the open details with the current address. */
+/** Saves the scroll position, the focused element and the open details in the current history entry. */
 export function saveHistoryState(focused: Element | null = document.activeElement): void {
   if (isForgotten) return;
   const nameOf = ([name]: readonly [string, Element]) => name;
@@ -41,7 +41,7 @@ export function saveHistoryState(focused: Element | null = document.activeElemen
   replaceHistoryState({ ...history.state, view: { ...view, visit: readVisit() } });
 }
 
-/** Restores what was kept with the current address. Returns false where nothing was. */
+/** Restores the state of the current history entry. Returns false if there is none. */
 export function restoreHistoryState(): boolean {
   const { scrollY, focus = '' } = readHistoryState();
   if (scrollY === undefined) return false;
@@ -52,7 +52,7 @@ export function restoreHistoryState(): boolean {
   return true;
 }
 
-/** Opens the details that were open when the current address was left. */
+/** Opens the details that were open when the visitor left the current history entry. */
 export function restoreDetails(): void {
   const details = elementsByName('details');
   for (const name of readHistoryState().open ?? []) details.get(name)?.setAttribute('open', '');
@@ -68,12 +68,12 @@ function readHistoryState(): HistoryState {
   };
 }
 
-/** "Forget" cannot reach the other history entries, but it removes the mark with which they were saved. 0 if nothing is stored. */
+/** ID of this tab's visit, 0 if not stored. Clearing all data removes it, which invalidates the other history entries. */
 function readVisit(): number {
   return readStored(kept.visit, (stored) => (typeof stored === 'number' ? stored : undefined)) ?? 0;
 }
 
-/** The elements that the selector finds, by their keys: another choice of a plan changes how many there are. */
+/** The matching elements by key. Not by index: another choice of a plan changes their number. */
 function elementsByName(selector: string): ReadonlyMap<string, Element> {
   const elements = new Map<string, Element>();
   for (const element of document.querySelectorAll(selector)) {
@@ -86,9 +86,9 @@ function elementsByName(selector: string): ReadonlyMap<string, Element> {
 }
 
 /**
- * Keeps scroll position, focus and open details in the session history, whenever they change. Returns a cleanup function.
+ * Saves scroll position, focus and open details in the session history on every change. Returns a cleanup function.
  *
- * @param isShown whether the page of the current address is the one on the screen, not still on its way
+ * @param isShown whether the current URL's page is visible, not still loading
  */
 export function keepHistoryState(isShown: () => boolean): () => void {
   const listeners = new AbortController();
@@ -98,8 +98,8 @@ export function keepHistoryState(isShown: () => boolean): () => void {
     isForgotten = true;
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The browser would restore the position before the page has changed. A page that is reloaded, or left for another
-  // site, is the browser's to restore.
+  // The browser would restore the position before the page has changed. After a reload or a visit to another site, the
+  // browser restores it.
   const takeOver = () => {
     history.scrollRestoration = 'manual';
   };
@@ -107,7 +107,7 @@ export function keepHistoryState(isShown: () => boolean): () => void {
     clearTimeout(timer);
     history.scrollRestoration = 'auto';
   };
-  // Another document left this address in this mode: the browser has not restored it.
+  // Another document left this entry in manual mode: the browser has not restored the position.
   if (history.scrollRestoration === 'manual') restoreHistoryState();
   takeOver();
   addEventListener('pageshow', takeOver, { signal });
@@ -122,14 +122,14 @@ export function keepHistoryState(isShown: () => boolean): () => void {
   for (const type of ['scroll', 'focusin', 'toggle']) {
     addEventListener(type, saveSoon, { signal, capture: true, passive: true });
   }
-  // Safari doesn't focus a link that is clicked.
+  // Safari doesn't focus a clicked link.
   const savePressed = ({ target }: Event) => {
     clearTimeout(timer);
     const control = target instanceof Element ? target.closest('a, button') : null;
     if (isShown()) saveHistoryState(control ?? undefined);
   };
-  // Before the router or the browser leaves the address: at the press, so that the click itself has less to do, and at
-  // the click for those who don't press.
+  // Before the router or the browser leaves the history entry: on `pointerdown`, so that the click itself has less to do, and
+  // on `click` for activation without a pointer.
   for (const type of ['pointerdown', 'click']) {
     addEventListener(type, savePressed, { signal, capture: true });
   }

@@ -8,9 +8,9 @@ import { keepHistoryState, restoreHistoryState, saveHistoryState } from './histo
 import type { Shown } from './loaded-pages.ts';
 
 /**
- * Does what a browser does when it loads a page, for navigation without loading: title and description, focus,
- * announcement, scroll position. Within a page it opens what a hash leads to, and restores what Back leads to; another
- * choice of a plan, which differs by the query alone, leaves the visitor where they are.
+ * Replaces the browser's work in client-side navigation: title and description, focus, announcement, scroll position.
+ * Within a page it opens the target of a hash, and restores the state on Back. Another choice of a plan, where only the
+ * query differs, keeps the scroll position.
  */
 export function usePageNavigation({ location, page }: Shown, view: View): void {
   const navigationType = useNavigationType();
@@ -31,11 +31,11 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
   );
 
   useLayoutEffect(() => {
-    // The first page came from the server, with all of this done by the browser.
+    // The browser has done all of this for the first page.
     if (previous.current === location) return;
     const left = previous.current;
     const pageChanged = left.pathname !== location.pathname;
-    // Another choice, by a field or by a link that names no section.
+    // Another choice by a field, or by a link without a hash.
     const staysInPlace =
       !pageChanged &&
       left.search !== location.search &&
@@ -43,21 +43,21 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
     previous.current = location;
     const target = revealTarget(location.hash);
     const isRestored = navigationType === 'POP' && restoreHistoryState();
-    // Every address that was left has something to restore: another one of this page is new, by a hash that was typed or
-    // followed, and the browser shows its target.
+    // Each entry that was left has saved state. One of the same page without state is new, by a typed or followed hash: the
+    // browser scrolls to its target.
     const isNative = navigationType === 'POP' && !pageChanged;
     if (!isRestored && !isNative && !staysInPlace) showStart(target, pageChanged);
     if (pageChanged) announcePage(title);
     else {
-      // That another page is on its way, which the visitor has left for this one.
+      // Cancels the announcement of a page that the visitor left before it had loaded.
       announce('');
-      // Another page's state is saved soon after: its heading gets the focus. Before the page is painted it would be late.
+      // On another page, focusing the heading triggers a delayed save: saving it here would delay the paint.
       saveHistoryState();
     }
   }, [location, title, navigationType]);
 }
 
-/** Shows the page from its target, or else from its top; a new page is read from its heading. */
+/** Scrolls to the target, or else to the top; on a new page, focuses the heading. */
 function showStart(target: HTMLElement | null, pageChanged: boolean): void {
   const heading = pageChanged ? document.querySelector('h1') : null;
   const question = target?.closest('details')?.querySelector('summary');
@@ -66,7 +66,7 @@ function showStart(target: HTMLElement | null, pageChanged: boolean): void {
   else scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Has screen readers say which page is shown. A focused heading is read anyway. */
+/** Announces the page to screen readers, unless a focused heading is announced anyway. */
 function announcePage(title: string): void {
   const isRead = document.activeElement?.matches('h1');
   announce(isRead ? '' : title);
@@ -74,14 +74,14 @@ function announcePage(title: string): void {
 
 type Head = { readonly title: string; readonly description: string; readonly query: string };
 
-/** Sets the document's title, description and canonical URL to those of what is shown, and the query that is printed behind it. */
+/** Sets title, description and canonical URL, and the query in `data-query`, which print.css appends. */
 function setHead(pathname: string, { title, description, query }: Head): void {
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const route = findRoute(pathname);
   if (!canonical || !route) return;
-  // Only the path changes: the origin is the public one, whatever address this instance answers at.
+  // Only the path changes: the origin is the public one, even if this instance has another origin.
   canonical.href = new URL(route.canonicalPath, canonical.href).href;
   canonical.dataset['query'] = query;
 }

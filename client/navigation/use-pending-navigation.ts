@@ -7,14 +7,14 @@ import { findRoute } from '../../shared/routes.ts';
 import { reportProblem } from '../report-problem.ts';
 import type { LoadedPage, Shown } from './loaded-pages.ts';
 
-/** Milliseconds after which the next page's coming is shown, after which it is said, and after which it is given up. */
+/** Milliseconds until pending navigation is shown, until it is announced, and until it is aborted. */
 const busyDelayMs = 300;
 const announcementDelayMs = 1_000;
 const loadTimeoutMs = 8_000;
 
 /**
- * While a page's modules are on their way: shows and says so after a moment, and keeps the page when they arrive. Where
- * they fail (the network is gone, or a deploy renamed them) or take too long, the browser loads the page itself.
+ * While a page's modules load: shows and announces that after a delay, and adds the page once loaded. If loading fails
+ * (offline, or renamed by a deploy) or takes too long, the browser loads the page itself.
  */
 export function usePendingNavigation(
   location: Location,
@@ -41,7 +41,7 @@ export function usePendingNavigation(
     const busy = setTimeout(() => root.setAttribute('aria-busy', 'true'), busyDelayMs);
     const announcement = setTimeout(announce, announcementDelayMs, `Loading ${route.label}`);
     const timeout = setTimeout(giveUp, loadTimeoutMs);
-    // The browser would look for the section at the URL of the page that is on its way.
+    // The browser would look for the section at the URL of the page that is loading.
     const followSectionLink = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href^="#"]');
       if (!link) return;
@@ -59,10 +59,10 @@ export function usePendingNavigation(
   }, [location, pending, shownPath, keep, navigate]);
 }
 
-/** Loads the page of the URL that the router has already put into the address bar. */
+/** Lets the browser load the page of the current URL, which the router has already changed. */
 function loadInBrowser(): void {
-  // Not a reload, which would restore the scroll position of the page that is still shown. The URL has to differ by more
-  // than its hash to be loaded.
+  // A reload would restore the scroll position of the page that is still visible, and a URL that differs only by its hash
+  // would not be loaded.
   const { href } = window.location;
   if (replaceHistoryState(null, '?')) window.location.replace(href);
   else window.location.reload();

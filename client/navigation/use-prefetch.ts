@@ -6,20 +6,19 @@ import { savesData } from '../../shared/save-data.client.ts';
 import { whenIdle } from '../when-idle.ts';
 import type { LoadedPage } from './loaded-pages.ts';
 
-/** What shows that somebody may be about to follow a link. A finger touches the screen some 80 ms before the tap counts. */
+/** Events that indicate a likely navigation. `touchstart` fires some 80 ms before the click. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Fetches what a visitor may open next, so that it is shown sooner: the modules of the pages that the shown one names,
- * when the browser is idle and the visitor does not save data; and a page with its picture when somebody points at a
- * link to it, focuses or touches it.
+ * Prefetches likely next pages: the modules of the routes in `likelyNext`, when the browser is idle and the visitor does not
+ * save data; and a page with its picture when the visitor hovers over a link to it, focuses or touches it.
  *
- * @param keep called with each page that has arrived
+ * @param keep called with each loaded page
  */
 export function usePrefetch(shown: Page, keep: (loaded: LoadedPage) => void): void {
   useEffect(() => {
     const loadLikelyNext = () => {
-      // Many browsers never ask again for a module that they could not get: the page would have to be loaded as a whole.
+      // Many browsers never retry a failed module import: the page would need a full load.
       if (!navigator.onLine) return;
       for (const route of shown.likelyNext ?? []) keepArrived(route, loadPage(route), keep);
     };
@@ -40,7 +39,7 @@ export function usePrefetch(shown: Page, keep: (loaded: LoadedPage) => void): vo
   }, [keep]);
 }
 
-/** Loads a page, and then its main picture, so that a link that is about to be followed waits for less. */
+/** Loads a page and then its main picture, so that a link that is about to be followed is faster. */
 async function loadWithPicture(route: Route): Promise<Page> {
   const page = await loadPage(route);
   new Image().src = page.picture.src;
@@ -54,7 +53,7 @@ function keepArrived(
 ): void {
   loading.then(
     (page) => keep({ route, page }),
-    // Following the link tries again.
+    // Following the link retries.
     () => undefined,
   );
 }

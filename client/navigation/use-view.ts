@@ -9,14 +9,14 @@ import { type Choice, choiceQuery, hasChoice, readChoice, type View } from '../.
 import type { Shown } from './loaded-pages.ts';
 
 /**
- * The view of the shown page. During hydration it is the server's. Afterwards it has today's day, which is read again when
- * the visitor returns to the tab, and the choice in the URL. If the URL names none, it has the choice stored on this
- * device, which is then put into the URL.
+ * The view of the visible page. During hydration it is the server's. Afterwards its day is today, updated when the visitor
+ * returns to the tab, and its choice comes from the URL. If the URL has none, the choice stored on this device is used and
+ * put into the URL.
  */
 export function useView({ location, page }: Shown, first: View): View {
   const replaceUrl = useReplaceUrl();
   const firstDay = isoDay(first.day);
-  // If the clock shows an earlier day than the server's, the clock is wrong.
+  // If the device's day is earlier than the server's, its clock is wrong.
   const day = useSyncExternalStore(
     subscribe,
     () => [firstDay, isoDay(dayInIndia(Date.now()))].sort()[1] ?? firstDay,
@@ -51,12 +51,12 @@ function subscribe(onChange: () => void): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   document.addEventListener('visibilitychange', onChange, { signal });
-  // The page returns from the page cache, or another tab changed the storage.
+  // The page was restored from the back/forward cache, or another tab changed the storage.
   for (const type of ['pageshow', 'storage']) addEventListener(type, onChange, { signal });
   return () => listeners.abort();
 }
 
-/** The choice in the URL, if it names one. */
+/** The choice in the URL, undefined if there is none. */
 function choiceIn({ search }: Location, { plan }: Page): Choice | undefined {
   const choice = readChoice(new URLSearchParams(search), plan?.guide);
   return hasChoice(choice) ? choice : undefined;
