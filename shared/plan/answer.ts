@@ -17,7 +17,7 @@ type PlanChoice = {
 export type AnswerItem = ReturnType<typeof itemOf>;
 
 /**
- * What is usually due this month in an intake's plan, or the next step if nothing is due: a comparison of months and dates.
+ * What is usually due this month in an intake's plan, or the next step if none is due: a comparison of months and dates.
  * `late` holds the options that still accept applications after their deadline. `lead` introduces `items`.
  */
 export function answerFor(steps: readonly Step[], choice: PlanChoice) {
@@ -95,7 +95,7 @@ function skippedText(numbers: readonly number[]): string {
     : `Do step ${last} next, and at once: it is usually done by now.`;
 }
 
-/** The alternative intakes, and the advice whom to ask. */
+/** Alternative intakes, and advice on further questions. */
 function otherIntakes(steps: readonly Step[], choice: PlanChoice) {
   const { guide, intake, level, today } = choice;
   const isForResults = needsResults(intake, today);
@@ -113,7 +113,7 @@ function otherIntakes(steps: readonly Step[], choice: PlanChoice) {
     byJuly: oneForBoth(isForResults ? chosen.flatMap((each) => intakeFor(each, false)) : []),
     /** Intakes that are open instead, if the application or a later step of this one is over. */
     instead: oneForBoth(past.flatMap((each) => intakeFor(each, isForResults))),
-    /** In that case, the advice whom to ask about a step that is over but not done. */
+    /** In that case, advice on a step that is over but not done. */
     ask: past.length > 0 ? askText(steps, choice) : undefined,
   };
 }

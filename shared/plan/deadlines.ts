@@ -149,7 +149,7 @@ export function closingText({ manyClose, closesWhenFull }: Option, today: Day): 
   return monthOf(today) < months[0] ? whenFull : `${whenFull}, many by ${dayText(until)}`;
 }
 
-/** What closes first: official deadlines, then the dates by which many close; not the end of a step's usual months. */
+/** The first closing date: official deadlines, then the dates by which many close; not the end of a step's usual months. */
 export function noteOf(
   options: readonly Option[],
   intake: DatedIntake,
