@@ -1,10 +1,10 @@
 import type { EnquiryField, EnquiryService } from './types.ts';
 
-/** The fields of the enquiry form, in its order: form, privacy note and tests read them here. */
+/** Fields of the enquiry form in display order, used by the form, the privacy note and tests. */
 export const enquiryFields: readonly EnquiryField[] = [
   { name: 'name', label: 'Your name', inText: 'name', type: 'text', autoComplete: 'name' },
   { name: 'Phone', label: 'Phone', inText: 'phone number', type: 'tel', autoComplete: 'tel' },
-  // The browser's `country-name` would be the country that the visitor lives in.
+  // Not the browser's `country-name`, which is the visitor's country of residence.
   {
     name: 'country',
     label: 'Country you want to study in',
@@ -22,19 +22,18 @@ export const enquiryFields: readonly EnquiryField[] = [
 ];
 
 /**
- * Minutes after the last key press for which the browser stores what was typed into the form, sent or not. The privacy note
- * in `home.ts` takes this number from here; its date is changed by hand.
+ * Minutes after the last key press until the browser deletes the text typed into the form, sent or not. The privacy note in
+ * `home.ts` contains this number; update the note's date as well.
  */
 export const minutesStored = 30;
 
 /**
- * The service that the form posts to, at the address `ENQUIRY_ENDPOINT` + `/` + `ENQUIRY_INBOX`. These are FormSubmit's
- * origin and the inbox, unless the settings say otherwise. Form, privacy note, security policy, local inbox and tests read
- * it here.
+ * The form-forwarding service. The form posts to `ENQUIRY_ENDPOINT` + `/` + `ENQUIRY_INBOX`; by default, FormSubmit's
+ * origin and the inbox. Used by the form, the privacy note, the content security policy, the local inbox and tests.
  *
- * Another one, which receives at `https://api.forms.example/v1/send` and asks for a key: `origin` is
- * `https://api.forms.example`, `takesEmailAddress` false, `hiddenFields` `{ access_key: '…' }`; `ENQUIRY_ENDPOINT=https://api.forms.example/v1`,
- * `ENQUIRY_INBOX=send`.
+ * Example of another service, which receives at `https://api.forms.example/v1/send` and requires a key: `origin` is
+ * `https://api.forms.example`, `takesEmailAddress` false, `hiddenFields` `{ access_key: '…' }`;
+ * `ENQUIRY_ENDPOINT=https://api.forms.example/v1`, `ENQUIRY_INBOX=send`.
  */
 export const enquiryService: EnquiryService = {
   origin: 'https://formsubmit.co',

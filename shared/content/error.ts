@@ -1,6 +1,6 @@
 import type { ErrorContent } from './types.ts';
 
-/** The words of the error view. The heading is the router's own. */
+/** Texts of the error view. The heading is the router's own. */
 export const errorContent: ErrorContent = {
   heading: 'Unexpected Application Error!',
   lead: 'Your university application is not affected: only this page has a fault. Try one of these:',

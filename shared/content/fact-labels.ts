@@ -2,7 +2,7 @@ import type { DestinationSummary } from './types.ts';
 
 type FactId = Exclude<keyof DestinationSummary['facts'], 'official' | 'fundsPage'>;
 
-/** What the boarding pass and the table that compares the destinations both show, in this order. */
+/** Labels of the facts on the boarding pass and in the comparison table, in this order. */
 export const factLabels: readonly (readonly [id: FactId, label: string])[] = [
   ['intakes', 'Intakes'],
   ['apply', 'Apply through'],

@@ -1,7 +1,7 @@
 import { site } from './site.ts';
 import type { HomeContent, Question } from './types.ts';
 
-/** Shown only with an answer: a question without it costs trust. */
+/** Shown only with an answer: a question without one would cost trust. */
 const ourCharges: readonly Question[] =
   site.whoPays || site.charges.length > 0
     ? [
@@ -16,10 +16,10 @@ const ourCharges: readonly Question[] =
       ]
     : [];
 
-/** Only while it is true: the owner's charges may name amounts. */
+/** Empty if the owner's charges are set, since they may name amounts. */
 const noAmounts = site.charges.length > 0 ? '' : ' We give no amounts: they change every year.';
 
-/** What families ask, whichever the country: rules, and what to ask bank, university and us; no amounts. */
+/** Questions of families about all countries: rules, and what to ask the bank, the university and us; without amounts. */
 export const familyQuestions: HomeContent['families'] = {
   lead: `These apply to every country unless one is named.${noAmounts}`,
   questions: {

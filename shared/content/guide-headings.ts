@@ -1,6 +1,6 @@
 /**
- * The headings of a destination's page that "On this page" lists, in reading order, by their anchors. Counsellors send
- * these anchors by message, so they don't change with the words.
+ * Headings of a destination page in "On this page", in reading order, by anchor. Counsellors send these anchors by message,
+ * so keep an anchor when its heading changes.
  */
 export const guideHeadings = {
   plan: 'Your plan, month by month',
@@ -12,5 +12,5 @@ export const guideHeadings = {
   'how-we-help': 'How We Help',
 } as const;
 
-/** The anchor of a heading. */
+/** Anchor of a heading. */
 export type GuideAnchor = keyof typeof guideHeadings;

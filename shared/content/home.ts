@@ -16,14 +16,14 @@ const monthsAfter =
 const answerDays =
   site.privacyAnswerDays > 0 ? ` We reply within ${site.privacyAnswerDays} days.` : '';
 
-/** Only a licensed person may advise on Canada's permit. */
+/** Only licensed persons may advise on Canada's permit. */
 const canadaPermit = site.licenceCanada
   ? ''
   : ' For Canada we help with admission only; for the permit choose your own licensed adviser.';
 
 const details = enquiryFields.map(({ inText }) => inText);
 
-// Search results show 60 characters of a title and 160 of a description: the second is for long names.
+// Search results show 60 characters of a title and 160 of a description; the second variant of each is for long names.
 export const home: HomeContent = {
   written: '2026-11-26',
   picture,
@@ -149,17 +149,17 @@ export const home: HomeContent = {
   ],
 };
 
-/** The name of a company, after what it does for the owner; nothing if it is not given. */
+/** A company's name as an insertion after its function; '' if not given. */
 function named(company: string): string {
   return company && `, ${company}`;
 }
 
-/** A sentence that is true only where the owner has given something. */
+/** A sentence that is only true if the owner has set a value; empty otherwise. */
 function shownWith(given: string, text: string): readonly string[] {
   return given ? [text] : [];
 }
 
-/** The first text of at most this many characters, or else the last one. */
+/** The first text of at most `most` characters, or else the last one. */
 function firstThatFits(most: number, texts: readonly string[]): string {
   return texts.find(({ length }) => length <= most) ?? texts.at(-1) ?? '';
 }

@@ -1,7 +1,7 @@
 import type { PageModule } from '../page.ts';
 import type { DestinationId, PageId } from '../routes.ts';
 
-/** The module of each page, loaded by the pages that show it. It imports the page's layout and all its copy. */
+/** The module of each page, imported on demand. It imports the page's layout and all its copy. */
 export const pageModules: Readonly<Record<PageId | DestinationId, () => Promise<PageModule>>> = {
   home: () => import('./home/page.ts'),
   usa: () => import('./usa/page.ts'),

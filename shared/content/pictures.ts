@@ -7,7 +7,7 @@ import uk from '../pictures/uk.svg';
 import usa from '../pictures/usa.svg';
 import type { DestinationId } from '../routes.ts';
 
-/** The picture of each destination: on its page, its neighbours' pages and the home page. */
+/** Picture of each destination, for its page, its neighbours' pages and the home page. */
 export const destinationPictures: Readonly<Record<DestinationId, Picture>> = {
   usa,
   uk,

@@ -1,6 +1,6 @@
 /**
- * What families ask about, in reading order, by the anchors of the groups on the home page. Counsellors send these anchors by
- * message, so they don't change with the words.
+ * Groups of families' questions in reading order, by their anchors on the home page. Counsellors send these anchors by
+ * message, so keep an anchor when its title changes.
  */
 export const questionGroups = {
   marks: 'Marks and documents',
@@ -9,5 +9,5 @@ export const questionGroups = {
   safety: 'Safety and living away from home',
 } as const;
 
-/** The anchor of a group of questions. */
+/** Anchor of a group of questions. */
 export type QuestionGroup = keyof typeof questionGroups;

@@ -1,11 +1,10 @@
 /**
- * Paths of earlier pages, each with the path of the page shown instead: `'/old-page': '/'`. They stay as long as links to
- * them may exist.
+ * Redirects from old paths to current ones: `'/old-page': '/'`. Keep them as long as links to the old paths may exist.
  */
 export const redirects: Readonly<Record<string, string>> = {};
 
 /**
- * Paths at which an earlier site at this origin may have had its service worker, which would otherwise show that site for
- * ever to its visitors: each is answered with a worker that removes itself.
+ * Possible service worker paths of an earlier site at this origin. An old worker would keep showing that site to returning
+ * visitors, so these paths serve a worker that unregisters itself.
  */
 export const oldServiceWorkers: readonly string[] = ['/service-worker.js', '/sw.js'];

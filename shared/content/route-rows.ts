@@ -1,18 +1,18 @@
 import type { DestinationRow, PageRow } from './types.ts';
 
-// The rows of the route table that an owner changes; `routes.ts` makes the table of them.
+// The editable part of the route table; `routes.ts` builds the table from it.
 
-/** The home page, and further pages that are no destination's. `pages.ts` has the module of each. */
+/** The home page and other pages that are not destinations. `pages.ts` has the module of each. */
 export const pageRows = [
   { id: 'home', path: '/', label: 'Home', crumb: 'Home', inNavigation: true },
 ] as const satisfies readonly PageRow[];
 
-/** How the path of each destination's page begins. Where it changes, the old paths belong into `redirects.ts`. */
+/** Path prefix of the destination pages. If it changes, add the old paths to `redirects.ts`. */
 export const destinationsPath = '/site/study-destination';
 
 /**
- * The destinations, in the order in which the site shows them. `gateway` is the airport on the boarding pass and the map:
- * IATA code, city, longitude and latitude in degrees.
+ * The destinations in display order. `gateway` is the airport on the boarding pass and the map: IATA code, city, longitude
+ * and latitude in degrees.
  */
 export const destinationRows = [
   {

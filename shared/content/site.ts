@@ -2,14 +2,14 @@ import type { Airport, OwnerRecords, SiteContent } from './types.ts';
 
 const name = 'Par Avion';
 /**
- * The name as the share images show it. Their lettering has the letters of western Europe: where the name is written in
- * others, its form in those stands here.
+ * The name on share images. Their font has only Western European letters: if the name uses another script, write it here
+ * in Latin letters.
  */
 const nameInPictures = name;
 const city = 'Hyderabad';
 const neighbourhood = 'Banjara Hills';
 
-/** Where every journey on the site begins. */
+/** The airport at which every journey on the site starts. */
 const airport: Airport = { code: 'HYD', city, position: [78.43, 17.24] };
 
 const office = {
@@ -21,8 +21,8 @@ const office = {
 };
 
 /**
- * Who the consultancy is, and what only its owner can say. The email address and the phone number are settings of the
- * running site (see README), since they differ between a trial and the real one.
+ * The consultancy, as only its owner can describe it. Email address and phone number are settings of the running site (see
+ * README), since they differ between trial and production.
  */
 export const site: Required<SiteContent> = {
   name,
@@ -31,8 +31,8 @@ export const site: Required<SiteContent> = {
   airport,
   subtitle: `Study abroad, from ${city}`,
   /**
-   * Whether office, map, social links and credit are still invented. An owner who has replaced them all writes `false`;
-   * only then search engines get them as data.
+   * Whether office, map, social links and credit are placeholders. Set it to `false` once all of them are replaced; only then
+   * do search engines get them as structured data.
    */
   hasPlaceholders: true,
   office,
@@ -51,61 +51,61 @@ export const site: Required<SiteContent> = {
   rights: `© ${name}. All rights reserved.`,
   credit: `Designed, drawn and set by ${name} in ${city}.`,
   /**
-   * Promises that only the owner can make and keep, e.g. "For the USA and the UK we practise the interview with you." While
-   * there are none, the home page has neither the list nor its heading.
+   * Promises that only the owner can make and keep, e.g. "For the USA and the UK we practise the interview with you." If
+   * empty, the home page has neither the list nor its heading.
    */
   promises: [],
   /**
    * Who pays the office for a student's place: the family, the university, or both, and whether some universities pay more
-   * than others. One or two sentences. Families have a right to know. While both this and `charges` are empty, the home page
-   * has no such question and tells families to ask.
+   * than others. One or two sentences. Families have a right to know. If both this and `charges` are empty, the home page
+   * doesn't have this question and tells families to ask.
    */
   whoPays: '',
-  /** What the office charges, and what comes back if a visa is refused, in the owner's words. */
+  /** The office's charges, and refunds after a visa refusal, in the owner's words. */
   charges: [],
-  /** How soon an enquiry is usually answered, e.g. "one working day". Not shown while it is empty. */
+  /** Usual response time to an enquiry, e.g. "one working day". Hidden if empty. */
   answeredWithin: '',
-  /** Who answers enquiries: a person's name, as it begins a sentence. "A counsellor" while it is empty. */
+  /** Name of the person who replies to enquiries, as it starts a sentence. "A counsellor" if empty. */
   counsellor: '',
   /**
-   * When somebody is there, e.g. `{ days: ['Monday', 'Saturday'], opens: '10:00', closes: '18:00' }`; with a break at noon two
-   * rows. As long as there are none, the pages say "Call before you come".
+   * Opening hours, e.g. `{ days: ['Monday', 'Saturday'], opens: '10:00', closes: '18:00' }`; with a break, two entries.
+   * If empty, the pages say "Call before you come".
    */
   officeHours: [],
-  /** The number on WhatsApp with its country code, e.g. "+91 90000 12345". The link to it is shown where it is set. */
+  /** WhatsApp number with its country code, e.g. "+91 90000 12345". The link is hidden if empty. */
   whatsapp: '',
-  /** Your licence to advise on Canadian immigration, in a line. Shown on pages with `showsLicence`, where it is set. */
+  /** Your licence to advise on Canadian immigration, in one line. Shown on pages with `showsLicence`; hidden if empty. */
   licenceCanada: '',
-  /** The registered name of the firm, if it is another one, and its registration, e.g. a company's CIN. Shown by the address. */
+  /** The firm's registered name, if different, and its registration, e.g. a company's CIN. Shown with the address. */
   legalName: '',
   registration: '',
-  /** Who replies to questions about personal data: a person's name and role. If it is empty, the office is named. */
+  /** Name and role of the person who replies to questions about personal data. The office is named if empty. */
   privacyContact: '',
-  /** For how many months an enquiry is kept after the last contact, at least 12 (rule 8(3)); not shown while it is 0. */
+  /** Months for which an enquiry is stored after the last contact, at least 12 (rule 8(3)). Hidden if 0. */
   retentionMonths: 0,
-  /** Within how many days a question about personal data gets a reply, at most 90 (rule 14(3)); not shown while it is 0. */
+  /** Days until a question about personal data gets a reply, at most 90 (rule 14(3)). Hidden if 0. */
   privacyAnswerDays: 0,
-  /** The companies that store your email and host this site or deliver it (CDN), each with its country: "Zoho, India". */
+  /** Companies that store your email and that host or deliver this site (CDN), each with its country: "Zoho, India". */
   mailProvider: '',
   webHost: '',
-  /** How you make sure that who sends for a child is the parent, as a sentence: "We talk to them first." Not said where it is empty. */
+  /** How you verify that the person writing for a child is a parent, e.g. "We talk to them first." Hidden if empty. */
   parentCheck: '',
   /**
-   * The languages besides English in which you give the note and the request for consent, e.g. "Telugu, Hindi or Urdu": by law
-   * a visitor may choose English or any of the 22 languages of the Constitution (sections 5(3), 6(3)). Not shown while it is empty.
+   * Languages besides English of the privacy note and the consent request, e.g. "Telugu, Hindi or Urdu": by law a visitor
+   * may choose English or any of the 22 languages of the Constitution (sections 5(3), 6(3)). Hidden if empty.
    */
   noteLanguages: '',
 };
 
-/** What only the owner needs to know: on no page, and in no script. */
+/** Records for the owner only: not on any page, and not in any script. */
 export const ownerRecords: OwnerRecords = {
-  /** Of which day the contract with the form-forwarding service is, and where it lies. */
+  /** Date of the contract with the form-forwarding service, and where it is filed. */
   serviceContract: '',
-  /** Who reports it if data leak, and who does when that person is away (docs/operate.md). */
+  /** Who reports a data breach, and who replaces that person (docs/operate.md). */
   breachReporter: '',
 };
 
-/** What the law needs of the owner: `check-content` lists it first, and a production start warns of what is empty. */
+/** Legally required entries. `check-content` lists them first; in production, startup warns about empty ones. */
 export function listLegalAnswers() {
   const { legalName, privacyContact, privacyAnswerDays, retentionMonths, parentCheck } = site;
   const { serviceContract, breachReporter } = ownerRecords;
@@ -120,7 +120,7 @@ export function listLegalAnswers() {
   };
 }
 
-/** What is still invented, for the owner: empty once `hasPlaceholders` is `false`. */
+/** Remaining placeholders; empty once `hasPlaceholders` is `false`. */
 export function listPlaceholders(): readonly string[] {
   return site.hasPlaceholders ? ['office address', 'map', 'social links', 'credit'] : [];
 }

@@ -9,7 +9,7 @@ export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 /** A day, e.g. `2026-11-24`. */
 export type IsoDay = `20${number}-${number}-${number}`;
 
-/** A date of any year, e.g. '06-30'. */
+/** A date without a year, e.g. '06-30'. */
 export type MonthAndDay = `${number}-${number}`;
 
 /** IATA code, city, and [longitude, latitude] in degrees. */
@@ -23,117 +23,116 @@ export type Airport = {
 export type ExternalLink = { readonly text: string; readonly href: string };
 
 /**
- * Text for visitors. An abbreviation is explained where a page uses it first, as `[CAS](Confirmation of Acceptance for
- * Studies)`; the page shows "CAS (Confirmation of Acceptance for Studies)". A page of this site is linked by its id in
- * `route-rows.ts`, with an anchor on it where there is one: `[the table](page:home#compare)`. Steps of a plan have no such
- * links, since the calendar file shows them, too. In a fact at a glance `**the answer**` is bold.
+ * Text for visitors. Explain an abbreviation where a page uses it first: `[CAS](Confirmation of Acceptance for Studies)` is
+ * shown as "CAS (Confirmation of Acceptance for Studies)". Link a page of this site by its ID in `route-rows.ts`, with an
+ * optional anchor: `[the table](page:home#compare)`. Steps of a plan can't contain links, since the calendar file shows
+ * them as well. In a fact at a glance, `**the answer**` is bold.
  */
 export type Text = string;
 
-/** A short heading with the sentence or two that belong to it. */
+/** A short heading with one or two sentences. */
 export type Point = { readonly title: string; readonly text: Text };
 
-/** When teaching begins. `months` are consecutive. */
+/** An intake. `months`, in which teaching begins, are consecutive. */
 export type Intake<Id extends string = string> = {
   /** Stable, because URLs contain it, e.g. `october-november`. */
   readonly id: Id;
   readonly name: string;
-  /** For a list of intakes, if the name does not fit a narrow phone. */
+  /** Short name for lists, if `name` doesn't fit a narrow phone. */
   readonly short?: string;
   readonly months: readonly Month[];
-  /** Only some institutions offer it: at one level, or (`true`) at all. */
+  /** Set if only some institutions offer it: at one level, or (`true`) at both. */
   readonly sometimes?: true | Level;
 };
 
-/** A span in months before teaching begins, the earlier end first: `[12, 10]`. 0 is the month in which it begins. */
+/** A period in months before teaching begins, the earlier end first: `[12, 10]`. 0 is the month in which it begins. */
 export type MonthsBefore = readonly [from: number, to: number];
 
-/** What a visitor wants to study. `master` stands for a PhD too. */
+/** Level of study. `master` includes PhD. */
 export type Level = 'bachelor' | 'master';
 
-/** A value for each intake by its id; an intake left out has none. */
+/** Values by intake ID; an omitted intake has no value. */
 export type ByIntake<Id extends string, Value> = { readonly [Each in Id]?: Value };
 
-/** What is said for every intake, or a text for each by its id; an intake left out does not have it. */
+/** A text for every intake, or texts by intake ID; an omitted intake has no text. */
 export type TextPart<Id extends string = string> = Text | ByIntake<Id, Text>;
 
-/** One step of the plan. */
 export type PlanStep<Id extends string = string> = {
   /** Stable and unique within the destination. */
   readonly id: string;
   readonly title: string;
-  /** The same for every intake, or its parts in their order. */
+  /** One text for every intake, or parts in reading order. */
   readonly text: Text | readonly TextPart<Id>[];
-  /** For whom it is; for everybody where it is left out. */
+  /** For one level only; for both if omitted. */
   readonly level?: Level;
-  /** Whether parents have a part in it: their account, the sanction letter, an affidavit, a payment, a consent. */
+  /** Whether parents are involved: their account, the sanction letter, an affidavit, a payment, a consent. */
   readonly withParents?: true;
-  /** The same span for every intake, or a span for each by its id; an intake left out does not have this step. */
+  /** One period for every intake, or periods by intake ID; an omitted intake doesn't have this step. */
   readonly when: MonthsBefore | ByIntake<Id, MonthsBefore>;
-  /** When many institutions close applications, for each intake by its id; only if it is known. */
+  /** When many institutions close applications, by intake ID; only if known. */
   readonly manyClose?: ByIntake<Id, ManyClose>;
   /** Whether many courses close when they are full. */
   readonly closesWhenFull?: true;
   readonly deadlines?: readonly Deadline<Id>[];
-  /** What an official page requires of this step; all else in a plan is good practice. */
+  /** Requirements from official pages; the rest of a plan is good practice. */
   readonly requirements?: readonly Requirement<Id>[];
   readonly isApplication?: true;
   readonly isVisa?: true;
 };
 
-/** The months in which many close and, if it is known, the day of the last month by which most have closed. */
+/** The months in which many institutions close and, if known, the day of the last month by which most have closed. */
 export type ManyClose = { readonly when: MonthsBefore; readonly untilDay?: number };
 
-/** What an official page requires of a step, or the first or last date that a visitor's own letter sets. */
+/** An official requirement of a step, or the first or last date in the visitor's own letter. */
 export type Requirement<Id extends string = string> = {
   readonly kind: 'requirement' | 'not-before' | 'not-after';
-  /** The intake's id, if it applies to one alone. */
+  /** The intake's ID, if it applies to one only. */
   readonly intake?: Id;
   readonly text: Text;
-  /** Left out if only the visitor's own letter states it. */
+  /** Omitted if only the visitor's own letter states it. */
   readonly source?: ExternalLink;
-  /** The date, e.g. '12-31', on which a document of that year expires for everybody: in the calendar of intakes around it. */
+  /** Date, e.g. '12-31', on which a document of that year expires; added to the calendars of intakes around it. */
   readonly expires?: { readonly date: MonthAndDay; readonly title: string };
 };
 
 /** The official deadline of a step, for one intake. */
 export type Deadline<Id extends string = string> = {
-  /** What it applies to, e.g. "for most courses". */
+  /** Its scope, e.g. "for most courses". */
   readonly scope: string;
-  /** The same on the page, if it can say more than a calendar's title. */
+  /** A longer scope for the page, which has more room than a calendar title. */
   readonly longScope?: string;
-  /** Whether only a few institutions have it, so that others stay open after it. */
+  /** Whether it applies to a few institutions only, so that others stay open after it. */
   readonly isForSome?: true;
-  /** The intake's id. */
+  /** The intake's ID. */
   readonly intake: Id;
-  /** By the intake's year: the ISO dates that are published, e.g. `{ 2027: '2027-01-13' }`. */
+  /** Published ISO dates by the intake's year, e.g. `{ 2027: '2027-01-13' }`. */
   readonly days: Readonly<Record<number, IsoDay>>;
-  /** The date in years without a published one, e.g. "mid-January", and its last day; in the intake's year, or so many years before it. */
+  /** The usual date if none is published, e.g. "mid-January", and its last day, in the intake's year or `yearsBefore` it. */
   readonly usually: {
     readonly text: string;
     readonly month: Month;
     readonly day: number;
     readonly yearsBefore: 0 | 1;
   };
-  /** Who publishes the date, e.g. "UCAS". */
+  /** Publisher of the date, e.g. "UCAS". */
   readonly publisher: string;
-  /** The time of the day, if it is the same every year. Day and time in India are computed from it. */
+  /** Closing time, if it is the same every year. Date and time in India are computed from it. */
   readonly closes?: ClockTime;
-  /** What an applicant can still do after the deadline, in order. */
+  /** Late application rounds after the deadline, in chronological order. */
   readonly afterwards?: readonly LateRound[];
   readonly source: ExternalLink;
 };
 
-/** Applications accepted after the deadline, at the same time of the day until a date in the intake's year. */
+/** A late application round: it ends at the deadline's time of day, on a date in the intake's year. */
 export type LateRound = {
   readonly text: Text;
   /** E.g. '06-30'. */
   readonly until: MonthAndDay;
-  /** For the board and the ticket, in place of "late applications until …". */
+  /** Replaces "late applications until …" on the board and the ticket. */
   readonly short?: string;
 };
 
-/** Options for the same step, of which a visitor takes one: nested under one number. */
+/** Alternative options for the same step, nested under one number. */
 export type PlanChoice<Id extends string = string> = {
   readonly id: string;
   readonly title: string;
@@ -143,17 +142,17 @@ export type PlanChoice<Id extends string = string> = {
 };
 
 /**
- * The steps in the order in which they happen. `isApplication` marks the one in which a place is applied for: a level that
- * has no option to apply for an intake is not offered that intake. `isVisa` marks the one in which the visa is applied for: of a
- * step before it that is over one can ask the university.
+ * The steps in chronological order. `isApplication` marks the application for a place: a level without an application
+ * option for an intake is not offered that intake. `isVisa` marks the visa application: for an earlier step that is over,
+ * a visitor can ask the university.
  */
 export type PlanEntry<Id extends string = string> = PlanStep<Id> | PlanChoice<Id>;
 
-/** A document to collect; where there is something to say, why it is asked for and what commonly goes wrong with it. */
+/** A document to collect and, optionally, its purpose and common mistakes. */
 export type DocumentItem = {
-  /** Stable and unique within the destination: ticks are kept under it. */
+  /** Stable and unique within the destination: ticks are stored under it. */
   readonly id: string;
-  /** For whom it is; for everybody where it is left out. */
+  /** For one level only; for both if omitted. */
   readonly level?: Level;
   readonly name: Text;
   readonly why?: Text;
@@ -161,24 +160,24 @@ export type DocumentItem = {
 };
 
 /**
- * When words about today were read ("not decided", "announced"), and what the page says once they are too old to be
- * asserted. Words with it need the official page beside them.
+ * Review dates of a statement about the present ("not decided", "announced"), and its replacement once it is too old to be
+ * asserted. Such a statement needs an official page beside it.
  */
 export type Aging = {
-  /** ISO day on which a person read the official page. */
+  /** ISO date on which a person read the official page. */
   readonly read: IsoDay;
-  /** ISO day from which the page says, until a person has looked again, the official page, when it was read, and `afterwards`. */
+  /** ISO date from which, until the next review, the page shows the official page, `read` and `afterwards` instead. */
   readonly lookAgain: IsoDay;
-  /** What stays true, whatever has been decided since. */
+  /** What stays true, regardless of later decisions. */
   readonly afterwards: Text;
 };
 
-/** What replaces a text from a coming day, e.g. once an announced rule begins: ISO date and text. */
+/** Replacement of a text from a future ISO date, e.g. when an announced rule takes effect. */
 export type Coming = { readonly from: IsoDay; readonly text: Text };
 
-/** A question with its answer: a rule with its official page, or the institution decides and there is no page. */
+/** A question with its answer. A rule has its official page; if institutions decide, there is none. */
 export type Question = {
-  /** The anchor that a counsellor sends, e.g. `visa-refused`: stable, and unique on the page. */
+  /** Anchor that counsellors send by message, e.g. `visa-refused`: stable and unique on the page. */
   readonly id: string;
   readonly question: string;
   readonly answer: Text;
@@ -187,7 +186,7 @@ export type Question = {
   readonly aging?: Aging;
 };
 
-/** A rule with the official page that has it. */
+/** A rule with its official page. */
 export type Rule = {
   readonly term: string;
   readonly detail: Text;
@@ -196,79 +195,79 @@ export type Rule = {
   readonly aging?: Aging;
 };
 
-/** A change of a rule: the ISO date from which it applies, which may be ahead, or on which it was announced, and its official page. */
+/** A change of a rule with its official page. The ISO date is its effective date (possibly future) or announcement date. */
 export type RuleChange = {
   readonly date: IsoDay;
-  /** Whether it is still to be decided if the change holds: it then stands below the ticket for as long. */
+  /** Whether it is undecided if the change takes effect; if so, it is shown below the ticket. */
   readonly isOpen?: true;
-  /** The matter in a few words: beside its day it has one line of a phone. */
+  /** The subject in a few words: with its date it fits one line of a phone. */
   readonly title: string;
   readonly text: Text;
   readonly source: ExternalLink;
   readonly aging?: Aging;
 };
 
-/** What the home page and the destination's own page both show: the card, and the facts by which countries compare. */
+/** Data of a destination for both the home page and its own page: card and comparable facts. */
 export type DestinationSummary = {
   /** Two lines for the card on the home page. */
   readonly card: readonly [string, string];
-  /** A few words each: the boarding pass and the row of the table are made from the same values. */
+  /** A few words each, for both the boarding pass and the comparison table. */
   readonly facts: {
-    /** With each month in which classes begin, as the guide's `intakes` have them. */
+    /** Must contain each month in which classes begin, as in the guide's `intakes`. */
     readonly intakes: Text;
     readonly apply: Text;
     readonly visa: Text;
-    /** The document without which nobody can apply for the visa. */
+    /** The document that every visa application requires. */
     readonly keyDocument: Text;
-    /** How proof of funds is called or shown; never an amount. */
+    /** Name or form of the proof of funds; without an amount. */
     readonly proofOfFunds: Text;
     readonly health: Text;
-    /** Its hours stand in the guide's question `work-hours`, too. */
+    /** The guide's question `work-hours` must state the same hours. */
     readonly workDuring: Text;
     readonly workAfter: Text;
     readonly official: ExternalLink;
-    /** Where the sum is written that a family must show. */
+    /** Official page with the required amount. */
     readonly fundsPage: ExternalLink;
   };
-  /** What only the comparison on the home page says. */
+  /** Shown only in the comparison on the home page. */
   readonly comparison: {
-    /** How many years a bachelor's and a master's usually take, and the official page that says it. */
+    /** Usual length of bachelor's and master's degrees in years, and its official page. */
     readonly length: Text;
     readonly lengthPage: ExternalLink;
-    /** When classes begin for somebody whose results come between May and August. */
+    /** When classes begin for applicants with results between May and August. */
     readonly afterResults: Text;
-    /** Whether husband or wife may come, and work: the guide's question `family` says it with its official page. */
+    /** Whether spouses may come and work; the guide's question `family` states this with its official page. */
     readonly family: Text;
   };
-  /** The country's row in the table on the home page; its guide has a question `visa-refused` that says more. */
+  /** The country's row in the refusal table on the home page; the guide's question `visa-refused` has the details. */
   readonly refusal: {
-    /** Until when, e.g. "28 days". */
+    /** Time limit, e.g. "28 days". */
     readonly days: Text;
-    /** What one can ask for. */
+    /** The available remedy. */
     readonly road: Text;
-    /** What must be different before one does. */
+    /** What must change before using it. */
     readonly change: Text;
   };
 };
 
-/** Everything else that a destination page says. */
+/** The remaining content of a destination page. */
 export type DestinationGuide<Id extends string = string> = {
-  /** For search engines: one or two sentences, 110 to 160 characters, that name the country. */
+  /** For search engines: one or two sentences, 110 to 160 characters, including the country's name. */
   readonly description: string;
   /**
-   * First whom this country suits, by name, in one or two sentences, which stand above the ticket; then what else there is to
-   * say. Once that universities and colleges set their “exact intake dates”; intakes stand at a glance and in the plan.
+   * The first text, above the ticket, says in one or two sentences whom this country suits, and names it. The others follow.
+   * State once that universities and colleges set their “exact intake dates”; intakes are in the facts and in the plan.
    */
   readonly intro: readonly Text[];
-  /** The honest limit: what speaks against this country, or what nobody can promise. */
+  /** The limitation: an argument against this country, or a promise that can't be made. */
   readonly limit: Text;
   readonly intakes: readonly Intake<Id>[];
   /** "Application Process Overview". */
   readonly process: {
     readonly lead?: Text;
-    /** Names only intakes of the guide. */
+    /** May only use intakes of the guide. */
     readonly plan: readonly PlanEntry<NoInfer<Id>>[];
-    /** What to look at when classes begin, and no step is left. */
+    /** Text for the time when classes begin and no step is left. */
     readonly arrival: Text;
     readonly documents: readonly DocumentItem[];
     readonly questions: readonly Question[];
@@ -285,30 +284,29 @@ export type DestinationGuide<Id extends string = string> = {
     readonly reasons: readonly Text[];
     readonly questions: readonly Question[];
   };
-  /** "How We Help", which names the country. */
+  /** "How We Help", including the country's name. */
   readonly howWeHelp: readonly Text[];
-  /** Whether "How We Help" shows the licence to advise, `licenceCanada` of site.ts. */
+  /** Whether "How We Help" shows the licence `licenceCanada` of site.ts. */
   readonly showsLicence?: true;
   /**
-   * What changed in the rules in the last two years, newest first. Those that are open stand below the ticket, or else
-   * the first.
+   * Rule changes of the last two years, newest first. Open ones are shown below the ticket, or else the first.
    */
   readonly changes: readonly RuleChange[];
-  /** ISO day on which the words were written. */
+  /** ISO date on which the text was written. */
   readonly written: IsoDay;
-  /** ISO day on which a person opened every official page that it links. Until then no page says "reviewed". */
+  /** ISO date on which a person opened every linked official page. If unset, no page says "reviewed". */
   readonly reviewed?: IsoDay;
 };
 
-/** A claim that no person has confirmed yet: not on the page, listed by `npm run check-content`. */
+/** A claim not yet confirmed by a person: not on any page, listed by `npm run check-content`. */
 export type Unconfirmed = {
   readonly claim: string;
   readonly source: ExternalLink;
-  /** Words of the claim that no page may use until it is confirmed, e.g. its date. */
+  /** Phrases of the claim, e.g. its date, that no page may use until it is confirmed. */
   readonly phrases?: readonly string[];
 };
 
-/** The row of a page that is not a destination's. */
+/** The route of a page that is not a destination. */
 export type PageRow = {
   readonly id: string;
   readonly path: string;
@@ -317,7 +315,7 @@ export type PageRow = {
   readonly inNavigation: boolean;
 };
 
-/** The row of a destination; `id` is the end of its path. */
+/** The route of a destination; `id` is the last segment of its path. */
 export type DestinationRow = {
   readonly id: string;
   readonly label: string;
@@ -326,7 +324,7 @@ export type DestinationRow = {
   readonly gateway: Airport;
 };
 
-/** The consultancy, in the words of its owner: `site.ts` has and explains every entry. The page shows no optional entry that is empty. */
+/** The consultancy in its owner's words; `site.ts` documents every entry. Empty optional entries are hidden. */
 export type SiteContent = {
   readonly name: string;
   readonly nameInPictures: string;
@@ -365,82 +363,82 @@ export type SiteContent = {
   readonly noteLanguages?: string;
 };
 
-/** Facts that only the owner needs to know, on no page. */
+/** Records for the owner only, not on any page. */
 export type OwnerRecords = { readonly serviceContract: string; readonly breachReporter: string };
 
-/** The words of the error view. */
+/** Texts of the error view. */
 export type ErrorContent = {
   readonly heading: string;
   readonly lead: string;
-  /** For a URL without a page. */
+  /** For an unknown URL. */
   readonly notFoundLead: string;
-  /** For a page that failed in the browser after a link to it was followed. */
+  /** For a page that failed in the browser after client-side navigation. */
   readonly crash: {
     readonly detail: string;
     readonly lead: string;
     readonly reload: string;
-    /** The button for a page that fails at each visit: a stored value may be the cause. */
+    /** Label of the button for a page that fails on every visit: an invalid stored value may be the cause. */
     readonly clear: string;
   };
-  /** The link to the home page, before the links to the destinations. */
+  /** Link text for the home page, before the links to the destinations. */
   readonly home: string;
 };
 
-/** A field of the enquiry form. All of them are required. */
+/** A field of the enquiry form. All fields are required. */
 export type EnquiryField = {
   /**
-   * Stands beside the answer in the mail that arrives: letters and digits. The forwarding service answers to `email`, and
-   * a link from a destination's page fills in `country`.
+   * Label of the value in the email: letters and digits. The forwarding service uses `email` as the reply address, and a link
+   * from a destination page fills in `country`.
    */
   readonly name: string;
   readonly label: string;
-  /** What the privacy note calls it, behind "your": "your name, phone number and email address". */
+  /** Name in the privacy note, after "your": "your name, phone number and email address". */
   readonly inText: string;
-  /** `text` takes anything but blanks, `tel` at least three digits, `email` what the browser takes for an address. */
+  /** `text` accepts any non-blank text, `tel` at least three digits, `email` what the browser accepts as an email address. */
   readonly type: 'text' | 'tel' | 'email';
   /** An example below the field. */
   readonly hint?: string;
-  /** What the browser may fill in, as HTML calls it, e.g. `street-address`. Left out where it knows no such thing. */
+  /** HTML autofill token, e.g. `street-address`. Omitted if there is no suitable token. */
   readonly autoComplete?: string;
 };
 
-/** What is particular to the service that receives the form's posts, be it a company's or one of your own. */
+/** Properties of the form-forwarding service, a company's or your own. */
 export type EnquiryService = {
-  /** Its origin. The setting `ENQUIRY_ENDPOINT` must lie there, since all below is true of this service only. */
+  /** Its origin. The setting `ENQUIRY_ENDPOINT` must have it, since the other properties describe this service only. */
   readonly origin: string;
-  /** Whether its address may end with the inbox's email address. Others have a name or a key for each inbox. */
+  /** Whether its URL may end with the inbox's email address. Other services use a name or a key for each inbox. */
   readonly takesEmailAddress: boolean;
-  /** Origins of pages through which it leads the visitor after the post, where they are others. */
+  /** Origins of further pages to which it redirects the visitor after the post. */
   readonly redirectOrigins: readonly string[];
-  /** What it wants besides the answers, e.g. an access key. Everybody can read it in the page. */
+  /** Additional fields that it requires, e.g. an access key. They are public in the page. */
   readonly hiddenFields: Readonly<Record<string, string>>;
-  /** The hidden field that says where to send the visitor back to; empty unless `ENQUIRY_RETURN` is on. */
+  /** Name of the hidden field with the redirect URL; its value is '' unless `ENQUIRY_RETURN` is on. */
   readonly returnField: string;
-  /** The sentence above the button: who the service is, and where. */
+  /** The sentence above the button: name and location of the service. */
   readonly inShort: string;
-  /** The privacy note's sentences: who it is, in which country, for how long it keeps an enquiry, and who asks it to delete one. */
+  /** Sentences of the privacy note: the service, its country, how long it stores an enquiry, and who requests deletion. */
   readonly privacy: string;
   readonly privacyPolicy: ExternalLink;
 };
 
-/** What the home page says. */
+/** Content of the home page. */
 export type HomeContent = {
   /** ISO date on which its facts and answers were written. */
   readonly written: IsoDay;
-  /** ISO date on which a person opened every official page that it links. */
+  /** ISO date on which a person opened every linked official page. */
   readonly reviewed?: IsoDay;
   readonly picture: Picture;
   /** Title and description for search engines; the description has 110 to 160 characters. */
   readonly title: string;
   readonly description: string;
-  /** One line each where there is room. */
+  /** One line each in wide windows. */
   readonly tagline: readonly [string, string];
   readonly intro: readonly Text[];
-  /** In the first screen: what a family can rely on. */
+  /** In the first screen: reasons for a family's trust. */
   readonly trust: readonly string[];
   readonly services: {
     readonly lead: Text;
-    /** Where a visitor may stand, each with the anchor on the home page that helps first. */
+    /** Typical situations, each with the most helpful anchor on the home page. */
     readonly situations: {
       readonly title: string;
       readonly items: readonly { readonly text: string; readonly anchor: string }[];
@@ -448,41 +446,41 @@ export type HomeContent = {
   };
   readonly compare: { readonly title: string; readonly lead: Text };
   readonly stages: { readonly lead: Text; readonly items: readonly Point[] };
-  /** What to bring to the office, or have ready, stands beside its address. */
+  /** `bring`, beside the address: what to bring to the office, or have ready. */
   readonly contact: { readonly lead: Text; readonly bring: Text };
-  /** Above the table of what one can do after a refusal, a row a country. */
+  /** Title and lead of the refusal table, one row per country. */
   readonly refusals: { readonly title: string; readonly lead: Text };
-  /** What families ask, whichever the country, in the groups of `question-groups.ts`. */
+  /** Questions of families about all countries, in the groups of `question-groups.ts`. */
   readonly families: {
     readonly lead: Text;
     readonly questions: Readonly<Record<QuestionGroup, readonly Question[]>>;
   };
-  /** Above the form's button, always in view. */
+  /** Above the form's button, always visible. */
   readonly beforeSending: {
-    /** What a visitor agrees to by sending the form. */
+    /** What a visitor consents to by sending the form. */
     readonly consent: Text;
     readonly underAge: Text;
-    /** What the link to the privacy note says. */
+    /** Link text for the privacy note. */
     readonly noteLink: string;
   };
-  /** Below the words of thanks, once an enquiry has arrived. */
+  /** Below the thanks, after an enquiry has arrived. */
   readonly afterSending: Text;
   /** The privacy note. */
   readonly privacy: {
-    /** Who asks, for what, and how to withdraw consent. */
+    /** Who collects the data, the purpose, and how to withdraw consent. */
     readonly enquiry: readonly Text[];
-    /** For how long an enquiry is kept, and who else gets it or sees a visit. */
+    /** How long an enquiry is stored, and other recipients of an enquiry or of visit data. */
     readonly recipients: readonly Text[];
-    /** What the browser stores; `test/content/privacy-note.test.ts` compares it with the code. */
+    /** Data stored by the browser; `test/content/privacy-note.test.ts` compares it with the code. */
     readonly device: readonly Text[];
-    /** Stands above the button that clears it. */
+    /** Above the button that clears the data. */
     readonly forget: Text;
     readonly rights: readonly Text[];
-    /** Where to read how to complain. */
+    /** How to complain to the authority. */
     readonly board: ExternalLink;
-    /** The subject of the email that withdraws consent and asks for deletion. */
+    /** Subject of the email that withdraws consent and requests deletion. */
     readonly mailSubject: string;
   };
-  /** The accessibility statement: the aim, what was tested, what was not, and where to write. */
+  /** The accessibility statement: the aim, what was tested, what was not, and a contact. */
   readonly accessibility: readonly Text[];
 };

@@ -1,7 +1,7 @@
 /**
- * Words with a year or about what is open today, by the page that shows them. On a day of the next two years each of them would be read: are they
- * true then? `always`: what was, what begins or ended on a day, and what says itself for which time it holds. `until`: the
- * last day on which they hold; words of that kind need `aging` beside them.
+ * Phrases on each page with a year or about the current state, for checking whether they stay true for two years.
+ * `always`: past facts, effective dates, and texts that state their own period. `until`: phrases true until that last day;
+ * they need `aging` beside them.
  */
 type DatedWords = {
   readonly always: readonly string[];

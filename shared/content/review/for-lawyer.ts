@@ -2,7 +2,7 @@ import { home } from '#content/home.ts';
 import { guide as canada } from '../canada/guide.ts';
 import type { Text } from '../types.ts';
 
-/** What a lawyer should be asked before the site goes public, and the texts on the pages that depend on the answer. */
+/** A question to a lawyer before the site goes public, and the page texts that depend on the answer. */
 type LegalQuestion = { readonly ask: string; readonly texts: readonly (Text | undefined)[] };
 
 const { beforeSending, privacy } = home;

@@ -7,8 +7,8 @@ const gazette: ExternalLink = {
 };
 
 /**
- * Days of the law that the owner has to know: `npm run check-content` names them. They stand on no page, where nobody could
- * check them. Read in stored copies of others' summaries, not in the gazette: a person opens it before the site goes public.
+ * Legal dates for the owner, printed by `npm run check-content`; they are not on any page. Source: stored copies of secondary
+ * summaries, not the gazette. A person must check the gazette before the site goes public.
  */
 export const lawDates: readonly { text: string; source: ExternalLink; aging: Aging }[] = [
   {

@@ -1,6 +1,6 @@
 /**
- * Where a rule may be checked: a government, or a body whose word is a rule. What begins with a dot stands for every host
- * that ends with it.
+ * Official sources of rules: governments, and bodies that set rules. An entry with a leading dot matches every host with
+ * that suffix.
  */
 export const officialHosts: readonly string[] = [
   '.gov',

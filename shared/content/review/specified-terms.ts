@@ -1,12 +1,12 @@
-/** A destination of the product's specification. */
+/** A destination in the product specification. */
 type Specified = {
-  /** As sentences name it. */
+  /** Name inside a sentence. */
   readonly name: string;
-  /** The terms that its page must have, its intakes among them. */
+  /** Terms that its page must contain, including its intakes. */
   readonly terms: readonly string[];
 };
 
-/** By id. `npm run check-content` tells from it which sentences still name a country that has no page any more. */
+/** By ID. `npm run check-content` uses it to find sentences that name a country without a page. */
 export const specifiedDestinations: Readonly<Record<string, Specified>> = {
   usa: {
     name: 'USA',

@@ -1,6 +1,6 @@
 import type { Unconfirmed } from '../../types.ts';
 
-/** What no page says about every country. */
+/** Unconfirmed claims about all countries, not on any page. */
 export const toConfirm: readonly Unconfirmed[] = [
   {
     claim:
