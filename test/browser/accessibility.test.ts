@@ -9,7 +9,7 @@ import { emulateMedia, hydrated, testSite } from './site-in-browser.ts';
 import { destinationAt, isTextLight } from './visit.ts';
 
 const site = testSite();
-/** The guide with the most text: all guides have the same parts. */
+/** The guide with the most text; all guides have the same parts. */
 const { path: guide } = destinationAt(0);
 // `/site` is the page at `/`.
 const paths = new Set(routes.map(({ canonicalPath }) => canonicalPath));
@@ -19,9 +19,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Every rule of WCAG 2.0, 2.1 and 2.2 at the levels A and AA that axe can check. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds wrong with the page as it is now, a line for each element. */
+/** Violations that axe finds in the page's current state, one line per element. */
 async function findViolations(page: Page, runOnly = rules): Promise<readonly string[]> {
-  // Otherwise it judges no text with a drawing of CSS somewhere behind or beside it.
+  // Otherwise axe skips text with a CSS drawing behind or next to it.
   const checks = { 'color-contrast': { options: { ignorePseudo: true } } };
   const run = `axe.run(document, ${JSON.stringify({ iframes: false, runOnly, checks })})`;
   const { violations, passes } = (await page.evaluate(run)) as AxeResults;
@@ -31,17 +31,17 @@ async function findViolations(page: Page, runOnly = rules): Promise<readonly str
   );
 }
 
-/** Opens a page with all its details open and what the form objects to, on a phone. */
+/** Opens a page on a phone, with all details open and the form's validation messages shown. */
 async function openEveryState(path: string): Promise<Page> {
-  // Too low for the bars to stick: where they cover half of a control, axe would object to its size.
+  // Too low for sticky bars: axe would report the size of a control that a bar covers in part.
   const viewport = { width: 320, height: 470 };
-  // The panel is shown to those alone whom the form has led there.
+  // The panel is shown only after a post.
   const prepare = (page: Page) =>
     page.evaluateOnNewDocument(() => {
       Object.defineProperty(document, 'referrer', { get: () => `${location.origin}/` });
     });
   const page = await site.openPage(path, { viewport, prepare, allowed: /status of 404/ });
-  // Error pages have no script.
+  // Error pages have no scripts.
   if (path !== '/not-found') await hydrated(page);
   const opened = await page.evaluate(showEveryState);
   if (path !== '/not-found') expect(opened).toBeGreaterThan(5);
@@ -127,7 +127,7 @@ describe.each([
     await page.mouse.move(300, 300);
     const shown = await page.waitForSelector(selector, { visible: true });
     const { width = 0, height = 0 } = (await shown?.boundingBox()) ?? {};
-    // Of a summary the last 24 px, where there is no word.
+    // The last 24 px of a summary contain its sign but no text.
     const left = selector.endsWith('summary') ? width - 24 : 0;
     const clip = { x: left, y: 0, width: width - left, height };
     const image = sharp(await shown?.screenshot({ clip })).greyscale();
@@ -137,7 +137,7 @@ describe.each([
 });
 
 async function expectFocusInSight(page: Page, number: number): Promise<void> {
-  // The map's frame takes the focus as well.
+  // The map's frame also takes the focus.
   do await page.keyboard.press('Tab');
   while (await page.evaluate(() => document.activeElement?.tagName === 'IFRAME'));
   const focus = await page.evaluate(describeFocus);
@@ -145,8 +145,8 @@ async function expectFocusInSight(page: Page, number: number): Promise<void> {
 }
 
 /**
- * Runs in the page: opens all details, and shows what the form objects to. Returns how many of both there are. Edges that
- * are drawn as background pictures go: axe judges no text on these.
+ * Runs in the page: opens all details and shows the form's validation messages. Returns the number of both. Removes edges
+ * drawn as background images, since axe skips text on these.
  */
 function showEveryState(): number {
   const styles = new CSSStyleSheet();
@@ -154,15 +154,15 @@ function showEveryState(): number {
   document.adoptedStyleSheets = [styles];
   for (const details of document.querySelectorAll('details')) details.open = true;
   const submit = document.querySelector<HTMLButtonElement>('#enquiry [type="submit"]');
-  // Once an enquiry has arrived there is no form.
+  // After an enquiry, the form is hidden.
   if (submit?.checkVisibility()) submit.click();
   return document.querySelectorAll('details[open], #enquiry :user-invalid').length;
 }
 
-/** What a visitor presses or fills in. */
+/** Buttons and fields. */
 const edged = '.button, input:not([type="checkbox"], [type="hidden"]), select';
 
-/** Runs in the page: the controls whose edge can't be told from what is around and within them. */
+/** Runs in the page: controls whose edge does not contrast with their surroundings and background. */
 function findWithoutEdge(controls: readonly Element[]): readonly string[] {
   const clear = 'rgba(0, 0, 0, 0)';
   const groundOf = (it: Element) => getComputedStyle(it).backgroundColor;
@@ -177,7 +177,7 @@ function findWithoutEdge(controls: readonly Element[]): readonly string[] {
   });
 }
 
-/** Numbers what the Tab key reaches, in reading order. Returns how many there are. */
+/** Numbers the tabbable elements in reading order. Returns their number. */
 function numberControls(): number {
   const selector = 'a, button, input, select, summary, [tabindex="0"]';
   const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter((control) =>
@@ -187,11 +187,11 @@ function numberControls(): number {
   return controls.length;
 }
 
-/** Runs in the page: the focused control, whether it has a ring, and whether something else covers one of its lines. */
+/** Runs in the page: the focused control, whether it has a focus ring, and whether another element covers one of its lines. */
 function describeFocus() {
   const focused = document.activeElement as HTMLElement;
   const isCovered = [...focused.getClientRects()].some(({ left, top, width, height }) => {
-    // The middle of what is in the window: a table is higher than that.
+    // The middle of the visible part: a table is higher than the window.
     const [start, end] = [Math.max(top, 0), Math.min(top + height, innerHeight)];
     const [x, y] = [left + Math.min(width / 2, 100), (start + end) / 2];
     return !focused.contains(document.elementFromPoint(x, y));

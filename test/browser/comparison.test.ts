@@ -5,19 +5,19 @@ import { destinationAt } from './visit.ts';
 
 const site = testSite();
 
-/** Opens the comparison without script. */
+/** Opens the comparison without JavaScript. */
 function open(width: number) {
   return site.openPage('/', { javaScriptEnabled: false, viewport: { width, height: 800 } });
 }
 
-/** The countries that stand side by side, from left to right. */
+/** The countries shown side by side, from left to right. */
 function compared(page: Page) {
   return page.$$eval('.compare [data-destination]', (cells) => {
     const columns = (cells as HTMLElement[])
       .filter((cell) => cell.checkVisibility())
       .sort((one, other) => one.offsetLeft - other.offsetLeft)
       .map(({ offsetLeft, dataset }) => `${offsetLeft} ${dataset['destination']}`);
-    // Once for each cell that is not below the others of its country.
+    // One entry per column and country.
     return [...new Set(columns)].map((column) => column.split(' ')[1]);
   });
 }
@@ -38,7 +38,7 @@ it('compares two countries side by side on a phone without JavaScript', async ()
 
 it('disables a country chosen on the other side without JavaScript', async () => {
   const page = await open(320);
-  // At first 0 and 1 are chosen: the key skips 1 on the left, then 2 on the right.
+  // 0 and 1 are chosen at first: the arrow key skips 1 on the left, then 2 on the right.
   await page.focus('.compare label:first-of-type select');
   await page.keyboard.press('ArrowDown');
   expect(await compared(page)).toEqual(idsAt(2, 1));

@@ -32,7 +32,7 @@ type EngineSite = Site & {
   openHydrated(path: string, options?: Pick<PageOptions, 'allowed'>): Promise<AnyPage>;
 };
 
-/** Tests what browsers do in ways of their own: Back, reload, hashes, focus, typing, sending. */
+/** Tests behaviours that differ between browser engines: Back, reload, hashes, focus, typing, sending. */
 export function testEngineBehaviours(site: EngineSite) {
   // The other pages have the same parts, and are hydrated in responsive.test.ts.
   it.each(['/', first.path])('hydrates %s without an error', async (path) => {
@@ -54,13 +54,13 @@ export function testEngineBehaviours(site: EngineSite) {
     await reload(page);
     await expectPlace(page, { open: 1 });
     const top = await scrollDown(page, 1_400);
-    // Nobody goes back sooner.
+    // Allows time to store the scroll position.
     await sleep(500);
     await go(page, -1);
     await expectPlace(page, home);
     await page.keyboard.press('Tab');
     expect((await placeOf(page)).focus).not.toBe(home.focus);
-    // It was left by the browser's own button: nothing in the page was pressed.
+    // The browser's own button left the page, without any event in it.
     await go(page, 1);
     await expectPlace(page, { top });
   });
@@ -118,7 +118,7 @@ export function testEngineBehaviours(site: EngineSite) {
     await page.keyboard.press('Enter');
     await expect.poll(() => site.forwarder.attempts).toBe(1);
     await page.keyboard.press('Enter');
-    // A page of its own comes after all that the first one sent.
+    // A new page loads only after all requests of the first one.
     await page.goto(`${site.origin}/`);
     await hydrated(page);
     await expectValues(page);
@@ -131,7 +131,7 @@ export function testEngineBehaviours(site: EngineSite) {
     site.forwarder.mode = 'fail-521';
     await click(page, submitButton);
     await expect.poll(() => page.evaluate(() => document.title)).toMatch(/not answering/);
-    // Puppeteer may not be attached to that page yet.
+    // Retries until Puppeteer is attached to the page.
     await vi.waitFor(() => go(page, -1), { timeout: 15_000 });
     await expectValues(page);
     const said = /^You pressed Send\. Send again only if no page told you/;
@@ -160,7 +160,7 @@ export function testEngineBehaviours(site: EngineSite) {
   });
 }
 
-/** Waits until the note on accessibility is open, in view, and alone shown as where a link has led. */
+/** Waits until the note on accessibility is open, in view, and the only element marked as a link's target. */
 async function expectNoteMarked(page: AnyPage): Promise<void> {
   await expectStartInView(page, '#accessibility');
   const marked = () =>
@@ -172,16 +172,16 @@ async function expectNoteMarked(page: AnyPage): Promise<void> {
   await expect.poll(marked).toEqual(['accessibility']);
 }
 
-/** Resolves when the page that is loaded anew is hydrated: until then the browser itself restores what was typed. */
+/** Reloads the page. Resolves when it is hydrated: until then the browser itself restores typed values. */
 async function reload(page: AnyPage): Promise<void> {
   await tagDocument(page);
-  // Later: the answer of a script whose page is gone may never come.
+  // Asynchronous, since a script whose page is gone may never return.
   await page.evaluate(() => void setTimeout(() => location.reload()));
   await expect.poll(() => isSameDocument(page)).toBe(false);
   await hydrated(page);
 }
 
-/** The drivers' own ways fail now and then on a document that has just been loaded. */
+/** Sets the focus by script: the drivers' own methods sometimes fail on a document that has just loaded. */
 async function focus(page: AnyPage, selector: string): Promise<void> {
   await page.evaluate((it) => (document.querySelector(it) as HTMLElement).focus(), selector);
 }

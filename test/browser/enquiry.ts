@@ -5,21 +5,21 @@ import type { AnyPage, Site } from './site-in-browser.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What a visitor types into a field of a type. */
+/** Example values by field type. */
 const answers = {
   text: "Zoë O'Brien-నాయుడు 👩🏽‍🎓 & AI <conversion> 100% + ~*=;",
   tel: '+91 98490 12345',
   email: 'zoe@example.com',
 } as const;
 
-/** What a visitor types into the enquiry form, by field name. */
+/** Example values of the enquiry form, by field name. */
 export const enquiry: Values = Object.fromEntries(
   enquiryFields.map(({ name, type }) => [name, answers[type]]),
 );
 
 export const submitButton = '#enquiry [type="submit"]';
 
-/** Fills in the empty form, as pasting does. */
+/** Fills in the empty form, as if by pasting. */
 export async function fillIn(page: AnyPage, values: Values = enquiry): Promise<void> {
   await page.evaluate((all) => {
     for (const [name, value] of Object.entries(all)) {
@@ -29,12 +29,12 @@ export async function fillIn(page: AnyPage, values: Values = enquiry): Promise<v
   }, values);
 }
 
-/** What the form says beside its button. */
+/** The form's status message, next to its button. */
 export function statusOf(page: AnyPage) {
   return page.evaluate(() => document.querySelector('#enquiry [role="status"]')?.textContent);
 }
 
-/** Waits until this, and nothing else, stands in the fields: they are filled once the page is hydrated. */
+/** Waits until the fields have exactly these values, which are restored after hydration. */
 export async function expectValues(page: AnyPage, values: Values = enquiry): Promise<void> {
   const filledIn = () =>
     page.evaluate(() => {
@@ -45,14 +45,14 @@ export async function expectValues(page: AnyPage, values: Values = enquiry): Pro
   await expect.poll(async () => Object.fromEntries(await filledIn())).toEqual(values);
 }
 
-/** Waits until the panel or else the form is shown. */
+/** Waits until the panel (or otherwise the form) is shown. */
 export async function expectPanel(page: AnyPage, isOpen: boolean): Promise<void> {
   const isShown = (it: string) => document.querySelector(it)?.checkVisibility();
   const state = () => Promise.all(['dialog', '#enquiry'].map((it) => page.evaluate(isShown, it)));
   await expect.poll(state).toEqual([isOpen, !isOpen]);
 }
 
-/** Waits until exactly this has arrived, byte for byte and once, from a page that says where it comes from. */
+/** Waits until the service has received the enquiry byte for byte, exactly once, with `Origin` and `Referer`. */
 export async function expectReceived({ forwarder, origin }: Site): Promise<void> {
   const { hiddenFields, returnField } = enquiryService;
   const back = { [returnField]: origin + enquirySentAddress };

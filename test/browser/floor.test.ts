@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 type Options = { readonly scripts?: boolean };
 
-/** Opens a page in the oldest supported browser: what Puppeteer does itself in newer ones. */
+/** Opens a page in the oldest supported browser, in which Puppeteer can't create pages. */
 async function openPage(path: string, { scripts = true }: Options = {}) {
   const root = await browser.target().createCDPSession();
   const { targetId } = await root.send('Target.createTarget', { url: 'about:blank' });
@@ -51,7 +51,7 @@ function readText(): string {
   return (document.getElementById('root')?.textContent ?? '').replaceAll(/\s/g, '');
 }
 
-/** Runs in the page: what reaches beyond the right edge of the window, as a person would scroll to it. */
+/** Runs in the page: elements beyond the right edge of the window to which a visitor could scroll. */
 function findWide(): string[] {
   const pictures = [...document.querySelectorAll('img, svg, table, input, select, iframe')];
   const wide = pictures.filter((it) => it.getBoundingClientRect().width > innerWidth);
@@ -67,7 +67,7 @@ describe.each(['/', guide.path, `${guide.path}?level=master&start=2028-january`]
     const text = await sent.evaluate(readText);
     expect(text.length).toBeGreaterThan(2000);
     const page = await openHydrated(path);
-    // Hydrated fields may add a word to a plan's; none is lost.
+    // Hydration may add words, but loses none.
     expect((await page.evaluate(readText)).length).toBeGreaterThanOrEqual(text.length);
   });
 

@@ -22,7 +22,7 @@ describe('disclosures of documents, steps and rules', () => {
   const phone = { width: 390, height: 844 };
   const wide = { width: 1280, height: 800 };
 
-  /** How many of what the selector finds are in sight, of how many. */
+  /** Counts all elements matching the selector, and the visible ones. */
   function countShown(page: Page, selector: string) {
     return page.$$eval(selector, (found) => ({
       shown: found.filter((each) => each.checkVisibility()).length,
@@ -34,7 +34,7 @@ describe('disclosures of documents, steps and rules', () => {
     const page = await site.openHydrated(first, { viewport: phone });
     expect((await countShown(page, folded)).shown).toBe(0);
     await click(page, '#rules .phone-fold > summary');
-    // The rule's official page: the text of a rule is no paragraph.
+    // Only the link to the rule's official page: a rule's text is not a paragraph.
     expect((await countShown(page, folded)).shown).toBe(1);
   });
 

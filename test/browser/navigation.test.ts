@@ -66,7 +66,7 @@ it.each([
 it('scrolls smoothly after a click, at once after a key', async () => {
   const media = { 'prefers-reduced-motion': 'no-preference' };
   const page = await site.openHydrated('/', { media });
-  /** Over how many places the page has scrolled. */
+  /** Number of scroll positions that the page has passed. */
   const countPlaces = async () => Number(await page.title());
   await page.evaluate(() => {
     let places = 0;
@@ -84,7 +84,7 @@ it('scrolls smoothly after a click, at once after a key', async () => {
   expect(await countPlaces()).toBeGreaterThan(5);
 });
 
-/** A visitor who saves data gets nothing beforehand. */
+/** With Save-Data, nothing is prefetched. */
 const saveData = (page: Page) =>
   page.evaluateOnNewDocument(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

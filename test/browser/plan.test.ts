@@ -9,7 +9,7 @@ const site = testSite();
 const first = destinationAt(0);
 const second = destinationAt(1);
 
-// Above the bar that a phone shows at its lower edge.
+// Above the toolbar at the lower edge of a phone's browser.
 it.each([
   { viewport: { width: 1440, height: 900 }, most: 900 },
   { viewport: { width: 390, height: 844 }, most: 780 },
@@ -19,7 +19,7 @@ it.each([
   expect(await page.$eval('#your-start [name="start"]', bottomOf)).toBeLessThan(most);
 });
 
-/** Loads a page again whose plan was chosen on an earlier visit; the display face comes last. */
+/** Reloads a page whose plan was chosen on an earlier visit; the display font loads last. */
 async function openAgain(path: string, width: number, height: number): Promise<Page> {
   const page = await site.openHydrated(second.path, { viewport: { width, height } });
   const query = await chooseIntake(page);
@@ -56,7 +56,7 @@ it.each([
       for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
       return score;
     });
-    // Ten times less than what counts as good. A busy machine may paint a frame in between.
+    // A tenth of the threshold for a good CLS: a busy machine may paint a frame in between.
     expect(moved).toBeLessThan(0.01);
   },
 );

@@ -6,7 +6,7 @@ import { destinationAt, isTextLight } from './visit.ts';
 
 const site = testSite();
 
-/** What only a screen can use. */
+/** Elements for screens only. */
 const screenOnly = [
   'nav',
   'aside',
@@ -23,12 +23,12 @@ const screenOnly = [
 
 const guide = destinationAt(0).path;
 
-/** The page as a browser without script prints it, for a visitor who prefers dark pages. */
+/** Opens a page in print media, without JavaScript and with dark mode preferred. */
 async function openPrinted(path: string): Promise<Page> {
-  // A printer's page is narrower than a screen.
+  // A printed page is narrower than a screen.
   const viewport = { width: 690, height: 1000 };
   const page = await site.openPage(path, { javaScriptEnabled: false, viewport });
-  // Printing loads the pictures that were out of view.
+  // Printing loads lazy pictures.
   await page.pdf();
   await emulateMedia(page, { type: 'print', 'prefers-color-scheme': 'dark' });
   return page;
@@ -36,7 +36,7 @@ async function openPrinted(path: string): Promise<Page> {
 
 it('prints a guide on at most six sheets of paper', async () => {
   const page = await site.openPage(guide, { javaScriptEnabled: false });
-  // Each sheet is an object of its own in the file.
+  // A PDF has one object per sheet.
   const file = Buffer.from(await page.pdf({ format: 'A4', tagged: false, outline: false }));
   const sheets = file.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
   expect(sheets?.length).toBeLessThanOrEqual(6);
@@ -84,7 +84,7 @@ it('prints the URL of each official page', async () => {
   expect(sources.filter(([href, printed]) => !printed?.includes(`${href}`))).toEqual([]);
 });
 
-/** Runs in the page: how many parts are to be printed, and which have no box, can't be read or end beside the paper. */
+/** Runs in the page: the number of printable parts, and those without a box, unreadable or cut off at the paper's edge. */
 function findUnprinted(screenOnly: string) {
   const parts = 'h2, h3, p, li, td, dt, dd, time, img, [type="checkbox"]';
   const elements = [...document.querySelectorAll<HTMLElement>(`main :is(${parts})`)].filter(

@@ -8,7 +8,7 @@ import { click, destinationAt } from './visit.ts';
 
 const site = testSite();
 
-/** All that the browser keeps of the site, by key; and its cookies. */
+/** Everything that the browser stores for the site: keys and cookies. */
 function storedIn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean),
@@ -51,7 +51,7 @@ it('clears stored data in every open tab', async () => {
   await form.select('.compare__choice select', destinationAt(-1).id);
   await fillIn(form);
   await page.bringToFront();
-  // The draft, what is compared, the paused animation, the mark of the history entries; a choice and two lists.
+  // The draft, the comparison, the paused animation and the history marker; a choice and two lists of ticks.
   expect(await storedIn(page)).toHaveLength(7);
 
   await click(page, 'a[href="#privacy"]');
@@ -72,7 +72,7 @@ it('clears stored data in every open tab', async () => {
 
 const map = '.office-map';
 
-// The security policy blocks every other host, and what it blocks is an error.
+// The content security policy blocks every other host and reports each as an error.
 it.each([
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desktop', viewport: { width: 1280, height: 900 } },
@@ -83,7 +83,7 @@ it.each([
     const prepare = (page: Page) => page.on('request', (request) => requested.push(request.url()));
     const page = await site.openHydrated('/', { prepare, viewport });
     const elsewhere = () => requested.filter((url) => !url.startsWith(site.origin));
-    // A link to the form, which on a desktop is next to the map.
+    // A link to the form, which is next to the map on a desktop.
     await click(page, 'aside a[href$="#enquiry"]');
     await page.$eval(map, (it) => it.scrollIntoView());
     await page.waitForNetworkIdle();

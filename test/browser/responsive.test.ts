@@ -7,17 +7,17 @@ import { destinationAt } from './visit.ts';
 
 const site = testSite();
 const phone = { width: 320, height: 568 };
-/** The guide with the most text: all guides have the same parts. */
+/** The guide with the most text; all guides have the same parts. */
 const guide = destinationAt(0).path;
 
 /** Text spacing of WCAG 1.4.12. */
 const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
-/** Lines as tall as those of Noto Sans, with which many Linux and Android systems show pages. */
+/** Line heights of Noto Sans, the default font of many Linux and Android systems. */
 const tall = `@font-face { font-family: tall; src: local('Liberation Sans');
   ascent-override: 107%; descent-override: 30% } :root { --font-body: tall !important }`;
 
-/** What a visitor may set; 320 px is also a viewport of 1280 px at 400 % zoom. */
+/** Visitors' settings; 320 px is also a viewport of 1280 px at 400 % zoom. */
 const settings: readonly { width: number; textSize?: number; styles?: string }[] = [
   ...[360, 768, 1280, 1920].map((width) => ({ width })),
   { width: 320, styles: tall },
@@ -95,7 +95,7 @@ it.each(['/', guide])('%s has a link to the form in view at any scroll position'
 
 it('breaks a long name between its words', async () => {
   const name = 'Consultation Abroad';
-  // One letter less has room.
+  // A name with one letter less fits.
   expect(BrandName({ name: 'Destination' }).props.className).toBe('brand__name');
   const page = await site.openPage('/', { javaScriptEnabled: false });
   await page.$eval('header .brand__name', (element, shown) => void Object.assign(element, shown), {
@@ -106,7 +106,7 @@ it('breaks a long name between its words', async () => {
   expect(words.map(({ lines }) => lines)).toEqual([1, 1]);
 });
 
-/** Runs in the page: what the expression finds in texts that are shown, and on how many lines each stands. */
+/** Runs in the page: matches of the expression in visible text, each with its number of lines. */
 function linesOf(element: Element, expression: string) {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: { words: string; lines: number }[] = [];
@@ -124,8 +124,8 @@ function linesOf(element: Element, expression: string) {
 }
 
 /**
- * Runs in the page with the visitor's styles: what ends outside of the viewport, or in a box that cuts it off. The table
- * and a guide's navigation scroll in boxes of their own.
+ * Runs in the page with the visitor's styles: elements that end outside the viewport or are clipped by a box. The table and a
+ * guide's navigation have their own scrolling boxes.
  */
 function findCutOff({ styles = '', textSize = 16 }): readonly string[] {
   const sheet = new CSSStyleSheet();
@@ -159,7 +159,7 @@ function findCutOff({ styles = '', textSize = 16 }): readonly string[] {
   return problems;
 }
 
-/** Runs in the page: the scroll positions at which no link to the form, and nothing of it, is in the viewport. */
+/** Runs in the page: scroll positions at which neither a link to the form nor any part of it is in the viewport. */
 function findWithoutContact(): readonly number[] {
   const contacts = [
     ...document.querySelectorAll('a[href*="#enquiry"], #enquiry :is(input, button)'),

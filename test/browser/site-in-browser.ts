@@ -5,17 +5,17 @@ import { createForwarder, listen } from '../../tools/forwarder/forwarder.ts';
 import { freePort } from '../../tools/ports.ts';
 import { startSite } from '../setup/site-process.ts';
 
-// Puppeteer's own `page.click()` throws where nothing is found yet, and its locators wait for ever without JavaScript: tests
-// act through `visit.ts`, and poll for what they expect. URLs are whole: `page.goto(site.origin + path)`.
+// Puppeteer's own `page.click()` throws if the element is not there yet, and its locators wait forever without JavaScript:
+// tests act through `visit.ts` and poll for their expectations. URLs are absolute: `page.goto(site.origin + path)`.
 
-/** A page in any of the browsers, with the methods that tests of all browsers use. */
+/** A page in any browser, with the methods that tests of all browsers use. */
 export type AnyPage = Pick<Page, 'evaluate'> & {
   goto(url: string): Promise<unknown>;
   waitForFunction(condition: () => boolean): Promise<unknown>;
   readonly keyboard: { press(key: string): Promise<void> };
 };
 
-/** CSS media features as they are unless a test sets them: no test waits for what only moves. */
+/** Default CSS media features: reduced motion, so that no test waits for an animation. */
 const features = {
   'prefers-color-scheme': 'light',
   'prefers-reduced-motion': 'reduce',
@@ -23,7 +23,7 @@ const features = {
   'prefers-contrast': 'no-preference',
 };
 
-/** What a visitor has set. Chromium forgets `type` with the next page. */
+/** A visitor's media settings. Chromium resets `type` on navigation. */
 type Media = Partial<typeof features> & { readonly type?: 'screen' | 'print' };
 
 export type PageOptions = {
@@ -40,13 +40,13 @@ export type Site = ReturnType<typeof runSite>;
 
 /** Runs the built site and the local forwarding service, which sends visitors back, for the tests of a file. */
 export function runSite() {
-  // The origin is known once the site runs, e.g. `http://localhost:41234`.
+  // The origin is set once the site runs, e.g. `http://localhost:41234`.
   const site = { origin: '', forwarder: createForwarder() };
 
   beforeAll(async () => {
     const inbox = await listen(site.forwarder, { host: 'localhost', port: 0 });
     const environment = {
-      // Known beforehand: the public origin has it.
+      // Known in advance, since the public origin contains the port.
       PORT: String(await freePort()),
       ENQUIRY_ENDPOINT: inbox.origin,
       ENQUIRY_INBOX: 'inbox@par-avion.example',
@@ -62,8 +62,8 @@ export function runSite() {
 }
 
 /**
- * Runs the built site, the local forwarding service and a browser for the tests of a file. `chromium` keeps the pages
- * that are left, which `headless` does not, and takes twice the processor time.
+ * Runs the built site, the local forwarding service and a browser for the tests of a file. Unlike `headless`, `chromium` has a
+ * back/forward cache, and takes twice the CPU time.
  */
 export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless') {
   const site = Object.assign(runSite(), { openPage, openHydrated });
@@ -80,7 +80,7 @@ export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless
     expect(errors.splice(0)).toEqual([]);
   });
 
-  /** A page in a context of its own. An error in the site's console fails the test, unless it is `allowed`. */
+  /** Opens a page in its own browser context. An error in the console fails the test, unless it is `allowed`. */
   async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
     const context = await browser.createBrowserContext();
     contexts.push(context);
@@ -97,7 +97,7 @@ export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless
     return page;
   }
 
-  /** The same, resolved when the page is hydrated. */
+  /** Like `openPage`, but resolves when the page is hydrated. */
   async function openHydrated(path: string, options?: PageOptions): Promise<Page> {
     const page = await openPage(path, options);
     await hydrated(page);
@@ -110,7 +110,7 @@ export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless
 async function setUpChromium(page: Page, { javaScriptEnabled = true, media = {} }: PageOptions) {
   await page.setJavaScriptEnabled(javaScriptEnabled);
   await emulateMedia(page, media);
-  // The map is another site's page. Without an answer its frame stays as it is: a page with an error would take the focus.
+  // The map is another site's page. Its request stays pending: an error page in the frame would take the focus.
   const devtools = await page.createCDPSession();
   devtools.on('Fetch.requestPaused', ({ requestId }) => {
     devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }).catch(() => undefined);
@@ -118,7 +118,7 @@ async function setUpChromium(page: Page, { javaScriptEnabled = true, media = {} 
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
 }
 
-/** Sets all media features of the page, in Chromium: those that are not given have their defaults. */
+/** Sets all media features of the page in Chromium; omitted ones get their defaults. */
 export async function emulateMedia(page: Page, { type = 'screen', ...given }: Media) {
   const devtools = await page.createCDPSession();
   await devtools.send('Emulation.setEmulatedMedia', {

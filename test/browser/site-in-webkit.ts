@@ -10,7 +10,7 @@ import { browserEnvironment, requireBrowser } from '../../tools/browsers.ts';
 import { freePort, untilListening } from '../../tools/ports.ts';
 import { type AnyPage, hydrated, runSite } from './site-in-browser.ts';
 
-/** Keys that are no characters, by Puppeteer's names. */
+/** Non-character keys, by Puppeteer's names. */
 const keys: Readonly<Record<string, string>> = { Enter: Key.ENTER, Tab: Key.TAB };
 
 /** Runs the built site, the local forwarding service and WebKitGTK, which has one window, for the tests of a file. */
@@ -24,9 +24,9 @@ export function testSiteInWebKit() {
     return () => driver.quit().finally(end);
   });
   afterEach(async () => {
-    // The next visitor is another one.
+    // The next test starts with empty storage.
     await page.evaluate(() => [sessionStorage, localStorage].map((storage) => storage.clear()));
-    // The driver does not tell what is in the console; the page tells the server.
+    // The driver does not expose the console, but the page reports problems to the server.
     const requested = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
@@ -43,7 +43,7 @@ export function testSiteInWebKit() {
   return site;
 }
 
-/** Starts a virtual display, the driver and the browser, which reaches this machine only. */
+/** Starts a virtual display, the driver and the browser, which reaches localhost only. */
 async function startWebKit() {
   const display = spawn(requireBrowser('display'), ['-displayfd', '3', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -54,7 +54,7 @@ async function startWebKit() {
     env: {
       ...browserEnvironment,
       DISPLAY: `:${String(number).trim()}`,
-      // Without a graphics card this way to paint takes half the processor time.
+      // Without a GPU, this renderer takes half the CPU time.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       XDG_CONFIG_HOME: fileURLToPath(new URL('webkit', import.meta.url)),
     },
@@ -68,7 +68,7 @@ async function startWebKit() {
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      // The driver misses the end of some loads: `goto` looks for itself.
+      // The driver misses the end of some loads, so `goto` polls.
       pageLoadStrategy: 'none',
       'webkitgtk:browserOptions': { args },
     })
@@ -79,7 +79,7 @@ async function startWebKit() {
 
 /** The browser's only window. */
 function pageOf(driver: WebDriver): AnyPage {
-  /** Runs an expression or a function in the page. Rejects when the page is gone before it has answered. */
+  /** Runs an expression or a function in the page. Rejects if the page is gone before it returns. */
   const evaluate: Page['evaluate'] = (script, ...parameters) => {
     const source = typeof script === 'string' ? `return ${script}` : script;
     const answer = driver.executeScript<never>(source, ...parameters);
@@ -94,7 +94,7 @@ function pageOf(driver: WebDriver): AnyPage {
   return {
     evaluate,
     waitForFunction,
-    /** Resolves when the document is parsed: its scripts may not have run. */
+    /** Resolves when the document is parsed; its scripts may not have run yet. */
     async goto(url: string): Promise<void> {
       await evaluate(() => void Object.assign(globalThis, { left: true }));
       await driver.get(url);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type DestinationRoute, destinationRoutes } from '../../shared/routes.ts';
 import type { AnyPage } from './site-in-browser.ts';
 
-/** A destination by its place in the route table, from 0: an owner may remove any, so no test of the code names one. */
+/** A destination by its index in the route table: an owner may remove any, so no test of the code names one. */
 export function destinationAt(place: number): DestinationRoute {
   const route = destinationRoutes.at(place);
   if (!route) throw new Error(`The browser tests need more destinations than ${place}.`);
@@ -19,7 +19,7 @@ export function isSameDocument(page: AnyPage): Promise<boolean> {
   return page.evaluate(() => 'tagged' in document.documentElement.dataset);
 }
 
-/** Clicks on what the selector finds, once it is there, without scrolling to it. Does not wait for where that leads. */
+/** Clicks the element matching a selector, once it exists, without scrolling to it. Does not wait for a navigation. */
 export async function click(page: AnyPage, selector: string): Promise<void> {
   const tryToClick = (it: string) => {
     const found = document.querySelector<HTMLElement>(it);
@@ -29,7 +29,7 @@ export async function click(page: AnyPage, selector: string): Promise<void> {
   await expect.poll(() => page.evaluate(tryToClick, selector)).toBe(true);
 }
 
-/** Goes back or forward in the session history. Does not wait for where that leads. */
+/** Goes back or forward in the session history. Does not wait for the navigation. */
 export async function go(page: AnyPage, entries: -1 | 1): Promise<void> {
   await page.evaluate((delta) => void setTimeout(() => history.go(delta)), entries);
 }
@@ -41,7 +41,7 @@ export async function expectShown(page: AnyPage, { path, label }: DestinationRou
   await expect.poll(state).toEqual([path, `Study in ${label}`]);
 }
 
-/** Where the visitor is: hash, scroll position in pixels, the element that has the focus, and how many questions are open. */
+/** The visitor's position: hash, scroll position in pixels, focused element, and number of open questions. */
 export function placeOf(page: AnyPage) {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -57,13 +57,13 @@ export async function expectPlace(page: AnyPage, place: Partial<Place>): Promise
   await expect.poll(() => placeOf(page)).toMatchObject(place);
 }
 
-/** Waits until the focus is on or within what the selector finds. */
+/** Waits until the focus is on or within the element matching a selector. */
 export async function expectFocusWithin(page: AnyPage, selector: string): Promise<void> {
   const isThere = (it: string) => document.querySelector(it)?.matches(':focus-within');
   await expect.poll(() => page.evaluate(isThere, selector)).toBe(true);
 }
 
-/** Scrolls at once, and does not wait for the page to notice. Returns the position reached. */
+/** Scrolls instantly, without waiting for the page's scroll handlers. Returns the position reached. */
 export function scrollDown(page: AnyPage, top: number): Promise<number> {
   return page.evaluate((y) => {
     scrollTo({ top: y, behavior: 'instant' });
@@ -71,7 +71,7 @@ export function scrollDown(page: AnyPage, top: number): Promise<number> {
   }, top);
 }
 
-/** Waits until what the selector finds starts in the upper half of the viewport, below what sticks to its top. */
+/** Waits until the element matching a selector starts in the upper half of the viewport, below sticky elements. */
 export async function expectStartInView(page: AnyPage, selector: string): Promise<void> {
   const isInView = (it: string) => {
     const top = document.querySelector(it)?.getBoundingClientRect().top;
@@ -80,7 +80,7 @@ export async function expectStartInView(page: AnyPage, selector: string): Promis
   await expect.poll(() => page.evaluate(isInView, selector)).toBe(true);
 }
 
-/** Runs in the page: whether its text is light, as in the dark scheme. */
+/** Runs in the page: whether its text is light, as in dark mode. */
 export function isTextLight(): boolean {
   const { color } = getComputedStyle(document.documentElement);
   return Number(/^rgb\((\d+)/.exec(color)?.[1]) > 127;

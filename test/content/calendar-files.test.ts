@@ -11,17 +11,17 @@ import { planFor } from '../../shared/plan/shown-plan.ts';
 import { stepsFor } from '../../shared/plan/steps.ts';
 import { destinations } from './destinations.ts';
 
-/** A day of each week of two years. */
+/** One day a week for two years. */
 const weekly: readonly Day[] = Array.from({ length: 104 }, (_, week) =>
   parseDay(new Date(Date.UTC(2026, 10, 26 + 7 * week)).toISOString().slice(0, 10)),
 );
 
-/** The sentences that are computed for a guide, and the entries of its calendar files, each with the day of the page. */
+/** A guide's computed sentences and calendar entries, each with the day of the page. */
 function readAll(guide: DestinationGuide) {
   const sentences = new Map<string, Day>();
   const entries: { today: Day; entry: ReturnType<typeof calendarEntries>[number] }[] = [];
   for (const today of weekly) {
-    // On its last day a sentence is most likely to be untrue.
+    // Keeps the latest day, on which a sentence is most likely to be untrue.
     const read = (text: string | undefined | false) => text && sentences.set(text, today);
     for (const { note, from } of boardIntakes(guide, today)) read(note ?? from);
     const anyYear = guide.intakes.map(anyYearIntake);
@@ -53,7 +53,7 @@ function readAll(guide: DestinationGuide) {
 
 const month = `(?:${monthNames.join('|')})`;
 
-/** The dates that a text gives as ahead; of a month without a day its last, of a span its end. */
+/** The dates that a text presents as future: the last day of a month without a day, the end of a range. */
 function datesAhead(text: string): readonly string[] {
   return text
     .replace(/\(usually [^)]*\)/, '')
@@ -70,7 +70,7 @@ function datesAhead(text: string): readonly string[] {
 }
 
 describe.each(destinations)('the computed sentences for $label', ({ id, guide }) => {
-  // Written sentences with a date have a test of their own.
+  // dated-words.test.ts tests written sentences with a date.
   const written = datedWords[id]?.always ?? [];
   const ownWords = (text: string) => written.reduce((rest, each) => rest.replace(each, ''), text);
   const { sentences, entries } = readAll(guide);
@@ -87,7 +87,7 @@ describe.each(destinations)('the computed sentences for $label', ({ id, guide })
   it('remind before each date of a calendar file', () => {
     const late = entries.flatMap(({ today, entry: { day, title, isDeadline } }) => {
       const [date] = datesAhead(title);
-      // A deadline's entry is on its day; another's title may name the last day on which it can be done.
+      // A deadline's entry is on its day; the title of another entry may contain its last day.
       const ends = isDeadline ? day.getTime() : Date.parse(date ?? '9999-12-31') + 86_400_000;
       const rings = isDeadline ? reminders.deadline : reminders.step;
       const isLate = rings.some((seconds) => day.getTime() + seconds * 1000 >= ends);
@@ -100,7 +100,7 @@ describe.each(destinations)('the computed sentences for $label', ({ id, guide })
     const wrong = /\benough\b|\btight\b|\btoo late\b|undefined|NaN|\[object| {2}|\.\./;
     const inCalendar = entries.map(({ entry }) => [entry.title, ...entry.texts].join(' '));
     expect([...sentences.keys(), ...inCalendar].filter((text) => wrong.test(text))).toEqual([]);
-    // Nothing stands below an entry of a calendar.
+    // A calendar entry has no content below it.
     expect(inCalendar.filter((text) => /\bbelow\b/.test(text))).toEqual([]);
   });
 });

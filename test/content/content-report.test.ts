@@ -86,7 +86,7 @@ it.each([
   expect(write({ destinations })).toContain(`## Old: written 151 days ago, ${told}`);
 });
 
-// By hand: people apply for an autumn from the August of the year before on.
+// Computed by hand: applications for an autumn open in August of the year before.
 it.each([
   { name: 'as it is', added: {}, year: 2028, day: '2027-08-01' },
   { name: 'with the day of 2028', added: { 2028: '2028-01-12' }, year: 2029, day: '2028-08-01' },

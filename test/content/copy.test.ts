@@ -109,7 +109,7 @@ it.each(routes)('has unique, URL-safe ids at $path', async (route) => {
   const html = await renderPage(route, parseDay(today));
   const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
   expect(ids.length).toBeGreaterThan(0);
-  // The form's fields have names of their own.
+  // Excludes the form's fields, which have their own naming scheme.
   const wrong = wrongIds(ids.filter((id) => !id.startsWith('enquiry-')));
   const advice =
     'look for these in shared/content/: another question or step, or a part of the page itself, has the same id, or it has other signs than small letters, digits and hyphens';
@@ -140,7 +140,7 @@ it('lists only texts for a lawyer that a page shows', () => {
   expect(missing, advice).toEqual([]);
 });
 
-/** Months named in a text, in the year's order. */
+/** Months named in a text, in calendar order. */
 function monthsIn(text: string): readonly number[] {
   return monthNames.flatMap((name, index) => (text.includes(name) ? [index + 1] : []));
 }
@@ -151,7 +151,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Those that stand there twice, or that an address or a calendar can't have. */
+/** IDs that are duplicate, or invalid in a URL or a calendar. */
 function wrongIds(ids: readonly string[]): readonly string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index || !/^[a-z][a-z\d-]*$/.test(id));
 }

@@ -38,13 +38,13 @@ it.each(routes.filter(({ id }) => id !== 'site'))(
 );
 
 /**
- * What a visitor reads as running text. The days of changes and of reading are marked up as times, and say of themselves what
- * they are; what is computed of the day (lists to choose from, the board) has tests of its own.
+ * The running text of a page. Excludes the dates of changes and reviews, which are marked up as times, and text computed from
+ * the day (selects, the board), which has its own tests.
  */
 function textOf(html: string): string {
   return (
     html
-      // The board's lines and the starts after them are computed, as the board is.
+      // The board's lines and the intakes after them are computed.
       .replace(/<div class="ticket-answer"[\s\S]*?<\/ul>/, '')
       .replace(/<p>Can’t be ready for [\s\S]*?<\/p>/g, '')
       .replace(/Another intake\?[\s\S]*?(?=<a href="#your-level")/g, '')
@@ -56,7 +56,7 @@ function textOf(html: string): string {
   );
 }
 
-/** The years in a text, and what is said to be open today, that stand in none of the words, with what is around them. */
+/** Years and statements about today in a text, with context, except those within the given words. */
 function datesOutside(words: readonly string[], text: string): readonly string[] {
   const rest = words.reduce((left, each) => left.replaceAll(each, '…'), text);
   return [...rest.matchAll(/\b20\d\d\b|nothing is decided|\bannounced\b|\bproposes\b/gi)].map(

@@ -3,7 +3,7 @@ import { monthNames, parseDay } from '../../shared/months.ts';
 import { timeInIndia } from '../../shared/time-in-india.ts';
 import { destinations } from './destinations.ts';
 
-// A deadline is written several times: in words, as a month and a day, as dates, and by the clocks of two countries.
+// A deadline is written in several forms: in words, as month and day, as dates, and in the times of two countries.
 
 const deadlines = destinations.flatMap(({ id, steps }) =>
   steps.flatMap((step) => step.deadlines ?? []).map((deadline) => ({ id, ...deadline })),

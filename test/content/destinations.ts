@@ -3,10 +3,10 @@ import type { DestinationGuide } from '../../shared/content/types.ts';
 import { optionsOf } from '../../shared/plan/steps.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
 
-// Otherwise no test would look at copy.
+// Otherwise tests of the copy would pass vacuously.
 if (destinationRoutes.length === 0) throw new Error('There is no destination.');
 
-/** Every destination with its copy; the site itself loads one at a time. */
+/** All destinations with their copy; the site itself loads one at a time. */
 export const destinations = await Promise.all(
   destinationRoutes.map(async (route) => {
     const summary = summaries[route.id];

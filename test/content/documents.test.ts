@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { parseSettings, settingNames } from '../../server/settings/settings.ts';
 import { production } from '../setup/settings.ts';
 
-// What the documents say of settings and files, compared with what there is.
+// Compares settings and files in the documents with the code.
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const example = read('.env.example');
@@ -13,7 +13,7 @@ const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.+?) \
 it('lists every setting once in .env.example and in the README', () => {
   const names = example.match(/^#?[A-Z_]+(?==)/gm) ?? [];
   expect(names.map((name) => name.replace('#', '')).toSorted()).toEqual(settingNames.toSorted());
-  // The columns of the table are its two modes.
+  // The table has a column for each mode.
   const inTable = ['NODE_ENV', ...rows.map(([, name]) => name)];
   expect(inTable.toSorted()).toEqual(settingNames.toSorted());
 });
@@ -41,7 +41,7 @@ it('lists the production defaults in .env.example', () => {
   expect(lines.filter((line) => !example.split('\n').includes(line))).toEqual([]);
 });
 
-/** A setting as it is written: `on` and `off`, numbers, texts; what is not set is `none`. */
+/** A setting in the documents' notation: `on` or `off`, a number or a text; `none` if unset. */
 function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return String(value ?? '') || 'none';
@@ -50,7 +50,7 @@ function written(value: unknown): string {
 it.each(['README.md', 'SECURITY.md', 'docs/operate.md', 'deploy/cdn.md'])(
   'names no unknown setting in %s',
   (file) => {
-    // What compose.yaml reads from the shell or its own `.env`.
+    // Variables that compose.yaml reads from the shell or deploy/.env.
     const inCompose = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)];
     const known = [
       ...settingNames,
@@ -73,7 +73,7 @@ it('names no missing file in the documents', () => {
     (document) => (read(document).match(pattern) ?? []).map((path) => ({ path, document })),
   );
   expect(named.length).toBeGreaterThan(100);
-  // Made by whoever follows the document.
+  // Files that readers of the document create.
   const others = [
     'deploy/.env',
     'shared/fees/fees-page.tsx',
@@ -99,7 +99,7 @@ it('explains every log message in the runbook, and no other', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' });
   const code = files.filter((name) => /\.tsx?$/.test(name)).map((name) => read(`server/${name}`));
   const calls = code.flatMap((text) => text.split(/\blog\??\.(?:info|warn|error)\(/).slice(1));
-  // The last argument of the call, if it is a literal; of a template, the text before its first value.
+  // The last argument of the call, if it is a literal; for a template, the text before its first placeholder.
   const messages = calls.flatMap((call) => {
     const [, , message] =
       /(['"`])((?:(?!\1).)+)\1[,)]*\s*$/s.exec(call.split(/\);?\n/)[0] ?? '') ?? [];

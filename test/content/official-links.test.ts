@@ -7,7 +7,7 @@ const { families, ...others } = home;
 const questions = Object.values(families.questions).flat();
 const copy = [
   { file: 'home.ts', words: others },
-  // What the office charges is the owner's to say.
+  // Excludes the office's charges, which the owner states.
   { file: 'family-questions.ts', words: questions.filter(({ id }) => id !== 'our-charges') },
   ...destinations.flatMap(({ id, summary, guide }) => [
     { file: `${id}/summary.ts`, words: summary },
@@ -15,7 +15,7 @@ const copy = [
   ]),
 ];
 
-/** What the words have of this, each with its file in `shared/content/`. */
+/** Matches of a pattern in the copy, each with its file in `shared/content/`. */
 function find(pattern: RegExp) {
   return copy.flatMap(({ file, words }) =>
     [...JSON.stringify(words).matchAll(pattern)].map(([found]) => ({ file, found })),

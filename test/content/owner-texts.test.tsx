@@ -6,7 +6,7 @@ import { destinationRoutes } from '../../shared/routes.ts';
 import { all, parseHtml, textOf } from '../setup/html.ts';
 import { siteSettings } from '../setup/settings.ts';
 
-/** The home page's copy and its last section with these texts in `site.ts`, as when an owner has written them there. */
+/** Loads the copy with these owner's texts in `site.ts`, and renders the parts of pages that show them. */
 async function show(texts: object) {
   vi.resetModules();
   const { site } = await import('#content/site.ts');

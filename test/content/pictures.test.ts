@@ -24,7 +24,7 @@ it('stores the pictures that `npm run draw` generates', async () => {
 });
 
 it('fits a name of any length beside the stamp of a share image', () => {
-  // Wider than most letters of the display face.
+  // Wider than most letters of the display font.
   const measure = (text: string) => 0.7 * text.length;
   for (const heading of ['Par Avion', 'Banyan & Teak <b>', 'Wissenschaftsberatungsgesellschaft']) {
     const subject = { id: 'home', heading, line: heading, picture: 'shared/pictures/usa.svg' };
@@ -33,7 +33,7 @@ it('fits a name of any length beside the stamp of a share image', () => {
     expect(lines.length).toBeGreaterThan(1);
     for (const [, size, text = ''] of lines) {
       const width = Number(size) * measure(text.replaceAll(/&\w+;/g, '&'));
-      // The text begins at 70; the stamp's paper at 500, less a margin of 24.
+      // The text begins at x = 70, the stamp's paper at 500 with a margin of 24.
       expect(70 + width).toBeLessThan(476);
     }
     expect(() => new Resvg(svg)).not.toThrow();
@@ -41,7 +41,7 @@ it('fits a name of any length beside the stamp of a share image', () => {
 });
 
 it('crops and rotates a photograph in a share image', async () => {
-  // On its side: red at its left, green at its right, with a note that asks for a quarter turn.
+  // Stored sideways: red on the left, green on the right, with an EXIF orientation of a quarter turn.
   const ground = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">';
   const onItsSide = `${ground}<path fill="red" d="M0 0h150v200H0"/><path fill="lime" d="M150 0h150v200H150"/></svg>`;
   const folder = mkdtempSync(join(tmpdir(), 'photograph-'));

@@ -5,7 +5,7 @@ import { kept } from '../../shared/storage.client.ts';
 
 const note = home.privacy.device.join('\n');
 
-/** How the note calls what is stored under each key. */
+/** The note's words for the value stored under each key. */
 const words: Readonly<Record<keyof typeof kept, RegExp>> = {
   enquiry: /What you type into the form stays in this tab for 30 minutes/,
   compared: /Until you close the tab, it also stores which countries you compare/,

@@ -7,7 +7,7 @@ import type { Route } from '../../shared/routes.ts';
 import { SettingsContext } from '../../shared/settings.ts';
 import { siteSettings } from '../setup/settings.ts';
 
-/** A page on a day, with its own words; of the board, which is computed, only the frame. */
+/** Renders a page on a day with its real copy, but the computed board without its lines. */
 export async function renderPage(route: Route, day: Day): Promise<string> {
   const page = await loadPage(route);
   return renderToStaticMarkup(

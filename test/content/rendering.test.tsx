@@ -14,7 +14,7 @@ import { SettingsContext } from '../../shared/settings.ts';
 import { type Choice, unknownIntake } from '../../shared/view.ts';
 import { siteSettings } from '../setup/settings.ts';
 
-// A plan that cannot be rendered would be an error page for its visitor: there is no fallback.
+// A visitor whose plan can't be rendered gets an error page: there is no fallback.
 
 const pages = await loadPages();
 
@@ -31,7 +31,7 @@ function render(element: ReactNode): string {
   );
 }
 
-/** What a wrong computation leaves in a text. */
+/** Traces of a wrong computation in a text. */
 const wrong = /undefined|null|NaN|Infinity|Invalid Date|\[object/;
 
 it('renders the board on one day a week for two years', () => {
@@ -55,7 +55,7 @@ it.each(guides)('renders the plan of $id on one day a week for two years', ({ id
   );
   expect(choices.length).toBeGreaterThan(12);
   for (const [week, day] of days.entries()) {
-    // Every choice is computed within three weeks; one each week is rendered.
+    // Computes every choice once in three weeks, and renders one a week.
     const some = choices.filter((_, at) => at % 3 === week % 3);
     const plans = some.map((choice) => planFor(guide, { day, ...choice }));
     const plan = plans[Math.floor(week / 3) % plans.length];

@@ -7,7 +7,7 @@ const pages = await Promise.all(
   canonicalRoutes.map(async (route) => ({ ...route, ...(await loadPage(route)) })),
 );
 
-// In search results longer titles and descriptions are cut, and shorter descriptions replaced.
+// Search results truncate longer titles and descriptions, and replace shorter descriptions.
 it.each(pages)(
   'fits title and description of $path into search results',
   ({ id, title, description }) => {

@@ -7,7 +7,7 @@ import { specifiedDestinations } from '../../shared/content/review/specified-ter
 import { routes } from '../../shared/routes.ts';
 import { destinations } from './destinations.ts';
 
-// What the product's specification says in words, and what the law makes the copy say.
+// Words required by the product's specification and by law.
 
 it('names the six stages as specified (shared/content/home.ts, stages)', () => {
   expect(home.stages.items.map(({ title }) => title)).toEqual([
@@ -40,10 +40,10 @@ it.each([
 
 it.each(destinations)('uses the specified terms on the page about $label', (destination) => {
   const { id, label, read } = destination;
-  // A country that the specification does not know has none.
+  // A country missing from the specification has no required terms.
   const { terms } = specifiedDestinations[id] ?? { terms: [label] };
   const advice = `shared/content/${id}/guide.ts or summary.ts must have each of these, spelt like this; one that is no longer true goes out of shared/content/review/specified-terms.ts`;
-  // That institutions set the days.
+  // The copy must say that institutions set the exact dates.
   const missing = [...terms, 'exact intake dates'].filter((term) => !read.includes(term));
   expect(missing, advice).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** All files with this ending in a folder, as one text. */
+/** All files with an extension in a folder, as one text. */
 function read(folder: string, ending: string): string {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => name.endsWith(ending));

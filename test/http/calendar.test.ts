@@ -6,7 +6,7 @@ import { only, parseHtml, textOf } from '../setup/html.ts';
 
 const { ask } = await createTestApp();
 
-/** The entries of a calendar on a day. */
+/** Calendar entries of a choice on a day. */
 async function entriesOf(query: string, today?: string) {
   const site = today ? await createTestApp({ today }) : { ask };
   const { text } = await site.ask.get(`/calendar/alpha.ics?${query}`);
@@ -14,7 +14,7 @@ async function entriesOf(query: string, today?: string) {
   return calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry));
 }
 
-/** Day and title of each. */
+/** Day and title of each calendar entry. */
 async function titlesOf(query: string, today?: string): Promise<readonly string[]> {
   const entries = await entriesOf(query, today);
   return entries.map(({ startDate, summary }) => `${startDate} ${summary}`);
@@ -58,13 +58,13 @@ it.each([
   // An unpublished deadline is looked up until its usual day has passed.
   { today: '2028-01-15', start: '2028-autumn', says: '2028-01-15 Alpha: look up the date at' },
   { today: '2026-11-23', start: '2029-autumn', says: 'for medicine, usually mid-October 2028' },
-  // Once a deadline is over, that of late applications takes its place.
+  // After a deadline, the one for late applications replaces it.
   {
     today: '2027-01-14',
     start: '2027-autumn',
     says: '2027-03-15 Alpha: last date for late applications',
   },
-  // On the first day of the last month in which many close.
+  // The first day of the last month in which many close.
   { today: '2028-02-01', start: '2028-autumn', says: '2028-02-01 Alpha: many close in February' },
   {
     today: '2027-02-01',
@@ -86,7 +86,7 @@ it('gives all-day entries stable UIDs, unique across intakes', async () => {
   expect(entries.filter(({ component }) => !component.hasProperty('dtend'))).toEqual([]);
   const uids = entries.map(({ uid }) => uid);
   expect(new Set(uids).size).toBe(entries.length);
-  // By these names a program knows the entries of a file that an earlier release has made.
+  // Calendar programs identify the entries of a file from an earlier release by these UIDs.
   expect(uids.slice(0, 3).join()).toMatch(/^alpha-2027-autumn-over@www\..+-first-degree-2@www\./);
 });
 

@@ -219,7 +219,7 @@ it('suggests the intakes that people apply for this month', () => {
   ]);
 });
 
-/** The texts from one to another, both included. */
+/** The texts from the first to the last, inclusive. */
 function between(first: string, last: string): readonly string[] {
   const lines = linesOf(main);
   return lines.slice(lines.lastIndexOf(first), lines.lastIndexOf(last) + 1);
@@ -346,7 +346,7 @@ it('marks dates for machines', () => {
   ]);
 });
 
-/** What is said of changes, above the contents. */
+/** The notes on changes above the contents. */
 const changesIn = (page: Document) => {
   const lines = linesOf(only(page, 'main'));
   return lines.slice(

@@ -29,7 +29,7 @@ it('requires every field, with a label, a type and what browsers fill it in with
     const field = only(form, `#${label.getAttribute('for')}[required]`);
     return [textOf(label), ...attributesOf(field, 'name', 'type', 'autocomplete')].join(' | ');
   });
-  // The browser knows the visitor's own country, which would be the wrong one: no token for it.
+  // No autocomplete token for the country: browsers would fill in the visitor's own.
   expect(fields).toEqual([
     'Who writes | name | text | name',
     'Telephone | Phone | tel | tel',
@@ -99,7 +99,7 @@ it.each([
   { field: 'Phone', value: '10', accepted: false },
 ])('accepts “$value” as $field: $accepted', ({ field, value, accepted }) => {
   const pattern = only(form, `[name="${field}"]`).getAttribute('pattern');
-  // As the standard says how a pattern is read.
+  // As the HTML standard compiles `pattern`.
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(value)).toBe(accepted);
 });
 

@@ -109,7 +109,7 @@ it.each([
 
 const secret = 'SELECT secret FROM inside';
 
-/** The next answer of this process fails while it is written. */
+/** Makes the next response of this process fail while it is written. */
 function failOnce(): void {
   vi.spyOn(ServerResponse.prototype, 'writeHead').mockImplementationOnce(() => {
     throw new Error(secret);

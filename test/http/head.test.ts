@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import { readPage } from '../setup/app.ts';
 import { all, attributesOf, linksIn, only, textsIn } from '../setup/html.ts';
 
-// The public origin is another than the one at which the test asks.
+// The public origin differs from the origin of the test's requests.
 const origin = 'https://www.fixture.example';
 const name = 'Quill & Öst’s “Bureau”';
 const path = '/site/study-destination/alpha';
@@ -86,7 +86,7 @@ it('sends the canonical URL of / at /site, with the origin of a preview', async 
   expect(canonical.getAttribute('href')).toBe('https://preview.example:8443/');
 });
 
-/** The things that search engines read of on a page. */
+/** The page's JSON-LD entities. */
 async function readThings(of: string, NODE_ENV = 'production') {
   const page = await readPage(of, { environment: { NODE_ENV } });
   const { textContent } = only(page, 'script[type="application/ld+json"]');

@@ -153,7 +153,7 @@ it('names in the board the intakes that people apply for this month', () => {
     'BBB Beta Islands | February 2028 in the Beta Islands, opens around May 2027 Results in hand: February 2027 in the Beta Islands, many close October to November 2026',
     'CCC Gamma | – | September 2027 in Gamma, master’s or PhD, opens around December 2026',
   ]);
-  // What holds for both levels.
+  // Rows that apply to both levels.
   expect(textsIn(board, 'tr:has([colspan="2"]) th')).toEqual(['BBB Beta Islands']);
 });
 

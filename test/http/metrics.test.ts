@@ -98,7 +98,7 @@ it('measures response time in seconds by route, in milliseconds in the log', asy
   expect(ms).toBeLessThan(performance.now() - asked);
   const seconds = await readSeries('site_request_duration_seconds_sum');
   expect(seconds.get('route="home"')).toBeCloseTo(ms / 1000, 1);
-  // Each counts what those before it count, too.
+  // Buckets are cumulative.
   const buckets = [...(await readSeries('site_request_duration_seconds_bucket')).keys()];
   const bounds = buckets.flatMap((labels) => labels.match(/(?<=le=")[\d.]+/) ?? []).map(Number);
   expect(bounds).toEqual([0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]);
@@ -147,7 +147,7 @@ it.each([
   await ask.get('/');
   const { text: offered } = await askAdmin.get('/metrics');
   const text = readFileSync(file, 'utf8');
-  // What begins with `probe` is the blackbox exporter's.
+  // Metrics beginning with `probe` come from the blackbox exporter.
   const asked = new Set(text.match(/\bsite_\w+|\b(?!probe_)[a-z]+_\w+(?=\{)/g));
   expect(asked.size).toBeGreaterThan(2);
   const missing = [...asked].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(offered));

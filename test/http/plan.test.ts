@@ -16,13 +16,13 @@ import {
 
 const below = '/site/study-destination';
 
-/** A destination's page, on 23 November 2026 if no other day is given. */
+/** A destination's page, on 23 November 2026 by default. */
 function fetchPage(path: string, today?: string): Promise<Document> {
   return readPage(below + path, today ? { today } : undefined);
 }
 
 const ticketOf = (page: Document) => only(page, 'form [role="status"]');
-/** What stands above the rows of a chosen plan. */
+/** The answer above the steps of a chosen plan. */
 const answerOf = (page: Document) => only(page, '#plan + div > :first-child');
 
 it('suggests when to apply and for whom an intake is', async () => {
@@ -132,7 +132,7 @@ it('ends a chosen plan with the next intakes, the form, its calendar file and sh
   ]);
 });
 
-/** The drawing, which assistive technology skips: places of bars, deadlines, classes and today, and the key. */
+/** The drawing, which is hidden from assistive technology: positions of bars, deadlines, classes and today, and the key. */
 function drawingOf(page: Document) {
   const placeOf = (shape: Element) =>
     ['x', 'cx', 'width', 'height', 'r'].flatMap((name) => shape.getAttribute(name) ?? []).join(' ');
@@ -204,7 +204,7 @@ it.each(
   Object.entries({
     '2027-03-20 /alpha?level=bachelor&start=2027-autumn':
       'Apply through the office, step 2 Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India). That date has passed. Since 15 March they wait.Nothing else is usually due in March 2027. Your next step, from May 2027: Apply for the visa, step 3',
-    // Applying is ahead for a master's; a bachelor's never has this start.
+    // For a master's, applying is still ahead; a bachelor's does not have this intake.
     '2026-11-23 /alpha?start=2028-spring': 'Usually in November 2026: Choose a course, step 1',
     // Its first month is before August.
     '2026-11-23 /beta?start=2027-july':
@@ -238,9 +238,9 @@ it('sends a choice as private, the same whatever else is in its query', async ()
 });
 
 it.each([
-  // Nothing is chosen: the board's start.
+  // Without a choice, the board's intake.
   { path: '/beta', missed: 'February 2028', next: ['beta?start=2028-july'] },
-  // Spring is no start for a bachelor's.
+  // A bachelor's has no spring intake.
   {
     path: '/alpha?level=master&start=2027-autumn',
     missed: 'Autumn 2027',

@@ -45,7 +45,7 @@ it('truncates a logged path at 256 characters', async () => {
   await expect.poll(() => logged).toMatchObject([{ path: `/${'x'.repeat(255)}` }]);
 });
 
-/** What a proxy adds to the request of a visitor at 198.51.100.9 who claims to be at 203.0.113.7. */
+/** Headers that a proxy adds to a request from 198.51.100.9 that claims to be from 203.0.113.7. */
 const forwarded = { 'X-Request-Id': 'abc', 'X-Forwarded-For': '203.0.113.7, 198.51.100.9' };
 const fromProxy = { LOG_ADDRESSES: 'on', TRUST_PROXY: 'loopback' };
 const manyHops = Array.from({ length: 12 }, (_, hop) => `127.0.0.${hop}`).join(', ');
@@ -57,13 +57,13 @@ it.each([
     expected: { remoteAddress: '127.0.0.1' },
   },
   { settings: fromProxy, expected: { id: 'abc', remoteAddress: '198.51.100.9' } },
-  // A long id is cut, and what is no address is left out.
+  // A long ID is truncated; an invalid IP address is omitted.
   {
     settings: fromProxy,
     headers: { 'X-Request-Id': 'y'.repeat(200), 'X-Forwarded-For': 'unknown' },
     expected: { id: 'y'.repeat(128) },
   },
-  // Of more addresses than proxies stand in a row, the one that the tenth saw.
+  // With more IP addresses than trusted hops, the one that the tenth proxy received.
   {
     settings: fromProxy,
     headers: { 'X-Forwarded-For': manyHops },
@@ -93,7 +93,7 @@ it('logs and counts a client that resets its connection', async () => {
   const { port, shutdown } = await startServer(settings, log, async () => site);
   onTestFinished(async () => void (await shutdown.begin()));
   const socket = await openSocket(port);
-  // Until the server has it, too.
+  // Until the server notices.
   await wait(100);
   const sent = 'X-Request-Id: abc\r\nX-Forwarded-For: 203.0.113.7';
   socket.write(`GET / HTTP/1.1\r\nHost: www.fixture.example\r\n${sent}\r\n\r\n`);

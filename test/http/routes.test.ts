@@ -11,7 +11,7 @@ const hour = 'public, max-age=3600';
 /** The name changes with the content. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** A CDN answers for a minute by itself, and for a day when the site is down. */
+/** A CDN serves a page for a minute, and for a day while the site is down. */
 const cdn = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=86400';
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   },
   { path: '/robots.txt', type: 'text/plain; charset=utf-8', cache: hour },
   { path: '/sitemap.xml', type: 'application/xml', cache: hour },
-  // Programs look for it where it always was.
+  // Programs request it without reading a page.
   { path: '/favicon.ico', type: 'image/png', cache: hour },
   { path: '/assets/hydrate-77777777.js', type: 'text/javascript; charset=utf-8', cache: forever },
   { path: '/assets/face-11111111.woff2', type: 'font/woff2', cache: forever },
@@ -106,7 +106,7 @@ it.each([
   { asked: `${alpha}%E2%80%8B`, location: alpha },
   { asked: `${alpha}&utm_source=x`, location: `${alpha}?utm_source=x` },
   { asked: `${alpha}%3Flevel=master&start=x`, location: `${alpha}?level=master&start=x` },
-  // A plan's query, as a chat program or a mail hands it on.
+  // A plan's query as altered by chat or email programs.
   ...[
     'level=Master&start=2027-AUTUMN',
     'level=master&start=2027-autumn.',
@@ -122,7 +122,7 @@ it.each([
   { asked: '/Old//Page%3E', location: beta },
   { asked: '/Calendar/ALPHA.ics?year=2027', location: '/calendar/alpha.ics?year=2027' },
   { asked: '//site//study-destination//%61lpha', location: alpha },
-  // Old paths, of the table in the copy.
+  // Old paths from the copy's table.
   { asked: '/old/page?from=//evil.example', location: `${beta}?from=//evil.example` },
 ])('redirects $asked to $location with 308 and no-store', async ({ asked, location }) => {
   const response = await ask.get(asked);
@@ -146,7 +146,7 @@ it.each(['head', 'post', 'options'] as const)('redirects %s like GET', async (me
 it.each([
   { client: 'a browser', accepted: 'gzip, deflate, br, zstd', coding: 'br' },
   { client: 'one that refuses brotli', accepted: 'br;q=0, *', coding: 'gzip' },
-  // Both would do for the client: the smaller one is sent. RFC 9110 leaves that to the server.
+  // The client accepts both, so the smaller one is sent; RFC 9110 leaves the choice to the server.
   { client: 'one that prefers gzip', accepted: 'br;q=0.5, gzip;q=0.9', coding: 'br' },
   { client: 'one that says too much', accepted: 'br,'.repeat(167), coding: undefined },
 ])('encodes a page with $coding for $client (“$accepted”)', async ({ accepted, coding }) => {

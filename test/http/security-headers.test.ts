@@ -5,7 +5,7 @@ import { securityOf } from '../setup/headers.ts';
 const { ask } = await createTestApp();
 
 /**
- * The content security policy of the fixture site, a directive an entry. The hashes are those of its script and style:
+ * The content security policy of the fixture site, one directive per entry. The hashes are those of its script and style:
  * printf 'document.title;' | openssl dgst -sha256 -binary | base64, and the same with 'body{color:navy}'.
  */
 const securityPolicy: readonly string[] = [
@@ -24,7 +24,7 @@ const securityPolicy: readonly string[] = [
   "require-trusted-types-for 'script'",
 ];
 
-/** The security headers that every answer of the fixture site has, with the test settings. */
+/** Security headers of every response of the fixture site, with the test settings. */
 const securityHeaders = {
   'content-security-policy': securityPolicy.join(';'),
   'cross-origin-opener-policy': 'same-origin',

@@ -13,7 +13,7 @@ import { createTestApp } from '../setup/app.ts';
 import { ask } from '../setup/connections.ts';
 import { get, openSocket } from '../setup/sockets.ts';
 
-// The server in front of the application, with bytes that no HTTP client would send.
+// Tests the HTTP server with bytes that no HTTP client would send.
 
 const settings = parseSettings({ PORT: '0', KEEP_ALIVE_TIMEOUT_MS: '7000' });
 const logged: Readonly<Record<string, unknown>>[] = [];
@@ -21,13 +21,13 @@ const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
 const { port, shutdown } = await startServer(settings, log, () => createTestApp());
 afterAll(async () => void (await shutdown.begin()));
 
-/** Sends bytes and reads what comes back until the connection ends. */
+/** Sends bytes, and reads until the connection is closed. */
 async function sendBytes(bytes: string) {
   const answer = await text(await openSocket(port, bytes));
   return { status: Number(answer.split(' ', 2)[1]), answer };
 }
 
-/** A request whose connection ends with the answer. */
+/** A request with `Connection: close`. */
 function requestOf(target: string, lines = ['Host: a.example'], method = 'GET'): string {
   const all = [`${method} ${target} HTTP/1.1`, ...lines, 'Connection: close'];
   return `${all.join('\r\n')}\r\n\r\n`;
@@ -50,7 +50,7 @@ it.each([
   expect((await sendBytes(requestOf('/', lines))).status).toBe(status);
 });
 
-// The connection would stay if the site did not end it.
+// Without `Connection: close`, so that only the site can close the connection.
 it.each([
   { line: 'Content-Length: 4097', status: 413, says: 'Content too large.' },
   { line: 'Transfer-Encoding: chunked', status: 411, says: 'Length required.' },
@@ -137,7 +137,7 @@ it('at 300 waiting requests, resets the connection with the most', async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-/** More responses than the buffers before a client hold, then requests that the application never sees unless it counts them. */
+/** Requests to which Node would by default respond itself, without counting them. */
 const floods = [
   { name: 'HTTP/1.1 without Host', request: 'GET / HTTP/1.1\r\n\r\n' },
   { name: 'an unknown Expect', request: 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n' },

@@ -5,7 +5,7 @@ import { findUnguardedBuiltIns, findUnguardedStyles } from '../../tools/browser-
 const assets = 'dist/client/assets';
 const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
 
-/** Calls of what some supported browser lacks, and why nothing fails there. */
+/** Known calls of built-ins that some supported browser lacks, with the reason why each is safe. */
 const knownCalls = {
   cancelIdleCallback: 'Safari: called only with a handle of requestIdleCallback, which is tested',
   navigate: 'a method of React Router',
@@ -15,7 +15,7 @@ const knownCalls = {
   startViewTransition: 'React: inside try, for view transitions alone',
 };
 
-/** Styles that some supported browser lacks, and what its visitors have instead. */
+/** Known styles that some supported browser lacks, with their fallback. */
 const knownStyles = {
   ':details-content': 'without script, what a link leads to is opened by the browser itself',
   ':dir': 'no text of the site runs from right to left',

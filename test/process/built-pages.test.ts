@@ -4,25 +4,25 @@ import { enquirySentAddress, routes } from '../../shared/routes.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { productionSettings, startSite } from '../setup/site-process.ts';
 
-// The standard's own rules, and those that assistive technology needs; among them: ids are unique, one h1, no heading
-// level is left out, every picture has an alternative text, every field a label, header cells a scope.
+// The rules of the HTML standard and of accessibility, e.g. unique IDs, one h1, no skipped heading level, alternative texts,
+// labels of fields and scopes of header cells.
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // React writes `<br/>`; both spellings are valid.
+    // React renders `<br/>`; both forms are valid.
     'void-style': 'off',
-    // A list of papers is a form that sends nothing: its one button clears it.
+    // A list of documents is a form without a submit button: its only button resets it.
     'wcag/h32': 'off',
-    // The scripts come from the origin that the page itself comes from.
+    // The scripts have the page's own origin.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 });
 
-// The first use compiles the rules, for seconds on a busy machine: no single test's time-out should pay for it.
+// Compiles the rules in advance: that takes seconds on a busy machine, which would count towards a test's timeout.
 await validator.validateString('');
 
-// What is true of every page, whatever it says: asked of the built site with its own words.
+// Requirements of every page of the built site, whatever its copy.
 const origin = productionSettings.PUBLIC_ORIGIN;
 const site = await startSite({ environment: { ...productionSettings, ENQUIRY_RETURN: 'on' } });
 afterAll(() => site.stop());
@@ -53,18 +53,18 @@ describe.each(pages)('the page at $path', ({ html, page }) => {
     const pictures = [...page.querySelectorAll<HTMLImageElement>('main img')].filter(
       (each) => !each.closest('dialog'),
     );
-    // Less than this names a thing and does not describe it.
+    // A shorter text names the picture without describing it.
     const described = pictures.filter(({ alt }) => alt.length >= 12).map(({ src }) => src);
     expect(described.length).toBeGreaterThan(0);
-    // A drawing that is shown once more is described where it is shown first.
+    // A repeated drawing is described at its first occurrence.
     expect(pictures.filter(({ src }) => !described.includes(src))).toEqual([]);
     expect(new Set(described).size).toBe(described.length);
   });
 });
 
-/** All that a browser follows or fetches from a page, those in the style sheet included, absolute. */
+/** Absolute URLs that a page links or loads, including those in its style sheet. */
 function addressesOn({ path, page }: { readonly path: string; readonly page: Document }) {
-  // A drawing may name its own parts.
+  // A drawing may reference its own parts.
   const named = [...page.querySelectorAll('[href], [src]')]
     .filter((element) => !element.closest('svg'))
     .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '');

@@ -30,7 +30,7 @@ describe('npm start', () => {
     const post = { method: 'POST', body: new URLSearchParams({ name: '<b>Zoë</b>', _next: '' }) };
     const headers = { Origin: site, Referer: `${site}/` };
     const thanks = await fetch(`${inbox}/a@b.example`, { ...post, headers });
-    // To the inbox, and back to the site.
+    // Links to the inbox and back to the site.
     expect(hrefsIn(parseHtml(await thanks.text()))).toEqual(['/', `${site}/`]);
     const enquiries = all(parseHtml(await read(inbox)), 'pre').map(textOf);
     expect(enquiries).toEqual([expect.stringContaining('name: <b>Zoë</b>')]);

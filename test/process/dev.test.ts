@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Command, copyProject, runCommand } from '../setup/command.ts';
 
-/** A copy of the project, whose files the tests change. */
+/** A copy of the project, which the tests modify. */
 const folder = copyProject();
 const styles = 'client/styles/base.css';
 const homeCopy = 'shared/content/home.ts';
 let command: Command;
 let site = '';
 
-/** Puts a text at the end of a file, as an editor does: the whole file is written. */
+/** Appends a text by rewriting the whole file, as editors do. */
 function append(file: string, text: string): void {
   const path = join(folder, file);
   writeFileSync(path, readFileSync(path, 'utf8') + text);
 }
 
-/** Resolves when the home page, or what is shown in its place, has a text. */
+/** Resolves when the response at `/` contains a text. */
 async function untilShown(text: string | RegExp): Promise<void> {
   await vi.waitFor(async () => expect(await (await fetch(site)).text()).toMatch(text), 30_000);
 }
@@ -34,7 +34,7 @@ beforeAll(async () => {
   site = address;
 }, 90_000);
 
-// What was wrong is corrected, and the page is shown again.
+// Restores the files, and waits until the page is shown again.
 afterEach(async () => {
   for (const file of [styles, homeCopy]) cpSync(file, join(folder, file));
   await untilShown('id="enquiry"');
@@ -70,7 +70,7 @@ it('reloads an open page after a saved style', async () => {
   expect(told).toBe(true);
   const page = await (await fetch(site)).text();
   expect(page).toContain('.reloaded{color:#654321}');
-  // Its scripts listen to that.
+  // The page's scripts listen to the event stream.
   const scripts = page.match(/\/assets\/[\w-]+\.js/g) ?? [];
   const texts = await Promise.all(scripts.map(async (path) => (await fetch(site + path)).text()));
   expect(texts.join()).toContain('_dev/changes');

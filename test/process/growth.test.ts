@@ -18,7 +18,7 @@ const germany = `${destinationsPath}/germany`;
 const folder = copyProject();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// What docs/owner.md lets an owner change.
+// Changes that docs/owner.md allows an owner to make.
 edit('shared/content/site.ts', /const name = .*;/, `const name = '${name}';`);
 addGermany();
 for (const command of ['draw', 'build']) {
@@ -45,14 +45,14 @@ describe.each([...routes.map(({ path }) => path), germany])(
     });
 
     it('comes in at most 26 KB, with its headers, and shows its first screen after one round trip', async () => {
-      // The pages are compressed better some seconds after startup.
+      // The pages are recompressed some seconds after startup.
       const { bytes, body } = await vi.waitFor(async () => {
         const sent = await transfer(path);
         expect(sent.bytes).toBeLessThanOrEqual(26_000);
         return sent;
       }, 30_000);
       const begun = body.subarray(0, oneRoundTrip - (bytes - body.length));
-      // What a browser can decode of a stream of which only the start has arrived.
+      // Decodes the start of a stream, as a browser can.
       const options = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
       expect(brotliDecompressSync(begun, options).toString()).toMatch(firstScreen);
     });
@@ -65,13 +65,13 @@ it('shortens a long name below a phone’s icon', async () => {
   expect(JSON.parse(manifest)).toMatchObject({ name, short_name: 'Banyan' });
 });
 
-/** What a server may send at once on a new connection: ten segments of 1460 bytes. */
+/** TCP's initial congestion window: ten segments of 1460 bytes. */
 const oneRoundTrip = 14_600;
 
 /** The styles and the first screen, up to the end of the part with the heading. */
 const firstScreen = /^.*<\/style>.*<h1.*?<\/(?:section|header|main)>/s;
 
-/** The answer to a browser: its bytes with the headers, and its body as it is sent. */
+/** The response to a browser: its size in bytes including headers, and its encoded body. */
 async function transfer(path: string) {
   const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
   const sent = request(site.origin + path, { headers, agent: false }).end();
@@ -80,7 +80,7 @@ async function transfer(path: string) {
   return { bytes: answer.socket.bytesRead, body };
 }
 
-/** Changes a file of the copy. Throws when nothing changes: then it has another form than is known here. */
+/** Edits a file of the copy. Throws if the pattern does not match. */
 function edit(name: string, place: RegExp, text: string): void {
   const file = join(folder, name);
   const before = readFileSync(file, 'utf8');

@@ -49,7 +49,7 @@ function pipeTo(command: string, ...parameters: readonly string[]): Writable {
   return reader.stdin;
 }
 
-/** Starts the site at a port that is known without its log. */
+/** Starts the site at a fixed port, since its log is redirected. */
 async function startWithOutput(output: number | Writable, execArgv: readonly string[] = []) {
   const environment = { PORT: String(await freePort()) };
   return startProductionSite(environment, { output, execArgv });
@@ -82,7 +82,7 @@ it('exits on an exception even if nothing reads the log', async () => {
 });
 
 it('reports the number of lost log lines after a blocked pipe', async () => {
-  // It stops itself before it reads; SIGCONT lets it go on.
+  // The reader stops itself before reading, until SIGCONT.
   const reader = spawn('sh', ['-c', 'kill -STOP $$; exec cat'], {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
@@ -93,7 +93,7 @@ it('reports the number of lost log lines after a blocked pipe', async () => {
     read += chunk;
   });
   const site = await startWithOutput(reader.stdin);
-  // Only the site has the pipe now, so that its end is the reader's.
+  // Leaves the pipe to the site alone, so that the reader ends with the site.
   reader.stdin.destroy();
   await fillLog(site);
   reader.kill('SIGCONT');

@@ -15,7 +15,7 @@ import {
 } from '../setup/site-process.ts';
 import { get, openSocket } from '../setup/sockets.ts';
 
-/** Longer than any test takes: what waits for it has failed. */
+/** Longer than any test's timeout, so that waiting for it fails the test. */
 const never = '500000';
 
 async function untilDraining({ port }: SiteProcess): Promise<void> {
@@ -32,7 +32,7 @@ it('loses no request on shutdown, on kept and new connections', async () => {
   for (const socket of kept) socket.write(get('/'));
   const sockets = [...kept, ...(await openSockets(get('/')))];
   const stopped = site.stop();
-  // A connection that is reset rejects here.
+  // Rejects if a connection is reset.
   const answers = await Promise.all(sockets.map((socket) => text(socket)));
   const whole = answers.filter((answer) => answer.endsWith('</html>'));
   expect(whole).toHaveLength(200);
@@ -41,7 +41,7 @@ it('loses no request on shutdown, on kept and new connections', async () => {
 });
 
 it('closes idle connections on shutdown', async () => {
-  // Less than Node waits for the first request of a connection: 10 s.
+  // Shorter than Node's timeout for a connection's first request: 10 s.
   const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: '8000' });
   const used = await openSocket(site.port, get('/healthz'));
   await once(used, 'data');
@@ -51,11 +51,11 @@ it('closes idle connections on shutdown', async () => {
 });
 
 describe('a client that reads slowly', () => {
-  /** A client that reads nothing yet, and asks for more than the buffers before it hold: 4 MB on Linux. */
+  /** A client that does not read yet, and requests more than the socket buffers hold: 4 MB on Linux. */
   async function openSlowClient({ port }: SiteProcess): Promise<Socket> {
     const client = await openSocket(port, get(hydrate).repeat(asked));
     client.on('error', () => undefined);
-    // Node reads all the requests before it answers the first.
+    // Node reads all requests before it responds to the first.
     await once(client, 'readable');
     return client;
   }
@@ -68,7 +68,7 @@ describe('a client that reads slowly', () => {
     const client = await openSlowClient(site);
     const ended = site.stop();
     await vi.waitFor(async () => expect(await isListening(site.port)).toBe(false), 20_000);
-    // Longer than a connection may be silent that asks for nothing.
+    // Longer than the grace period of idle connections.
     await wait(1_500);
     const received = await text(client);
     expect(received.match(/HTTP\/1\.1 200 OK\r\n/g)).toHaveLength(asked);
@@ -83,7 +83,7 @@ describe('a client that reads slowly', () => {
     const log = await readLog(site);
     expect(log.at(-1)).toMatchObject({ msg: 'stopped', forceClosed: 1 });
     expect(log.at(-2)).toMatchObject({ path: hydrate, aborted: true, bytes: 0 });
-    // By itself the connection would end after 12 s.
+    // Without a shutdown, the connection would be reset after 12 s or more.
     const timeOf = (said: string) => log.find(({ msg }) => msg === said)?.['time'];
     const [begun, ended] = ['stopping', 'stopped'].map((msg) => Date.parse(String(timeOf(msg))));
     expect(Number(ended) - Number(begun)).toBeLessThan(9_000);

@@ -8,14 +8,14 @@ import { afterAll, expect, it } from 'vitest';
 import { ask } from '../setup/connections.ts';
 import { importOf, productionSettings, runUntilEnd, startTestSite } from '../setup/site-process.ts';
 
-/** A place with nothing around it: no package.json, no node_modules. */
+/** A folder without package.json and node_modules around it. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'site-'));
 const dist = join(elsewhere, 'dist');
 const altered = join(elsewhere, 'altered');
 for (const copy of [dist, altered]) cpSync('dist', copy, { recursive: true });
 appendFileSync(join(altered, 'server/main.js'), '\n');
 
-// Somebody else who listens at a port.
+// Another program's port.
 const other = createServer().listen(0, '127.0.0.1');
 await once(other, 'listening');
 const taken = String((other.address() as AddressInfo).port);
@@ -28,7 +28,7 @@ afterAll(() => {
 it('runs from a copy of dist, printing its URL and, on stderr, warnings', async () => {
   const environment = {
     PUBLIC_ORIGIN: 'https://www.company.example',
-    // As `npm start` sets it.
+    // As set by `npm start`.
     ENQUIRY_ENDPOINT: 'http://localhost:3001',
     ADMIN_HOST: '127.0.0.1',
   };
@@ -89,14 +89,14 @@ const breakListening = `
 it.each([
   {
     name: 'a wrong setting',
-    // As from a file with a blank at the end of a line.
+    // As from a file with trailing whitespace.
     environment: { NODE_ENV: 'production ', PUBLIC_ORIGIN: 'http://a.example' },
     says: { problems: [expect.stringMatching(/^PUBLIC_ORIGIN is "http:/)] },
   },
   {
     name: 'an error that nobody expects, with the place in the source code, though the build is one file',
     environment: { PORT: '4' },
-    // The first is what the image's command gives to Node.
+    // The first option is the one in the image's command.
     execArgv: [`--env-file=${dist}/node.env`, importOf(breakListening)],
     says: {
       err: {

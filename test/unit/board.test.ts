@@ -7,7 +7,7 @@ import { optionsOf } from '../../shared/plan/steps.ts';
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { guide as beta } from '../fixture/content/beta/guide.ts';
 
-/** What the board says of a guide on a day, each intake with its level (b or m) where it is for one of both. */
+/** A guide's board lines on a day, each intake with its level (b or m) if it is for one level only. */
 function boardOf(guide: PlanGuide, day: string, level?: Level): readonly string[] {
   return boardIntakes(guide, parseDay(day), level).map((intake) => {
     const whom = `${intake.level?.[0] ?? 'both'}${intake.isInHand ? ' in hand' : ''}`;
@@ -19,16 +19,17 @@ function boardOf(guide: PlanGuide, day: string, level?: Level): readonly string[
 const closed = 'many closed by February 2027';
 const close = 'many close December 2026 to February 2027';
 
-// By hand, of the fixture: for autumn, which begins in August or September, one applies for a bachelor's 12 to 8 months
-// before, with two last days, and for a master's 10 to 5; for spring, in January, 8 to 4, and not for a bachelor's. Midyear
-// is offered by some only.
+// Computed by hand from the fixture: for autumn, which begins in August or September, applications for a bachelor's are open
+// 12 to 8 months before, with two deadlines, and for a master's 10 to 5; for spring, in January, 8 to 4, for a master's only.
+// Few offer midyear.
 it.each([
   [
     '2026-10-15',
     'b: Autumn 2027, by 15 October 2026, 22:30 in India for medicine; by 13 January 2027, 23:30 in India for other courses',
     `m: Autumn 2027, ${close}`,
   ],
-  // The last day is over, and until 15 March late applications are accepted, then the waiting list until May; from August on one applies for the next autumn.
+  // The deadline is over; late applications are accepted until 15 March, then the waiting list until May; applications for
+  // the next autumn open in August.
   [
     '2027-03-15',
     'b: Autumn 2027, late applications until 15 March 2027, 23:30 in India',
@@ -44,7 +45,7 @@ it.each([
     'b: Autumn 2028, from August 2027',
     'm: Spring 2028, courses close when they are full',
   ],
-  // The last day of a summer: spring is for all, since its classes begin after July; and the first day of the next.
+  // The last day of a summer, with spring for both levels, since its classes begin after July; and the first day of the next.
   [
     '2027-07-31',
     'b: Autumn 2028, from August 2027',
@@ -85,7 +86,8 @@ it('shows the first open intake, unless one of its later steps is over', () => {
   expect(boardOf(guide, '2027-07-31')).toEqual(['both: March 2028']);
 });
 
-// By hand: classes begin in August, so the months are November to January, and applying falls into August to January.
+// Computed by hand: classes begin in August, so the months are November to January, and applications are open August to
+// January.
 it.each([
   ['2026-11-30', 'some by 30 November; many close by 15 January 2027'],
   ['2026-12-01', 'many close by 15 January 2027'],

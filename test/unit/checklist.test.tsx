@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { Checklist } from '../../shared/destination/checklist.tsx';
 import { comeBack, hydrate } from '../setup/hydrate.tsx';
 
-// Which documents a level has, and that each list has ticks of its own: hydrated-site.test.tsx.
+// recovered-pages.test.tsx tests the documents of a level, and that each list has its own ticks.
 
 function listOf(names: readonly string[]) {
   const documents = names.map((name) => ({ id: `id-of-${name}`, name }));
@@ -18,7 +18,7 @@ function listOf(names: readonly string[]) {
   );
 }
 
-/** Shows a list of documents; the one shown before is left. */
+/** Shows a list of documents, and leaves the previous one. */
 function showList(names = ['Passport', 'Mark sheets'], beforeHydration?: () => void): void {
   hydrate(listOf(names), beforeHydration);
 }
@@ -32,7 +32,7 @@ async function tickElsewhere(name: string): Promise<void> {
 
 const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 
-/** The names of the boxes that are ticked. */
+/** Names of the ticked checkboxes. */
 function ticked(): readonly string[] {
   const boxes = screen.queryAllByRole<HTMLInputElement>('checkbox', { checked: true });
   return boxes.map(({ labels }) => labels?.[0]?.textContent?.trim() ?? '');

@@ -8,10 +8,10 @@ import { destinationRoutes } from '../../shared/routes.ts';
 import { summaries } from '../fixture/content/summaries.ts';
 import { hydrate } from '../setup/hydrate.tsx';
 
-/** Alpha, the Beta Islands and Gamma; what they say does not matter here. */
+/** Alpha, the Beta Islands and Gamma, with arbitrary texts. */
 const destinations = destinationRoutes.map((route) => ({ ...route, summary: summaries.alpha }));
 
-/** Shows the comparison; the one shown before is left. */
+/** Shows the comparison, and leaves the previous one. */
 function showTable(beforeHydration?: () => void, shown = destinations): void {
   const table = (
     <MemoryRouter>
@@ -25,7 +25,7 @@ const left = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Comp
 const right = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare with' });
 const chosen = () => [left().value, right().value];
 
-/** What the selects do not let a visitor choose, the left one first. */
+/** Disabled options of the selects, the left one first. */
 const disabled = () =>
   [...document.querySelectorAll<HTMLOptionElement>('option:disabled')].map(({ value }) => value);
 

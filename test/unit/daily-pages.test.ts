@@ -13,12 +13,12 @@ const alpha = pages.find(({ page }) => page.plan);
 if (!alpha) throw new Error('The fixture has no page with a plan.');
 const chosen = new URLSearchParams('level=master');
 
-/** English prose, which compresses better with more effort. */
+/** English prose, which a higher level compresses better. */
 const text = readFileSync('README.md', 'utf8');
 
 let today: string;
 let logged: string[];
-/** The route and the day of each page that was rendered. */
+/** Route and day of each rendered page. */
 let rendered: string[];
 let isBroken: boolean;
 
@@ -32,7 +32,7 @@ const renderer: PageRenderer = {
   renderError: () => 'error',
 };
 
-/** Waits in real time for what happens in the background. */
+/** Waits in real time for background work. */
 async function until(condition: () => boolean): Promise<void> {
   for (let left = 2_000; left > 0 && !condition(); left -= 1) await wait(5);
   expect(condition()).toBe(true);

@@ -6,12 +6,12 @@ import { fieldOf, filledIn, send, showForm, wait } from '../setup/enquiry-form.t
 import { comeBack, forbidStorage, storages } from '../setup/hydrate.tsx';
 
 const minuteMs = 60_000;
-/** For how long what was typed is stored (test/fixture/content/enquiry-fields.ts). */
+/** Lifetime of a draft (test/fixture/content/enquiry-fields.ts). */
 const lifetimeMs = 20 * minuteMs;
 const clearButton = () => screen.queryByRole('button', { name: /Clear/ });
 const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
 
-/** The clock moves while timers stand still, as while a computer sleeps. */
+/** Advances the clock without firing timers, as while a computer sleeps. */
 const sleep = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));

@@ -8,11 +8,11 @@ const sendBeacon = vi.fn();
 
 type Scripts = { readonly hydrate: string; readonly mainScript: string };
 
-/** Opens a page whose two scripts are at these addresses. */
+/** Opens a page whose two scripts are at these URLs. */
 async function open(scripts: Scripts, content = ''): Promise<void> {
   const list = JSON.stringify({ ...scripts, preload: ['/assets/hydrate.js'] });
   document.body.innerHTML = `${content}<script type="application/json" id="page-scripts">${list}</script>`;
-  // Each page runs it anew.
+  // Each page runs the entry script again.
   vi.resetModules();
   await import('../../client/entry.ts');
 }
@@ -36,7 +36,7 @@ describe('a page that is still loading', () => {
   });
 
   it('loads no scripts in a browser below the floor', async () => {
-    // Those of the page that was opened before.
+    // Removes the listeners of the previous page.
     document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
     document.head.replaceChildren();
     vi.stubGlobal('CSS', { supports: (_: string, value: string) => value !== '1svh' });

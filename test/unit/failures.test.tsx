@@ -18,7 +18,7 @@ import {
   wait,
 } from '../setup/site.tsx';
 
-// As it is, but some tests delay a page, or let it fail or throw.
+// A spy, so that tests can delay a page, or make it fail or throw.
 vi.mock('../../shared/load-page.ts', { spy: true });
 // A page reports only its first problem (entry.test.ts).
 vi.mock('../../client/report-problem.ts', { spy: true });
@@ -26,7 +26,7 @@ vi.mock('../../client/report-problem.ts', { spy: true });
 vi.mock('../../client/navigation/use-view.ts', { spy: true });
 
 describe('a page that does not load', () => {
-  /** What the browser itself is asked to load. */
+  /** URLs that are loaded natively. */
   const loaded = () => vi.mocked(location.replace).mock.calls.flat();
 
   beforeEach(async () => {
@@ -41,7 +41,7 @@ describe('a page that does not load', () => {
     expect(loaded()).toHaveLength(1);
     await wait(8_000);
     expect(loaded()).toEqual([location.origin + beta]);
-    // From an address that differs by its hash alone the browser would load nothing.
+    // The browser would not load a URL that differs only by its hash.
     expect(location.href).toBe(`${location.origin}${beta}?`);
     expect(vi.mocked(reportProblem).mock.calls).toEqual([['page-module']]);
   });
@@ -78,7 +78,7 @@ describe('an error that escapes the application', () => {
     vi.mocked(useView).mockReset();
   });
 
-  /** Lets the next rendering throw. React's `act` itself would take the error. */
+  /** Makes the next rendering throw. React's `act` would rethrow the error itself. */
   function breakPart(part: keyof typeof failures): void {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     failures[part]();

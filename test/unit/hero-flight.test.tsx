@@ -11,7 +11,7 @@ vi.mock('lottie-web/build/player/lottie_light', () => ({ default: { loadAnimatio
 
 const load = vi.mocked(lottie.loadAnimation);
 
-/** What the flight was told. */
+/** Calls of the flight player. */
 const told: string[] = [];
 const flight = {
   play: () => void told.push('play'),
@@ -20,7 +20,7 @@ const flight = {
 };
 const picture = { src: '/hero.svg', width: 1200, height: 720, alt: 'A map' };
 
-/** Tells the page whether the map is in view. */
+/** Reports to the page whether the map is in view. */
 let scrollMap: (isIntersecting: boolean) => void;
 
 class Observer {
@@ -31,18 +31,18 @@ class Observer {
   disconnect(): void {}
 }
 
-/** Shows the map, which has loaded and is in view, and lets the visitor act. */
+/** Shows the loaded map in view, and dispatches an event of the visitor. */
 async function visit(type = 'pointermove'): Promise<void> {
   render(<HeroPicture picture={picture} />);
   scrollMap(true);
   fireEvent(document.body, new Event(type, { bubbles: true }));
-  // Away and back while the player is on its way.
+  // Out of view and back while the player loads.
   scrollMap(false);
   scrollMap(true);
   await act(() => vi.dynamicImportSettled());
 }
 
-/** How wide the browser says a picture is: 0 until it has come, and where it is blocked. */
+/** Mocks a picture's natural width, which is 0 until it loads and if it is blocked. */
 function setPictureWidth(width: number): void {
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
 }
@@ -82,7 +82,7 @@ it('flies a plane over a map rendered after the visitor has acted', async () => 
   expect(told.at(-1)).toBe('play');
 });
 
-/** Presses the button with this name, which has this sign on it. */
+/** Presses the button with this name and icon. */
 async function press(name: string, sign: 'play' | 'pause'): Promise<void> {
   const button = screen.getByRole('button', { name });
   expect(only(button, 'use').getAttribute('href')).toBe(`#icon-${sign}`);

@@ -4,7 +4,7 @@ import { loadPages } from '../../server/pages/route-pages.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
 import { createTestApp } from '../setup/app.ts';
 
-/** The alternative text of every page's picture. */
+/** Alternative text of every page's picture. */
 let alt: string | undefined;
 
 vi.mock('../../shared/load-page.ts', async () => ({

@@ -5,7 +5,7 @@ import { useMainScript } from '../../shared/home/use-main-script.client.ts';
 import '../setup/hydrate.tsx';
 
 const undo = vi.fn();
-/** What the site's main script does when it is called. */
+/** The main script's routine; returns its cleanup function. */
 const init = vi.fn(() => undo);
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   globalThis.parAvion = undefined;
   renderHook(useMainScript);
   vi.advanceTimersByTime(299);
-  // It may come later than the page.
+  // The script may load after the page.
   globalThis.parAvion = { init };
 });
 

@@ -20,7 +20,7 @@ import {
   wait,
 } from '../setup/site.tsx';
 
-// As it is, but some tests delay a page, or let it fail or throw.
+// A spy, so that tests can delay a page, or make it fail or throw.
 vi.mock('../../shared/load-page.ts', { spy: true });
 // A page reports only its first problem (entry.test.ts).
 vi.mock('../../client/report-problem.ts', { spy: true });
@@ -34,7 +34,7 @@ describe('a link to another page', () => {
   });
 
   it('updates title, description and canonical URL, at the origin that the server wrote', () => {
-    // Here the address bar has another origin: localhost.
+    // The document's own origin is localhost.
     expect(document.title).toBe('Study in Beta Islands | Quill & Öst’s “Bureau”');
     const description = document.querySelector('meta[name="description"]');
     expect(description).toHaveProperty('content', 'A description of the page about Beta Islands.');
@@ -75,7 +75,7 @@ describe('a page that is loading', () => {
     expect(announced()).toBe('Loading Beta Islands');
     await wait(1_000);
     expect([announced(), isBusy()]).toEqual(['', null]);
-    // Its own sections are linked, not those of the page before.
+    // The page links its own sections, not those of the previous page.
     await follow('How We Help');
     expect(location.pathname).toBe(beta);
   });
@@ -130,7 +130,7 @@ describe('prefetching', () => {
     { name: 'focuses', intent: (link: Element) => fireEvent.focusIn(link) },
     { name: 'touches', intent: (link: Element) => fireEvent.touchStart(link) },
   ])('loads a page and its picture when a visitor $name its link', async ({ intent }) => {
-    // React sets attributes: this is what is fetched for no element.
+    // React sets attributes, so the property is set only for prefetching.
     const pictures = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
     await open(beta);
     intent(linkTo('Gamma'));

@@ -11,7 +11,7 @@ import { describeError } from '../../tools/expected-errors.ts';
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a picture. Returns its path. */
+/** Writes a picture file. Returns its path. */
 function write(name: string, content: Buffer | string): string {
   const file = join(folder, name);
   writeFileSync(file, content);
@@ -28,7 +28,7 @@ function photograph(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'grey' } });
 }
 
-/** What a build says that imports a picture twice: its error, or its warnings. */
+/** The error or the warnings of a build that imports a picture twice. */
 async function buildWith(file: string) {
   write('index.ts', `import './${file}'`);
   const building = esbuild.build({

@@ -14,15 +14,15 @@ function planOn(guide: PlanGuide, day: string, choice: Record<string, string>) {
 const numbersOf = (items: readonly { readonly number: number }[]) =>
   items.map(({ number }) => number);
 
-// By hand, of the fixture: choosing falls 14 to 12 months before classes begin, applying for a bachelor's 12 to 8 and for a
-// master's 10 to 5 (for spring 8 to 4), the visa 3 to 2, travelling 1 to 0. Autumn begins in August or September.
+// Computed by hand from the fixture: choosing is 14 to 12 months before classes begin, applying for a bachelor's 12 to 8 and
+// for a master's 10 to 5 (for spring 8 to 4), the visa 3 to 2, travelling 1 to 0. Autumn begins in August or September.
 it.each([
   // Around the first step.
   ['2026-05-31', '2027-autumn', '', 'Nothing in May 2026. Your next step, from June 2026: 1'],
   ['2026-06-01', '2027-autumn', '', 'Usually in June 2026: 1'],
   ['2026-09-30', '2027-autumn', '', 'Usually in September 2026: 1,2'],
   ['2026-10-01', '2027-autumn', '', 'Usually in October 2026: 2,2'],
-  // A published last day, until which others still take forms.
+  // A published deadline, until which other institutions still accept applications.
   ['2027-01-13', '2027-autumn', 'bachelor', 'Usually in January 2027: 2'],
   [
     '2027-01-14',
@@ -80,7 +80,7 @@ describe('where months of steps overlap', () => {
   ] as const;
   const march = { id: 'march', name: 'March', months: [3, 4] } as const;
   const guide = { ...alpha, intakes: [march], process: { ...alpha.process, plan } };
-  /** Two months of classes: applying falls into June 2026 to February 2027, accepting into September to December. */
+  /** Classes begin in two months: applying is in June 2026 to February 2027, accepting in September to December. */
   function answerOn(day: string) {
     const { answer } = planOn(guide, day, { start: '2027-march' }).chosen as ChosenPlan;
     return { ...answer, numbers: numbersOf(answer.items), waiting: numbersOf(answer.waiting) };
@@ -94,7 +94,7 @@ describe('where months of steps overlap', () => {
   it.each([
     // Applying, accepting, the letter and the visa, all in their months.
     { day: '2026-11-30', numbers: [2, 3, 4, 5], skipped: false, waiting: [], ask: undefined },
-    // Accepting and the letter are over: the visa and flying wait for them. Then the visa is over, too.
+    // Accepting and the letter are over: the visa and flying wait for them. Later the visa is also over.
     { day: '2027-01-10', numbers: [2], skipped: two, waiting: [5, 6], ask },
     { day: '2027-02-10', numbers: [2], skipped: three, waiting: [6], ask: university },
     // Applying is over.

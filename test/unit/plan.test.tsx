@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, only, textOf } from '../setup/html.ts';
 import { alpha, beta, linkTo, open } from '../setup/site.tsx';
 
-// As it is, but some tests delay a page, or let it fail or throw.
+// A spy, so that tests can delay a page, or make it fail or throw.
 vi.mock('../../shared/load-page.ts', { spy: true });
 // A page reports only its first problem (entry.test.ts).
 vi.mock('../../client/report-problem.ts', { spy: true });
@@ -14,7 +14,7 @@ const level = () => screen.getByLabelText<HTMLSelectElement>('Level');
 const intake = () => screen.getByLabelText<HTMLSelectElement>('Intake');
 const { selectOptions: choose } = userEvent;
 
-/** What the form and the address say is chosen. */
+/** The choice in the form and in the URL. */
 const chosen = () => [level().value, intake().value, location.search];
 
 const told = () => textOf(only(document, 'form [role="status"]'));
@@ -74,7 +74,7 @@ describe('who chooses Autumn 2027', () => {
   });
 });
 
-/** Does to the texts of the page what the translation of a browser does. */
+/** Replaces the page's texts as a browser's translation does. */
 function translate(): void {
   const texts = all(document, '#root *').flatMap(({ childNodes }) => [...childNodes]);
   for (const text of texts) {
@@ -99,7 +99,7 @@ it('updates a translated page on each choice and month', async () => {
     ] as const) {
       await choose(field(), value);
       read.push(textOf(only(document, '#root')));
-      // Browsers translate what is new as well.
+      // Browsers also translate new text.
       prepare?.();
     }
     vi.setSystemTime(new Date('2027-01-31T18:31:00Z'));
@@ -121,7 +121,7 @@ it('prefers a choice made before hydration to the stored one', async () => {
   expect(chosen()).toEqual(['', '2027-july', '?start=2027-july']);
 });
 
-/** What the form, the address and the plan say is chosen. */
+/** The choice in the form, in the URL and in the plan. */
 const shown = () => [
   ...chosen(),
   textOf(document.querySelector('#plan + div > :first-child') as Element).split(/\.|,/)[1],

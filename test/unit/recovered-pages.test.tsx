@@ -15,12 +15,12 @@ import {
   wait,
 } from '../setup/site.tsx';
 
-// As it is, but some tests delay a page, or let it fail or throw.
+// A spy, so that tests can delay a page, or make it fail or throw.
 vi.mock('../../shared/load-page.ts', { spy: true });
 // A page reports only its first problem (entry.test.ts).
 vi.mock('../../client/report-problem.ts', { spy: true });
 
-// The day after a deadline, and a leap day; all days are rendered elsewhere.
+// Includes the day after a deadline and a leap day; rendering.test.tsx renders days of two years.
 it.each(['2026-11-23', '2027-01-14', '2028-02-29'])(
   'changes nothing of a guide in hydration on %s, with and without a choice',
   async (today) => {
@@ -52,7 +52,7 @@ it('shows beside the hours whether the office is open, to the minute', async () 
   expect(isThere()).toBe('Closed now: opens today at 9 am.');
   await wait(60_000);
   expect(isThere()).toBe('Open now, until 5:30 pm.');
-  // Of the same day: on another the whole page is shown anew.
+  // On the same day: on another day the whole page is rendered again.
   vi.setSystemTime(new Date('2026-11-23T17:30+05:30'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(isThere()).toBe('Closed now: opens on Tuesday at 9 am.');
@@ -68,7 +68,7 @@ it('keeps ticks by list and country', async () => {
   expect(ticked()).toBe(1);
 });
 
-/** Visible documents for a level, with their ticks. Documents for everybody name the country. */
+/** Visible documents for a level, with their ticks. Documents for both levels name the country. */
 function documents(): readonly string[] {
   const labels = [...document.querySelectorAll('li:not([hidden]) > label')];
   const shown = labels.filter((label) => !label.textContent?.includes('Beta Islands'));

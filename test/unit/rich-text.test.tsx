@@ -14,12 +14,12 @@ function show(text: string): string {
 }
 
 it.each([
-  // A part of a page is linked by the page's id, also beside an abbreviation.
+  // Links a part of a page by the page's ID, even next to an abbreviation.
   ['[A](page:home#part), [LA](1/2)', '<a href="/#part">A</a>, <dfn>LA</dfn> (1/2)'],
   ['[A](page:home)', '<a href="/">A</a>'],
-  // The answer is bold, and what explains it not.
+  // The answer is bold, but not its explanation.
   ['[**LA**](Letter)**: one**, **two**', '<dfn><b>LA</b></dfn> (Letter)<b>: one</b>, <b>two</b>'],
-  // A word that a hyphen would part stays on one line.
+  // A hyphenated word stays on one line.
   ['Your I-20.', 'Your <span class="unbroken">I-20.</span>'],
 ])('renders “%s” as “%s”', (text, html) => {
   expect(show(text)).toBe(html);

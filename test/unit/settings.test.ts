@@ -14,7 +14,7 @@ type SettingRow = {
 
 const eightyLetters = 'x'.repeat(80);
 
-/** Values that each setting accepts and rejects, and what a message says it must be: `on` or `off` unless given. */
+/** Values that each setting accepts and rejects, and the expected format in the message: `on` or `off` by default. */
 const rows: readonly SettingRow[] = [
   // A misspelt `production` must not run with placeholders.
   {
@@ -104,7 +104,7 @@ const rows: readonly SettingRow[] = [
     wrong: ['0', '65s', '600001'],
     reason: 'a whole number from 1 to 600000',
   },
-  // A shutdown takes 1000 more than its delay at least: 10000 and 5000 unless set.
+  // A shutdown takes at least 1000 more than its delay; the defaults are 10000 and 5000.
   {
     name: 'DRAIN_DELAY_MS',
     right: ['0', '9000'],
@@ -144,8 +144,7 @@ describe.each<SettingRow>(rows)('$name', ({ name, right, wrong, reason = '"on" o
   });
 });
 
-// What is in effect where a setting is not given: test/content/documents.test.ts, by the README's table. What the answers
-// show of one that is given: test/http.
+// test/content/documents.test.ts tests defaults against the README's table, test/http the effects of settings on responses.
 
 it('trims values and trailing slashes', () => {
   const given = { PORT: ' 8080\n', TRUST_PROXY: '\t', SHUTDOWN_TIMEOUT_MS: '20000', VERSION: ' ' };
@@ -174,7 +173,7 @@ describe('outside production', () => {
   });
 });
 
-/** What the operator reads, a line a problem; nothing where the settings are right. */
+/** Problems reported to the operator, one per line; empty if the settings are valid. */
 function problemsOf(environment: Readonly<Record<string, string>>): readonly string[] {
   try {
     parseSettings(environment);
@@ -198,7 +197,7 @@ it.each([
     says: 'SHUTDOWN_TIMEOUT_MS must be at least 1000 more than DRAIN_DELAY_MS.',
   },
   { given: { PORT: '4000', ADMIN_PORT: '4000' }, says: 'ADMIN_PORT must differ from PORT.' },
-  // Enquiries would reach nobody.
+  // Enquiries would be lost.
   {
     given: { ENQUIRY_ENDPOINT: 'http://localhost:3001' },
     says: `ENQUIRY_ENDPOINT is "http://localhost:3001": each visitor's browser would post to its own`,
@@ -211,7 +210,7 @@ it.each([
     given: { ENQUIRY_ENDPOINT: 'https://forms.example/us@a.in' },
     says: 'ENQUIRY_ENDPOINT is "https://forms.example/us@a.in": the inbox is put behind it.',
   },
-  // As docker hands it on from a file.
+  // As passed by `docker run --env-file`.
   { given: { CONTACT_EMAIL: '"us@a.in"' }, says: 'CONTACT_EMAIL is "us@a.in": write it without' },
   { given: { REQUEST_LOG: "'on'" }, says: "REQUEST_LOG is 'on': write it without the quotes" },
 ])('rejects $given: $says', ({ given, says }) => {

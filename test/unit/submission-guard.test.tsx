@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldOf, send, showForm, wait } from '../setup/enquiry-form.tsx';
 import { comeBack } from '../setup/hydrate.tsx';
 
-/** What a screen reader is told beside the button. */
+/** The status message next to the button. */
 const status = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ describe('where the browser reports no network', () => {
     wait(600);
     fireEvent(window, new Event('online'));
     expect(status()).toBe('');
-    // `onLine` still says false.
+    // `onLine` is still false.
     expect(send()).toBe(false);
   });
 });

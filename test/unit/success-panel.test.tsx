@@ -11,7 +11,7 @@ const panel = () => screen.queryByRole('dialog', { name: 'Application Submitted!
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-/** A visitor writes into the form and sends it. */
+/** Fills in a field of the form and posts it. */
 async function post(label = 'Who writes', text = 'Zoë'): Promise<void> {
   showForm();
   await userEvent.type(fieldOf(label), text);
