@@ -51,7 +51,7 @@ async function openEveryState(path: string): Promise<Page> {
 
 // The colours of destinations differ.
 it.each([...paths, enquirySentAddress, '/not-found'])(
-  '%s has no violation of WCAG 2.2 AA that axe finds, in any state, in light and dark',
+  'finds no WCAG 2.2 AA violation on %s with axe, in any state, in light and dark mode',
   async (path) => {
     const page = await openEveryState(path);
     expect(await page.$$('dialog[open]')).toHaveLength(path === enquirySentAddress ? 1 : 0);
@@ -62,13 +62,16 @@ it.each([...paths, enquirySentAddress, '/not-found'])(
   },
 );
 
-it.each(['/', guide])('hides nothing on %s that assistive technology announces', async (path) => {
-  const page = await site.openHydrated(path);
-  const announcers = await page.$$eval('[role="status"], [aria-live]', (all) =>
-    all.map((announcer) => announcer.checkVisibility()),
-  );
-  expect(new Set(announcers)).toEqual(new Set([true]));
-});
+it.each(['/', guide])(
+  'shows everything on %s that assistive technology announces',
+  async (path) => {
+    const page = await site.openHydrated(path);
+    const announcers = await page.$$eval('[role="status"], [aria-live]', (all) =>
+      all.map((announcer) => announcer.checkVisibility()),
+    );
+    expect(new Set(announcers)).toEqual(new Set([true]));
+  },
+);
 
 it('prints small text in the text colour for prefers-contrast: more', async () => {
   const page = await site.openPage(guide, { media: { 'prefers-contrast': 'more' } });

@@ -81,7 +81,7 @@ export function testEngineBehaviours(site: EngineSite) {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('opens a note that a link of another page names, again after Forward and a reload', async () => {
+  it('opens a note linked from another page, again after Forward and a reload', async () => {
     const page = await site.openHydrated(first.path);
     await tagDocument(page);
     await click(page, 'footer a[href$="#accessibility"]');
@@ -141,7 +141,7 @@ export function testEngineBehaviours(site: EngineSite) {
     await expectReceived(site);
   });
 
-  it('confirms an enquiry in a panel that is gone after a reload or Back', async () => {
+  it('confirms an enquiry in a panel that closes on a reload or Back', async () => {
     const page = await site.openHydrated('/');
     await fillIn(page);
     await click(page, submitButton);

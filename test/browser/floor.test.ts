@@ -62,7 +62,7 @@ function findWide(): string[] {
 const guide = destinationAt(1);
 
 describe.each(['/', guide.path, `${guide.path}?level=master&start=2028-january`])('%s', (path) => {
-  it('keeps the text that the server sent after hydration', async () => {
+  it('keeps the server-rendered text after hydration', async () => {
     const sent = await openPage(path, { scripts: false });
     const text = await sent.evaluate(readText);
     expect(text.length).toBeGreaterThan(2000);
@@ -71,7 +71,7 @@ describe.each(['/', guide.path, `${guide.path}?level=master&start=2028-january`]
     expect((await page.evaluate(readText)).length).toBeGreaterThanOrEqual(text.length);
   });
 
-  it('is nowhere wider than a phone', async () => {
+  it('fits the width of a phone', async () => {
     const page = await openHydrated(path);
     expect(await page.evaluate(findWide)).toEqual([]);
   });

@@ -86,12 +86,15 @@ it('keeps the current page in view in the row of a guide’s navigation', async 
   expect(right).toBeLessThanOrEqual(phone.width);
 });
 
-it.each(['/', guide])('%s has a link to the form in view at any scroll position', async (path) => {
-  for (const width of [390, 768, 1440]) {
-    const page = await site.openPage(path, { viewport: { width, height: 900 } });
-    expect(await page.evaluate(findWithoutContact), `${width} px`).toEqual([]);
-  }
-});
+it.each(['/', guide])(
+  'keeps a link to the form in view on %s at any scroll position',
+  async (path) => {
+    for (const width of [390, 768, 1440]) {
+      const page = await site.openPage(path, { viewport: { width, height: 900 } });
+      expect(await page.evaluate(findWithoutContact), `${width} px`).toEqual([]);
+    }
+  },
+);
 
 it('breaks a long name between its words', async () => {
   const name = 'Consultation Abroad';

@@ -76,7 +76,7 @@ describe.each(destinations)('the computed sentences for $label', ({ id, guide })
   const { sentences, entries } = readAll(guide);
   const all = [...sentences, ...entries.map(({ today, entry }) => [entry.title, today] as const)];
 
-  it('give no past date as ahead in any week of two years', () => {
+  it('give no past date as a future one in any week of two years', () => {
     expect(all.length).toBeGreaterThan(100);
     const untrue = all
       .filter(([text, today]) => datesAhead(ownWords(text)).some((date) => date < isoDay(today)))
@@ -96,7 +96,7 @@ describe.each(destinations)('the computed sentences for $label', ({ id, guide })
     expect(late).toEqual([]);
   });
 
-  it('judge nothing and leave no gap', () => {
+  it('contain no judgement and no gap', () => {
     const wrong = /\benough\b|\btight\b|\btoo late\b|undefined|NaN|\[object| {2}|\.\./;
     const inCalendar = entries.map(({ entry }) => [entry.title, ...entry.texts].join(' '));
     expect([...sentences.keys(), ...inCalendar].filter((text) => wrong.test(text))).toEqual([]);

@@ -15,7 +15,7 @@ const days = Array.from({ length: 24 }, (_, index) => {
 });
 
 it.each(routes.filter(({ id }) => id !== 'site'))(
-  'writes nothing about $id that a date alone makes untrue within 24 months',
+  'writes nothing about $id that becomes untrue within 24 months by date alone',
   async (route) => {
     const { always = [], until = {} } = datedWords[route.id] ?? {};
     const read = new Set<string>();

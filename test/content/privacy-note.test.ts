@@ -15,15 +15,18 @@ const words: Readonly<Record<keyof typeof kept, RegExp>> = {
   ticks: /Your ticks/,
 };
 
-it.each(Object.entries(words))('names what is stored as “%s”, and for how long', (_, text) => {
-  expect(note).toMatch(text);
-});
+it.each(Object.entries(words))(
+  'names the value stored as “%s” and its retention period',
+  (_, text) => {
+    expect(note).toMatch(text);
+  },
+);
 
 it('has words for each key that the code uses, and no other', () => {
   expect(Object.keys(words).sort()).toEqual(Object.keys(kept).sort());
 });
 
-it('compares all keys: no other module touches what a browser stores', () => {
+it('finds no other module that accesses browser storage', () => {
   const files = ['client', 'shared'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))

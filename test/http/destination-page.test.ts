@@ -119,7 +119,7 @@ it('links the previous and the next destination, the last one back to the first'
   ]);
 });
 
-it('tells crawlers which neighbour is previous and which is next', () => {
+it('marks links to neighbours with rel="prev" and rel="next"', () => {
   expect(textsIn(alpha, 'a[rel~="prev"]')).toEqual(['Previous Gamma']);
   expect(textsIn(alpha, 'a[rel~="next"]')).toEqual(['Next Beta Islands']);
 });
@@ -137,7 +137,7 @@ it('links these official pages and forms', () => {
   ]);
 });
 
-it('gives pages of other sites no handle on its window', () => {
+it('links other sites with rel="noopener"', () => {
   const others = all(alpha, 'a[href^="http"]');
   expect(others.length).toBeGreaterThan(7);
   expect(others.filter((link) => !link.getAttribute('rel')?.includes('noopener'))).toEqual([]);
@@ -225,7 +225,7 @@ function between(first: string, last: string): readonly string[] {
   return lines.slice(lines.lastIndexOf(first), lines.lastIndexOf(last) + 1);
 }
 
-it('tells the honest limit and the latest change before the contents', () => {
+it('shows the honest limit and the latest change before the contents', () => {
   expect(between('Second paragraph about Alpha.', 'On this page')).toEqual([
     'Second paragraph about Alpha.',
     'The honest limit of Alpha.',
@@ -236,7 +236,7 @@ it('tells the honest limit and the latest change before the contents', () => {
   ]);
 });
 
-it('without a choice, shows the first intake of any year and what to do in each step', () => {
+it('shows the first intake of any year and each step’s task without a choice', () => {
   expect(between('Application Process Overview', 'By a day.')).toEqual([
     'Application Process Overview',
     'How to apply in Alpha.',
@@ -327,7 +327,7 @@ it('offers documents as checkboxes, without sending or restoring them', () => {
   }
 });
 
-it('closes every disclosure, and names what it discloses', () => {
+it('closes every disclosure, and labels it by its content', () => {
   expect(all(main, 'details[open]')).toEqual([]);
   const labels = all(main, 'summary').map((it) => it.getAttribute('aria-label') ?? textOf(it));
   expect(labels.join(', ')).toBe(
@@ -400,7 +400,7 @@ it.each([
       `Page of worth ${readOn} What the answer was.`,
     ],
   },
-])('asserts ageing words only before their day to look again: $today', async ({ today, words }) => {
+])('asserts ageing words only before their review date: $today', async ({ today, words }) => {
   const lines = linesOf(only(await readPage(`${below}/beta`, { today }), 'main'));
   expect(
     lines.filter((line) =>

@@ -24,7 +24,7 @@ it('posts natively to the inbox at the forwarding service', () => {
   expect(namesIn(form, 'button')).toEqual(['Send enquiry']);
 });
 
-it('requires every field, with a label, a type and what browsers fill it in with', () => {
+it('requires every field, with a label, a type and an autocomplete token', () => {
   const fields = all(form, 'label').map((label) => {
     const field = only(form, `#${label.getAttribute('for')}[required]`);
     return [textOf(label), ...attributesOf(field, 'name', 'type', 'autocomplete')].join(' | ');
@@ -66,7 +66,7 @@ it('explains what a field must contain', () => {
   ]);
 });
 
-it('has who is under 18 above the fields, consent and the note’s link above the button', () => {
+it('shows the advice for minors above the fields, consent and the link to the note below', () => {
   const lines = linesOf(form);
   expect(lines[0]).toBe('Who is young asks a parent.');
   expect(lines.slice(-3)).toEqual([
@@ -107,7 +107,7 @@ const returning = { environment: { ENQUIRY_RETURN: 'on' } };
 
 const panel = only(await readPage('/?enquiry=sent', returning), 'dialog');
 
-it('shows in an open dialog what follows an enquiry', () => {
+it('shows the next steps after an enquiry in an open dialog', () => {
   expect(attributesOf(panel, 'open', 'aria-describedby')).toEqual([
     '',
     'success-note success-text',

@@ -151,7 +151,7 @@ it('describes a destination page and its breadcrumbs in JSON-LD', async () => {
   expect(reviewed.dateModified).toBe('2026-09-03');
 });
 
-it('opts out of what Cloudflare does to email addresses and scripts', () => {
+it('opts out of Cloudflare’s rewriting of email addresses and scripts', () => {
   const root = only(page.body, '#root');
   const comments = [root.firstChild?.nodeValue, root.lastChild?.nodeValue];
   expect(comments).toEqual(['email_off', '/email_off']);

@@ -20,7 +20,7 @@ const below = '/site/study-destination';
 const page = await readPage('/');
 const section = (id: string) => only(page, `#${id}`);
 
-it('is the same page at /site', async () => {
+it('sends the same page at /site', async () => {
   expect(only(await readPage('/site'), '#root').innerHTML).toBe(only(page, '#root').innerHTML);
 });
 
@@ -131,7 +131,7 @@ it('fetches pictures of cards when they come into view', () => {
   ]);
 });
 
-it('gives pages of other sites no handle on its window', () => {
+it('links other sites with rel="noopener"', () => {
   const others = all(page, 'a[href^="http"]');
   expect(others.length).toBeGreaterThan(7);
   expect(others.filter((link) => !link.getAttribute('rel')?.includes('noopener'))).toEqual([]);
@@ -192,7 +192,7 @@ it('shows a card for each country below the situations', () => {
   ]);
 });
 
-it('links what helps in each situation, and each country', () => {
+it('links help for each situation, and each country', () => {
   const links = linksIn(section('services'));
   expect(links.slice(0, 2)).toEqual(['At school → #board', 'Short of money → #money']);
   expect(links.filter((link) => link.startsWith('Learn more'))).toEqual([
@@ -249,7 +249,7 @@ it('compares the first two countries on a phone, and offers every country', () =
   expect(textsIn(comparison, 'option[selected]')).toEqual(['Alpha', 'Beta Islands']);
 });
 
-it('tells what we do in six blocks', () => {
+it('describes our services in six blocks', () => {
   expect(linesOf(section('what-we-do'))).toEqual([
     'What we do',
     'Lead of the stages.',
@@ -266,7 +266,7 @@ it('ends each group of questions with a link to the form that names it', () => {
   expect(links).toHaveLength(4);
 });
 
-it('answers what families ask in counted groups', () => {
+it('answers families’ questions in counted groups', () => {
   const lines = linesOf(section('families'));
   expect(lines.slice(6).filter((line) => !/Alpha|Beta|Gamma|^Your case/.test(line))).toEqual([
     'About marks 2 questions',
@@ -304,7 +304,7 @@ it('closes every disclosure', () => {
   expect(all(page, 'details[open]')).toEqual([]);
 });
 
-it('lists for each country what to do after a refusal', () => {
+it('lists the options after a refusal for each country', () => {
   const refusals = byRole(page, 'table', 'Title of the refusals');
   expect(rowsOf(refusals)).toEqual([
     'Country | Deadline | What you can ask for | What must change',

@@ -25,7 +25,7 @@ const ticketOf = (page: Document) => only(page, 'form [role="status"]');
 /** The answer above the steps of a chosen plan. */
 const answerOf = (page: Document) => only(page, '#plan + div > :first-child');
 
-it('suggests when to apply and for whom an intake is', async () => {
+it('suggests when to apply, and the level of an intake', async () => {
   expect(textOf(ticketOf(await fetchPage('/beta')))).toBe(
     'November 2026: what to apply for next February 2028 results by July 2027: opens around May 2027 February 2027 results in hand: many close October to November 2026',
   );
@@ -44,7 +44,7 @@ it('selects the choice in the form, and links the page without it', () => {
   expect(linksIn(only(chosen, '#your-start'))).toContain(`Clear my choice → ${below}/alpha`);
 });
 
-it('answers a choice in the form with what to do now', () => {
+it('answers a choice in the form with the current step', () => {
   const ticket = ticketOf(chosen);
   expect(linesOf(ticket)).toEqual([
     'Apply through the office, step 2 late applications until 15 March 2027, 23:30 in India',
@@ -68,7 +68,7 @@ it('offers the calendar file of the choice in the form', () => {
 
 const plan = only(chosen, '#plan + div');
 
-it('dates each step of a chosen plan, with what to do and until when', () => {
+it('dates each step of a chosen plan, with its task and deadline', () => {
   const lines = linesOf(plan);
   expect(lines.slice(lines.indexOf('Choose a course'), lines.indexOf('By a day.') + 1)).toEqual([
     'Choose a course',
@@ -179,7 +179,7 @@ it('draws today 3 px wide in the key and in the plan', () => {
   expect(styles).toMatch(/\.plan-key__today::before \{\s+border-inline-start: 3px /);
 });
 
-it('leads whoever has not applied yet to another intake, and to the form with the choice', async () => {
+it('links another intake and the prefilled form if the time to apply has passed', async () => {
   const page = await fetchPage('/alpha?level=master&start=2027-spring');
   const form = '/?country=Alpha&course=Master%E2%80%99s%20or%20PhD%2C%20Spring%202027#enquiry';
   const autumn = `Autumn 2027, master’s or PhD → ${below}/alpha?level=master&start=2027-autumn#plan`;
@@ -214,7 +214,7 @@ it.each(
     '2027-07-01 /alpha?start=2027-midyear':
       'Only if you already have your results. Results due by July 2027? Look at Autumn 2028, bachelor’s, opens around August 2027. Spring 2028, master’s or PhD. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Spring 2028, master’s or PhD. Is any step for Midyear 2027 still pending? Ask the university for the last date of arrival, and check the official page.Ask us about the Alpha Republic',
   }),
-)('answers a choice with what is left to do: %s', async (page, says) => {
+)('answers a choice with the remaining steps: %s', async (page, says) => {
   const [today, path = ''] = page.split(' ');
   expect(textOf(answerOf(await fetchPage(path, today))).replace(/^.*Change/, '')).toBe(says);
 });

@@ -122,7 +122,7 @@ async function startStuckServer() {
   return { port: running.port, state };
 }
 
-it('at 300 waiting requests, resets the connection with the most', async () => {
+it('resets the connection with the most of 300 waiting requests', async () => {
   const stuck = await startStuckServer();
   await Promise.all(Array.from({ length: 40 }, () => ask(stuck.port, '/answered')));
   const sockets = await Promise.all(
@@ -147,18 +147,15 @@ const floods = [
   },
 ];
 
-it.each(floods)(
-  'at 300 waiting requests with $name, resets the connection',
-  async ({ request }) => {
-    const stuck = await startStuckServer();
-    const socket = await openSocket(stuck.port, get('/') + request.repeat(400));
-    socket.on('error', () => undefined).resume();
-    await expect.poll(() => socket.closed).toBe(true);
-    expect(stuck.state.countRejected().requests).toBe(301);
-  },
-);
+it.each(floods)('resets the connection at 300 waiting requests with $name', async ({ request }) => {
+  const stuck = await startStuckServer();
+  const socket = await openSocket(stuck.port, get('/') + request.repeat(400));
+  socket.on('error', () => undefined).resume();
+  await expect.poll(() => socket.closed).toBe(true);
+  expect(stuck.state.countRejected().requests).toBe(301);
+});
 
-it('at 20 waiting requests, resets a connection at ADMIN_PORT', async () => {
+it('resets a connection at ADMIN_PORT at 20 waiting requests', async () => {
   const listening = vi.spyOn(Server.prototype, 'listen');
   const given = { ...settings, admin: { host: '127.0.0.1', port: 0 } };
   const stuck = express().use(() => undefined);
@@ -172,7 +169,7 @@ it('at 20 waiting requests, resets a connection at ADMIN_PORT', async () => {
   await expect.poll(() => socket.closed).toBe(true);
 });
 
-it('at 800 connections, closes idle ones or drops the new one', async () => {
+it('closes idle connections or drops the new one at 800 connections', async () => {
   const stuck = await startStuckServer();
   const open = (count: number, bytes = '') =>
     Promise.all(Array.from({ length: count }, () => openSocket(stuck.port, bytes)));

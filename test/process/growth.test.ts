@@ -44,7 +44,7 @@ describe.each([...routes.map(({ path }) => path), germany])(
       expect(html.replace(/<style>.*<\/style>/s, '')).not.toContain(siteCopy.name);
     });
 
-    it('comes in at most 26 KB, with its headers, and shows its first screen after one round trip', async () => {
+    it('transfers at most 26 KB including headers, with its first screen in one round trip', async () => {
       // The pages are recompressed some seconds after startup.
       const { bytes, body } = await vi.waitFor(async () => {
         const sent = await transfer(path);

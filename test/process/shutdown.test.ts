@@ -90,7 +90,7 @@ describe('a client that reads slowly', () => {
   });
 });
 
-it('responds while draining, not ready, and exits with code 1 on a second signal', async () => {
+it('responds while draining, reports not ready, and exits with code 1 on a second signal', async () => {
   const drain = { DRAIN_DELAY_MS: never, SHUTDOWN_TIMEOUT_MS: '600000' };
   const site = await startProductionSite(drain);
   site.process.kill('SIGTERM');

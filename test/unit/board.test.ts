@@ -57,7 +57,7 @@ it.each([
     'm: Autumn 2028, from October 2027',
     'm in hand: Spring 2028',
   ],
-])('shows on %s what each level applies for', (day, bachelor, ...master) => {
+])('shows on %s the intake of each level', (day, bachelor, ...master) => {
   expect(boardOf(alpha, day)).toEqual([bachelor, ...master]);
   expect(boardOf(alpha, day, 'master')).toEqual(master);
 });
@@ -93,7 +93,7 @@ it.each([
   ['2026-12-01', 'many close by 15 January 2027'],
   ['2027-01-15', 'many close by 15 January 2027'],
   ['2027-01-16', 'most closed by 15 January 2027: ask each one today'],
-])('knows on %s the last date by which many close', (day, note) => {
+])('shows on %s the last date by which many close', (day, note) => {
   const deadline = {
     scope: 'for a few',
     isForSome: true,

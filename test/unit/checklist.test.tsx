@@ -57,7 +57,7 @@ it('stores ticks made before hydration beside earlier ones', async () => {
   expect(ticked()).toEqual(['Passport', 'Mark sheets']);
 });
 
-it('clears the ticks for good by the button', async () => {
+it('clears the ticks permanently by the button', async () => {
   showList();
   await tick('Passport');
   document.body.insertAdjacentHTML('beforeend', '<p id="announcer"></p>');

@@ -21,10 +21,10 @@ async function showTyped(): Promise<void> {
   await userEvent.type(fieldOf('Who writes'), 'Zoë');
 }
 
-describe('what is typed', () => {
+describe('a draft', () => {
   beforeEach(showTyped);
 
-  it('is there when the form is shown again, within its time after the last key', async () => {
+  it('is restored when the form is shown again within its lifetime after the last key', async () => {
     wait(lifetimeMs - minuteMs);
     await userEvent.type(fieldOf('Year of passing'), '2027');
     wait(lifetimeMs - minuteMs);
@@ -32,7 +32,7 @@ describe('what is typed', () => {
     expect(filledIn()).toEqual({ name: 'Zoë', passing: '2027' });
   });
 
-  it('is there, with words on the post, after Send and Back', () => {
+  it('is restored with a status message after Send and Back', () => {
     send();
     showForm();
     expect(filledIn()).toEqual({ name: 'Zoë' });
@@ -42,7 +42,7 @@ describe('what is typed', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('is kept, and not called posted, if a post was held back without a network', () => {
+  it('is stored, but not reported as posted, if a post was blocked while offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(send()).toBe(false);
     showForm();
@@ -60,7 +60,7 @@ describe('what is typed', () => {
       },
     },
     {
-      name: 'when the page cache shows it again',
+      name: 'when restored from the back/forward cache',
       end() {
         sleep(lifetimeMs);
         act(comeBack);
@@ -74,7 +74,7 @@ describe('what is typed', () => {
       },
     },
     {
-      name: 'sent, too',
+      name: 'even after a post',
       end() {
         send();
         wait(lifetimeMs);
@@ -90,7 +90,7 @@ describe('what is typed', () => {
         channel.close();
       },
     },
-  ])('ends $name, and no browser restores it', async ({ end }) => {
+  ])('expires $name, and the browser does not restore it', async ({ end }) => {
     await end();
     expect(filledIn()).toEqual({});
     expect(stored()).not.toContain('Zoë');
@@ -101,7 +101,7 @@ describe('what is typed', () => {
     expect(clearButton()).toBeNull();
   });
 
-  it('stays when another tab has sent an enquiry of its own', async () => {
+  it('stays when another tab sends its own enquiry', async () => {
     const heard = new Promise((resolve) => {
       new BroadcastChannel('forget').onmessage = resolve;
     });
@@ -111,7 +111,7 @@ describe('what is typed', () => {
   });
 });
 
-it('empties in each frame until `pageshow` what the browser restores without a draft', () => {
+it('clears fields that the browser restores without a draft, in each frame until `pageshow`', () => {
   showForm({ by: 'back_forward' });
   fieldOf('Who writes').value = 'Zoë';
   wait(20);
@@ -130,7 +130,7 @@ it('keeps what was typed before the script ran, next to the draft', async () => 
   expect(filledIn()).toEqual({ name: 'Zoë', course: 'MBA' });
 });
 
-it('shows the button that clears from the first letter on, not for a link’s country', async () => {
+it('shows the clear button from the first letter on, but not for a link’s country', async () => {
   showForm({ address: '/?country=Alpha#enquiry' });
   expect(filledIn()).toEqual({ country: 'Alpha' });
   expect(clearButton()).toBeNull();
@@ -141,7 +141,7 @@ it('shows the button that clears from the first letter on, not for a link’s co
 });
 
 it.each(storages)(
-  'works with %s blocked, and leaves what the browser restores',
+  'works with %s blocked, and keeps values that the browser restores',
   async (storage) => {
     forbidStorage(storage);
     showForm({ before: { 'Who writes': 'Zoë' }, by: 'back_forward' });
@@ -157,7 +157,7 @@ it.each([
   '{"typed":5,"postedAt":"today"}',
   '{"values":{"name":{"toString":1}},"typedAt":"1"}',
   '{"values":[],"linked":7,"typedAt":{"valueOf":1}}',
-])('discards a stored draft of another shape: %s', (text) => {
+])('discards a malformed stored draft: %s', (text) => {
   sessionStorage.setItem('kept:enquiry', text);
   localStorage.setItem('kept:drafts', '[[1,0]]');
   showForm();

@@ -29,21 +29,21 @@ it.each([
   expect(filledIn()).toEqual(filled);
 });
 
-it('replaces what a link filled in by a later link, also after another field was typed', async () => {
+it('replaces a link’s values by a later link’s, even after another field was typed', async () => {
   showForm({ address: toPlan });
   await userEvent.type(fieldOf('Who writes'), 'Zoë');
   showForm({ address: toBeta });
   expect(filledIn()).toEqual({ name: 'Zoë', country: 'Beta Islands' });
 });
 
-it('keeps what a visitor types before the script, and over every link', () => {
+it('keeps values typed before hydration, over every link', () => {
   showForm({ address: toAlpha, before: { [country]: 'Peru' } });
   expect(filledIn()).toEqual({ country: 'Peru' });
   showForm({ address: toBeta });
   expect(filledIn()).toEqual({ country: 'Peru' });
 });
 
-it('keeps what a visitor types over a link, even if it is what the link said', async () => {
+it('keeps values typed over a link’s, even if equal', async () => {
   showForm({ address: toAlpha });
   await userEvent.clear(fieldOf(country));
   await userEvent.type(fieldOf(country), 'Alpha');

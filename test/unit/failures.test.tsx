@@ -103,7 +103,7 @@ describe('an error that escapes the application', () => {
     },
   );
 
-  it('offers to load the page again, to clear what is stored, and Back', async () => {
+  it('offers to reload the page, to clear stored data, and Back', async () => {
     await followToFailure('content');
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
@@ -190,7 +190,7 @@ it('loads the plan of a stored or chosen level if Safari rejects its URL', async
   expect(load.mock.calls).toEqual([[`${alpha}?level=master`]]);
 });
 
-describe('stored values of a wrong shape', () => {
+describe('malformed stored values', () => {
   const choice = 'kept:choice-alpha';
 
   it.each([

@@ -13,7 +13,7 @@ it.each([
   ['Who writes', '', 'Please fill in “Who writes”.'],
   ['Who writes', '  ', 'Please write an answer, not only spaces.'],
   ['Mail', 'x', 'Please write the whole email address, e.g. name@example.com.'],
-])('says beside the field “%s” what is wrong with “%s” until it is right', (label, value, text) => {
+])('describes the problem of the field “%s” with “%s” until it is fixed', (label, value, text) => {
   showForm();
   const field = fieldOf(label);
   fireEvent.change(field, { target: { value } });

@@ -54,7 +54,7 @@ beforeEach(() => {
   setPictureWidth(1200);
 });
 
-it('flies nothing before the visitor acts', async () => {
+it('loads no flight before the visitor acts', async () => {
   render(<HeroPicture picture={picture} />);
   scrollMap(true);
   await act(() => vi.dynamicImportSettled());

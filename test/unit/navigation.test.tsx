@@ -33,7 +33,7 @@ describe('a link to another page', () => {
     await follow('Beta Islands');
   });
 
-  it('updates title, description and canonical URL, at the origin that the server wrote', () => {
+  it('updates title, description and canonical URL with the server’s origin', () => {
     // The document's own origin is localhost.
     expect(document.title).toBe('Study in Beta Islands | Quill & Öst’s “Bureau”');
     const description = document.querySelector('meta[name="description"]');
@@ -48,7 +48,7 @@ describe('a link to another page', () => {
     expect([announced(), isBusy()]).toEqual(['', null]);
   });
 
-  it('announces by its title the page that Back leads to, at its top', async () => {
+  it('announces the previous page by its title on Back, at its top', async () => {
     const scroll = vi.spyOn(window, 'scrollTo');
     await go(-1);
     expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
@@ -88,7 +88,7 @@ describe('a page that is loading', () => {
     expect(announced()).toBe('');
   });
 
-  it('gets focus on its heading by Back if it loaded after the visitor left', async () => {
+  it('gets the focus on its heading on Back if it loaded after the visitor left', async () => {
     await follow('Get in touch');
     await wait(2_000);
     const scroll = vi.spyOn(window, 'scrollTo');

@@ -9,7 +9,7 @@ const week: readonly OfficeHours[] = [
 
 const weekly: readonly OfficeHours[] = [{ days: ['Thursday'], opens: '10:00', closes: '13:00' }];
 
-it('writes hours as people say them', () => {
+it('formats office hours in words', () => {
   expect([...week, ...weekly].map(hoursText)).toEqual([
     'Monday to Friday, 10 am to 1 pm',
     'Monday to Friday, 2 pm to 6:30 pm',

@@ -44,7 +44,7 @@ it('lists the intakes of four years from the month of writing', () => {
   expect([values.length, values[0], values.at(-1)]).toEqual([8, '2026-july', '2030-february']);
 });
 
-it('counts a usual deadline that is over as passed, and offers late applications', () => {
+it('counts a usual deadline as passed after its date, and offers late applications', () => {
   const { chosen } = planOn(alpha, '2028-02-10', { start: '2028-autumn', level: 'bachelor' });
   expect(chosen?.answer.late.map(({ note, texts }) => [note, ...texts])).toEqual([
     [
@@ -58,7 +58,7 @@ it('throws for a guide without an intake', () => {
   expect(() => planOn({ ...alpha, intakes: [] }, '2026-11-23', {})).toThrow('guide has no intake');
 });
 
-describe('where months of steps overlap', () => {
+describe('steps with overlapping months', () => {
   const text = 'Text of a step.';
   const source = { text: 'Office', href: 'https://office.example/letter' };
   const requirement = { kind: 'not-after', text: 'The letter must be valid.', source } as const;
@@ -122,7 +122,7 @@ it('keeps a step open while one of its options is ahead', () => {
   expect(states).toEqual(['this-month', 'later', 'later', 'this-month', 'over']);
 });
 
-it('states a deadline, or when it usually is and to look it up', () => {
+it('states a deadline or, if unpublished, its usual date and to look it up', () => {
   const said = (day: string, start: string) =>
     planOn(alpha, day, { start, level: 'bachelor' }).chosen?.answer.items[0]?.texts[0];
   expect(said('2026-10-15', '2027-autumn')).toBe(

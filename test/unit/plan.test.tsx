@@ -42,13 +42,13 @@ it('chooses intake and level by a line of the ticket', async () => {
   expect(scroll).not.toHaveBeenCalled();
 });
 
-describe('who chooses Autumn 2027', () => {
+describe('a visitor who chose Autumn 2027', () => {
   beforeEach(async () => {
     await open(alpha);
     await choose(intake(), 'Autumn 2027');
   });
 
-  it.each(['visibilitychange', 'pageshow'])('reads another month at a later %s', (type) => {
+  it.each(['visibilitychange', 'pageshow'])('sees another month at a later %s', (type) => {
     expect(told()).toMatch(/^Usually in November 2026: Apply through/);
     // One minute after midnight in India.
     vi.setSystemTime(new Date('2027-01-31T18:31:00Z'));
@@ -151,7 +151,7 @@ describe('a plan that came with a link', () => {
   });
 });
 
-it('agrees in form, URL and plan after a choice, a link, Back and Forward', async () => {
+it('shows the same choice in form, URL and plan after a choice, a link, Back and Forward', async () => {
   await open(`${alpha}?utm_source=x#plan`);
   const { length } = history;
   await choose(intake(), '2027-spring');
@@ -218,16 +218,26 @@ it('navigates to the plan by the form’s button, and leaves the calendar’s to
   expect([location.hash, document.activeElement?.id]).toEqual(['#plan', 'plan']);
 });
 
-describe('a plan is sent', () => {
+describe('sharing a plan', () => {
   const link = `${location.origin}${alpha}?start=2027-autumn#plan`;
   const copied = 'The link to this plan is copied.';
 
   it.each([
-    { name: 'by what the device shares with', share: 'works', clipboard: true, says: '' },
-    { name: 'nowhere when that is closed', share: 'AbortError', clipboard: true, says: '' },
-    { name: 'as a link if refused', share: 'NotAllowedError', clipboard: true, says: copied },
-    { name: 'as a link where nothing shares', share: '', clipboard: true, says: copied },
-    { name: 'as a link to copy', share: '', clipboard: false, says: `Copy this link: ${link}` },
+    { name: 'uses the Web Share API', share: 'works', clipboard: true, says: '' },
+    { name: 'does nothing if cancelled', share: 'AbortError', clipboard: true, says: '' },
+    {
+      name: 'copies the link if rejected',
+      share: 'NotAllowedError',
+      clipboard: true,
+      says: copied,
+    },
+    { name: 'copies the link without Web Share', share: '', clipboard: true, says: copied },
+    {
+      name: 'shows the link to copy',
+      share: '',
+      clipboard: false,
+      says: `Copy this link: ${link}`,
+    },
   ])('$name', async ({ share, clipboard, says }) => {
     const taken: unknown[] = [];
     const answer = async ({ url, text, title }: ShareData) => {

@@ -22,7 +22,7 @@ vi.mock('../../client/report-problem.ts', { spy: true });
 
 // Includes the day after a deadline and a leap day; rendering.test.tsx renders days of two years.
 it.each(['2026-11-23', '2027-01-14', '2028-02-29'])(
-  'changes nothing of a guide in hydration on %s, with and without a choice',
+  'hydrates a guide without changes on %s, with and without a choice',
   async (today) => {
     // One minute before midnight in India.
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -114,13 +114,13 @@ describe('a page that an extension changed before hydration', () => {
     expect(vi.mocked(reportProblem).mock.calls).toEqual([['hydration']]);
   });
 
-  it('keeps what was opened and focused, without scrolling', () => {
+  it('keeps the open question and the focus, without scrolling', () => {
     expect([...document.querySelectorAll('.questions [open]')]).toEqual([question()]);
     expect(document.activeElement).toBe(question()?.querySelector('summary'));
     expect(HTMLElement.prototype.focus).toHaveBeenLastCalledWith({ preventScroll: true });
   });
 
-  it('stores what was ticked and chosen', async () => {
+  it('stores ticks and the choice', async () => {
     await open(alpha, { before: write });
     expect(box()?.checked).toBe(true);
     expect(location.search).toBe('?level=bachelor&start=2027-autumn');
@@ -128,7 +128,7 @@ describe('a page that an extension changed before hydration', () => {
 
   afterEach(() => vi.mocked(console.error).mockClear());
 
-  it('keeps the focus on a link, and what was typed', async () => {
+  it('keeps the focus on a link, and typed values', async () => {
     const before = () => {
       Object.assign(screen.getByLabelText('Who writes'), { value: 'Zoë' });
       linkTo('Beta Islands').focus();

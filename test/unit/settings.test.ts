@@ -135,7 +135,7 @@ describe.each<SettingRow>(rows)('$name', ({ name, right, wrong, reason = '"on" o
     expect(() => parseSettings({ ...production, [name]: value })).not.toThrow();
   });
 
-  it.each(wrong)('rejects %j with what it must be', (value) => {
+  it.each(wrong)('rejects %j with the expected format', (value) => {
     const start = `${name} is ${JSON.stringify(value)}: it must be `;
     const parse = () => parseSettings({ ...production, [name]: value });
     expect(parse).toThrow(start);
@@ -165,7 +165,7 @@ describe('outside production', () => {
     expect(settings.site.enquiryAction).toContain(row.inbox);
   });
 
-  it('uses placeholders that belong to nobody', () => {
+  it('uses placeholders that do not exist', () => {
     const { site } = parseSettings({});
     expect(site.contactPhone).toMatch(/^\+00[ 0]+$/);
     expect(site.contactEmail).toMatch(/\.example$/);

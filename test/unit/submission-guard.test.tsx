@@ -59,7 +59,7 @@ it.each([
   expect(status()).toMatch(says);
 });
 
-describe('where the browser reports no network', () => {
+describe('without a network', () => {
   beforeEach(() => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   });
@@ -73,7 +73,7 @@ describe('where the browser reports no network', () => {
     expect(status()).toMatch(/^Sending/);
   });
 
-  it('posts nothing while offline, and shows why', () => {
+  it('posts nothing while offline, and shows the reason', () => {
     expect(send()).toBe(false);
     expect(status()).toMatch(/^You are offline/);
     wait(600);

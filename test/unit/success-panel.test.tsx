@@ -32,7 +32,7 @@ describe('the panel that confirms an enquiry', () => {
       enquiryReturn: false,
       open: false,
     },
-  ])('$name after a post; without it the form has what was sent', async (at) => {
+  ])('$name after a post; otherwise the form keeps its values', async (at) => {
     await post();
     comeFrom(`${location.origin}/`);
     showForm(at);
@@ -40,7 +40,7 @@ describe('the panel that confirms an enquiry', () => {
     expect(filledIn()).toEqual(at.open ? {} : { name: 'Zoë' });
   });
 
-  it('stays closed, and keeps what is typed, for a visitor who has not sent it', async () => {
+  it('stays closed, and keeps typed values, for a visitor who has not posted', async () => {
     showForm();
     await userEvent.type(fieldOf('Who writes'), 'Zoë');
     comeFrom(`${location.origin}/`);
@@ -56,7 +56,7 @@ describe('the panel that confirms an enquiry', () => {
     { name: 'the service', from: 'https://forms.example/thanks', open: true },
     { name: 'a page of the service', from: 'https://thanks.example/', open: true },
   ])(
-    'is open: $open, after a post, from $name, else the draft stays; closed at #enquiry',
+    'is open ($open) after a post from $name, keeps the draft otherwise, and closes at #enquiry',
     async (at) => {
       await post();
       comeFrom(at.from);
@@ -71,8 +71,8 @@ describe('the panel that confirms an enquiry', () => {
   it.each([
     { name: 'its button', close: () => userEvent.click(screen.getByText('Close')) },
     { name: 'the Escape key', close: () => userEvent.keyboard('{Escape}') },
-    { name: 'coming back to it from another page', close: () => act(comeBack) },
-  ])('is closed by $name: the form is in its place, also in the history', async ({ close }) => {
+    { name: 'Back to it from another page', close: () => act(comeBack) },
+  ])('is closed by $name, and shows the form in the same history entry', async ({ close }) => {
     await post();
     comeFrom('https://forms.example/thanks');
     showForm({ address: sentAddress });

@@ -18,7 +18,7 @@ it('names the port of the local inbox if it is in use, with what to do', async (
   );
 });
 
-it('warns that enquiries are really sent if a forwarding service is set', async () => {
+it('warns that enquiries are real if a forwarding service is set', async () => {
   const ENQUIRY_ENDPOINT = 'https://forms.example';
   vi.stubEnv('ENQUIRY_ENDPOINT', ENQUIRY_ENDPOINT);
   onTestFinished(() => void vi.unstubAllEnvs());
