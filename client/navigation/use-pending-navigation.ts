@@ -7,7 +7,7 @@ import { findRoute } from '../../shared/routes.ts';
 import { reportProblem } from '../report-problem.ts';
 import type { LoadedPage, Shown } from './loaded-pages.ts';
 
-/** Milliseconds until pending navigation is shown, until it is announced, and until it is aborted. */
+/** Milliseconds until pending navigation is shown, until it is announced, and until the browser loads the page instead. */
 const busyDelayMs = 300;
 const announcementDelayMs = 1_000;
 const loadTimeoutMs = 8_000;

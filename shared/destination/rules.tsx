@@ -57,9 +57,7 @@ export function Rules({ rules, changes, reading, official, today }: Props) {
   );
 }
 
-/**
- * The open changes, or else the latest one, one line each, before the rest of the page. `Rules` shows the others.
- */
+/** The open changes, or else the latest one, one line each, before the rest of the page. `Rules` shows the others. */
 export function LatestChanges({ changes, today }: Pick<Props, 'changes' | 'today'>) {
   const top = atTop(changes);
   return (

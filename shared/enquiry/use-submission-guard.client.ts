@@ -17,9 +17,7 @@ type SubmissionGuard = {
   readonly checkSubmission: (event: FormEvent) => void;
 };
 
-/**
- * Prevents losing an enquiry while offline and sending it twice. Otherwise the browser submits the form natively.
- */
+/** Prevents losing an enquiry while offline and sending it twice. Otherwise the browser submits the form natively. */
 export function useSubmissionGuard(): SubmissionGuard {
   const [state, setState] = useState<SubmissionState>('idle');
   /** Set while further presses are ignored. */

@@ -95,7 +95,7 @@ function skippedText(numbers: readonly number[]): string {
     : `Do step ${last} next, and at once: it is usually done by now.`;
 }
 
-/** Alternative intakes, and advice on further questions. */
+/** Alternative intakes, and advice for steps that are over. */
 function otherIntakes(steps: readonly Step[], choice: PlanChoice) {
   const { guide, intake, level, today } = choice;
   const isForResults = needsResults(intake, today);

@@ -28,7 +28,7 @@ export function axisOf(steps: readonly Step[], intake: PlannedIntake, today: Day
   };
 }
 
-/** The initial of each month, above all steps, with the year at each January or at the first month. */
+/** The initial of each month, above all steps, with the year at each January unless the intake is for any year. */
 export function AxisMonths({ axis: { months } }: { readonly axis: Axis }) {
   return (
     <ol className="plan-months">
