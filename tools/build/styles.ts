@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, normalize } from 'node:path';
 import browserslist from 'browserslist';
 import { browserslistToTargets, bundleAsync, Features, type MediaQuery } from 'lightningcss';
+import * as z from 'zod';
+import { OperatorError } from '../../server/process/operator-error.ts';
 import { compareRules } from './compare-rules.ts';
 import { fontFaces } from './font.ts';
 
@@ -11,7 +13,9 @@ const entry = join(folder, 'index.css');
 
 /**
  * The site's style sheet, minified and compiled for the browser floor (`browserslist` in package.json), with the font's
- * rules. Rejects when a rule is malformed.
+ * rules.
+ *
+ * @throws {OperatorError} naming file, line and column of a malformed rule
  */
 export async function buildStyles(fontAddress: string): Promise<string> {
   const rules = [importRules(), fontFaces(fontAddress), compareRules()].join('\n');
@@ -23,8 +27,22 @@ export async function buildStyles(fontAddress: string): Promise<string> {
     // Compiled, light-dark() would ignore a color-scheme below the root; :dir() would list every language.
     exclude: Features.LightDark | Features.DirSelector,
     visitor: { MediaQuery: withoutLessThan },
-  });
+  }).catch(rejectMalformed);
   return code.toString();
+}
+
+const errorSchema = z.object({
+  message: z.string(),
+  fileName: z.string(),
+  loc: z.object({ line: z.number(), column: z.number() }),
+});
+
+function rejectMalformed(cause: unknown): never {
+  const { success, data } = errorSchema.safeParse(cause);
+  if (!success) throw cause;
+  const { message, fileName, loc } = data;
+  const place = `${normalize(fileName)}:${loc.line}:${loc.column}`;
+  throw new OperatorError(`${place}: ${message}`, { cause });
 }
 
 /** Imports every file into the layer named by its file name or folder: `components/plan.css`, `print.css`. */
