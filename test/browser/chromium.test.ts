@@ -19,6 +19,6 @@ it('keeps typed values after a stopped post, and the button no longer reports se
   // Like the browser's stop button.
   await (await page.createCDPSession()).send('Page.stopLoading');
   // The post may have arrived anyway.
-  await expect.poll(() => statusOf(page)).toMatch(/^You pressed Send at/);
+  await expect.poll(() => statusOf(page)).toMatch(/^You pressed Send\./);
   await expectValues(page);
 });

@@ -17,6 +17,7 @@ const screenOnly = [
   'p:has(> button, select)',
   'p:has(> button) + p',
   'details:has(#accessibility)',
+  'details:has(#privacy)',
   'form:has(select, input:not([type="checkbox"], [type="hidden"]))',
   '.screen-only',
 ];
