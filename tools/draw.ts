@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { reportExpectedErrors } from './expected-errors.ts';
 
-// `npm run draw` draws what is generated from data: the map, the flight, the icon, and the images that show them.
+// `npm run draw` generates pictures from data: the map, the flight, the icon, and the images that show them.
 await reportExpectedErrors(async () => {
   // Imported here because these modules throw for an invalid route when loaded.
   const { composeImages, drawAll, fingerprintsFile } = await import('./draw/drawings.ts');

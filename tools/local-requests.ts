@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 
 /**
  * Wraps the listener of a development tool: requests with another `Host` or `Origin` than localhost or an IP address get 403.
- * Otherwise any website could use a host name that resolves to this machine to read what the tool shows (DNS rebinding).
+ * Otherwise any website could use a host name that resolves to this machine to read the tool's responses (DNS rebinding).
  */
 export function rejectForeignRequests(listener: RequestListener): RequestListener {
   return (request, response) => {

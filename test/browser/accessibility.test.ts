@@ -124,7 +124,7 @@ describe.each([
     { path: guide, name: 'sign that opens a question', selector: '.questions summary', least: 5 },
     { path: guide, name: 'bar of a plan', selector: '.plan-bar', least: 20 },
     { path: '/', name: 'sign that pauses the flight', selector: '[aria-label] > .icon', least: 35 },
-  ])('notices a $name', async ({ path, selector, least }) => {
+  ])('gives a $name enough contrast', async ({ path, selector, least }) => {
     const moving = { ...media, 'prefers-reduced-motion': 'no-preference' };
     const page = await site.openHydrated(path, { media: moving });
     await page.mouse.move(300, 300);

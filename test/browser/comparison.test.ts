@@ -47,7 +47,7 @@ it('disables a country chosen on the other side without JavaScript', async () =>
   expect(await compared(page)).toEqual(idsAt(2, 3));
 });
 
-it('shows two chosen countries on a wide screen too', async () => {
+it('shows two chosen countries on a wide screen', async () => {
   const page = await open(1280);
   expect(await compared(page)).toEqual(idsAt(0, 1));
   const [, right] = await page.$$('.compare select');

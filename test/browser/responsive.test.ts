@@ -25,7 +25,7 @@ const settings: readonly { width: number; textSize?: number; styles?: string }[]
   { width: 320, textSize: 32 },
 ];
 
-it.each(['/', guide])('sizes each control of %s for a thumb', async (path) => {
+it.each(['/', guide])('sizes each control of %s for touch', async (path) => {
   const page = await site.openPage(path, { viewport: phone });
   const sizes = await page.$$eval('header nav a, aside a, button, #enquiry input', (all) =>
     all

@@ -53,13 +53,13 @@ const emptied = Object.entries(texts).map(([name, text]) => {
 });
 const without = await show(Object.fromEntries(emptied));
 
-it('answers what we charge, unless there are no charges', () => {
+it('answers the question about charges, unless there are none', () => {
   const charges = given.money.find(({ id }) => id === 'our-charges');
   expect(charges?.answer).toMatch(/^Universities pay us\. Students pay nothing\. /);
   expect(without.money.map(({ id }) => id)).not.toContain('our-charges');
 });
 
-it('names who replies and when around the form, or else a counsellor', () => {
+it('names the person and time of a reply around the form, or else a counsellor', () => {
   expect(given.text.match(/Ms A [^.]*you, usually within one working day\./g)).toHaveLength(2);
   expect(without.text.match(/A counsellor [^.]*you\./g)).toHaveLength(2);
 });

@@ -20,7 +20,7 @@ it('names the six stages as specified (shared/content/home.ts, stages)', () => {
   ]);
 });
 
-it('heads failures as specified (shared/content/error.ts)', () => {
+it('titles errors as specified (shared/content/error.ts)', () => {
   expect(errorContent.heading).toBe('Unexpected Application Error!');
 });
 

@@ -155,7 +155,7 @@ it('hides drawings from assistive technology', () => {
   expect(announcedDrawings(alpha)).toEqual([]);
 });
 
-it('stamps the picture with place and day, for translators to leave alone', () => {
+it('stamps the picture with place and day, excluded from translation', () => {
   expect(textsIn(main, 'h1 ~ * [translate="no"]')).toEqual(['TESTINGTONTESTLAND23 NOV2026']);
 });
 
@@ -196,7 +196,7 @@ it('sends level and intake by GET to the plan of the same page', () => {
   expect(namesIn(form, 'button')).toEqual(['Show my plan']);
 });
 
-it('offers each level and intake, by when results come, and chooses none', () => {
+it('offers each level and intake, grouped by result date, without a default', () => {
   const offered = all(form, 'optgroup, option').map(
     (each) => each.getAttribute('label') ?? `${textOf(each)} ${each.getAttribute('value')}`,
   );
@@ -206,7 +206,7 @@ it('offers each level and intake, by when results come, and chooses none', () =>
   expect(textsIn(form, 'option[selected]')).toEqual(['Not sure yet', 'Choose']);
 });
 
-it('suggests the intakes that people apply for this month', () => {
+it('suggests the intakes open for application this month', () => {
   const suggestion = byRole(form, 'status');
   expect(linesOf(suggestion)).toEqual([
     'November 2026: what to apply for next',
@@ -375,7 +375,7 @@ it('shows no list of other changes if there are none', () => {
   expect(linesOf(only(gamma, '#rules'))).not.toContain('What else changed');
 });
 
-it('dates rules that were never reviewed by when they were written', () => {
+it('dates rules without a review by their day of writing', () => {
   expect(linesOf(only(beta, '#rules')).at(-1)).toMatch(/^Written 2 July 2026\. Rules change/);
 });
 

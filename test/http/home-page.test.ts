@@ -143,7 +143,7 @@ it('hides drawings from assistive technology', () => {
 
 const board = only(page, '#board');
 
-it('names in the board the intakes that people apply for this month', () => {
+it('lists the intakes open for application this month in the board', () => {
   expect(textOf(only(board, 'caption'))).toBe(
     'TTT November 2026: what to apply for next Results by July 2027, unless a line says more',
   );
@@ -236,7 +236,7 @@ it('links the pages that the comparison compares', () => {
   ]);
 });
 
-it('lets a keyboard scroll the comparison', () => {
+it('makes the comparison scrollable by keyboard', () => {
   expect(comparison.getAttribute('tabindex')).toBe('0');
 });
 

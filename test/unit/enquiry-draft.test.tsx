@@ -123,7 +123,7 @@ it('clears fields that the browser restores without a draft, in each frame until
   expect(filledIn()).toEqual({ name: 'Zoë' });
 });
 
-it('keeps what was typed before the script ran, next to the draft', async () => {
+it('keeps values typed before hydration, next to the draft', async () => {
   await showTyped();
   showForm({ before: { 'What to learn': 'MBA' } });
   showForm();

@@ -152,7 +152,7 @@ function fail(): never {
   throw new Error('A paragraph is missing.');
 }
 
-it('leaves a first page whose modules fail as it was sent, and reports it', async () => {
+it('keeps the served HTML of a first page whose modules fail, and reports it', async () => {
   const before = () => vi.mocked(loadPage).mockRejectedValueOnce(new TypeError('Failed'));
   await open('/', { before });
   expect(isHydrated()).toBe(false);

@@ -90,7 +90,7 @@ it.each([
   expect(await buildWith(name)).toMatch(new RegExp(`^${relative('.', path)} ${says}.*$`));
 });
 
-it('names a script with a picture alike in any build folder', async () => {
+it('gives a script with a picture the same name in any build folder', async () => {
   const names = ['one', 'other'].map(async (name) => {
     const root = join(folder, name);
     mkdirSync(root);

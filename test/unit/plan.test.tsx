@@ -56,7 +56,7 @@ describe('a visitor who chose Autumn 2027', () => {
     expect(told()).toMatch(/late applications until 15 March 2027, .* Usually in February 2027: /);
   });
 
-  it('is no longer told that the choice is stored after another tab changed it', () => {
+  it('no longer sees the note on the stored choice after another tab cleared it', () => {
     const note = screen.getByText('Your choice is saved on this device.');
     localStorage.clear();
     act(() => void dispatchEvent(new Event('storage')));

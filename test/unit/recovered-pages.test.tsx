@@ -39,13 +39,13 @@ it.each(['2026-11-23', '2027-01-14', '2028-02-29'])(
   },
 );
 
-it('leaves a page at another URL, as in an archive, as it was sent', async () => {
+it('keeps the served HTML at another URL, as in an archive', async () => {
   await open('/', { before: () => history.replaceState(null, '', '/archive/home') });
   expect(isHydrated()).toBe(false);
   expect(reportProblem).not.toHaveBeenCalled();
 });
 
-it('shows beside the hours whether the office is open, to the minute', async () => {
+it('shows the office’s open status next to the hours, to the minute', async () => {
   vi.setSystemTime(new Date('2026-11-23T08:59:30+05:30'));
   await open('/');
   const isThere = () => document.querySelector('address b')?.textContent;

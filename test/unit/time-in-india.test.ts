@@ -15,7 +15,7 @@ it.each<[day: string, time: string, zone: TimeZone, inIndia: string]>([
   ['2027-03-14', '01:59', 'America/New_York', '2027-03-14 12:29'],
   ['2027-03-14', '03:00', 'America/New_York', '2027-03-14 12:30'],
   ['2027-10-31', '02:00', 'Europe/London', '2027-10-31 07:30'],
-])('finds for %s, %s in %s the day and time in India', (day, time, zone, inIndia) => {
+])('converts %s, %s in %s to the day and time in India', (day, time, zone, inIndia) => {
   const found = timeInIndia(parseDay(day), { time, zone });
   expect(`${isoDay(found.day)} ${found.time}`).toBe(inIndia);
 });
