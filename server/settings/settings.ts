@@ -126,7 +126,7 @@ function placeholders(given: Environment): Environment {
     PUBLIC_ORIGIN: `http://localhost:${sitePort}`,
     // The local inbox, which replaces the form-forwarding service, uses the port next to the site's.
     ENQUIRY_ENDPOINT: `http://localhost:${sitePort < 65_535 ? sitePort + 1 : sitePort - 1}`,
-    ENQUIRY_INBOX: email,
+    ENQUIRY_INBOX: enquiryService.takesEmailAddress ? email : 'placeholder',
     CONTACT_EMAIL: email,
     CONTACT_PHONE: '+00 000 000 0000',
     DRAIN_DELAY_MS: '0',
@@ -253,13 +253,13 @@ function findLostEnquiries(given: Environment): readonly string[] {
     }
     if (inbox && isForExamples(inbox) && !isForExamples(origin)) {
       problems.push(
-        `ENQUIRY_INBOX is ${JSON.stringify(inbox)}, which nobody reads: names like example.com are kept for examples. Set it to your inbox.`,
+        `ENQUIRY_INBOX is ${JSON.stringify(inbox)}, an example that has no inbox. Set it to your inbox.`,
       );
     }
   }
   if (endpoint?.includes('@')) {
     problems.push(
-      `ENQUIRY_ENDPOINT is ${JSON.stringify(endpoint)}: the inbox is put behind it. Set ENQUIRY_INBOX to that alone.`,
+      `ENQUIRY_ENDPOINT is ${JSON.stringify(endpoint)}: it must not include the inbox. Set ENQUIRY_INBOX instead.`,
     );
   }
   if (inbox?.includes('@') && !enquiryService.takesEmailAddress) {

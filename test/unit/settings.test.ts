@@ -204,11 +204,11 @@ it.each([
   },
   {
     given: { ENQUIRY_INBOX: 'us@example.com' },
-    says: 'ENQUIRY_INBOX is "us@example.com", which nobody reads',
+    says: 'ENQUIRY_INBOX is "us@example.com", an example that has no inbox',
   },
   {
     given: { ENQUIRY_ENDPOINT: 'https://forms.example/us@a.in' },
-    says: 'ENQUIRY_ENDPOINT is "https://forms.example/us@a.in": the inbox is put behind it.',
+    says: 'ENQUIRY_ENDPOINT is "https://forms.example/us@a.in": it must not include the inbox.',
   },
   // As passed by `docker run --env-file`.
   { given: { CONTACT_EMAIL: '"us@a.in"' }, says: 'CONTACT_EMAIL is "us@a.in": write it without' },
@@ -228,6 +228,8 @@ it('rejects an email address as inbox if the service accepts none', () => {
   const says = 'ENQUIRY_INBOX is "inbox@fixture.example": https://forms.example takes no email';
   expect(problemsOf(production)).toEqual([expect.stringContaining(says)]);
   expect(problemsOf({ ...production, ENQUIRY_INBOX: 'send' })).toEqual([]);
+  // The placeholder outside production.
+  expect(problemsOf({})).toEqual([]);
 });
 
 it('prints only settings of the environment', () => {
