@@ -63,7 +63,7 @@ it('clears stored data in every open tab', async () => {
   );
   expect(await compared).toEqual([0, 1, 0, 1]);
   await page.waitForSelector('button[aria-label="Pause animation"]');
-  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Done.'));
+  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Done:'));
   expect(await page.$$('#enquiry :user-invalid')).toEqual([]);
   await expectValues(form, {});
   await expect.poll(() => shownIn(guide)).toEqual({ ticked: 0, level: '', query: '' });
