@@ -7,7 +7,7 @@ export type Reading = Pick<DestinationGuide, 'written' | 'reviewed'>;
 /** Age in months from which a page shows when it was last read. */
 const oldAfterMonths = 6;
 
-/** Whether a text is due for review; from that day on, the page no longer asserts it. */
+/** True if a text is due for review; from that day on, the page no longer asserts it. */
 export function isDue({ lookAgain }: Aging, today: Day): boolean {
   return lookAgain <= isoDay(today);
 }

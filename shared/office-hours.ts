@@ -26,7 +26,7 @@ export function hoursText({ days, opens, closes }: OfficeHours): string {
   return `${days.join(' to ')}, ${timeText(opens)} to ${timeText(closes)}`;
 }
 
-/** Whether the office is open at a time in minutes since the epoch, and the next change: "Open now, until 6 pm". */
+/** Opening state at a time in minutes since the epoch, with its next change: "Open now, until 6 pm". */
 export function openingText(hours: readonly OfficeHours[], moment: number): string {
   // The epoch was a Thursday; India is at UTC+5:30.
   const now = (moment + 4 * dayMinutes + 5.5 * 60) % weekMinutes;

@@ -3,7 +3,7 @@ function dialled(phone: string): string {
   return phone.replace(/[\s()-]/g, '');
 }
 
-/** Whether a phone number can be dialled from any country, as required in a `tel:` URL. */
+/** True if a phone number can be dialled from any country, as required in a `tel:` URL. */
 export function isPhoneNumber(phone: string): boolean {
   // "(0)" is only dialled within the country.
   return /^\+\d{8,15}$/.test(dialled(phone)) && !phone.includes('(0)');

@@ -12,7 +12,7 @@ export type Route = {
   readonly label: string;
   /** Its name in breadcrumbs, search results and its share image. */
   readonly crumb: string;
-  /** Whether the navigation of the pages below the home page links to it. */
+  /** True if the navigation of the pages below the home page links to it. */
   readonly inNavigation: boolean;
 };
 

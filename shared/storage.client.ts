@@ -14,7 +14,7 @@ export const kept = {
   visit: inThisTab('visit'),
   /** IDs of the compared countries. */
   compared: inThisTab('compared'),
-  /** Whether the visitor paused the animation. */
+  /** True if the visitor paused the animation. */
   flightPaused: inThisTab('flight-paused'),
   /** Chosen level and intake for a country. */
   choice: (destination: string) => onThisDevice(`choice-${destination}`),
@@ -62,7 +62,7 @@ export function store({ storage, key }: StoredItem, value: unknown): void {
   }
 }
 
-/** Whether this browser can store data: storage may be blocked or full. */
+/** True if this browser can store data: storage may be blocked or full. */
 export function canStore(storage: StorageName): boolean {
   const key = `${keyPrefix}test`;
   try {

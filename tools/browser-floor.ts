@@ -20,7 +20,7 @@ for (const [name = '', version = ''] of browserslist().map((entry) => entry.spli
   floor.set(browser, Math.min(known, Number.parseFloat(version)));
 }
 
-/** Whether every browser of the floor supports a feature without a prefix or flag. */
+/** True if every browser of the floor supports a feature without a prefix or flag. */
 function isAtFloor({ support }: CompatStatement): boolean {
   return [...floor].every(([browser, oldest]) =>
     [support[browser as keyof typeof support] ?? []].flat().some((entry) => {

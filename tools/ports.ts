@@ -9,7 +9,7 @@ export async function freePort(): Promise<number> {
   return (await isListening(port)) ? freePort() : port;
 }
 
-/** Whether the port of this machine accepts connections. */
+/** True if the port of this machine accepts connections. */
 export async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {

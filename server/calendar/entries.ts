@@ -24,7 +24,7 @@ export type CalendarEntry = {
   readonly texts: readonly string[];
   readonly deadlines?: readonly Deadline[];
   readonly requirements?: readonly Requirement[];
-  /** Whether the day is a deadline. */
+  /** True if the day is a deadline. */
   readonly isDeadline?: true;
 };
 

@@ -48,7 +48,7 @@ export function rejectOtherMethods(paths: ReadonlySet<string>): RequestHandler {
   };
 }
 
-/** Whether it is an OPTIONS request for the server as a whole (RFC 9110, section 9.3.7). */
+/** True if it is an OPTIONS request for the server as a whole (RFC 9110, section 9.3.7). */
 function isAboutServer({ method, path }: Request): boolean {
   return method === 'OPTIONS' && path === '*';
 }

@@ -11,7 +11,7 @@ export type Exchange = {
   /** Body bytes of a complete response. */
   readonly bytes: number;
   readonly ms: number;
-  /** Whether the connection was closed before the response was sent. */
+  /** True if the connection was closed before the response was sent. */
   readonly aborted: boolean;
 };
 

@@ -134,7 +134,7 @@ async function prerenderPages(
 }
 
 /**
- * Whether a query has a name that may select another view, in upper or lower case. A shared cache whose key ignores case
+ * True if a query has a name that may select another view, in upper or lower case. A shared cache whose key ignores case
  * (nginx's `$arg_level`) would serve the plain page in place of that view.
  */
 function hasReservedName(query: URLSearchParams): boolean {

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { Connections } from './connections.ts';
 
 export type Shutdown = {
-  /** Whether the process is shutting down: it is not ready, and its responses close their connections. */
+  /** True if the process is shutting down: it is not ready, and its responses close their connections. */
   isDraining(): boolean;
   /** Drains and closes the server. Resolves when the last connection is closed, with the number of those force-closed. */
   begin(): Promise<number>;

@@ -25,7 +25,7 @@ type Options = Pick<PrerenderedResponse, 'name' | 'type' | 'headers'> & {
   /** The bodies compressed at build; without them the body is compressed here. */
   readonly encodings?: Encodings;
   readonly effort?: keyof typeof efforts;
-  /** Whether to store the encoded bodies alone: hundreds of plain ones would take three quarters of the memory. */
+  /** True to store the encoded bodies alone: hundreds of plain ones would take three quarters of the memory. */
   readonly encodedOnly?: boolean;
 };
 

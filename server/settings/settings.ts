@@ -26,24 +26,24 @@ const onOff = z.enum(['on', 'off'], '"on" or "off"').transform((value) => value 
 
 const emailPattern = /^[^\s@/?#%]+@[^\s@/?#%]+\.[^\s@/?#%]+$/;
 
-/** Whether a value is an http(s) URL without credentials, query or fragment. Plain http requires loopback. */
+/** True if a value is an http(s) URL without credentials, query or fragment. Plain http requires loopback. */
 function isServiceAddress(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || url.username || url.password || /[?#]/.test(value)) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(value));
 }
 
-/** Whether a URL's host is loopback. */
+/** True if a URL's host is loopback. */
 export function isLoopback(address: string): boolean {
   return /^(localhost|\[::1\]|127(\.\d+){3})$/.test(new URL(address).hostname);
 }
 
-/** Whether an origin or an email address has a name reserved for examples (RFC 2606), which never exists. */
+/** True if an origin or an email address has a name reserved for examples (RFC 2606), which never exists. */
 export function isForExamples(address: string): boolean {
   return /[@./]example(\.(com|net|org))?(:\d+)?$|\.(test|invalid)(:\d+)?$/.test(address);
 }
 
-/** Whether the URL has a valid host name: `new URL` also accepts `https://*.a.com` and `https://a,b`. */
+/** True if the URL has a valid host name: `new URL` also accepts `https://*.a.com` and `https://a,b`. */
 function hasHostName(address: string): boolean {
   const label = '[a-z\\d]([a-z\\d-]*[a-z\\d])?';
   const { hostname } = new URL(address);
@@ -158,7 +158,7 @@ export function parseSettings(environment: Environment) {
     publicOrigin: values.PUBLIC_ORIGIN,
     /** URL of the form-forwarding service. */
     enquiryEndpoint: values.ENQUIRY_ENDPOINT,
-    /** Whether search engines may index the site; false for a preview. */
+    /** True if search engines may index the site; false for a preview. */
     indexing: values.INDEXING,
     securityContact: values.SECURITY_CONTACT,
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
@@ -188,7 +188,7 @@ function siteSettings(values: Values): SiteSettings {
   };
 }
 
-/** Whether the site runs in production, even if its settings are invalid. */
+/** True if the site runs in production, even if its settings are invalid. */
 export function isProduction(environment: Environment): boolean {
   return environment['NODE_ENV']?.trim() === 'production';
 }

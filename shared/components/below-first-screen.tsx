@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react';
 
-/** Whether the page was reached by client-side navigation to the top of the page. */
+/** True if the page was reached by client-side navigation to the top of the page. */
 export const FollowedLinkContext = createContext(false);
 
 /**

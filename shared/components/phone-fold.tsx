@@ -5,9 +5,9 @@ type Props = {
   readonly id: string;
   /** Accessible name of the summary. */
   readonly label: string;
-  /** Whether it is initially open in windows that collapse it. */
+  /** True if it is initially open in windows that collapse it. */
   readonly open?: boolean;
-  /** Whether wide windows collapse it as well. */
+  /** True if wide windows collapse it as well. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 };

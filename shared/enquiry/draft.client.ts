@@ -12,7 +12,7 @@ export type Draft = {
   readonly linked: Readonly<Record<string, string>>;
   /** Time of the last key press in milliseconds since the epoch. */
   readonly typedAt: number;
-  /** Whether the draft was posted since then. */
+  /** True if the draft was posted since then. */
   readonly isPosted: boolean;
 };
 
@@ -105,7 +105,7 @@ function valuesOf(fields: Fields): Record<string, string> {
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 }
 
-/** Whether the field's value was filled in by a link. */
+/** True if the field's value was filled in by a link. */
 export function isLinked({ value, linked }: Field): boolean {
   return value !== '' && value === linked;
 }

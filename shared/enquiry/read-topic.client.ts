@@ -31,7 +31,7 @@ export function readTopic(search: string, names: IntakeNames): Readonly<Record<s
   return { ...(country && { country }), ...(isKnown && { course }) };
 }
 
-/** Whether a course consists of a level, an intake of the next years, or both in this order. */
+/** True if a course consists of a level, an intake of the next years, or both in this order. */
 function isPlan(course: string, offered: IntakeNames): boolean {
   const [first = '', ...others] = course.split(', ');
   const [intake, ...more] = levels.has(first) ? others : [first, ...others];

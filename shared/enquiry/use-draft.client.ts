@@ -41,9 +41,9 @@ export function useDraft(intakes: IntakeNames) {
   }, [readState]);
 
   return {
-    /** Whether the visitor has typed any text. */
+    /** True if the visitor has typed any text. */
     isFilledIn,
-    /** Whether the draft was posted since then. */
+    /** True if the draft was posted since then. */
     isPosted,
     /** Empties the form in every open tab. */
     clear(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the form is visible by more than its edge: the contact bar then makes room for the form. */
+/** True if the form is visible by more than its edge: the contact bar then makes room for the form. */
 export function useFormVisible() {
   const form = useRef<HTMLFormElement>(null);
   const [isVisible, setVisible] = useState(false);

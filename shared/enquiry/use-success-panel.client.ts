@@ -11,7 +11,7 @@ import { enquiryId } from './enquiry-id.ts';
 /** URL of the home page's contact section, shown after the panel is closed. */
 export const closedUrl = homeRoute.path + sectionAnchor('get-in-touch');
 
-/** Whether to show the success panel instead of the form. */
+/** True to show the success panel instead of the form. */
 export function useSuccessPanel() {
   const { enquiryReturn, enquiryAction } = useSettings();
   const { pathname, search, hash } = useLocation();
@@ -55,7 +55,7 @@ export function useSuccessPanel() {
   return { isOpen, sentCountry, close };
 }
 
-/** Whether the form or the service led here: any site may link to the panel's URL. */
+/** True if the form or the service led here: any site may link to the panel's URL. */
 function isFromService(enquiryAction: string): boolean {
   if (document.referrer === '') return false;
   const { origin } = new URL(document.referrer);

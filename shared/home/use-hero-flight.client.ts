@@ -67,7 +67,7 @@ function animationAllowed(): boolean {
   return !savesData() && !isReduced;
 }
 
-/** Whether the visitor has moved the pointer, scrolled, pressed or typed since the page appeared. */
+/** True if the visitor has moved the pointer, scrolled, pressed or typed since the page appeared. */
 function useHasInteracted(): boolean {
   const [hasInteracted, setHasInteracted] = useState(false);
   useEffect(() => {
@@ -84,7 +84,7 @@ function useHasInteracted(): boolean {
   return hasInteracted;
 }
 
-/** Whether an image has loaded: some visitors block images. */
+/** True if an image has loaded: some visitors block images. */
 function useHasLoaded(image: RefObject<HTMLImageElement | null>): boolean {
   const [hasLoaded, setHasLoaded] = useState(false);
   useEffect(() => {

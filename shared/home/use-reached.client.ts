@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 const scrollKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '];
 
 /**
- * Whether the visitor has reached the element: scrolled to it, or tapped or focused something in it. Following a link to
+ * True if the visitor has reached the element: scrolled to it, or tapped or focused something in it. Following a link to
  * content beside it on a wide screen is not enough.
  */
 export function useReached(element: RefObject<HTMLElement | null>): boolean {

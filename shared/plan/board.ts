@@ -75,7 +75,7 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
 }
 
 /**
- * Whether an intake is open for applications: the usual months of an application option include this month and it is open
+ * True if an intake is open for applications: the usual months of an application option include this month and it is open
  * or, if there is none, it accepts late applications; and no later step is usually over. `from` is a future first month.
  */
 export function applicationFor(

@@ -194,7 +194,7 @@ export function optionText({ text, manyClose, closesWhenFull }: Option, today: D
   return [text, ...closing, closesWhenFull && `Many ${whenFull}.`].filter(Boolean).join(' ');
 }
 
-/** Whether the months in which many close, or their last date, have passed; false for any-year intakes. */
+/** True if the months in which many close, or their last date, have passed; false for any-year intakes. */
 export function isClosed({ intake, months, until }: Closing, today: Day): boolean {
   if (intake.year === undefined) return false;
   return until ? isoDay(until) < isoDay(today) : months[1] < monthOf(today);

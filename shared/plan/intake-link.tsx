@@ -9,7 +9,7 @@ import { keepChoice } from './kept-choice.client.ts';
 type Props = {
   readonly route: DestinationRoute;
   readonly intake: NamedIntake;
-  /** Whether following it scrolls to the plan; otherwise the scroll position stays. */
+  /** True if following it scrolls to the plan; otherwise the scroll position stays. */
   readonly toPlan?: boolean;
   /** Link text; defaults to the intake's name. */
   readonly children?: ReactNode;

@@ -60,7 +60,7 @@ export function anyYearMonth(month: number): string {
   return `${monthName(month)}${years[-Math.floor(month / 12)]}`;
 }
 
-/** Whether only some institutions offer an intake at `level` or, without a level, at any level. */
+/** True if only some institutions offer an intake at `level` or, without a level, at any level. */
 export function isSometimes({ sometimes }: Intake, level: Level | undefined): boolean {
   return sometimes !== undefined && (sometimes === true || !level || sometimes === level);
 }
@@ -80,7 +80,7 @@ export function intakesOf({ intakes, written }: PlanGuide): readonly DatedIntake
     .sort((one, other) => classesBegin(one)[0] - classesBegin(other)[0]);
 }
 
-/** Whether the months in which classes begin are over. */
+/** True if the months in which classes begin are over. */
 export function hasBegun(intake: DatedIntake, today: Day): boolean {
   return classesBegin(intake)[1] < monthOf(today);
 }
@@ -90,7 +90,7 @@ export function nextSummer({ year, month }: Day): number {
   return month < 8 ? year : year + 1;
 }
 
-/** Whether an intake needs results in hand: its classes begin before the next August. */
+/** True if an intake needs results in hand: its classes begin before the next August. */
 export function needsResults(intake: DatedIntake, today: Day): boolean {
   return classesBegin(intake)[0] < monthOf({ year: nextSummer(today), month: 8, day: 1 });
 }

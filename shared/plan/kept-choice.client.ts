@@ -50,7 +50,7 @@ export function withChoice(search: string, { level, intake }: Choice): string {
   return `?${query}`.replace(/^\?$/, '');
 }
 
-/** Whether the shown choice equals the stored one; undefined during hydration. */
+/** True if the shown choice equals the stored one; undefined during hydration. */
 export function useKeptChoice(id: DestinationId, { level, intake }: Choice) {
   const [state, setState] = useState<'kept' | 'not-kept' | 'forbidden'>();
 

@@ -33,7 +33,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   return {
     today,
     level,
-    /** Whether anything is chosen, even if it is not available. */
+    /** True if anything is chosen, even if it is not available. */
     isChosen: hasChoice(view),
     /** Why the requested intake is not available. */
     problem,

@@ -93,7 +93,7 @@ function isSpan(when: PlanStep['when']): when is MonthsBefore {
   return Array.isArray(when);
 }
 
-/** Whether an intake is offered at `level` or, without a level, at any level. */
+/** True if an intake is offered at `level` or, without a level, at any level. */
 export function isOffered(plan: readonly PlanEntry[], intake: DatedIntake, level?: Level): boolean {
   const application = plan.filter(({ isApplication }) => isApplication);
   return application.length === 0 || stepsFor(application, [intake], level).length > 0;

@@ -14,7 +14,7 @@ export async function tagDocument(page: AnyPage): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-tagged', ''));
 }
 
-/** Whether the page still shows the document that was tagged. */
+/** True if the page still shows the document that was tagged. */
 export function isSameDocument(page: AnyPage): Promise<boolean> {
   return page.evaluate(() => 'tagged' in document.documentElement.dataset);
 }

@@ -145,7 +145,7 @@ function monthsIn(text: string): readonly number[] {
   return monthNames.flatMap((name, index) => (text.includes(name) ? [index + 1] : []));
 }
 
-/** Whether a text is a day of the calendar, e.g. 2026-11-22. */
+/** True if a text is a day of the calendar, e.g. 2026-11-22. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -46,7 +46,7 @@ beforeEach(() => {
 
 afterEach(leaveSite);
 
-/** Whether React has hydrated the served HTML. */
+/** True if React has hydrated the served HTML. */
 export function isHydrated(): boolean {
   return vi.mocked(hydrateRoot).mock.results.length > 0;
 }

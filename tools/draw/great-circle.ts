@@ -40,7 +40,7 @@ function greatCircle(place: Airport['position'], segments: number): Cubic[] {
   });
 }
 
-/** Whether a segment stays on the map; one that crosses the map's edge jumps to the other side. */
+/** True if a segment stays on the map; one that crosses the map's edge jumps to the other side. */
 function isOnMap({ from, to }: Cubic): boolean {
   const { width, height } = heroSize;
   const isShort = Math.abs(to[0] - from[0]) < width / 4;
