@@ -18,8 +18,8 @@ COPY server ./server
 COPY shared ./shared
 RUN npm run build
 
-# The SBOM. Not through a pipe, which would hide a failure of npm; without the two lines that differ between runs, so that the
-# same commit gives the same files.
+# The SBOM. Redirected, not piped: a pipe would hide npm's exit code. Without the two lines that differ between runs, the same
+# commit always produces the same file.
 RUN npm sbom --package-lock-only --omit dev --sbom-format cyclonedx --sbom-type application \
   > dist/sbom.cdx.json \
   && sed -i -e '/"serialNumber":/d' -e '/"timestamp":/d' dist/sbom.cdx.json
@@ -37,7 +37,7 @@ LABEL org.opencontainers.image.title="Par Avion" \
 ENV NODE_ENV=production VERSION=${VERSION} ADMIN_HOST=0.0.0.0 MALLOC_ARENA_MAX=1
 WORKDIR /site
 
-# The server is bundled and reads no other files. They belong to root, so the server can't change them.
+# All that the server reads, bundled. Owned by root, so the server can't change it.
 COPY --from=build /par-avion/dist ./dist
 
 USER node

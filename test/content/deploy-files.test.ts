@@ -131,8 +131,8 @@ it('reports malformed files, unknown settings and files without a check', async 
 it.each([
   { file: '.nvmrc', pattern: /^(\d+)$/m },
   { file: '.github/workflows/ci.yml', pattern: /node: \['(\d+)'/ },
-  { file: 'README.md', pattern: /Node (\d+), which the image ships/ },
-  { file: 'CONTRIBUTING.md', pattern: /the one in the image \((\d+)\)/ },
+  { file: 'README.md', pattern: /the image ships Node (\d+)/ },
+  { file: 'CONTRIBUTING.md', pattern: /the same as in the image \((\d+)\)/ },
 ])('names the Node version of the image in $file', ({ file, pattern }) => {
   const shipped = /^FROM node:(\d+)/m.exec(dockerfile)?.[1];
   const advice = `the Dockerfile ships Node ${shipped}, ${file} names another (docs/operate.md, “Updates”)`;
