@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { listLegalAnswers, site } from '#content/site.ts';
-import { dayInIndia } from '../shared/day.ts';
+import { inIndia } from '../shared/months.ts';
 import { createApp } from './app.ts';
 import { readBuildOutput } from './files/build-output.ts';
 import { createLogOutput } from './process/log.ts';
@@ -89,7 +89,7 @@ async function check(settings: Settings): Promise<void> {
 async function start(settings: Settings): Promise<void> {
   // A development build has no checksum: its files are rewritten one by one.
   const build = readBuildOutput(dist, settings.production);
-  const today = () => dayInIndia(Date.now());
+  const today = () => inIndia(Date.now()).day;
   let recompress: (() => Promise<void>) | undefined;
   const running = await startServer(settings, log, async (server) => {
     const apps = await createApp({ settings, build, log, server, today });

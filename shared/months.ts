@@ -14,42 +14,36 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** A calendar day; `month` is 1 (January) to 12. */
-export type Day = { readonly year: number; readonly month: number; readonly day: number };
+/** A calendar day as an ISO date, e.g. `2026-11-24`. Days compare as text. */
+export type Day = `20${number}-${number}-${number}`;
 
 /** First and last month, each as a number: year × 12 + month − 1. */
 export type Months = readonly [first: number, last: number];
 
 /** Formats a day as "10 October 2026". */
-export function dayText({ year, month, day }: Day): string {
-  return `${day} ${monthNames[month - 1]} ${year}`;
-}
-
-/** Parses an ISO date, e.g. "2026-10-10". */
-export function parseDay(iso: string): Day {
-  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
-  return { year, month, day };
-}
-
-/** Parses a date without a year, e.g. "01-15", as a day of `year`. */
-export function dayIn(year: number, date: string): Day {
-  const [month = 0, day = 0] = date.split('-').map(Number);
-  return { year, month, day };
-}
-
-/** Formats a day as an ISO date, which sorts chronologically. */
-export function isoDay({ year, month, day }: Day): string {
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+export function dayText(day: Day): string {
+  return `${dateOf(day)} ${monthText(monthOf(day))}`;
 }
 
 /** The month number of a day. */
-export function monthOf({ year, month }: Day): number {
-  return year * 12 + month - 1;
+export function monthOf(day: Day): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }
 
-/** A day of a month number. */
-export function dayOf(month: number, day: number): Day {
-  return { year: Math.floor(month / 12), month: (((month % 12) + 12) % 12) + 1, day };
+/** The day of the month, 1 to 31. */
+export function dateOf(day: Day): number {
+  return Number(day.slice(8));
+}
+
+/** A day of a month number; a date beyond the month's ends is in another month. */
+export function dayIn(month: number, date: number): Day {
+  return new Date(Date.UTC(2000, month - 2000 * 12, date)).toISOString().slice(0, 10) as Day;
+}
+
+/** Day and time of day in India (UTC+5:30) at a time in milliseconds since the epoch. The site uses no other day. */
+export function inIndia(moment: number): { readonly day: Day; readonly time: string } {
+  const iso = new Date(moment + 5.5 * 60 * 60 * 1000).toISOString();
+  return { day: iso.slice(0, 10) as Day, time: iso.slice(11, 16) };
 }
 
 /** The name of a month number. */

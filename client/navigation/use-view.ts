@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Location } from 'react-router-dom';
-import { dayInIndia } from '../../shared/day.ts';
-import { isoDay, parseDay } from '../../shared/months.ts';
+import { inIndia } from '../../shared/months.ts';
 import type { Page } from '../../shared/page.ts';
 import { readStoredChoice, withChoice } from '../../shared/plan/kept-choice.client.ts';
 import { useReplaceUrl } from '../../shared/use-replace-url.client.ts';
@@ -15,12 +14,11 @@ import type { Shown } from './loaded-pages.ts';
  */
 export function useView({ location, page }: Shown, first: View): View {
   const replaceUrl = useReplaceUrl();
-  const firstDay = isoDay(first.day);
   // If the device's day is earlier than the server's, its clock is wrong.
   const day = useSyncExternalStore(
     subscribe,
-    () => [firstDay, isoDay(dayInIndia(Date.now()))].sort()[1] ?? firstDay,
-    () => firstDay,
+    () => [first.day, inIndia(Date.now()).day].sort()[1] ?? first.day,
+    () => first.day,
   );
   const choice = useSyncExternalStore(
     subscribe,
@@ -40,7 +38,7 @@ export function useView({ location, page }: Shown, first: View): View {
   return useMemo(
     () => ({
       ...first,
-      day: parseDay(day),
+      day,
       ...readChoice(new URLSearchParams(choice), page.plan?.guide),
     }),
     [first, day, choice, page],

@@ -1,5 +1,5 @@
 import type { Deadline, Requirement } from '../../shared/content/types.ts';
-import { type Day, dayIn, dayText, isoDay, monthOf, monthText } from '../../shared/months.ts';
+import { type Day, dateOf, dayIn, dayText, monthOf, monthText } from '../../shared/months.ts';
 import {
   closeText,
   hourInIndia,
@@ -18,8 +18,7 @@ import { dueText, type Option, type Step, whenOf } from '../../shared/plan/steps
 export type CalendarEntry = {
   /** Stable, and unique within an intake. */
   readonly id: string;
-  /** Start of the day in UTC. */
-  readonly day: Date;
+  readonly day: Day;
   readonly title: string;
   readonly texts: readonly string[];
   readonly deadlines?: readonly Deadline[];
@@ -45,7 +44,7 @@ export function calendarEntries(steps: readonly Step[], chosen: ChosenPlan): Cal
       ),
       ...option.requirements.flatMap((requirement) => expiryEntries(requirement, option, intake)),
     ])
-    .filter(({ day }) => day >= dateOf(today));
+    .filter(({ day }) => day >= today);
   return ahead.length > 0 ? [...overEntries(over, today), ...ahead] : [];
 }
 
@@ -54,7 +53,7 @@ function overEntries(options: readonly Option[], today: Day): CalendarEntry[] {
   const texts = options.map(titleWithMonths);
   if (texts.length === 0) return [];
   const title = texts.length > 1 ? 'earlier steps: are these done?' : `is this done? ${texts[0]}`;
-  return [{ id: 'over', day: dateOf(today), title, texts }];
+  return [{ id: 'over', day: today, title, texts }];
 }
 
 /** Dated to the first remaining month of the option. */
@@ -79,7 +78,7 @@ function closingEntries(option: Option, today: Day): CalendarEntry[] {
   const entry = { texts: [optionText(option, today)] };
   const lookUpEach = `look up each university’s last date, many close ${closeText(closing)} (${step})`;
   const soon = until ? `many close by ${dayText(until)}` : `many close in ${monthText(last)}`;
-  const soonDay = until ? daysBefore(until, 14) : dateIn(last);
+  const soonDay = until ? weeksBefore(until, 2) : dayIn(last, 1);
   return [
     { ...entry, id: `${option.id}-closing`, day: firstDay(first, today), title: lookUpEach },
     { ...entry, id: `${option.id}-closing-soon`, day: soonDay, title: `${soon} (${step})` },
@@ -105,19 +104,17 @@ function deadlineEntries(
     const late = lateRoundOf(deadline, intake, today);
     if (!late || late.round.short) return [];
     const title = `last date for late applications${hourInIndia(late.date)} (${step})`;
-    return [
-      { ...entry, id: `${id}-late`, day: dateOf(late.date.inIndia), title, isDeadline: true },
-    ];
+    return [{ ...entry, id: `${id}-late`, day: late.date.inIndia, title, isDeadline: true }];
   }
   const published = publishedDate(deadline, intake);
   if (published) {
     const title = `last date ${scope}${hourInIndia(published)} (${step})`;
-    return [{ ...entry, id, day: dateOf(published.inIndia), title, isDeadline: true }];
+    return [{ ...entry, id, day: published.inIndia, title, isDeadline: true }];
   }
   const usual = usualDate(deadline, intake).inIndia;
-  const title = `look up the date at ${publisher} (last date ${scope}, usually ${usually.text} ${usual.year})`;
+  const title = `look up the date at ${publisher} (last date ${scope}, usually ${usually.text} ${usual.slice(0, 4)})`;
   const lookUp = { ...entry, id, day: firstDay(monthOf(usual) - 1, today), title };
-  const weekBefore = { ...entry, id: `${id}-soon`, day: daysBefore(usual, 7), title };
+  const weekBefore = { ...entry, id: `${id}-soon`, day: weeksBefore(usual, 1), title };
   return weekBefore.day > lookUp.day ? [lookUp, weekBefore] : [lookUp];
 }
 
@@ -128,11 +125,11 @@ function expiryEntries(
   intake: DatedIntake,
 ): CalendarEntry[] {
   if (!expires) return [];
-  const from = dateIn(option.due[0].months[0]);
+  const from = dayIn(option.due[0].months[0], 1);
   const day = [intake.year - 1, intake.year]
-    .map((year) => dateOf(dayIn(year, expires.date)))
+    .map((year) => `${year}-${expires.date}` as Day)
     .find((each) => each >= from);
-  if (!day || day >= dateIn(classesBegin(intake)[1] + 1)) return [];
+  if (!day || day >= dayIn(classesBegin(intake)[1] + 1, 1)) return [];
   const { title } = expires;
   return [
     {
@@ -157,18 +154,10 @@ function titleInText(title: string): string {
 }
 
 /** The first day of a month, or today if later. */
-function firstDay(month: number, today: Day): Date {
-  return month > monthOf(today) ? dateIn(month) : dateOf(today);
+function firstDay(month: number, today: Day): Day {
+  return month > monthOf(today) ? dayIn(month, 1) : today;
 }
 
-function dateIn(month: number): Date {
-  return new Date(Date.UTC(Math.floor(month / 12), month % 12));
-}
-
-function daysBefore({ year, month, day }: Day, days: number): Date {
-  return new Date(Date.UTC(year, month - 1, day - days));
-}
-
-function dateOf(day: Day): Date {
-  return new Date(isoDay(day));
+function weeksBefore(day: Day, weeks: number): Day {
+  return dayIn(monthOf(day), dateOf(day) - 7 * weeks);
 }

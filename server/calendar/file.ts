@@ -1,7 +1,6 @@
 import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import { site } from '#content/site.ts';
 import type { ExternalLink, Text } from '../../shared/content/types.ts';
-import { isoDay } from '../../shared/months.ts';
 import type { PagePlan } from '../../shared/page.ts';
 import { deadlineText } from '../../shared/plan/deadlines.ts';
 import { type ChosenPlan, planFor, type ShownPlan } from '../../shared/plan/shown-plan.ts';
@@ -59,7 +58,7 @@ export function writeCalendar({ route, plan, official, publicOrigin }: Source): 
   if (!chosen || entries.length === 0) return undefined;
   const calendar = ical({ prodId: { company: site.name, product: route.label } });
   const page = `${publicOrigin}${route.path}${query}#${planId}`;
-  const made = new Date(isoDay(chosen.today));
+  const made = new Date(chosen.today);
   for (const entry of entries) {
     const event = calendar.createEvent({
       id: `${route.id}-${selected.intake}-${entry.id}@${new URL(publicOrigin).hostname}`,
@@ -67,8 +66,8 @@ export function writeCalendar({ route, plan, official, publicOrigin }: Source): 
       stamp: made,
       sequence: made.getTime() / (day * 1000),
       allDay: true,
-      start: entry.day,
-      end: new Date(entry.day.getTime() + day * 1000),
+      start: new Date(entry.day),
+      end: new Date(Date.parse(entry.day) + day * 1000),
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: `${route.label}: ${entry.title}`,
       description: [

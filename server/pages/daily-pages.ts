@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Day, isoDay } from '../../shared/months.ts';
+import type { Day } from '../../shared/months.ts';
 import { homeRoute } from '../../shared/routes.ts';
 import { choiceQuery, hasChoice, readView } from '../../shared/view.ts';
 import type { Log } from '../process/log.ts';
@@ -57,7 +57,7 @@ export async function createDailyPages(dependencies: Dependencies) {
   return {
     today(): DailyPages {
       const day = today();
-      if (!isTurning && isoDay(day) !== isoDay(current.day)) void turn(day);
+      if (!isTurning && day !== current.day) void turn(day);
       return current;
     },
     /** Recompresses the pages rendered at startup at a higher level, one at a time. To be called after startup. */

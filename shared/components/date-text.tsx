@@ -1,6 +1,6 @@
-import { dayText, parseDay } from '../months.ts';
+import { type Day, dayText } from '../months.ts';
 
 /** An ISO date formatted as "10 October 2026". */
-export function DateText({ iso }: { readonly iso: string }) {
-  return <time dateTime={iso}>{dayText(parseDay(iso))}</time>;
+export function DateText({ iso }: { readonly iso: Day }) {
+  return <time dateTime={iso}>{dayText(iso)}</time>;
 }

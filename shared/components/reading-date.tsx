@@ -1,5 +1,5 @@
 import { lastRead, oldFrom, type Reading } from '../aging.ts';
-import { type Day, isoDay } from '../months.ts';
+import type { Day } from '../months.ts';
 import { DateText } from './date-text.tsx';
 
 type Props = { readonly reading: Reading; readonly today: Day };
@@ -16,7 +16,7 @@ export function ReadingDate({ reading: { written, reviewed } }: Pick<Props, 'rea
 
 /** Date of a page's last review; renders nothing in the first six months. */
 export function ReadingAge({ reading, today }: Props) {
-  if (isoDay(today) < oldFrom(reading)) return null;
+  if (today < oldFrom(reading)) return null;
   return (
     <p className="marked small">
       We last read the rules on this page on <DateText iso={lastRead(reading)} />, more than six

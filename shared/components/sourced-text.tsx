@@ -1,6 +1,6 @@
 import { isDue } from '../aging.ts';
 import type { Aging, Coming, ExternalLink, Text } from '../content/types.ts';
-import { type Day, isoDay } from '../months.ts';
+import type { Day } from '../months.ts';
 import { DateText } from './date-text.tsx';
 import { RichText } from './rich-text.tsx';
 import { SourceLink } from './source-link.tsx';
@@ -15,7 +15,7 @@ type Props = {
 
 /** A text with its official page. Once the text is due for review, the official page comes first, with what is still true. */
 export function SourcedText({ text, coming, source, aging, today }: Props) {
-  const hasCome = coming !== undefined && coming.from <= isoDay(today);
+  const hasCome = coming !== undefined && coming.from <= today;
   if (!aging || !source || !isDue(aging, today)) {
     return (
       <span key={hasCome ? 'come' : 'current'}>

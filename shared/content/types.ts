@@ -1,3 +1,4 @@
+import type { Day } from '../months.ts';
 import type { OfficeHours } from '../office-hours.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { ClockTime } from '../time-in-india.ts';
@@ -5,9 +6,6 @@ import type { QuestionGroup } from './question-groups.ts';
 
 /** Month of the year, 1 (January) to 12 (December). */
 export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
-
-/** A day, e.g. `2026-11-24`. */
-export type IsoDay = `20${number}-${number}-${number}`;
 
 /** A date without a year, e.g. '06-30'. */
 export type MonthAndDay = `${number}-${number}`;
@@ -106,7 +104,7 @@ export type Deadline<Id extends string = string> = {
   /** The intake's ID. */
   readonly intake: Id;
   /** Published ISO dates by the intake's year, e.g. `{ 2027: '2027-01-13' }`. */
-  readonly days: Readonly<Record<number, IsoDay>>;
+  readonly days: Readonly<Record<number, Day>>;
   /** The usual date if none is published, e.g. "mid-January", and its last day, in the intake's year or `yearsBefore` it. */
   readonly usually: {
     readonly text: string;
@@ -165,15 +163,15 @@ export type DocumentItem = {
  */
 export type Aging = {
   /** ISO date on which a person read the official page. */
-  readonly read: IsoDay;
+  readonly read: Day;
   /** ISO date from which, until the next review, the page shows the official page, `read` and `afterwards` instead. */
-  readonly lookAgain: IsoDay;
+  readonly lookAgain: Day;
   /** What stays true, regardless of later decisions. */
   readonly afterwards: Text;
 };
 
 /** Replacement of a text from a future ISO date, e.g. when an announced rule takes effect. */
-export type Coming = { readonly from: IsoDay; readonly text: Text };
+export type Coming = { readonly from: Day; readonly text: Text };
 
 /** A question with its answer. A rule has its official page; if institutions decide, there is none. */
 export type Question = {
@@ -197,7 +195,7 @@ export type Rule = {
 
 /** A change of a rule with its official page. The ISO date is its effective date (possibly future) or announcement date. */
 export type RuleChange = {
-  readonly date: IsoDay;
+  readonly date: Day;
   /** Whether it is undecided if the change takes effect; if so, it is shown below the ticket. */
   readonly isOpen?: true;
   /** The subject in a few words: with its date it fits one line of a phone. */
@@ -293,9 +291,9 @@ export type DestinationGuide<Id extends string = string> = {
    */
   readonly changes: readonly RuleChange[];
   /** ISO date on which the text was written. */
-  readonly written: IsoDay;
+  readonly written: Day;
   /** ISO date on which a person opened every linked official page. If unset, no page says "reviewed". */
-  readonly reviewed?: IsoDay;
+  readonly reviewed?: Day;
 };
 
 /** A claim not yet confirmed by a person: not on any page, listed by `npm run check-content`. */
@@ -424,9 +422,9 @@ export type EnquiryService = {
 /** Content of the home page. */
 export type HomeContent = {
   /** ISO date on which its facts and answers were written. */
-  readonly written: IsoDay;
+  readonly written: Day;
   /** ISO date on which a person opened every linked official page. */
-  readonly reviewed?: IsoDay;
+  readonly reviewed?: Day;
   readonly picture: Picture;
   /** Title and description for search engines; the description has 110 to 160 characters. */
   readonly title: string;

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts';
-import { type Day, monthName, monthOf } from '../months.ts';
+import { type Day, dateOf, monthName, monthOf } from '../months.ts';
 
 const city = site.city.toUpperCase();
 /** Fits a long city name into the ring. */
@@ -25,10 +25,10 @@ export function Postmark({ day }: { readonly day: Day }) {
           </textPath>
         </text>
         <text x="36" y="35">
-          {`${day.day} ${monthName(monthOf(day)).slice(0, 3).toUpperCase()}`}
+          {`${dateOf(day)} ${monthName(monthOf(day)).slice(0, 3).toUpperCase()}`}
         </text>
         <text x="36" y="45">
-          {day.year}
+          {day.slice(0, 4)}
         </text>
       </svg>
       <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true">

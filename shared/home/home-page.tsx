@@ -5,7 +5,7 @@ import { ReadingAge, ReadingDate } from '../components/reading-date.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import type { DestinationSummary } from '../content/types.ts';
-import { type Day, isoDay, monthOf, monthText } from '../months.ts';
+import { type Day, monthOf, monthText } from '../months.ts';
 import type { Page } from '../page.ts';
 import { boardId, type DestinationId, destinationRoutes, sectionAnchor } from '../routes.ts';
 import type { View } from '../view.ts';
@@ -72,10 +72,10 @@ function Welcome({ today }: { readonly today: Day }) {
       </a>
       <div className="welcome__map">
         <a className="row welcome__board" href={`#${boardId}`}>
-          <b key={isoDay(today)}>
+          <b key={today}>
             {/* Chromium drops whitespace between two elements from the link's accessible name. */}
             <span>What to apply for in </span>
-            <time dateTime={isoDay(today).slice(0, 7)}>{monthText(monthOf(today))} </time>
+            <time dateTime={today.slice(0, 7)}>{monthText(monthOf(today))} </time>
           </b>
           <span>For Class 12, final year and graduates</span>
         </a>

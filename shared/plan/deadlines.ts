@@ -1,14 +1,13 @@
 import type { Deadline, LateRound } from '../content/types.ts';
 import {
   type Day,
+  dateOf,
   dayIn,
   dayText,
-  isoDay,
   monthName,
   monthOf,
   monthsText,
   monthText,
-  parseDay,
 } from '../months.ts';
 import { clocks, timeInIndia } from '../time-in-india.ts';
 import { anyYearMonth, type DatedIntake, type PlannedIntake } from './intakes.ts';
@@ -24,24 +23,24 @@ export function publishedDate(
   deadline: Deadline,
   { year }: PlannedIntake,
 ): DeadlineDate | undefined {
-  const iso = year === undefined ? undefined : deadline.days[year];
-  return iso === undefined ? undefined : dateOf(deadline, parseDay(iso));
+  const day = year === undefined ? undefined : deadline.days[year];
+  return day && deadlineDate(deadline, day);
 }
 
 /** The usual date of a deadline for an intake; a period such as "mid-January" counts until its last day. */
 export function usualDate(deadline: Deadline, { year }: DatedIntake): DeadlineDate {
   const { month, day, yearsBefore } = deadline.usually;
-  return dateOf(deadline, { year: year - yearsBefore, month, day });
+  return deadlineDate(deadline, dayIn((year - yearsBefore) * 12 + month - 1, day));
 }
 
-function dateOf({ closes }: Deadline, abroad: Day): DeadlineDate {
+function deadlineDate({ closes }: Deadline, abroad: Day): DeadlineDate {
   if (!closes) return { abroad, inIndia: abroad };
   const { day, time } = timeInIndia(abroad, closes);
   return { abroad, inIndia: day, time };
 }
 
 function lateDate(deadline: Deadline, { until }: LateRound, { year }: DatedIntake): DeadlineDate {
-  return dateOf(deadline, dayIn(year, until));
+  return deadlineDate(deadline, `${year}-${until}` as Day);
 }
 
 /** The late round that is open after a deadline has passed; undefined if there is none. */
@@ -57,7 +56,7 @@ export function lateRoundOf(
 }
 
 function isAhead({ inIndia }: DeadlineDate, today: Day): boolean {
-  return isoDay(today) <= isoDay(inIndia);
+  return today <= inIndia;
 }
 
 /** `open`: not known to have passed; `late`: passed, but late applications are accepted; `over`: passed. */
@@ -97,10 +96,11 @@ export function deadlineText(deadline: Deadline, intake: PlannedIntake, today: D
   const { longScope: scope = deadline.scope, usually, publisher } = deadline;
   if (intake.year === undefined) {
     const relative = usually.yearsBefore === 0 ? 'of the year you start' : 'of the year before';
-    const hour = hourText(deadline, dateOf(deadline, { ...usually, year: today.year }));
+    const usualMonth = Math.floor(monthOf(today) / 12) * 12 + usually.month - 1;
+    const hour = hourText(deadline, deadlineDate(deadline, dayIn(usualMonth, usually.day)));
     const ahead = Object.entries(deadline.days)
-      .filter(([, iso]) => isAhead(dateOf(deadline, parseDay(iso)), today))
-      .map(([year, iso]) => ` For ${year} it is ${dayText(parseDay(iso))}.`);
+      .filter(([, day]) => isAhead(deadlineDate(deadline, day), today))
+      .map(([year, day]) => ` For ${year} it is ${dayText(day)}.`);
     return `Last date ${scope}: usually ${usually.text} ${relative}${hour}.${ahead.join('')} Look up the date at ${publisher}.`;
   }
   const published = publishedDate(deadline, intake);
@@ -111,7 +111,7 @@ export function deadlineText(deadline: Deadline, intake: PlannedIntake, today: D
     return isOpen ? text : [text, 'That date has passed.', late].filter(Boolean).join(' ');
   }
   const usual = usualDate(deadline, intake);
-  const text = `Last date ${scope}: usually ${usually.text} ${usual.abroad.year}`;
+  const text = `Last date ${scope}: usually ${usually.text} ${usual.abroad.slice(0, 4)}`;
   if (isOpen) return `${text}${hourText(deadline, usual)}. Look up the date at ${publisher}.`;
   const passed = `${text}. It has very probably passed: ask ${publisher} today.`;
   return [passed, late].filter(Boolean).join(' ');
@@ -120,8 +120,7 @@ export function deadlineText(deadline: Deadline, intake: PlannedIntake, today: D
 /** E.g. ", 18:00 UK time (23:30 in India)" or ", 23:59 New York time (16 July, 09:29 in India)"; '' if unknown. */
 function hourText({ closes }: Deadline, { abroad, inIndia, time }: DeadlineDate): string {
   if (!closes) return '';
-  const isSameDay = isoDay(abroad) === isoDay(inIndia);
-  const day = isSameDay ? '' : `${inIndia.day} ${monthName(inIndia.month - 1)}, `;
+  const day = abroad === inIndia ? '' : `${dateOf(inIndia)} ${monthName(monthOf(inIndia))}, `;
   return `, ${closes.time} ${clocks[closes.zone]} (${day}${time} in India)`;
 }
 
@@ -178,7 +177,7 @@ function dateNotes(
       return late.round.short ?? `late applications until ${dateInIndia(late.date)}`;
     }
     const published = publishedDate(deadline, intake);
-    const year = usualDate(deadline, intake).abroad.year;
+    const year = usualDate(deadline, intake).abroad.slice(0, 4);
     const by = published ? `by ${dateInIndia(published)}` : `usually by ${usually.text} ${year}`;
     if (isForSome) return `some by ${published ? dateInIndia(published) : usually.text}`;
     return best.length > 1 || isOneOfSeveral ? `${by} ${scope}` : by;
@@ -197,16 +196,14 @@ export function optionText({ text, manyClose, closesWhenFull }: Option, today: D
 /** True if the months in which many close, or their last date, have passed; false for any-year intakes. */
 export function isClosed({ intake, months, until }: Closing, today: Day): boolean {
   if (intake.year === undefined) return false;
-  return until ? isoDay(until) < isoDay(today) : months[1] < monthOf(today);
+  return until ? until < today : months[1] < monthOf(today);
 }
 
 /** E.g. "November 2026 to 15 January 2027"; for any year "November of the year before to 15 January". */
 export function closeText(closing: Closing): string {
-  const { intake, months, until } = closing;
-  if (!until) return dueText(closing);
-  if (intake.year === undefined) {
-    return `${anyYearMonth(months[0])} to ${until.day} ${monthName(until.month - 1)}`;
-  }
-  const isOneYear = Math.floor(months[0] / 12) === until.year;
+  const { months, untilDay, until } = closing;
+  if (!untilDay) return dueText(closing);
+  if (!until) return `${anyYearMonth(months[0])} to ${untilDay} ${monthName(months[1])}`;
+  const isOneYear = Math.floor(months[0] / 12) === Math.floor(months[1] / 12);
   return `${isOneYear ? monthName(months[0]) : monthText(months[0])} to ${dayText(until)}`;
 }

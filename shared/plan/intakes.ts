@@ -1,5 +1,5 @@
 import type { DestinationGuide, Intake, Level, MonthsBefore } from '../content/types.ts';
-import { type Day, type Months, monthName, monthOf, parseDay } from '../months.ts';
+import { type Day, type Months, monthName, monthOf } from '../months.ts';
 import { levelNames } from './levels.ts';
 
 /** ID of a dated intake in forms and URLs, e.g. `2027-september`. */
@@ -72,7 +72,7 @@ export function intakeName({ text, level }: NamedIntake): string {
 
 /** A guide's intakes in the four years after it was written, in chronological order. */
 export function intakesOf({ intakes, written }: PlanGuide): readonly DatedIntake[] {
-  const first = monthOf(parseDay(written));
+  const first = monthOf(written);
   return Array.from({ length: offeredYears + 2 }, (_, index) => Math.floor(first / 12) + index)
     .flatMap((year) => intakes.map((intake) => datedIntake(intake, year)))
     .filter((intake) => classesBegin(intake)[1] >= first)
@@ -86,11 +86,11 @@ export function hasBegun(intake: DatedIntake, today: Day): boolean {
 }
 
 /** The year of the next summer, which ends on 31 July. Class 12 and final-year results come in that season. */
-export function nextSummer({ year, month }: Day): number {
-  return month < 8 ? year : year + 1;
+export function nextSummer(today: Day): number {
+  return Math.floor((monthOf(today) + 5) / 12);
 }
 
 /** True if an intake needs results in hand: its classes begin before the next August. */
 export function needsResults(intake: DatedIntake, today: Day): boolean {
-  return classesBegin(intake)[0] < monthOf({ year: nextSummer(today), month: 8, day: 1 });
+  return classesBegin(intake)[0] < nextSummer(today) * 12 + 7;
 }

@@ -1,4 +1,4 @@
-import { type Day, dayText, type Months, monthName, monthOf } from '../months.ts';
+import { type Day, dateOf, dayText, type Months, monthName, monthOf } from '../months.ts';
 import { publishedDate } from './deadlines.ts';
 import { classesBegin, type PlannedIntake } from './intakes.ts';
 import type { Option, Step, When } from './steps.ts';
@@ -114,5 +114,5 @@ function percent(months: number, axis: Axis): string {
 
 /** A day as a fractional month number. */
 function timeOf(day: Day): number {
-  return monthOf(day) + (day.day - 1) / 31;
+  return monthOf(day) + (dateOf(day) - 1) / 31;
 }

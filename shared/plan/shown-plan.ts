@@ -1,5 +1,5 @@
 import type { Intake, Level } from '../content/types.ts';
-import { type Day, isoDay } from '../months.ts';
+import type { Day } from '../months.ts';
 import type { DestinationRoute } from '../routes.ts';
 import { type Choice, choiceQuery, hasChoice, type PlanView, unknownIntake } from '../view.ts';
 import { answerFor } from './answer.ts';
@@ -58,7 +58,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
       return intakes.length > 0 ? [{ name: intakeName(one), intakes }] : [];
     }),
     /** A React key that changes with the texts: replacing whole elements is safe after the browser translated them. */
-    key: isoDay(today) + choiceQuery(view),
+    key: today + choiceQuery(view),
   };
 }
 

@@ -7,7 +7,7 @@ import type {
   PlanStep,
   Requirement,
 } from '../content/types.ts';
-import { type Day, dayOf, type Months, monthsText } from '../months.ts';
+import { type Day, dayIn, type Months, monthsText } from '../months.ts';
 import { anyYearMonth, type DatedIntake, monthsBefore, type PlannedIntake } from './intakes.ts';
 
 /** A numbered step of a plan: a single option, or several to choose from. */
@@ -30,7 +30,10 @@ export type Option = Pick<PlanStep, 'id' | 'title' | 'closesWhenFull' | 'withPar
 type Due = { readonly intake: PlannedIntake; readonly months: Months };
 
 /** The months in which many institutions close, with the last date if known. */
-export type Closing = Due & { readonly until?: Day | undefined };
+export type Closing = Due & {
+  readonly untilDay: number | undefined;
+  readonly until: Day | undefined;
+};
 
 /** The steps of a plan for some intakes and a level. If one option remains, its title becomes the step's. */
 export function stepsFor(
@@ -86,7 +89,8 @@ function closingFor(closing: ManyClose | undefined, intake: PlannedIntake): Clos
   if (!closing) return [];
   const { when, untilDay } = closing;
   const months = monthsBefore(when, intake);
-  return [{ intake, months, until: untilDay ? dayOf(months[1], untilDay) : undefined }];
+  const until = untilDay && intake.year ? dayIn(months[1], untilDay) : undefined;
+  return [{ intake, months, untilDay, until }];
 }
 
 function isSpan(when: PlanStep['when']): when is MonthsBefore {

@@ -3,7 +3,7 @@ import { calendarEntries } from '../../server/calendar/entries.ts';
 import { reminders } from '../../server/calendar/file.ts';
 import { datedWords } from '../../shared/content/review/dates.ts';
 import type { DestinationGuide } from '../../shared/content/types.ts';
-import { type Day, isoDay, monthNames, monthOf, parseDay } from '../../shared/months.ts';
+import { type Day, dayIn, monthNames, monthOf } from '../../shared/months.ts';
 import { boardIntakes } from '../../shared/plan/board.ts';
 import { deadlineText, optionText } from '../../shared/plan/deadlines.ts';
 import { anyYearIntake, classesBegin, hasBegun, intakesOf } from '../../shared/plan/intakes.ts';
@@ -13,7 +13,7 @@ import { destinations } from './destinations.ts';
 
 /** One day a week for two years. */
 const weekly: readonly Day[] = Array.from({ length: 104 }, (_, week) =>
-  parseDay(new Date(Date.UTC(2026, 10, 26 + 7 * week)).toISOString().slice(0, 10)),
+  dayIn(2026 * 12 + 10, 26 + 7 * week),
 );
 
 /** A guide's computed sentences and calendar entries, each with the day of the page. */
@@ -65,7 +65,7 @@ function datesAhead(text: string): readonly string[] {
       const [, day = '31', name = '', year] =
         new RegExp(`^(?:(\\d+) |mid-)?(${month}) (20\\d\\d)`).exec(part) ?? [];
       const number = (monthNames as readonly string[]).indexOf(name) + 1;
-      return number > 0 ? isoDay({ year: Number(year), month: number, day: Number(day) }) : [];
+      return number > 0 ? `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` : [];
     });
 }
 
@@ -79,8 +79,8 @@ describe.each(destinations)('the computed sentences for $label', ({ id, guide })
   it('give no past date as a future one in any week of two years', () => {
     expect(all.length).toBeGreaterThan(100);
     const untrue = all
-      .filter(([text, today]) => datesAhead(ownWords(text)).some((date) => date < isoDay(today)))
-      .map(([text, today]) => `on ${isoDay(today)}: ${text}`);
+      .filter(([text, today]) => datesAhead(ownWords(text)).some((date) => date < today))
+      .map(([text, today]) => `on ${today}: ${text}`);
     expect([...new Set(untrue)]).toEqual([]);
   });
 
@@ -88,10 +88,10 @@ describe.each(destinations)('the computed sentences for $label', ({ id, guide })
     const late = entries.flatMap(({ today, entry: { day, title, isDeadline } }) => {
       const [date] = datesAhead(title);
       // A deadline's entry is on its day; the title of another entry may contain its last day.
-      const ends = isDeadline ? day.getTime() : Date.parse(date ?? '9999-12-31') + 86_400_000;
+      const ends = isDeadline ? Date.parse(day) : Date.parse(date ?? '9999-12-31') + 86_400_000;
       const rings = isDeadline ? reminders.deadline : reminders.step;
-      const isLate = rings.some((seconds) => day.getTime() + seconds * 1000 >= ends);
-      return isLate ? [`${isoDay(today)}: ${day.toISOString()} ${title}`] : [];
+      const isLate = rings.some((seconds) => Date.parse(day) + seconds * 1000 >= ends);
+      return isLate ? [`${today}: ${day} ${title}`] : [];
     });
     expect(late).toEqual([]);
   });

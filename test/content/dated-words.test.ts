@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest';
 import { datedWords } from '../../shared/content/review/dates.ts';
-import { isoDay, monthOf, parseDay } from '../../shared/months.ts';
+import { dayIn, monthOf } from '../../shared/months.ts';
 import { routes } from '../../shared/routes.ts';
 import { destinations } from './destinations.ts';
 import { renderPage } from './render-page.tsx';
 
 const list = 'shared/content/review/dates.ts';
-const newest = Math.max(...destinations.map(({ guide }) => monthOf(parseDay(guide.written))));
+const newest = Math.max(...destinations.map(({ guide }) => monthOf(guide.written)));
 
 /** The first of the 24 months after the words were written. */
-const days = Array.from({ length: 24 }, (_, index) => {
-  const month = newest + 1 + index;
-  return { year: Math.floor(month / 12), month: (month % 12) + 1, day: 1 };
-});
+const days = Array.from({ length: 24 }, (_, index) => dayIn(newest + 1 + index, 1));
 
 it.each(routes.filter(({ id }) => id !== 'site'))(
   'writes nothing about $id that becomes untrue within 24 months by date alone',
@@ -23,9 +20,9 @@ it.each(routes.filter(({ id }) => id !== 'site'))(
       const text = textOf(await renderPage(route, day));
       read.add(text);
       const untrue = Object.keys(until).filter(
-        (words) => text.includes(words) && isoDay(day) > (until[words] ?? ''),
+        (words) => text.includes(words) && day > (until[words] ?? ''),
       );
-      const renew = `${list}: these hold only until a day, but the page of ${isoDay(day)} still says them. Have you looked again? Then move the day there, else \`lookAgain\` in the guide comes too late`;
+      const renew = `${list}: these hold only until a day, but the page of ${day} still says them. Have you looked again? Then move the day there, else \`lookAgain\` in the guide comes too late`;
       expect(untrue, renew).toEqual([]);
     }
     const words = [...always, ...Object.keys(until)];

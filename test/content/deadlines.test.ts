@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthNames, parseDay } from '../../shared/months.ts';
+import { monthNames } from '../../shared/months.ts';
 import { timeInIndia } from '../../shared/time-in-india.ts';
 import { destinations } from './destinations.ts';
 
@@ -31,7 +31,7 @@ it.each(deadlines)('finds one date in the deadline of $id, $usually.text', (dead
   for (const { until, text, short } of afterwards) {
     if (short) continue;
     const [untilMonth = 0, untilDay] = until.split('-').map(Number);
-    const hour = closes && timeInIndia(parseDay(`2027-${until}`), closes).time;
+    const hour = closes && timeInIndia(`2027-${until}`, closes).time;
     const told = `until ${untilDay} ${monthNames[untilMonth - 1]}, ${closes?.time}`;
     expect(text, `${file}: \`until\` is ${told}, ${hour} in India`).toContain(told);
     expect(text, `${file}: \`until\` is ${told}, ${hour} in India`).toContain(`(${hour} in India)`);

@@ -20,7 +20,7 @@ async function show(texts: object) {
   const html = renderToStaticMarkup(
     <SettingsContext value={siteSettings}>
       <MemoryRouter>
-        <Postmark day={{ year: 2026, month: 11, day: 23 }} />
+        <Postmark day="2026-11-23" />
         <ContactBar about="studying abroad" />
         <GetInTouch intakes={[]} />
       </MemoryRouter>

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { createLog } from '../../server/process/log.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
-import { parseDay } from '../../shared/months.ts';
+import type { Day } from '../../shared/months.ts';
 import { buildOutput } from '../fixture/build-output.ts';
 import { parseHtml } from './html.ts';
 import { production } from './settings.ts';
@@ -37,7 +37,7 @@ export async function createTestApp({
     build: buildOutput,
     log: createLog({ write: (line) => void logged.push(JSON.parse(line)) }),
     server: { isDraining, count: () => 2, countRejected: () => ({ connections: 3, requests: 4 }) },
-    today: () => parseDay(today),
+    today: () => today as Day,
   });
   // With NODE_ENV=test, Express would not print errors as in production.
   app.set('env', testSettings.NODE_ENV);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Level } from '../../shared/content/types.ts';
-import { parseDay } from '../../shared/months.ts';
+import type { Day } from '../../shared/months.ts';
 import { boardIntakes } from '../../shared/plan/board.ts';
 import type { PlanGuide } from '../../shared/plan/intakes.ts';
 import { optionsOf } from '../../shared/plan/steps.ts';
@@ -9,7 +9,7 @@ import { guide as beta } from '../fixture/content/beta/guide.ts';
 
 /** A guide's board lines on a day, each intake with its level (b or m) if it is for one level only. */
 function boardOf(guide: PlanGuide, day: string, level?: Level): readonly string[] {
-  return boardIntakes(guide, parseDay(day), level).map((intake) => {
+  return boardIntakes(guide, day as Day, level).map((intake) => {
     const whom = `${intake.level?.[0] ?? 'both'}${intake.isInHand ? ' in hand' : ''}`;
     const closes = intake.from ? [`from ${intake.from}`] : [intake.note ?? []].flat();
     return `${whom}: ${[intake.text, ...closes].join(', ')}`;

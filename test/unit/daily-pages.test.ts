@@ -6,7 +6,7 @@ import type { PageRenderer } from '../../server/pages/render.tsx';
 import { loadPages } from '../../server/pages/route-pages.ts';
 import { createLog } from '../../server/process/log.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
-import { isoDay, parseDay } from '../../shared/months.ts';
+import type { Day } from '../../shared/months.ts';
 
 const pages = await loadPages();
 const alpha = pages.find(({ page }) => page.plan);
@@ -16,7 +16,7 @@ const chosen = new URLSearchParams('level=master');
 /** English prose, which a higher level compresses better. */
 const text = readFileSync('README.md', 'utf8');
 
-let today: string;
+let today: Day;
 let logged: string[];
 /** Route and day of each rendered page. */
 let rendered: string[];
@@ -24,9 +24,9 @@ let isBroken: boolean;
 
 const renderer: PageRenderer = {
   renderPage({ route }, { day, level = '' }) {
-    rendered.push(`${route.id} ${isoDay(day)} ${level}`);
+    rendered.push(`${route.id} ${day} ${level}`);
     if (isBroken) throw new Error('unexpected');
-    return `${route.id} on ${isoDay(day)}. ${text}`;
+    return `${route.id} on ${day}. ${text}`;
   },
   renderEnquirySent: () => 'sent',
   renderError: () => 'error',
@@ -44,7 +44,7 @@ function create() {
     renderer,
     settings: parseSettings({}),
     log: createLog({ write: (line) => void logged.push(JSON.parse(line).msg) }),
-    today: () => parseDay(today),
+    today: () => today,
   });
 }
 
@@ -57,10 +57,8 @@ it("serves yesterday's pages after midnight until each new page is rendered once
   const daily = await create();
   today = '2026-12-01';
   rendered = [];
-  expect([daily.today(), daily.today()].map(({ day }) => isoDay(day))).toEqual(
-    Array(2).fill('2026-11-30'),
-  );
-  await until(() => isoDay(daily.today().day) === today);
+  expect([daily.today(), daily.today()].map(({ day }) => day)).toEqual(Array(2).fill('2026-11-30'));
+  await until(() => daily.today().day === today);
   // `/site` is sent with the bytes of the home page.
   const canonical = pages.filter(({ route }) => route.path === route.canonicalPath);
   expect(rendered).toEqual(canonical.map(({ route }) => `${route.id} 2026-12-01 `));
@@ -76,9 +74,9 @@ it("keeps yesterday's pages, logs an error and retries after a minute if renderi
   isBroken = false;
   rendered = [];
   await vi.advanceTimersByTimeAsync(59_999);
-  expect([isoDay(daily.today().day), rendered]).toEqual(['2026-11-30', []]);
+  expect([daily.today().day, rendered]).toEqual(['2026-11-30', []]);
   await vi.advanceTimersByTimeAsync(1);
-  await until(() => isoDay(daily.today().day) === today);
+  await until(() => daily.today().day === today);
 });
 
 it('rejects if a page of the first day cannot be rendered', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDay } from '../../shared/months.ts';
+import type { Day } from '../../shared/months.ts';
 import { datedIntake, intakesOf, type PlanGuide } from '../../shared/plan/intakes.ts';
 import { type ChosenPlan, planFor } from '../../shared/plan/shown-plan.ts';
 import { stepsFor, whenOf } from '../../shared/plan/steps.ts';
@@ -8,7 +8,7 @@ import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { guide as beta } from '../fixture/content/beta/guide.ts';
 
 function planOn(guide: PlanGuide, day: string, choice: Record<string, string>) {
-  return planFor(guide, readView(new URLSearchParams(choice), guide, { day: parseDay(day) }));
+  return planFor(guide, readView(new URLSearchParams(choice), guide, { day: day as Day }));
 }
 
 const numbersOf = (items: readonly { readonly number: number }[]) =>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { SourcedText } from '../../shared/components/sourced-text.tsx';
-import { parseDay } from '../../shared/months.ts';
+import type { Day } from '../../shared/months.ts';
 
 it.each([
   ['2026-11-30', '48 hours.'],
@@ -9,7 +9,7 @@ it.each([
 ])('shows on %s the rule in force: %s', (day, says) => {
   const coming = { from: '2026-12-01', text: '24 hours.' } as const;
   const page = renderToStaticMarkup(
-    <SourcedText text="48 hours." coming={coming} today={parseDay(day)} />,
+    <SourcedText text="48 hours." coming={coming} today={day as Day} />,
   );
   expect(page.replace(/<[^>]+>/g, '').trim()).toBe(says);
 });

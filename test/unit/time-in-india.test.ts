@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { isoDay, parseDay } from '../../shared/months.ts';
+import type { Day } from '../../shared/months.ts';
 import { type TimeZone, timeInIndia } from '../../shared/time-in-india.ts';
 
 // Computed by hand: India is 5:30 ahead of UTC; London is at UTC in winter and an hour ahead in summer, New York 5 and 4
 // hours behind.
-it.each<[day: string, time: string, zone: TimeZone, inIndia: string]>([
+it.each<[day: Day, time: string, zone: TimeZone, inIndia: string]>([
   ['2027-01-13', '18:00', 'Europe/London', '2027-01-13 23:30'],
   ['2026-10-15', '18:00', 'Europe/London', '2026-10-15 22:30'],
   ['2027-07-15', '23:59', 'Europe/Berlin', '2027-07-16 03:29'],
@@ -16,6 +16,6 @@ it.each<[day: string, time: string, zone: TimeZone, inIndia: string]>([
   ['2027-03-14', '03:00', 'America/New_York', '2027-03-14 12:30'],
   ['2027-10-31', '02:00', 'Europe/London', '2027-10-31 07:30'],
 ])('converts %s, %s in %s to the day and time in India', (day, time, zone, inIndia) => {
-  const found = timeInIndia(parseDay(day), { time, zone });
-  expect(`${isoDay(found.day)} ${found.time}`).toBe(inIndia);
+  const found = timeInIndia(day, { time, zone });
+  expect(`${found.day} ${found.time}`).toBe(inIndia);
 });

@@ -1,5 +1,5 @@
 import type { DestinationGuide } from '../../shared/content/types.ts';
-import { isoDay } from '../../shared/months.ts';
+import { dayIn } from '../../shared/months.ts';
 import { anyYearIntake } from '../../shared/plan/intakes.ts';
 import { stepsFor } from '../../shared/plan/steps.ts';
 import type { Due } from './report.ts';
@@ -19,7 +19,7 @@ export function deadlinesToEnter(
         const year = Math.max(...Object.keys(days).map(Number)) + 1;
         const month = option.due[0].months[0] + year * 12;
         if (!Number.isFinite(year)) return [];
-        const day = isoDay({ year: Math.floor(month / 12), month: (month % 12) + 1, day: 1 });
+        const day = dayIn(month, 1);
         const entry = `${id}/guide.ts ${option.id}: enter the day for ${year} (last date ${scope})`;
         return [{ day, lines: [entry, source.href] }];
       }),

@@ -3,7 +3,7 @@ import { createApp } from '../../server/app.ts';
 import { readBuildOutput } from '../../server/files/build-output.ts';
 import { createLog } from '../../server/process/log.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
-import { dayInIndia } from '../../shared/day.ts';
+import { inIndia } from '../../shared/months.ts';
 
 /**
  * Creates the application from a development build. `npm run dev` reloads this module after each save, including everything
@@ -19,7 +19,7 @@ export async function createSite(dist: string): Promise<RequestListener> {
       count: () => 0,
       countRejected: () => ({ connections: 0, requests: 0 }),
     },
-    today: () => dayInIndia(Date.now()),
+    today: () => inIndia(Date.now()).day,
   });
   return app;
 }
