@@ -96,6 +96,15 @@ export function linesOf(element: Element): readonly string[] {
   return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
+/** Those of the texts that the element shows, in its order. */
+export function inReadingOrder(element: Element, texts: readonly string[]): readonly string[] {
+  const shown = linesOf(element).join('\n');
+  const placeOf = (text: string) => shown.indexOf(text);
+  return texts
+    .filter((text) => placeOf(text) !== -1)
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 const landmarks = [
   'banner',
   'navigation',

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../setup/app.ts';
+import { all, announcedDrawings, linksIn, only, textOf } from '../setup/html.ts';
+
+describe.each(['/', '/site/study-destination/alpha', '/site/study-destination/beta'])(
+  '%s',
+  async (path) => {
+    const page = await readPage(path);
+
+    it('begins with a link of its name to the home page', () => {
+      expect(linksIn(only(page, '#root'))[0]).toBe(
+        'Quill & Öst’s “Bureau” Study far from Testington → /',
+      );
+    });
+
+    it('links other sites with rel="noopener"', () => {
+      const others = all(page, 'a[href^="http"]');
+      expect(others.length).toBeGreaterThan(5);
+      expect(others.filter((link) => !link.matches('[rel~="noopener"]'))).toEqual([]);
+    });
+
+    it('hides drawings from assistive technology', () => {
+      expect(announcedDrawings(page)).toEqual([]);
+    });
+
+    it('closes every disclosure', () => {
+      expect(all(page, 'summary').length).toBeGreaterThan(5);
+      expect(all(page, 'details[open]')).toEqual([]);
+    });
+
+    it('writes phone numbers left to right', () => {
+      const numbers = all(page, 'a[href^="tel:"]').filter((link) => /\d/.test(textOf(link)));
+      expect(numbers.length).toBeGreaterThan(1);
+      expect(numbers.filter((link) => !link.matches('[dir="ltr"]'))).toEqual([]);
+    });
+  },
+);
