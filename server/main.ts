@@ -33,7 +33,9 @@ if (isProduction(process.env)) {
   // Service managers send SIGHUP to reload settings, which needs a restart here. By default SIGUSR1 would open Node's
   // debugger, and SIGUSR2 would end the process.
   for (const signal of ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const) {
-    process.on(signal, () => log.warn({ signal }, 'ignored: settings are read at the start'));
+    process.on(signal, () =>
+      log.warn({ signal }, 'signal ignored: settings are read only at startup'),
+    );
   }
 } else {
   // The terminal running the site was closed.
@@ -63,7 +65,7 @@ function checkArguments(given: readonly string[]): void {
   const unknown = given.filter((argument) => argument !== checkArgument);
   if (unknown.length === 0) return;
   throw new OperatorError(
-    `Unknown: ${unknown.join(' ')}. The only argument is ${checkArgument}; settings come from the environment.`,
+    `Unknown argument: ${unknown.join(' ')}. The only argument is ${checkArgument}; settings come from the environment.`,
   );
 }
 

@@ -112,7 +112,7 @@ export function isDestinationId(id: RouteId): id is DestinationId {
 /** The route of a destination. */
 export function destinationRoute(id: DestinationId): DestinationRoute {
   const route = destinationRoutes.find((row) => row.id === id);
-  if (!route) throw new Error(`There is no destination ${id}.`);
+  if (!route) throw new Error(`Unknown destination: ${id}.`);
   return route;
 }
 

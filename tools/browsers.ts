@@ -95,7 +95,7 @@ async function unpackFloorBrowser(): Promise<string> {
 /** Returns the path of a requirement. Throws an error naming the package to install if it is missing. */
 export function requireBrowser(name: Requirement): string {
   const path = find(name);
-  if (!path) throw new Error(`Install what the browser tests need: sudo ${aptCommand([name])}`);
+  if (!path) throw new Error(`The browser tests need a package: sudo ${aptCommand([name])}`);
   return path;
 }
 
@@ -104,7 +104,7 @@ export function ensureBrowsers(): void {
   const missing = findMissing();
   if (missing.length === 0) return;
   const command = aptCommand(missing);
-  console.log(`The browser tests need what is missing: ${command}`);
+  console.log(`Installing packages for the browser tests: ${command}`);
   // Fails without apt, or if sudo needs a password.
   const sudo = process.getuid?.() === 0 ? '' : 'sudo -n ';
   const commands = `${sudo}apt-get update -qq; ${sudo}${command} -y -qq`;

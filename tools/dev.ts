@@ -39,7 +39,7 @@ await reportExpectedErrors(async () => {
   await update();
   watchSources(['client', 'server', 'shared'], update);
   console.log(`${site.name} is at ${localAddress(settings.host, port)}`);
-  console.log('Start it again after a change of .env, of tools/ or of the route table.');
+  console.log('Restart it after a change of .env, tools/ or the route table.');
 });
 
 /** Loads the built site and unloads the previous one. */

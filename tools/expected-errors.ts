@@ -40,5 +40,5 @@ function findExpectedMessage(error: unknown): string | undefined {
   }
   if (!('code' in error && 'path' in error)) return undefined;
   if (!['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))) return undefined;
-  return `${error.path} can't be written: this user needs the right to write in ${process.cwd()}.`;
+  return `${error.path} can't be written: this user needs write permission in ${process.cwd()}.`;
 }

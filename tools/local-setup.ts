@@ -21,14 +21,14 @@ export function readLocalSettings(): Settings {
 export async function startLocalInbox(settings: Settings): Promise<void> {
   const { production, port, enquiryEndpoint } = settings;
   if (production || process.env['ENQUIRY_ENDPOINT']?.trim()) {
-    console.warn(`The form really posts enquiries, to ${enquiryEndpoint}.`);
+    console.warn(`Warning: the form posts real enquiries to ${enquiryEndpoint}.`);
     return;
   }
   const inboxPort = port === 0 ? 0 : Number(new URL(enquiryEndpoint).port);
   const endpoint = { host: 'localhost', port: inboxPort };
   const { origin } = await listen(createForwarder(), endpoint).catch((cause) => {
     throw new OperatorError(
-      `The local inbox needs port ${inboxPort}, which stands beside PORT=${port}, and can't have it: choose another PORT, or set ENQUIRY_ENDPOINT.`,
+      `The local inbox can't use port ${inboxPort}, the one next to PORT=${port}: choose another PORT, or set ENQUIRY_ENDPOINT.`,
       { cause },
     );
   });

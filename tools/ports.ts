@@ -29,7 +29,7 @@ export async function untilListening(port: number, ended: Promise<unknown>): Pro
     hasEnded = true;
   });
   while (!(await isListening(port))) {
-    if (hasEnded) throw new Error(`The process that should listen at port ${port} has ended.`);
+    if (hasEnded) throw new Error(`The process exited before it listened on port ${port}.`);
     await wait(20);
   }
 }

@@ -17,7 +17,7 @@ rmSync(resultsFile, { force: true });
 runStep('tests', () =>
   run(`vitest run --reporter=default --reporter=json --outputFile.json=${resultsFile}`),
 );
-runStep('results of the tests', countTests);
+runStep('test results', countTests);
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -73,7 +73,7 @@ function findProblem(from: string, to: string, paths: ReadonlySet<string>): stri
   const canonical = canonicalPath(decodePath(`/${path}`) ?? '/');
   if (from !== canonical) return `'${from}' is not canonical; write '${canonical}'.`;
   if (paths.has(from)) return `'${from}' is an existing route; remove this redirect.`;
-  if (!findRoute(to)) return `'${from}' leads to '${to}', which is not a page.`;
+  if (!findRoute(to)) return `'${from}' redirects to '${to}', which is not a page.`;
   return undefined;
 }
 

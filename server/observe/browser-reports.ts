@@ -6,7 +6,7 @@ import { reject } from '../respond/send.ts';
 export function acceptReport(problem: BrowserProblem, publicOrigin: string): RequestHandler {
   return function acceptProblem(request, response) {
     if (!isOfSameOrigin(request, publicOrigin)) {
-      return reject(response, 403, 'Reports come from the pages of this site.');
+      return reject(response, 403, 'Forbidden: cross-origin report.');
     }
     response.locals.responseName = `browser-${problem}`;
     response.status(204).end();

@@ -79,7 +79,7 @@ export function limitConnections(server: Server, { log, name, limits }: Options)
     rejected[what] += count;
     if (performance.now() < nextLogTime) return;
     nextLogTime = performance.now() + 60_000;
-    log.warn({ port: name, rejected }, 'a connection limit is reached');
+    log.warn({ port: name, rejected }, 'connection or request limit reached');
   }
 
   /** Resets the connection with the most waiting requests, if tied the oldest one. Browsers and proxies send one at a time. */

@@ -104,9 +104,10 @@ export async function listen(server: Server, { host, port }: Endpoint, log?: Log
     throw new OperatorError(`Port ${port} on ${host} can't be used: ${reason}.`, { cause });
   }
   // Without a listener the next error, e.g. a connection that can't be accepted, would end the process.
-  server.on('error', (error) => log?.error(error, `error of the server on port ${port}`));
+  server.on('error', (error) => log?.error(error, `server error on port ${port}`));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on a TCP port.');
   return address.port;
 }
 
@@ -126,7 +127,7 @@ export async function checkHosts({ host, admin }: Settings): Promise<void> {
       const { syscall, message } = cause as NodeJS.ErrnoException;
       const reason =
         syscall === 'getaddrinfo'
-          ? 'the name has no IP address'
+          ? 'the host name has no IP address'
           : `this machine can't listen there (${message})`;
       throw new OperatorError(`${name} is ${JSON.stringify(value)}: ${reason}.`, { cause });
     } finally {

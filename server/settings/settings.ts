@@ -79,11 +79,11 @@ const schema = z.object({
   ADMIN_PORT: wholeNumber(1, 65_535, 'a port number').optional(),
   ADMIN_HOST: hostName.default('127.0.0.1'),
   PUBLIC_ORIGIN: address(
-    'the https origin visitors use, without a path, e.g. https://www.example.com (http only for this machine)',
+    'the https origin visitors use, without a path, e.g. https://www.example.com (http only on localhost)',
     (value) => isServiceAddress(value) && hasHostName(value) && new URL(value).pathname === '/',
   ),
   ENQUIRY_ENDPOINT: address(
-    `an address of ${enquiryService.origin}, the service in shared/content/enquiry-fields.ts (or one of this machine)`,
+    `a URL of ${enquiryService.origin}, the service in shared/content/enquiry-fields.ts (or of localhost)`,
     (value) =>
       isServiceAddress(value) &&
       (isLoopback(value) || new URL(value).origin === enquiryService.origin),
@@ -96,7 +96,7 @@ const schema = z.object({
   CONTACT_EMAIL: text('an email address', emailPattern),
   CONTACT_PHONE: text('a phone number with its country code, e.g. +91 40 1234 5678', isPhoneNumber),
   INDEXING: onOff.default(true),
-  SECURITY_CONTACT: text('an https address, or mailto: and an email address', (value) =>
+  SECURITY_CONTACT: text('an https URL, or mailto: and an email address', (value) =>
     value.startsWith('mailto:')
       ? emailPattern.test(value.slice(7))
       : /^https:/.test(value) && isServiceAddress(value),
@@ -202,7 +202,7 @@ function readValues(environment: Environment): Values {
   const issues = error?.issues.filter(({ path }) => !quoted.includes(String(path[0]))) ?? [];
   const problems = [
     // `docker run --env-file` keeps quotes as part of the value.
-    ...quoted.map((name) => `${name} is ${given[name]}: write it without the quotes around it.`),
+    ...quoted.map((name) => `${name} is ${given[name]}: remove the quotes around the value.`),
     ...describeIssues(issues, given),
     ...findConflicts(all),
   ];
@@ -248,12 +248,12 @@ function findLostEnquiries(given: Environment): readonly string[] {
   if (isProduction(given) && origin && !isLoopback(origin)) {
     if (endpoint && isLoopback(endpoint)) {
       problems.push(
-        `ENQUIRY_ENDPOINT is ${JSON.stringify(endpoint)}: each visitor's browser would post to its own machine. Leave it out, and it is ${enquiryService.origin}.`,
+        `ENQUIRY_ENDPOINT is ${JSON.stringify(endpoint)}: each visitor's browser would post to its own machine. Remove it, and the default is ${enquiryService.origin}.`,
       );
     }
     if (inbox && isForExamples(inbox) && !isForExamples(origin)) {
       problems.push(
-        `ENQUIRY_INBOX is ${JSON.stringify(inbox)}, an example that has no inbox. Set it to your inbox.`,
+        `ENQUIRY_INBOX is ${JSON.stringify(inbox)}, an example without an inbox. Set it to your inbox.`,
       );
     }
   }
@@ -264,7 +264,7 @@ function findLostEnquiries(given: Environment): readonly string[] {
   }
   if (inbox?.includes('@') && !enquiryService.takesEmailAddress) {
     problems.push(
-      `ENQUIRY_INBOX is ${JSON.stringify(inbox)}: ${enquiryService.origin} takes no email address. Set it to the name that the service gave for the inbox.`,
+      `ENQUIRY_INBOX is ${JSON.stringify(inbox)}: ${enquiryService.origin} accepts no email address. Set it to the name that the service gave for the inbox.`,
     );
   }
   return problems;

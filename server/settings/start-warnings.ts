@@ -31,10 +31,10 @@ function findWithoutEffect(environment: Environment, settings: Settings) {
       !['', '0.0.0.0'].includes(environment['ADMIN_HOST']?.trim() ?? '') &&
       'ADMIN_HOST has no effect without ADMIN_PORT.',
     keepAliveTimeoutMs < 5_000 &&
-      `KEEP_ALIVE_TIMEOUT_MS is ${keepAliveTimeoutMs}: proxies keep idle connections longer, often 60 s, and lose requests on those closed here.`,
+      `KEEP_ALIVE_TIMEOUT_MS is ${keepAliveTimeoutMs}: proxies keep idle connections longer, often 60 s, and lose requests on a connection that the site closes first.`,
     settings.hstsIncludeSubdomains &&
       isLoopback(settings.publicOrigin) &&
-      'HSTS_INCLUDE_SUBDOMAINS has no effect: PUBLIC_ORIGIN is this machine, for which browsers ignore it.',
+      'HSTS_INCLUDE_SUBDOMAINS has no effect: PUBLIC_ORIGIN is localhost, for which browsers ignore HSTS.',
   ];
 }
 
@@ -59,7 +59,7 @@ function findUnfinished(settings: Settings, copy: OwnersCopy) {
   const unanswered = Object.entries(copy.legalAnswers).filter(([, answer]) => !answer);
   return [
     ...examples.map(
-      ([name, value]) => `${name} is ${value}: example.com and the like are reserved for examples.`,
+      ([name, value]) => `${name} is ${value}: this domain name is reserved for examples.`,
     ),
     site.contactPhone.startsWith('+0') &&
       `CONTACT_PHONE is ${site.contactPhone}: no country code begins with 0.`,
@@ -70,7 +70,7 @@ function findUnfinished(settings: Settings, copy: OwnersCopy) {
     inbox.includes('@') &&
       'ENQUIRY_INBOX is an email address, which every page shows: use the alias from the forwarding service instead.',
     unanswered.length > 0 &&
-      `The privacy law needs answers in shared/content/site.ts: ${unanswered.map(([name]) => name).join(', ')}.`,
+      `The privacy law requires answers in shared/content/site.ts: ${unanswered.map(([name]) => name).join(', ')}.`,
     copy.hasPlaceholders &&
       'The office, the map, the social links and the credit are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
     (!copy.whoPays || copy.charges.length === 0) &&

@@ -24,7 +24,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   const problem = findProblem(guide, view, listed);
   const intake = problem === undefined ? listed : undefined;
   const [firstIntake, ...otherIntakes] = guide.intakes;
-  if (!firstIntake) throw new Error('A guide has no intake.');
+  if (!firstIntake) throw new Error('The guide has no intakes.');
   const drawn = intake ?? anyYearIntake(firstIntake);
   const steps = stepsFor(guide.process.plan, [drawn], level);
   const applied = intake ? [] : boardIntakes(guide, today, level);

@@ -35,12 +35,14 @@ const write = (changed: Partial<Content> = {}) =>
 
 it('reports the owner’s open questions first, texts for a lawyer last', () => {
   const report = write();
-  expect(report).toBe(`## To answer before the first visitor, in this order (shared/content/site.ts)
+  expect(
+    report,
+  ).toBe(`## Answer before the first visitor comes, in this order (shared/content/site.ts)
 1. charges: Nothing.
 2. retentionMonths: NOT ANSWERED
 
-## Look again, what is due first: from its day on a page does not assert it any more
-- 2026-05-30, due for 2 days: new/guide.ts rules Visa
+## Review again, earliest first: from its date on, a page no longer states it as current
+- 2026-05-30, overdue by 2 days: new/guide.ts rules Visa
   It is new.
   https://office.gov.example/page
 - 2026-07-01, in 30 days: new/guide.ts changes 2026-04-04
@@ -49,17 +51,17 @@ it('reports the owner’s open questions first, texts for a lawyer last', () => 
 - 2026-11-30, in 182 days: new/guide.ts, the whole guide, last read on 2026-05-30
 - 2026-12-01, in 183 days: home.ts, its facts and answers, last read on 2026-06-01
 
-## Deadlines to enter in \`days\` once they are published: from its day on people apply, and pages give only the usual date
+## Deadlines to enter in \`days\` once published: applications open on the date given, and pages show only the usual date
 - 2026-06-01, today: new/guide.ts apply: enter it
 
-## The owner’s other texts in shared/content/site.ts, to confirm or replace
+## The owner's other texts in shared/content/site.ts, to confirm or replace
 - counsellor: Ms A
 - promises: empty, so not shown
 
 ## Placeholders in shared/content/site.ts
 - map
 
-## Oldland has no page, but is named here; then take oldland out of shared/content/review/specified-terms.ts
+## Oldland has no page, but is named here; then remove oldland from shared/content/review/specified-terms.ts
 - home.ts money questions refunds answer: Ask in Oldland.
 
 ## New: written 2 days ago, never reviewed
@@ -109,8 +111,8 @@ it.each([
 it('prints the report of a later day with --on', async () => {
   const { printed, ended } = runCommand('check-content', { parameters: ['--on', '2040-01-01'] });
   expect([await ended, printed.stderr]).toEqual([0, '']);
-  expect(printed.stdout).toMatch(/^## To answer before the first visitor/);
-  expect(printed.stdout).toMatch(/, due for \d+ days: /);
+  expect(printed.stdout).toMatch(/^## Answer before the first visitor comes/);
+  expect(printed.stdout).toMatch(/, overdue by \d+ days: /);
   expect(printed.stdout).not.toMatch(/, in \d+ days: /);
 });
 

@@ -66,7 +66,7 @@ it('rejects a name with a letter missing from the font, in one line', async () =
   const widthOf = (text: string) => withFontFile(font, (file) => createTextMeasure(file)(text));
   expect(widthOf('Par')).toBeGreaterThan(1);
   expect(() => widthOf('Par भारत')).toThrow(
-    /^The display face has no “भ”, .*: set nameInPictures in shared\/content\/site\.ts.*$/,
+    /^The display font has no "भ", .*: set nameInPictures in shared\/content\/site\.ts.*$/,
   );
 });
 

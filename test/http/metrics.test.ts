@@ -78,7 +78,7 @@ it.each([
   { name: 'no page', headers: {}, status: 403 },
 ])('answers a browser report from $name with $status', async (row) => {
   const { ask } = await createTestApp();
-  const says = row.status === 403 ? 'Reports come from the pages of this site.\n' : '';
+  const says = row.status === 403 ? 'Forbidden: cross-origin report.\n' : '';
   await ask.post('/browser-problem/hydration').set(row.headers).expect(row.status, says);
 });
 

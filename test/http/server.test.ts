@@ -183,7 +183,7 @@ it('closes idle connections or drops the new one at 800 connections', async () =
   await expect.poll(stuck.state.countRejected).toEqual({ connections: 3, requests: 0 });
   expect(unused.filter(({ closed }) => closed)).toHaveLength(3);
   const rejected = { connections: 1, requests: 0 };
-  const msg = 'a connection limit is reached';
+  const msg = 'connection or request limit reached';
   expect(logged).toMatchObject([{ level: 'warn', msg, port: 'PORT', rejected }]);
   for (const socket of unused) socket.destroy();
 });
@@ -216,7 +216,7 @@ it('logs an error of an open port and keeps listening', async () => {
   expect(servers.map((server) => server.address())).toMatchObject([{ address }, { address }]);
   logged.splice(0);
   for (const server of [...servers, ...servers]) server.emit('error', new Error('accept EMFILE'));
-  const msg = expect.stringMatching(/^error of the server on port \d+$/);
+  const msg = expect.stringMatching(/^server error on port \d+$/);
   const line = { level: 'error', msg, err: { message: 'accept EMFILE' } };
   expect(logged).toMatchObject([line, line, line, line]);
   expect((await ask(running.port, '/')).text).toBe('answered');

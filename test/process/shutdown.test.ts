@@ -107,7 +107,7 @@ it('ignores other signals in production with a warning', async () => {
   expect((await ask(site.port, '/')).status).toBe(200);
   expect(await site.stop()).toEqual({ code: 0, signal: null });
   const warnings = (await readLog(site)).filter(({ signal }) => signal !== undefined);
-  const msg = 'ignored: settings are read at the start';
+  const msg = 'signal ignored: settings are read only at startup';
   expect(warnings.map(({ level, signal, msg: said }) => [level, signal, said]).sort()).toEqual(
     signals.map((signal) => ['warn', signal, msg]),
   );

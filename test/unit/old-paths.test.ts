@@ -13,7 +13,7 @@ it.each([
   {
     from: '/old',
     to: '/robots.txt',
-    problem: "'/old' leads to '/robots.txt', which is not a page.",
+    problem: "'/old' redirects to '/robots.txt', which is not a page.",
   },
   { from: 'Old/Page/', to: '/', problem: "'Old/Page/' is not canonical; write '/old/page'." },
   { from: '/caf%C3%A9', to: '/', problem: "'/caf%C3%A9' is not canonical; write '/café'." },
@@ -34,7 +34,7 @@ it('fails at startup naming every wrong redirect', async () => {
     name: 'OperatorError',
     problems: [
       `${table} '/site' is an existing route; remove this redirect.`,
-      `${table} '/old' leads to '/gone', which is not a page.`,
+      `${table} '/old' redirects to '/gone', which is not a page.`,
     ],
   });
 });

@@ -73,7 +73,7 @@ it('changes a picture’s URL with its content', async () => {
 });
 
 it.each([
-  { width: 799, says: [/small\.jpg is 799 pixels wide: below 800 it is blurred/] },
+  { width: 799, says: [/small\.jpg is 799 pixels wide: below 800, it is blurred/] },
   { width: 800, says: [] },
 ])('warns of a photograph $width pixels wide: $says', async ({ width, says }) => {
   write('small.jpg', await photograph(width, 500).jpeg().toBuffer());
@@ -84,7 +84,11 @@ it.each([
 it.each([
   { name: 'missing.jpg', content: undefined, says: 'is missing.' },
   { name: 'text.jpg', content: 'text', says: "can't be read as a photograph: save it as JPEG, " },
-  { name: 'untitled.svg', content: '<svg width="12" height="9"></svg>', says: 'needs a width and' },
+  {
+    name: 'untitled.svg',
+    content: '<svg width="12" height="9"></svg>',
+    says: 'needs a width and',
+  },
 ])('rejects the picture $name in one line: it $says', async ({ name, content, says }) => {
   const path = content === undefined ? join(folder, name) : write(name, content);
   expect(await buildWith(name)).toMatch(new RegExp(`^${relative('.', path)} ${says}.*$`));

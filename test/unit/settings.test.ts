@@ -58,7 +58,7 @@ const rows: readonly SettingRow[] = [
   },
   {
     name: 'ENQUIRY_ENDPOINT',
-    reason: 'an address of https://forms.example',
+    reason: 'a URL of https://forms.example',
     // The service of the fixture site is https://forms.example (test/fixture/content/enquiry-fields.ts).
     right: ['https://forms.example', 'https://forms.example/f'],
     wrong: ['http://forms.example', 'https://forms.example/?a=1', 'https://other.example'],
@@ -85,7 +85,7 @@ const rows: readonly SettingRow[] = [
   { name: 'INDEXING', right: ['on', 'off'], wrong: ['false'] },
   {
     name: 'SECURITY_CONTACT',
-    reason: 'an https address, or mailto:',
+    reason: 'an https URL, or mailto:',
     right: ['mailto:a@example.com', 'https://example.com/report'],
     wrong: ['https://me@a.in', 'mailto:security', 'http://localhost/https:'],
   },
@@ -204,15 +204,15 @@ it.each([
   },
   {
     given: { ENQUIRY_INBOX: 'us@example.com' },
-    says: 'ENQUIRY_INBOX is "us@example.com", an example that has no inbox',
+    says: 'ENQUIRY_INBOX is "us@example.com", an example without an inbox',
   },
   {
     given: { ENQUIRY_ENDPOINT: 'https://forms.example/us@a.in' },
     says: 'ENQUIRY_ENDPOINT is "https://forms.example/us@a.in": it must not include the inbox.',
   },
   // As passed by `docker run --env-file`.
-  { given: { CONTACT_EMAIL: '"us@a.in"' }, says: 'CONTACT_EMAIL is "us@a.in": write it without' },
-  { given: { REQUEST_LOG: "'on'" }, says: "REQUEST_LOG is 'on': write it without the quotes" },
+  { given: { CONTACT_EMAIL: '"us@a.in"' }, says: 'CONTACT_EMAIL is "us@a.in": remove the quotes' },
+  { given: { REQUEST_LOG: "'on'" }, says: "REQUEST_LOG is 'on': remove the quotes" },
 ])('rejects $given: $says', ({ given, says }) => {
   expect(problemsOf(site)).toEqual([]);
   expect(problemsOf({ ...site, ...given })).toEqual([expect.stringContaining(says)]);
@@ -225,7 +225,7 @@ it('accepts a loopback forwarding service for a loopback site', () => {
 
 it('rejects an email address as inbox if the service accepts none', () => {
   vi.spyOn(enquiryService, 'takesEmailAddress', 'get').mockReturnValue(false);
-  const says = 'ENQUIRY_INBOX is "inbox@fixture.example": https://forms.example takes no email';
+  const says = 'ENQUIRY_INBOX is "inbox@fixture.example": https://forms.example accepts no email';
   expect(problemsOf(production)).toEqual([expect.stringContaining(says)]);
   expect(problemsOf({ ...production, ENQUIRY_INBOX: 'send' })).toEqual([]);
   // The placeholder outside production.
@@ -265,11 +265,11 @@ it.each<WarningRow>([
   { given: { ENQUIRY_INBOX: 'us@a.in' }, says: 'ENQUIRY_INBOX is an email address, which every' },
   {
     given: { CONTACT_EMAIL: 'a@example.org' },
-    says: 'CONTACT_EMAIL is a@example.org: example.com and',
+    says: 'CONTACT_EMAIL is a@example.org: this domain name',
   },
   {
     given: { PUBLIC_ORIGIN: 'https://a.test' },
-    says: 'PUBLIC_ORIGIN is https://a.test: example.com',
+    says: 'PUBLIC_ORIGIN is https://a.test: this domain',
   },
   { given: { PUBLIC_ORIGIN: 'https://[::1]' }, says: 'PUBLIC_ORIGIN is https://[::1]: search' },
   { given: { CONTACT_PHONE: '+00 000 000 0000' }, says: 'CONTACT_PHONE is +00 000 000 0000: ' },
@@ -284,7 +284,7 @@ it.each<WarningRow>([
   { copy: { charges: [] }, says: 'Families ask who pays the office and what it charges' },
   {
     copy: { legalAnswers: { legalName: '', retentionMonths: 0, parentCheck: 'We call.' } },
-    says: 'The privacy law needs answers in shared/content/site.ts: legalName, retentionMonths.',
+    says: 'The privacy law requires answers in shared/content/site.ts: legalName, retentionMonths.',
   },
   { copy: { hasPlaceholders: true }, says: 'The office, the map, the social links and the credit' },
 ])('warns once of $given $copy: $says', ({ given, copy, says }) => {
@@ -296,7 +296,7 @@ it.each<WarningRow>([
 it('warns of HSTS_INCLUDE_SUBDOMAINS on localhost', () => {
   const local = { ...silent, PUBLIC_ORIGIN: 'https://localhost' };
   const [warning] = warningsOf({ ...local, HSTS_INCLUDE_SUBDOMAINS: 'on' });
-  expect(warning).toMatch(/^HSTS_INCLUDE_SUBDOMAINS has no effect: PUBLIC_ORIGIN is this machine/);
+  expect(warning).toMatch(/^HSTS_INCLUDE_SUBDOMAINS has no effect: PUBLIC_ORIGIN is localhost/);
 });
 
 it('warns of a public site outside production without a forwarding service', () => {

@@ -14,7 +14,7 @@ it('names the port of the local inbox if it is in use, with what to do', async (
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   await expect(startLocalInbox(parseSettings({ PORT: String(port) }))).rejects.toThrow(
-    `The local inbox needs port ${port + 1}, which stands beside PORT=${port}, and can't have it: `,
+    `The local inbox can't use port ${port + 1}, the one next to PORT=${port}: `,
   );
 });
 
@@ -24,7 +24,9 @@ it('warns that enquiries are real if a forwarding service is set', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await startLocalInbox(parseSettings({ ENQUIRY_ENDPOINT }));
-  expect(warn).toHaveBeenCalledWith(`The form really posts enquiries, to ${ENQUIRY_ENDPOINT}.`);
+  expect(warn).toHaveBeenCalledWith(
+    `Warning: the form posts real enquiries to ${ENQUIRY_ENDPOINT}.`,
+  );
 });
 
 it('describes a file that cannot be written in one line, with what to do', () => {

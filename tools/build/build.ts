@@ -75,7 +75,10 @@ export async function writeManifest(
 async function buildEntry(development: boolean): Promise<string> {
   const { outputFiles } = await esbuild.build(entryBundle(development));
   const text = outputFiles.map((file) => file.text.trim()).join('');
-  if (/<\/script|<!--/i.test(text)) throw new Error('client/entry.ts would end its own element.');
+  if (/<\/script|<!--/i.test(text))
+    throw new Error(
+      'client/entry.ts contains </script or <!--, which would break its script element.',
+    );
   return text;
 }
 

@@ -28,7 +28,7 @@ export function collectLicences(bundles: readonly Metafile[], extra: readonly st
 function noticeOf(folder: string): string {
   const file = join(folder, 'package.json');
   const { name, version, license } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!license) throw new Error(`${folder} does not say its licence.`);
+  if (!license) throw new Error(`${folder} declares no licence.`);
   const text = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   const body = text ? readFileSync(join(folder, text), 'utf8').trim() : '';
   return `${name} ${version} (${license})\n\n${body}\n`;

@@ -86,7 +86,7 @@ async function encode(file: string, bytes: Buffer): Promise<PictureAsset> {
   const warnings =
     width < leastPhotographWidth
       ? [
-          `${nameOf(file)} is ${width} pixels wide: below ${leastPhotographWidth} it is blurred on large screens.`,
+          `${nameOf(file)} is ${width} pixels wide: below ${leastPhotographWidth}, it is blurred on large screens.`,
         ]
       : [];
   const picture = { src: `/assets/${fileName}`, ...fitPhone({ width, height }) };

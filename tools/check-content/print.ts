@@ -14,7 +14,8 @@ import { writeContentReport } from './report.ts';
 // Prints the report on the copy, as of today or of the day in `--on 2027-01-15`.
 const { on } = parseArgs({ options: { on: { type: 'string' } } }).values;
 const now = on === undefined ? new Date() : new Date(on);
-if (Number.isNaN(now.getTime())) throw new Error(`--on ${on}: write a day like 2027-01-15.`);
+if (Number.isNaN(now.getTime()))
+  throw new Error(`--on ${on} is not a date: write it like 2027-01-15.`);
 
 const ids: readonly string[] = destinationRoutes.map(({ id }) => id);
 const destinations = await Promise.all(

@@ -44,16 +44,16 @@ export type Content = {
 /** Returns the manual work left on the copy, as Markdown. */
 export function writeContentReport(content: Content, now: Date): string {
   return [
-    '## To answer before the first visitor, in this order (shared/content/site.ts)',
+    '## Answer before the first visitor comes, in this order (shared/content/site.ts)',
     ...describeAnswers(content.toAnswer),
     '',
-    '## Look again, what is due first: from its day on a page does not assert it any more',
+    '## Review again, earliest first: from its date on, a page no longer states it as current',
     ...describeAging(content, now),
     '',
-    '## Deadlines to enter in `days` once they are published: from its day on people apply, and pages give only the usual date',
+    '## Deadlines to enter in `days` once published: applications open on the date given, and pages show only the usual date',
     ...describeDue(content.deadlines, now),
     '',
-    '## The owner’s other texts in shared/content/site.ts, to confirm or replace',
+    "## The owner's other texts in shared/content/site.ts, to confirm or replace",
     ...describeOwnerTexts(content.ownerTexts),
     '',
     '## Placeholders in shared/content/site.ts',
@@ -90,7 +90,7 @@ function describeRemoved(
   { id, name }: Content['removed'][number],
   copy: Content['copy'],
 ): readonly string[] {
-  const last = `then take ${id} out of shared/content/review/specified-terms.ts`;
+  const last = `then remove ${id} from shared/content/review/specified-terms.ts`;
   const places = placesNaming(name, copy);
   return [`## ${name} has no page, but is named here; ${last}`, ...listed(places), ''];
 }
@@ -169,7 +169,7 @@ type AgingWords = {
 
 function describeDistance(days: number): string {
   if (days === 0) return 'today';
-  return days > 0 ? `in ${describeDays(days)}` : `due for ${describeDays(-days)}`;
+  return days > 0 ? `in ${describeDays(days)}` : `overdue by ${describeDays(-days)}`;
 }
 
 function describeAge({ written, reviewed }: Content['destinations'][number]['guide'], now: Date) {

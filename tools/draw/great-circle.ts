@@ -52,7 +52,7 @@ function flightRoute({ code, city, position }: Airport): FlightRoute {
   const curve = greatCircle(position, 8);
   if (!curve.every(isOnMap)) {
     throw new OperatorError(
-      `The route to ${code} leaves the hero's map, whose edge is at ${centralMeridian - 180}° longitude. ` +
+      `The route to ${code} crosses the edge of the hero's map at ${centralMeridian - 180}° longitude. ` +
         'Choose another gateway, or another central meridian in tools/draw/world-map.ts.',
     );
   }

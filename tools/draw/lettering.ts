@@ -38,7 +38,7 @@ function letter(character: string): readonly [advance: number, path: string] {
   const found = letters[character];
   if (!found) {
     throw new OperatorError(
-      `An airport's code has “${character}”: it is three letters from A to Z (shared/content/route-rows.ts, site.ts).`,
+      `An airport code contains "${character}": use three letters from A to Z (shared/content/route-rows.ts, site.ts).`,
     );
   }
   return found;

@@ -42,7 +42,7 @@ export function createTextMeasure(fontFile: string): MeasureText {
     const missing = [...text].find((character) => character.trim() && !widthOf(character));
     if (missing) {
       throw new OperatorError(
-        `The display face has no “${missing}”, which is in “${text}”: set nameInPictures in shared/content/site.ts, or take another face in tools/draw/display-face.ts.`,
+        `The display font has no "${missing}", which "${text}" contains: set nameInPictures in shared/content/site.ts, or use another font in tools/draw/display-face.ts.`,
       );
     }
     return widthOf(text) ?? 0;

@@ -44,7 +44,7 @@ function placeDrawing(file: string, { left, middle, width }: Place) {
   const svg = readFileSync(file, 'utf8');
   const [, ownWidth, ownHeight] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   if (!ownWidth || !ownHeight) {
-    throw new OperatorError(`${file} needs a width and then a height in pixels.`);
+    throw new OperatorError(`${file} must have a width and a height in pixels, in this order.`);
   }
   const height = Math.round((width * Number(ownHeight)) / Number(ownWidth));
   const markup = svg

@@ -39,6 +39,6 @@ export const projection = geoProjection(globular)
 /** The point of the picture at a position in degrees. */
 export function project([longitude, latitude]: Airport['position']): Point {
   const point = projection([longitude, latitude]);
-  if (point === null) throw new Error(`${longitude}, ${latitude} is outside the projection.`);
+  if (point === null) throw new Error(`${longitude}, ${latitude} is outside the map projection.`);
   return point;
 }
