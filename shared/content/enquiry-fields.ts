@@ -21,6 +21,9 @@ export const enquiryFields: readonly EnquiryField[] = [
   { name: 'email', label: 'Email', inText: 'email address', type: 'email', autoComplete: 'email' },
 ];
 
+/** Verb on the form's button; messages about the button repeat it. */
+export const sendVerb = 'Send';
+
 /**
  * Minutes after the last key press until the browser deletes the text typed into the form, sent or not. The privacy note in
  * `home.ts` contains this number; update the note's date as well.

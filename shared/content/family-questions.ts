@@ -28,7 +28,7 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'results',
         question: 'Results come between April and August. Can I start the same year?',
         answer:
-          'In the UK and Ireland often yes, if you applied months before. In the USA and Canada the offer comes by April or May; the I-20, the visa or the permit follows until July. Not applied yet? In the UK most bachelor’s courses take applications until 30 June and then through Clearing; in Ireland many universities until 30 June to mid-July. Ask the same week: funds and visa take two months. Else January, February or next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
+          'In the UK and Ireland often yes, if you applied months before. In the USA and Canada the offer comes by April or May; the I-20 and the visa, or the permit, follow by July. Not applied yet? In the UK most bachelor’s courses take applications until 30 June and then through Clearing; in Ireland many universities until 30 June to mid-July; for a master’s in the UK ask each university, some take applications into July. Ask the same week: funds and visa take two months. Otherwise January, February or next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
       },
       {
         id: 'gap-or-backlogs',
@@ -79,7 +79,7 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'names-differ',
         question: 'My name is not the same in all my documents. What do I do?',
         answer:
-          'Look at it now, before you book a test. Your passport, mark sheets, test report and forms must show the same name. Initials or another spelling often cause delay: have the document corrected, or make an affidavit (a sworn statement), before you apply. If your passport has no surname, ask Passport Seva to split the name that is printed there into given name and surname. A new name would not be in your mark sheets.',
+          'Check this now, before you book a test. Your passport, mark sheets, test report and forms must show the same name. Initials or another spelling often cause delay: have the document corrected, or make an affidavit (a sworn statement), before you apply. If your passport has no surname, ask Passport Seva to split the name that is printed there into given name and surname. A new name would not be in your mark sheets.',
         source: {
           text: 'Passport Seva',
           href: 'https://www.passportindia.gov.in/psp/GettingStarted',
@@ -143,7 +143,7 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'tcs',
         question: 'What is TCS, and do we pay it on the fees?',
         answer:
-          '[TCS](tax collected at source) is tax that the bank takes when you send more than a certain sum abroad in a financial year (April to March) from your own money. It counts towards your income tax. On money from an education loan it is not taken. Ask the bank: what are the limit and the rate now, does our loan qualify, and when do we get the certificate?',
+          '[TCS](tax collected at source) is tax that the bank takes when you send more than a certain sum abroad in a financial year (April to March) from your own money. It counts towards your income tax. It is not taken on money from an education loan. Ask the bank: what are the limit and the rate now, does our loan qualify, and when do we get the certificate?',
         source: {
           text: 'Memorandum to the Finance Bill, 2026, Ministry of Finance',
           href: 'https://www.indiabudget.gov.in/doc/memo.pdf',

@@ -9,6 +9,7 @@ const soon = site.answeredWithin && `, usually within ${site.answeredWithin}`;
 const papers = 'your mark sheets, your passport and a rough budget';
 const parentSends =
   'Ask a parent or guardian to send it, with their own name, number and email address.';
+const forgetLabel = 'Forget everything on this device';
 const monthsAfter =
   site.retentionMonths > 0
     ? `, and for ${site.retentionMonths} ${site.retentionMonths === 1 ? 'month' : 'months'} after`
@@ -40,7 +41,7 @@ export const home: HomeContent = {
   trust: [
     'Nobody can promise you a visa.',
     'You keep every login.',
-    'Each rule links to its official page.',
+    'Rules link to their official page.',
   ],
   services: {
     lead: 'Each country has its own dates and rules, so each has its own page: what to do in which month, which documents to collect, and what families ask.',
@@ -58,7 +59,7 @@ export const home: HomeContent = {
   },
   compare: {
     title: 'The countries side by side',
-    lead: 'The same questions for each country. Tap a country to open its page. The rules there link the official page.',
+    lead: 'The same questions for each country. Tap a country to open its page. The rules there link to the official page.',
   },
   stages: {
     lead: 'Six stages, from our first talk to your first weeks abroad. You may come to us for all of them, or begin in the middle.',
@@ -69,7 +70,7 @@ export const home: HomeContent = {
       },
       {
         title: 'Test preparation and documents',
-        text: 'We find out which tests your courses ask for, so that you take no test you don’t need. We plan your preparation around the test dates, and you get a list of every document to collect.',
+        text: 'We find out which tests your courses ask for, so that you don’t take a test you don’t need. We plan your preparation around the test dates, and you get a list of every document to collect.',
       },
       {
         title: 'University applications',
@@ -127,8 +128,10 @@ export const home: HomeContent = {
       'Your ticks, and the level and intake you choose for a country, stay on this device until you clear them.',
       'Your browser itself keeps the addresses and titles of the pages you open, such as “USA, Fall, master’s or PhD”, and may remember what you type into forms. This site cannot clear those: use a private window on a shared computer.',
     ],
-    forget:
-      'On a shared computer, press “Forget everything on this device”, then close every window of the browser.',
+    forget: {
+      text: `On a shared computer, press “${forgetLabel}”, then close every window of the browser.`,
+      label: forgetLabel,
+    },
     rights: [
       `To see, correct or delete what we hold, or to name someone who may do this for you after your death or if you cannot, write to ${site.privacyContact || 'us'} at the email address next to this form.${answerDays}`,
       'If you have a complaint, please tell us first. If our reply does not settle it, you may complain to the Data Protection Board of India, once the Digital Personal Data Protection Act, 2023, gives you that right.',

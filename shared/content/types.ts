@@ -232,7 +232,7 @@ export type DestinationSummary = {
     /** Usual length of bachelor's and master's degrees in years, and its official page. */
     readonly length: Text;
     readonly lengthPage: ExternalLink;
-    /** When classes begin for applicants with results between May and August. */
+    /** When classes begin for applicants with results between April and August. */
     readonly afterResults: Text;
     /** Whether spouses may come and work; the guide's question `family` states this with its official page. */
     readonly family: Text;
@@ -471,8 +471,8 @@ export type HomeContent = {
     readonly recipients: readonly Text[];
     /** Data stored by the browser; `test/content/privacy-note.test.ts` compares it with the code. */
     readonly device: readonly Text[];
-    /** Above the button that clears the data. */
-    readonly forget: Text;
+    /** The button that clears the data, and the text above it. */
+    readonly forget: { readonly text: Text; readonly label: string };
     readonly rights: readonly Text[];
     /** How to complain to the authority. */
     readonly board: ExternalLink;

@@ -120,8 +120,8 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
               <h2>{guideHeadings['how-we-help']}</h2>
               <Paragraphs texts={guide.howWeHelp} />
               <p>
-                Refused before? Read <a href="#visa-refused">what you can do, and until when</a>,
-                and bring the letter when you come to us.
+                Refused before? Read <a href="#visa-refused">what you can do, and by when</a>, and
+                bring the letter when you come to us.
               </p>
               {guide.showsLicence && <CanadaLicence />}
               <Link className="button" to={homeRoute.path + enquirySuffix(topic)}>

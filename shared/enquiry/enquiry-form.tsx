@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { enquiryFields, enquiryService } from '#content/enquiry-fields.ts';
+import { enquiryFields, enquiryService, sendVerb } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
 import { PhoneLink } from '../components/phone-link.tsx';
 import type { EnquiryField } from '../content/types.ts';
@@ -58,7 +58,7 @@ export function EnquiryForm({ intakes }: { readonly intakes: IntakeNames }) {
       </p>
       <p className="row">
         <button className="button" type="submit">
-          Send enquiry
+          {`${sendVerb} enquiry`}
         </button>
         {isFilledIn && (
           <button className="button button--quiet" type="button" onClick={clear}>
@@ -158,14 +158,15 @@ function Status({ state, isPosted }: StatusProps) {
   if (state === 'slow') {
     return (
       <span key={state}>
-        This takes longer than usual. Press Send again, or call <PhoneLink />.
+        {`This takes longer than usual. Press ${sendVerb} again, or call `}
+        <PhoneLink />.
       </span>
     );
   }
   if (state === 'offline') {
     return (
       <span key={state}>
-        You are offline. Your text is saved. Press Send again when you are online.
+        {`You are offline. Your text is saved. Press ${sendVerb} again when you are online.`}
       </span>
     );
   }
@@ -180,7 +181,7 @@ function Status({ state, isPosted }: StatusProps) {
   return (
     isPosted && (
       <span key={state}>
-        You pressed Send. Send again only if no page told you that it arrived.
+        {`You pressed ${sendVerb}. Press it again only if no page told you that it arrived.`}
       </span>
     )
   );

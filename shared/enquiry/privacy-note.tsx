@@ -41,6 +41,7 @@ export function PrivacyNote() {
 
 /** Rendered after hydration: without JavaScript no data is stored. */
 function ForgetButton() {
+  const { forget: forgetting } = home.privacy;
   const [isShown, setShown] = useState(false);
   const [presses, setPresses] = useState(0);
   const message = useRef<HTMLSpanElement>(null);
@@ -54,7 +55,7 @@ function ForgetButton() {
   return (
     isShown && (
       <div className="flow screen-only">
-        <Paragraphs texts={[home.privacy.forget]} />
+        <Paragraphs texts={[forgetting.text]} />
         <p className="row">
           <button
             className="button button--quiet"
@@ -64,7 +65,7 @@ function ForgetButton() {
               setPresses(presses + 1);
             }}
           >
-            Forget everything on this device
+            {forgetting.label}
           </button>
           {presses > 0 && (
             <span tabIndex={-1} ref={message}>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { sendVerb } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
 import { Stamp } from '../components/stamp.tsx';
 import icon from '../pictures/icon/icon.svg';
@@ -43,7 +44,7 @@ export function SuccessPanel({ open, picture, onClose }: Props) {
       <p>{home.afterSending}</p>
       <noscript>
         {/* With JavaScript, the panel is shown only if this browser sent the form. */}
-        <p className="small">If you did not just press Send, nothing was sent.</p>
+        <p className="small">{`If you did not just press ${sendVerb}, nothing was sent.`}</p>
       </noscript>
       <form action={closedUrl} onSubmit={submit}>
         {/* Focusing it scrolls the panel into view, and screen readers read the panel. */}

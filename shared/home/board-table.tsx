@@ -16,7 +16,9 @@ export function DepartureBoard({ board: { month, summer, rows } }: { readonly bo
             {site.airport.code} <Icon name="plane" />
           </span>{' '}
           <span className="board__title">{month}: what to apply for next</span>{' '}
-          <span className="board__whom">Results by July {summer}, unless a line says more</span>
+          <span className="board__whom">
+            Results by July {summer}, unless a line says otherwise
+          </span>
         </caption>
         <thead>
           <tr>

@@ -23,7 +23,7 @@ const rows: readonly Row[] = [
     text: ({ comparison }) => comparison.length,
     page: ({ comparison }) => comparison.lengthPage,
   },
-  { label: 'With results in May to August', text: ({ comparison }) => comparison.afterResults },
+  { label: 'With results in April to August', text: ({ comparison }) => comparison.afterResults },
   ...factLabels
     .filter(([id]) => id !== 'visa')
     .map(([id, label]): Row => {

@@ -6,7 +6,7 @@ import type { ComparedDestination } from './compare-table.tsx';
 
 type Props = { readonly destinations: readonly ComparedDestination[] };
 
-const heads = ['Country', 'Deadline', 'What you can ask for', 'What must change'];
+const heads = ['Country', 'Last date', 'What you can ask for', 'What must change'];
 
 /** Options after a visa refusal, one row per country, linked to the full answers. Collapsed by default. */
 export function RefusalTable({ destinations }: Props) {

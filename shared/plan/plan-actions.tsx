@@ -5,6 +5,8 @@ import { useKeptChoice } from './kept-choice.client.ts';
 import { sharePage } from './share-page.client.ts';
 import type { ChosenPlan, PlanProps } from './shown-plan.ts';
 
+export const calendarLabel = 'Add to my calendar';
+
 type Props = PlanProps & { readonly chosen: ChosenPlan };
 
 /** Actions for an intake's plan: enquire, add to calendar, share, save. */
@@ -27,7 +29,7 @@ export function PlanActions({
         </Link>
         {hasCalendar && (
           <a className="button button--quiet" href={calendarPath(id) + query}>
-            Add to my calendar
+            {calendarLabel}
           </a>
         )}
         <button
@@ -41,8 +43,7 @@ export function PlanActions({
       </p>
       {hasCalendar && (
         <p className="small">
-          “Add to my calendar” downloads a file: open it to add upcoming steps, last dates and
-          reminders.
+          {`“${calendarLabel}” downloads a file: open it to add upcoming steps, last dates and reminders.`}
         </p>
       )}
       {/* Its state is known only after hydration; until then, the longer text reserves the space. */}

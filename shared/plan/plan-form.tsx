@@ -9,6 +9,7 @@ import {
   type PlanGuide,
 } from './intakes.ts';
 import { levelFieldId, levelLabels, levels } from './levels.ts';
+import { calendarLabel } from './plan-actions.tsx';
 import type { PlanProps } from './shown-plan.ts';
 import { isOffered } from './steps.ts';
 import { TicketAnswer } from './ticket-answer.tsx';
@@ -45,7 +46,7 @@ export function PlanForm({ route, guide, plan }: Props) {
         </button>
         {plan.chosen && !plan.chosen.answer.arrival && (
           <button className="button" type="submit" formAction={calendarPath(route.id)}>
-            Add to my calendar
+            {calendarLabel}
           </button>
         )}
         <Link

@@ -134,7 +134,7 @@ export function testEngineBehaviours(site: EngineSite) {
     // Retries until Puppeteer is attached to the page.
     await vi.waitFor(() => go(page, -1), { timeout: 15_000 });
     await expectValues(page);
-    const said = /^You pressed Send\. Send again only if no page told you/;
+    const said = /^You pressed Send\. Press it again only if no page told you/;
     await expect.poll(() => statusOf(page)).toMatch(said);
     site.forwarder.reset();
     await click(page, submitButton);

@@ -252,7 +252,7 @@ it('explains plan, documents, rules and help', () => {
     'Ticks are kept on this device only. Privacy',
     'Use the official list. Ours shows what often goes wrong.',
     'Last reviewed: 3 September 2026. Rules change: check the official page before you act. Alpha government',
-    'Refused before? Read what you can do, and until when, and bring the letter when you come to us.',
+    'Refused before? Read what you can do, and by when, and bring the letter when you come to us.',
   ];
   expect(linesOf(main)).toEqual(expect.arrayContaining(said));
 });

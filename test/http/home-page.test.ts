@@ -199,7 +199,7 @@ const board = section('board');
 
 it('lists the intakes open for application this month in the board', () => {
   expect(textOf(only(board, 'caption'))).toBe(
-    'TTT November 2026: what to apply for next Results by July 2027, unless a line says more',
+    'TTT November 2026: what to apply for next Results by July 2027, unless a line says otherwise',
   );
   expect(rowsOf(board)).toEqual([
     ' | Bachelor’s | Master’s or PhD',
@@ -234,7 +234,7 @@ it('compares every country in a table', () => {
   expect(rowsOf(byRole(comparison, 'table', 'Title of the comparison'))).toEqual([
     row('', 'NAME'),
     row('Length of a degree', 'Length of NAME’s courses Courses of NAME'),
-    row('With results in May to August', 'Start in NAME after results'),
+    row('With results in April to August', 'Start in NAME after results'),
     row('Intakes', 'Intakes of NAME'),
     row('Apply through', 'Directly in NAME'),
     'Key visa document | LA (Letter of Alpha) | LB (Letter of Beta Islands) | LG (Letter of Gamma)',
@@ -272,7 +272,7 @@ it('offers every country for both columns of a phone, at first the first two', (
 
 it('lists the options after a refusal for each country', () => {
   expect(rowsOf(byRole(page, 'table', 'Title of the refusals'))).toEqual([
-    'Country | Deadline | What you can ask for | What must change',
+    'Country | Last date | What you can ask for | What must change',
     ...names.map((name) => `${name} | Days for ${name} | Road of ${name} | Change for ${name}`),
   ]);
 });

@@ -36,7 +36,9 @@ describe('a draft', () => {
     send();
     showForm();
     expect(filledIn()).toEqual({ name: 'Zoë' });
-    expect(screen.getByRole('status').textContent).toMatch(/^You pressed Send\. Send again only/);
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^You pressed Send\. Press it again only/,
+    );
     expect(clearButton()?.textContent).toBe('Shared computer? Clear what I typed');
     fireEvent.click(clearButton() as HTMLElement);
     expect(screen.getByRole('status').textContent).toBe('');

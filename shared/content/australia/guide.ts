@@ -76,7 +76,7 @@ export const guide = defineGuide({
         title: 'Apply for the subclass 500 visa',
         withParents: true,
         when: [4, 3],
-        text: 'The form is online. Keep a week free for the Genuine Student answers.',
+        text: 'You apply online. Keep a week free for the Genuine Student answers.',
         requirements: [
           {
             kind: 'not-before',
@@ -174,7 +174,7 @@ export const guide = defineGuide({
         id: 'passport',
         name: 'Passport',
 
-        commonMistake: 'The application spells your name in another way',
+        commonMistake: 'The application spells your name differently',
       },
       {
         id: 'coe',
@@ -263,7 +263,7 @@ export const guide = defineGuide({
         id: 'family',
         question: 'Can my family come?',
         answer:
-          'Usually not. Since 2 October 2026 only students in a doctorate and a few others may include husband, wife and children, and only in the first form: nobody can be added later.',
+          'Usually not. Since 2 October 2026 only students in a doctorate and a few others may include husband, wife and children, and only in the first application: nobody can be added later.',
         source: {
           text: 'Family members, Home Affairs',
           href: `${newRules}/family-members`,

@@ -76,7 +76,7 @@ export const guide = defineGuide({
         requirements: [
           {
             kind: 'requirement',
-            text: 'Québec generally wants a CAQ from master’s and doctoral students too.',
+            text: 'Québec generally asks master’s and doctoral students for a CAQ too.',
             source: {
               text: 'Students going to Québec, canada.ca',
               href: `${studyPermits}/students-destined-quebec.html`,
@@ -108,7 +108,7 @@ export const guide = defineGuide({
         id: 'give-biometrics',
         title: 'Give biometrics',
         when: [6, 3],
-        text: 'After IRCC’s biometrics letter, book the visit for fingerprints and a photo. A doctor on the official panel list does the medical examination.',
+        text: 'When IRCC’s biometrics letter comes, book the visit for fingerprints and a photo. A doctor on the official panel list does the medical examination.',
         requirements: [
           {
             kind: 'not-after',
@@ -207,7 +207,7 @@ export const guide = defineGuide({
         name: 'PAL/TAL; for Québec the CAQ',
         why: 'Shows that the province kept one of its limited places for you',
         commonMistake:
-          'From the wrong province, expired, or asked for after the permit form is sent',
+          'From the wrong province, expired, or asked for after the permit application is sent',
       },
       {
         id: 'letter-of-explanation',
@@ -334,7 +334,7 @@ export const guide = defineGuide({
     ],
   },
   howWeHelp: [
-    'We help with the admission: which courses in Canada suit your marks, what each asks for, and whether your form is complete.',
+    'We help with the admission: which courses in Canada suit your marks, what each asks for, and whether your application is complete.',
     'On the study permit itself only the licensed people named above may advise you for a fee or any other payment. A rough direction, such as health or computers, is enough for a first talk.',
   ],
   showsLicence: true,

@@ -131,7 +131,7 @@ export const guide = defineGuide({
         isVisa: true,
         title: 'Apply for the study visa',
         when: [3, 1],
-        text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre, and hand in your documents there in person. Ask the visa centre whether it takes a conditional offer.',
+        text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre, and hand in your documents there in person. Ask the visa centre whether it accepts a conditional offer.',
         requirements: [
           {
             kind: 'not-before',
@@ -216,7 +216,7 @@ export const guide = defineGuide({
     documents: [
       {
         id: 'bank-statements',
-        name: 'Bank statements of 6 months',
+        name: 'Bank statements for 6 months',
 
         commonMistake:
           'A large sum comes in at the end and nothing explains it, or the passbook has no bank stamp',

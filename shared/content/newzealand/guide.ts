@@ -42,7 +42,7 @@ export const guide = defineGuide({
         title: 'Apply to the university or college',
         withParents: true,
         when: [9, 5],
-        text: 'Courses with few places close early. For a research degree, first find a supervisor who agrees. For the visa have bank statements of 6 months ready: put the account in order early.',
+        text: 'Courses with few places close early. For a research degree, first find a supervisor who agrees. For the visa keep 6 months’ bank statements ready: put the account in order early.',
       },
       {
         id: 'accept-offer',
@@ -65,10 +65,19 @@ export const guide = defineGuide({
         requirements: [
           {
             kind: 'not-after',
-            text: 'For courses starting in early 2027, Immigration New Zealand asked students to apply around September 2026, and at least 3 months before they travel.',
+            intake: 'february',
+            text: 'For courses starting in early 2027, Immigration New Zealand asked students to apply around September 2026.',
             source: {
               text: 'Update of April 2026, enz.govt.nz',
               href: 'https://enz.govt.nz/news-and-research/ed-news/update-from-immigration-new-zealand-8',
+            },
+          },
+          {
+            kind: 'not-after',
+            text: 'In October 2024 it asked students to apply at least 3 months before they travel.',
+            source: {
+              text: 'Update of October 2024, enz.govt.nz',
+              href: 'https://enz.govt.nz/news-and-research/ed-news/inz-update',
             },
           },
         ],
@@ -209,7 +218,7 @@ export const guide = defineGuide({
       {
         term: 'Proof of funds',
         detail:
-          'The money may be yours or of your close family: parents, grandparents, brother, sister, husband or wife and their parents. It must really be available to you, and Immigration New Zealand must be able to confirm where it comes from. Have bank statements of 6 months ready; a fixed deposit must be 6 months old.',
+          'The money may be yours or of your close family: parents, grandparents, brother, sister, husband or wife and their parents. It must really be available to you, and Immigration New Zealand must be able to confirm where it comes from. Keep 6 months’ bank statements ready; a fixed deposit must be 6 months old.',
         source: funds,
       },
       {
@@ -244,7 +253,7 @@ export const guide = defineGuide({
         id: 'which-money',
         question: 'Does our education loan count? Which money does not?',
         answer:
-          'Not every loan counts. Immigration New Zealand has accepted loans of nationalised or multinational banks that have a security, and refused others. Ask the bank which kind yours is, and read the official page, before you sign. Savings count if you can prove where they come from, with bank statements, salary slips or tax returns. Immigration New Zealand finds gold loans, farm income and sales of land hard to confirm, and has often not accepted them from India.',
+          'Not every loan counts. Immigration New Zealand has accepted secured loans from nationalised or multinational banks, and refused others. Ask the bank which kind yours is, and read the official page, before you sign. Savings count if you can prove where they come from, with bank statements, salary slips or tax returns. Immigration New Zealand finds gold loans, farm income and sales of land hard to confirm, and has often not accepted them from India.',
         source: funds,
       },
       {
@@ -267,7 +276,7 @@ export const guide = defineGuide({
         id: 'family',
         question: 'Can my husband, wife or children come with me?',
         answer:
-          'They are not part of your visa: each makes an application of their own. Immigration New Zealand publishes which visas there are.',
+          'They are not part of your visa: each applies separately. Immigration New Zealand publishes which visas there are.',
         source: {
           text: 'Bringing family, immigration.govt.nz',
           href: `${immigration}/process-to-apply/once-you-have-a-visa/bringing-family-to-new-zealand/bringing-family-on-a-student-visa/`,

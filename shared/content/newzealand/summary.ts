@@ -31,10 +31,10 @@ export const summary: DestinationSummary = {
       href: 'https://www.studywithnewzealand.govt.nz/en/study-options/higher-education/courses-and-programmes',
     },
     afterResults: 'The next **February**',
-    family: 'By an application of their own. [Family in New Zealand](page:newzealand#family)',
+    family: 'Each applies separately. [Family in New Zealand](page:newzealand#family)',
   },
   refusal: {
-    days: 'No fixed deadline that we know of',
+    days: 'No fixed last date that we know of',
     road: 'A fresh application',
     change: 'Each reason in the letter',
   },

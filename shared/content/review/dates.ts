@@ -85,6 +85,8 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
   newzealand: {
     always: [
       'For courses starting in early 2027, Immigration New Zealand asked students to apply around September 2026',
+      'In October 2024 it asked students to apply',
+      'Update of October 2024',
       'Update of April 2026',
       'From 16 November 2026 a Level 7 graduate diploma can lead',
       'Since 3 November 2025 you normally need',

@@ -10,6 +10,7 @@ export const officialHosts: readonly string[] = [
   '.govt.nz',
   '.ca',
   '.ie',
+  '.ac.uk',
   'www.ucas.com',
   'admission.universityofcalifornia.edu',
 ];

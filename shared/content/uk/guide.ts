@@ -28,11 +28,11 @@ export const guide = defineGuide({
   description:
     'Study in the UK from India: UCAS or a direct application, September and January month by month, the CAS, the Student visa and the Graduate visa.',
   intro: [
-    'In the UK you study one subject from the first week. It suits you if you know which one. So first decide what you want to learn. The city comes second.',
+    'In the UK you study one subject from the first week, so it suits you if you already know which one. Choose the course first; the city comes second.',
     'Some courses, mostly master’s, also start in January; each university sets its own exact intake dates.',
   ],
   limit:
-    'If you begin a bachelor’s or master’s in 2027 or later, count on no more than 18 months on a Graduate visa. Older students may still tell you about 2 years.',
+    'If you begin a bachelor’s or master’s in 2027 or later, count on no more than 18 months on a Graduate visa. Your seniors may still tell you 2 years.',
   intakes: [
     { id: 'september', name: 'September', months: [9] },
     { id: 'january', name: 'January', months: [1] },
@@ -55,7 +55,7 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply through UCAS (bachelor’s)',
             when: { september: [12, 8] },
-            text: 'One form names up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished applications from early September. A university does not have to consider a late one.',
+            text: 'One form names up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished applications from early September.',
             deadlines: [
               {
                 scope: 'for Oxford, Cambridge and most medicine, dentistry and veterinary courses',
@@ -93,9 +93,20 @@ export const guide = defineGuide({
             id: 'apply-university',
             level: 'master',
             title: 'Apply directly for a master’s or PhD',
-            when: { september: [10, 3], january: [7, 3] },
+            when: { september: [10, 2], january: [7, 3] },
             closesWhenFull: true,
             text: 'Send your mark sheets, your references and an [SOP](statement of purpose) written for that one course.',
+            requirements: [
+              {
+                kind: 'requirement',
+                intake: 'september',
+                text: 'Some universities accept applications into July (this one recommends 17 July): ask the same week, funds and visa take two months.',
+                source: {
+                  text: 'How to apply, Birmingham City University',
+                  href: 'https://bcu.ac.uk/student-info/types-of-study/postgraduate/how-to-apply',
+                },
+              },
+            ],
           },
         ],
       },
@@ -115,8 +126,8 @@ export const guide = defineGuide({
             level: 'master',
             title: 'Reply (master’s or PhD)',
             withParents: true,
-            when: { september: [9, 3], january: [6, 3] },
-            text: 'Each university decides at a time of its own: reply, and pay the deposit, by the date in its letter. If your offer asks for ATAS, apply for it that week: it takes weeks, and without it there is no CAS.',
+            when: { september: [9, 2], january: [6, 3] },
+            text: 'Each university takes its own time to decide: reply, and pay the deposit, by the date in its letter. If your offer asks for ATAS, apply for it that week: it takes weeks, and without it there is no CAS.',
           },
         ],
       },
@@ -125,7 +136,7 @@ export const guide = defineGuide({
         title: 'Prepare proof of funds and the tuberculosis test',
         withParents: true,
         when: [5, 2],
-        text: 'Many universities ask for the bank documents and an interview of their own before they issue the CAS. So count back: the day of the CAS, minus 28 days, minus a week. Before you move any savings, read the rule on proof of funds on our page. Ask the bank for the sanction letter, and book the tuberculosis test.',
+        text: 'Many universities want the bank documents, and an interview, before they issue the CAS. So count back: the day of the CAS, minus 28 days, minus a week. Before you move any savings, read the rule on proof of funds on our page. Ask the bank for the sanction letter, and book the tuberculosis test.',
       },
       {
         id: 'meet-conditions',
@@ -133,9 +144,9 @@ export const guide = defineGuide({
         withParents: true,
         when: [4, 1],
         text: [
-          'Send what your offer letter still asks for, such as final marks, and keep the reply. Pay the deposit if there is one. The university then issues your CAS, the number for your visa application.',
+          'Send what your offer letter still asks for, such as final marks, and keep the reply. Pay the deposit, if any. The university then issues your CAS, the number for your visa application.',
           'Apply for accommodation the week you accept.',
-          { september: 'Many universities promise one only until June.' },
+          { september: 'Many promise a room only until June.' },
         ],
       },
       {
@@ -147,7 +158,7 @@ export const guide = defineGuide({
         requirements: [
           {
             kind: 'not-before',
-            text: 'From outside the UK you may apply up to 6 months before the course starts, not earlier.',
+            text: 'From outside the UK you may apply at most 6 months before the course starts.',
             source: studentVisa,
           },
         ],
@@ -319,7 +330,7 @@ export const guide = defineGuide({
         id: 'interview',
         question: 'Will I be interviewed?',
         answer:
-          'Perhaps twice: by the university before the CAS, and by a visa officer. Why this course and university, who pays, what about a gap year? Answer in your own words.',
+          'Perhaps twice: by the university and by a visa officer. Why this course and university, who pays, what about a gap year? Answer in your own words.',
         source: studentVisa,
       },
       {
@@ -362,7 +373,7 @@ export const guide = defineGuide({
         id: 'refund',
         question: 'What do we get back if the visa is refused?',
         answer:
-          'The health surcharge, but not the visa fee. For the deposit ask the university by email before you pay it.',
+          'The health surcharge, but not the visa fee. For the deposit ask the university by email first.',
         source: {
           text: 'Health surcharge refunds, GOV.UK',
           href: 'https://www.gov.uk/healthcare-immigration-application/refunds',
@@ -379,8 +390,8 @@ export const guide = defineGuide({
   },
   whyWorthIt: {
     reasons: [
-      'A taught master’s is often shorter than one in India, so you are away from home and from earning for less time. For a government job or a PhD in India ask there first: [a one-year master’s in India](page:home#one-year-masters).',
-      'If you know what you love, you spend your days on it, in depth and from the first week.',
+      'A taught master’s is often shorter than one in India: less time away from home and from a salary. For a government job or a PhD in India ask there first: [a one-year master’s in India](page:home#one-year-masters).',
+      'You spend your days on the subject you love, from the first week.',
     ],
     questions: [
       {
@@ -401,7 +412,7 @@ export const guide = defineGuide({
         id: 'work-visa',
         question: 'What comes after the Graduate visa?',
         answer:
-          'It cannot be extended. For a Skilled Worker visa an approved employer must first offer you a job that meets the rules. Nobody can promise it: do not take a loan on it.',
+          'For a Skilled Worker visa an approved employer must first offer you a job that meets the rules. Nobody can promise it: do not take a loan on it.',
         source: {
           text: 'Skilled Worker visa, GOV.UK',
           href: 'https://www.gov.uk/skilled-worker-visa',

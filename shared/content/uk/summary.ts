@@ -29,7 +29,7 @@ export const summary: DestinationSummary = {
       href: 'https://www.ucas.com/undergraduate/what-and-where-study/types-undergraduate-courses',
     },
     afterResults:
-      'The same **September** if you applied before, or until 30 June and then through Clearing for most bachelor’s; else **January** for a master’s, or the next September',
+      'The same **September** if you applied before. Not applied? Most bachelor’s until 30 June and then through Clearing, a master’s at some universities into July; else **January** for a master’s, or the next September',
     family: 'Not with a bachelor’s or a taught master’s. [Family in the UK](page:uk#family)',
   },
   refusal: {

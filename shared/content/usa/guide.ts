@@ -105,7 +105,7 @@ export const guide = defineGuide({
             title: 'Accept a master’s or PhD offer',
             withParents: true,
             when: { fall: [6, 4], spring: [4, 3] },
-            text: 'Each university decides at a time of its own: reply by the day in its letter. Pay the deposit. Then send the proof of funds for your I-20.',
+            text: 'Each university takes its own time to decide: reply by the date in its letter. Pay the deposit. Then send the proof of funds for your I-20.',
           },
         ],
       },
@@ -133,7 +133,7 @@ export const guide = defineGuide({
         id: 'fly',
         title: 'Fly to the USA',
         when: { fall: [1, 1], spring: [1, 0] },
-        text: 'Look at the start date on your I-20, and arrive before it, also for the orientation. You will be late? Ask the [DSO](designated school official) for a letter before you fly. Carry your passport, I-20 and certificates in your hand luggage.',
+        text: 'Arrive before the start date on your I-20, in time for the orientation. Going to be late? Ask the [DSO](designated school official) for a letter before you fly. Carry your passport, I-20 and certificates in your hand luggage.',
         requirements: [
           {
             kind: 'not-before',
@@ -142,12 +142,12 @@ export const guide = defineGuide({
           },
           {
             kind: 'not-after',
-            text: 'Enter not later than the start date on your I-20.',
+            text: 'Enter no later than the start date on your I-20.',
           },
         ],
       },
     ],
-    arrival: 'Look at the start date on your I-20: enter not later than that day.',
+    arrival: 'Look at the start date on your I-20: enter no later than that day.',
     documents: [
       {
         id: 'transcripts',
@@ -178,13 +178,13 @@ export const guide = defineGuide({
     questions: [
       {
         id: 'wes',
-        question: 'Must my marks be evaluated?',
+        question: 'Do my marks have to be evaluated?',
         answer:
           'Only if your university asks for it, for example from [WES](World Education Services). Your college in India must send documents, so start early.',
       },
       {
         id: 'free-advice',
-        question: 'Who advises me for free?',
+        question: 'Who gives free advice?',
         answer:
           'EducationUSA, the advice service of the US Department of State, which has advisers in India too. Ask them as well as us.',
         source: {
@@ -224,7 +224,7 @@ export const guide = defineGuide({
       {
         id: 'visa-fee-receipt',
         name: 'Visa fee receipt',
-        why: 'This is not the SEVIS fee: you pay both. A law of 2025 adds a fee when the visa is issued. It may be asked of you: read the official fee page on the day, and pay nobody else',
+        why: 'This is not the SEVIS fee: you pay both. A law of 2025 adds a fee when the visa is issued. You may be asked for it: check the official fee page on the day, and pay nobody else',
       },
       { id: 'appointment-letter', name: 'Appointment letter' },
       {
@@ -288,7 +288,7 @@ export const guide = defineGuide({
         id: 'visa-refused',
         question: 'What if I am refused under 214(b)?',
         answer:
-          'It means: the officer was not convinced that you meet the conditions of a student visa, most often that you will leave after your studies. You can apply again and pay again; it helps if something has changed.',
+          'The officer was not convinced that you meet the conditions of a student visa, most often that you will leave after your studies. You can apply again and pay again; it helps if something has changed.',
         source: {
           text: 'Visa denials, travel.state.gov',
           href: 'https://travel.state.gov/content/travel/en/us-visas/visa-information-resources/visa-denials.html',

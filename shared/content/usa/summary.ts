@@ -36,7 +36,7 @@ export const summary: DestinationSummary = {
     family: 'May come, may not work. [Family in the USA](page:usa#family)',
   },
   refusal: {
-    days: 'No fixed deadline that we know of',
+    days: 'No fixed last date that we know of',
     road: 'A fresh application, with the fee again',
     change: 'What did not convince the officer, most often that you will leave after your studies',
   },

@@ -49,4 +49,13 @@ export const toConfirm: readonly Unconfirmed[] = [
     },
     phrases: ['3 weeks', 'three weeks'],
   },
+  {
+    claim:
+      'On the page all the same: Birmingham City University recommends that students from abroad apply for a master’s by 17 July (stored copy without a year, read on 26 November 2026). King’s College London closed a course to overseas applicants on 6 July 2026.',
+    source: {
+      text: 'How to apply, Birmingham City University',
+      href: 'https://bcu.ac.uk/student-info/types-of-study/postgraduate/how-to-apply',
+    },
+    phrases: ['6 July'],
+  },
 ];
