@@ -56,9 +56,15 @@ export function monthText(month: number): string {
   return `${monthName(month)} ${Math.floor(month / 12)}`;
 }
 
-/** E.g. "May 2027", "May to September 2026" or "December 2026 to January 2027". `textOf` formats a month with its year. */
-export function monthsText([first, last]: Months, textOf = monthText): string {
-  if (first === last) return textOf(last);
+/**
+ * E.g. "May 2027", "May to September 2026" or "December 2026 to 15 January 2027".
+ *
+ * @param textOf formats a month with its year
+ * @param lastDate the period's end in the last month; omitted for the whole month
+ */
+export function monthsText([first, last]: Months, textOf = monthText, lastDate?: number): string {
+  const end = [lastDate, textOf(last)].filter(Boolean).join(' ');
+  if (first === last) return end;
   const isOneYear = Math.floor(first / 12) === Math.floor(last / 12);
-  return `${isOneYear ? monthName(first) : textOf(first)} to ${textOf(last)}`;
+  return `${isOneYear ? monthName(first) : textOf(first)} to ${end}`;
 }

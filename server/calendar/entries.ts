@@ -1,18 +1,9 @@
-import type { Deadline, Requirement } from '../../shared/content/types.ts';
+import type { ExternalLink, Requirement } from '../../shared/content/types.ts';
 import { type Day, dateOf, dayIn, dayText, monthOf, monthText } from '../../shared/months.ts';
-import {
-  closeText,
-  hourInIndia,
-  isClosed,
-  lateRoundOf,
-  optionText,
-  publishedDate,
-  standingOf,
-  usualDate,
-} from '../../shared/plan/deadlines.ts';
-import { classesBegin, type DatedIntake } from '../../shared/plan/intakes.ts';
-import type { ChosenPlan } from '../../shared/plan/shown-plan.ts';
-import { dueText, type Option, type Step, whenOf } from '../../shared/plan/steps.ts';
+import type { PlanDeadline } from '../../shared/plan/deadlines.ts';
+import type { DatedIntake } from '../../shared/plan/intakes.ts';
+import type { ShownPlan } from '../../shared/plan/shown-plan.ts';
+import type { Option } from '../../shared/plan/steps.ts';
 
 /** A calendar's entry for one day of a plan. */
 export type CalendarEntry = {
@@ -21,35 +12,35 @@ export type CalendarEntry = {
   readonly day: Day;
   readonly title: string;
   readonly texts: readonly string[];
-  readonly deadlines?: readonly Deadline[];
-  readonly requirements?: readonly Requirement[];
+  /** Deadlines and requirements, with their official pages. */
+  readonly notes?: readonly { readonly text: string; readonly source?: ExternalLink }[];
   /** True if the day is a deadline. */
   readonly isDeadline?: true;
 };
 
 /**
- * A plan's entries from a day on: remaining options, months in which many close, and deadlines. Past options share one entry.
- * Returns none if all are past.
+ * A plan's entries from today on: remaining options, months in which many close, and deadlines. Past options share one entry.
+ * Returns none if no intake is chosen or all are past.
  */
-export function calendarEntries(steps: readonly Step[], chosen: ChosenPlan): CalendarEntry[] {
-  const { intake, today } = chosen;
+export function calendarEntries({ steps, chosen, today }: ShownPlan): readonly CalendarEntry[] {
+  if (!chosen) return [];
   const options = steps.flatMap((step) => step.options);
-  const over = options.filter((option) => whenOf([option], monthOf(today)) === 'over');
+  const over = options.filter(({ when }) => when === 'over');
   const ahead = options
     .flatMap((option) => [
       ...(over.includes(option) ? [] : [stepEntry(option, today)]),
       ...closingEntries(option, today),
       ...option.deadlines.flatMap((deadline, index) =>
-        deadlineEntries(deadline, option, `${option.id}-${index + 1}`, chosen),
+        deadlineEntries(deadline, `${option.id}-${index + 1}`, titleInText(option), today),
       ),
-      ...option.requirements.flatMap((requirement) => expiryEntries(requirement, option, intake)),
+      ...option.requirements.flatMap((each) => expiryEntries(each, option, chosen.intake)),
     ])
     .filter(({ day }) => day >= today);
   return ahead.length > 0 ? [...overEntries(over, today), ...ahead] : [];
 }
 
 /** One entry for all past options, so that a calendar does not begin with a long list. */
-function overEntries(options: readonly Option[], today: Day): CalendarEntry[] {
+function overEntries(options: readonly Option[], today: Day): readonly CalendarEntry[] {
   const texts = options.map(titleWithMonths);
   if (texts.length === 0) return [];
   const title = texts.length > 1 ? 'earlier steps: are these done?' : `is this done? ${texts[0]}`;
@@ -58,30 +49,33 @@ function overEntries(options: readonly Option[], today: Day): CalendarEntry[] {
 
 /** Dated to the first remaining month of the option. */
 function stepEntry(option: Option, today: Day): CalendarEntry {
-  const { id, due, deadlines, requirements, withParents } = option;
-  const texts = [...(withParents ? ['With your parents.'] : []), optionText(option, today)];
-  const day = firstDay(due[0].months[0], today);
-  return { id, day, title: titleWithMonths(option), texts, deadlines, requirements };
+  const { id, text, months, deadlines, requirements, withParents } = option;
+  return {
+    id,
+    day: firstDay(months[0], today),
+    title: titleWithMonths(option),
+    texts: [...(withParents ? ['With your parents.'] : []), text],
+    notes: [...deadlines, ...requirements],
+  };
 }
 
 /**
  * Dated to the start of the months in which many close; then two weeks before the last date or, if unknown, to the last
  * month.
  */
-function closingEntries(option: Option, today: Day): CalendarEntry[] {
-  const [closing] = option.manyClose;
-  if (!closing) return [];
+function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
+  const { id, text, closing } = option;
+  if (!closing || closing.isOver) return [];
   const { months, until } = closing;
   const [first, last] = months;
-  if (isClosed(closing, today)) return [];
-  const step = titleInText(option.title);
-  const entry = { texts: [optionText(option, today)] };
-  const lookUpEach = `look up each university’s last date, many close ${closeText(closing)} (${step})`;
+  const texts = [text];
+  const step = titleInText(option);
+  const lookUpEach = `look up each university’s last date, many close ${closing.text} (${step})`;
   const soon = until ? `many close by ${dayText(until)}` : `many close in ${monthText(last)}`;
   const soonDay = until ? weeksBefore(until, 2) : dayIn(last, 1);
   return [
-    { ...entry, id: `${option.id}-closing`, day: firstDay(first, today), title: lookUpEach },
-    { ...entry, id: `${option.id}-closing-soon`, day: soonDay, title: `${soon} (${step})` },
+    { id: `${id}-closing`, day: firstDay(first, today), title: lookUpEach, texts },
+    { id: `${id}-closing-soon`, day: soonDay, title: `${soon} (${step})`, texts },
   ];
 }
 
@@ -90,66 +84,51 @@ function closingEntries(option: Option, today: Day): CalendarEntry[] {
  * usual date.
  */
 function deadlineEntries(
-  deadline: Deadline,
-  option: Option,
+  deadline: PlanDeadline,
   id: string,
-  { intake, today }: ChosenPlan,
-): CalendarEntry[] {
-  const { scope, usually, publisher } = deadline;
-  const entry = { texts: [], deadlines: [deadline] };
-  const step = titleInText(option.title);
-  const standing = standingOf(deadline, intake, today);
-  if (standing === 'over') return [];
-  if (standing === 'late') {
-    const late = lateRoundOf(deadline, intake, today);
-    if (!late || late.round.short) return [];
-    const title = `last date for late applications${hourInIndia(late.date)} (${step})`;
-    return [{ ...entry, id: `${id}-late`, day: late.date.inIndia, title, isDeadline: true }];
+  step: string,
+  today: Day,
+): readonly CalendarEntry[] {
+  const { scope, publisher, published, usualText, end, late, standing } = deadline;
+  const entry = { id, texts: [], notes: [deadline] };
+  if (standing === 'over' || (standing === 'late' && late?.short)) return [];
+  if (standing === 'late' && late) {
+    const title = `last date for late applications${late.hour} (${step})`;
+    return [{ ...entry, id: `${id}-late`, day: late.day, title, isDeadline: true }];
   }
-  const published = publishedDate(deadline, intake);
   if (published) {
-    const title = `last date ${scope}${hourInIndia(published)} (${step})`;
-    return [{ ...entry, id, day: published.inIndia, title, isDeadline: true }];
+    const title = `last date ${scope}${end.hour} (${step})`;
+    return [{ ...entry, day: end.day, title, isDeadline: true }];
   }
-  const usual = usualDate(deadline, intake).inIndia;
-  const title = `look up the date at ${publisher} (last date ${scope}, usually ${usually.text} ${usual.slice(0, 4)})`;
-  const lookUp = { ...entry, id, day: firstDay(monthOf(usual) - 1, today), title };
-  const weekBefore = { ...entry, id: `${id}-soon`, day: weeksBefore(usual, 1), title };
-  return weekBefore.day > lookUp.day ? [lookUp, weekBefore] : [lookUp];
+  const title = `look up the date at ${publisher} (last date ${scope}, usually ${usualText})`;
+  const lookUp = { ...entry, day: firstDay(monthOf(end.day) - 1, today), title };
+  const soon = { ...entry, id: `${id}-soon`, day: weeksBefore(end.day, 1), title };
+  return soon.day > lookUp.day ? [lookUp, soon] : [lookUp];
 }
 
 /** The date on which a required document expires, if between the option's first month and the start of classes. */
 function expiryEntries(
-  { expires, ...requirement }: Requirement,
+  requirement: Requirement,
   option: Option,
   intake: DatedIntake,
-): CalendarEntry[] {
+): readonly CalendarEntry[] {
+  const { expires } = requirement;
   if (!expires) return [];
-  const from = dayIn(option.due[0].months[0], 1);
   const day = [intake.year - 1, intake.year]
     .map((year) => `${year}-${expires.date}` as Day)
-    .find((each) => each >= from);
-  if (!day || day >= dayIn(classesBegin(intake)[1] + 1, 1)) return [];
-  const { title } = expires;
-  return [
-    {
-      id: `${option.id}-end`,
-      day,
-      title,
-      texts: [],
-      requirements: [requirement],
-      isDeadline: true,
-    },
-  ];
+    .find((each) => each >= dayIn(option.months[0], 1));
+  if (!day || monthOf(day) > intake.begins[1]) return [];
+  const entry = { id: `${option.id}-end`, day, title: expires.title };
+  return [{ ...entry, texts: [], notes: [requirement], isDeadline: true }];
 }
 
 /** E.g. "apply for the visa (usually May to July 2027)". */
-function titleWithMonths({ title, due }: Option): string {
-  return `${titleInText(title)} (usually ${dueText(due[0])})`;
+function titleWithMonths(option: Option): string {
+  return `${titleInText(option)} (usually ${option.usually})`;
 }
 
 /** "Apply for the visa" as "apply for the visa"; "UCAS" stays. */
-function titleInText(title: string): string {
+function titleInText({ title }: Option): string {
   return title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 

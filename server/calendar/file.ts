@@ -2,8 +2,7 @@ import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from '
 import { site } from '#content/site.ts';
 import type { ExternalLink, Text } from '../../shared/content/types.ts';
 import type { PagePlan } from '../../shared/page.ts';
-import { deadlineText } from '../../shared/plan/deadlines.ts';
-import { type ChosenPlan, planFor, type ShownPlan } from '../../shared/plan/shown-plan.ts';
+import { planFor, type ShownPlan } from '../../shared/plan/shown-plan.ts';
 import { type DestinationRoute, destinationRoute, planId } from '../../shared/routes.ts';
 import type { View } from '../../shared/view.ts';
 import { caching } from '../respond/caching.ts';
@@ -53,12 +52,12 @@ export async function prerenderCalendar(
  * chosen or no entry remains, since calendar programs reject an empty calendar.
  */
 export function writeCalendar({ route, plan, official, publicOrigin }: Source): string | undefined {
-  const { steps, chosen, query, selected } = plan;
-  const entries = chosen ? calendarEntries(steps, chosen) : [];
-  if (!chosen || entries.length === 0) return undefined;
+  const { drawn, query, selected, today } = plan;
+  const entries = calendarEntries(plan);
+  if (entries.length === 0) return undefined;
   const calendar = ical({ prodId: { company: site.name, product: route.label } });
   const page = `${publicOrigin}${route.path}${query}#${planId}`;
-  const made = new Date(chosen.today);
+  const made = new Date(today);
   for (const entry of entries) {
     const event = calendar.createEvent({
       id: `${route.id}-${selected.intake}-${entry.id}@${new URL(publicOrigin).hostname}`,
@@ -70,11 +69,9 @@ export function writeCalendar({ route, plan, official, publicOrigin }: Source): 
       end: new Date(Date.parse(entry.day) + day * 1000),
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: `${route.label}: ${entry.title}`,
-      description: [
-        ...textsOf(entry, chosen, official),
-        '',
-        `The plan for ${chosen.intake.text}: ${page}`,
-      ].join('\n'),
+      description: [...textsOf(entry, official), '', `The plan for ${drawn.text}: ${page}`].join(
+        '\n',
+      ),
     });
     for (const triggerAfter of entry.isDeadline ? reminders.deadline : reminders.step) {
       // By default ical-generator counts `triggerAfter` from the event's end.
@@ -86,15 +83,8 @@ export function writeCalendar({ route, plan, official, publicOrigin }: Source): 
   return `${calendar}\r\n`;
 }
 
-function textsOf(entry: CalendarEntry, chosen: ChosenPlan, official: ExternalLink) {
-  const { texts, deadlines = [], requirements = [] } = entry;
-  const notes = [
-    ...deadlines.map((deadline) => ({
-      text: deadlineText(deadline, chosen.intake, chosen.today),
-      source: deadline.source,
-    })),
-    ...requirements,
-  ];
+/** An entry's texts, each with its official page; the destination's own page if there is none. */
+function textsOf({ texts, notes = [] }: CalendarEntry, official: ExternalLink) {
   const pages = notes.flatMap(({ text, source }) => [
     plainText(text),
     ...(source ? [pageText(source)] : []),

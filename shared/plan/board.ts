@@ -1,7 +1,7 @@
 import type { Level } from '../content/types.ts';
 import { type Day, monthOf, monthText } from '../months.ts';
 import type { DestinationId } from '../routes.ts';
-import { noteOf, openOptions, whenFull } from './deadlines.ts';
+import { deadlineNote, whenFull } from './deadlines.ts';
 import {
   type DatedIntake,
   hasBegun,
@@ -12,8 +12,8 @@ import {
   nextSummer,
   type PlanGuide,
 } from './intakes.ts';
-import { levels } from './levels.ts';
-import { nextMonth, stepsFor, whenOf } from './steps.ts';
+import { levelsOf } from './levels.ts';
+import { nextMonth, type Option, openOptions, stepsFor } from './steps.ts';
 
 /** An intake that is open for applications, or the next one that will be. Sent to the browser as JSON. */
 export type BoardIntake = NamedIntake & {
@@ -47,13 +47,12 @@ export function boardFor(
 
 /** Intakes on the board for one level. Without `level`: for each level, or without a level if both have the same intakes. */
 export function boardIntakes(guide: PlanGuide, today: Day, level?: Level): readonly BoardIntake[] {
-  const shown = level ? [level] : levels;
-  const intakes = shown.map((each) => intakesAt(each, guide, today));
-  const isSame = !level && new Set(intakes.map((each) => JSON.stringify(each))).size === 1;
-  if (isSame) return intakes[0] ?? [];
-  const all = shown.flatMap((each, index) => {
-    return (intakes[index] ?? []).map((intake) => ({ ...intake, level: each }));
-  });
+  const shown = levelsOf(level);
+  const [first = [], ...others] = shown.map((each) => intakesAt(each, guide, today));
+  if (others.length > 0 && JSON.stringify(others) === JSON.stringify([first])) return first;
+  const all = [first, ...others].flatMap((intakes, index) =>
+    intakes.map((intake) => ({ ...intake, level: shown[index] })),
+  );
   return [...all.filter((intake) => !intake.isInHand), ...all.filter((intake) => intake.isInHand)];
 }
 
@@ -74,26 +73,50 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
   return [first, { value: earlier.intake.value, text: earlier.intake.text, isInHand: true, note }];
 }
 
-/**
- * True if an intake is open for applications: the usual months of an application option include this month and it is open
- * or, if there is none, it accepts late applications; and no later step is usually over. `from` is a future first month.
- */
+type Application = {
+  /**
+   * True if an intake is open for applications: the usual months of an application option include this month and it is open
+   * or, if there is none, it accepts late applications; and no later step is usually over.
+   */
+  readonly fits: boolean;
+  readonly note?: string | undefined;
+  /** A future first month. */
+  readonly from?: string;
+  /** True if it is offered, but neither open now nor later. */
+  readonly isPast?: boolean;
+};
+
 export function applicationFor(
-  { process }: PlanGuide,
+  { process: { plan } }: PlanGuide,
   intake: DatedIntake,
   today: Day,
   level: Level,
-) {
-  const month = monthOf(today);
-  const steps = stepsFor(process.plan, [intake], level);
+): Application {
+  const steps = stepsFor({ plan, intake, level, today });
   const first = steps.findIndex(({ isApplication }) => isApplication);
   const options = steps.flatMap((step) => (step.isApplication ? step.options : []));
-  const { inTime, late } = openOptions(options, intake, today);
+  const { inTime, late } = openOptions(options);
   const open = inTime.length > 0 ? inTime : late;
-  const isOver = steps.slice(first + 1).some((step) => whenOf(step.options, month) === 'over');
-  if (open.length > 0 && !isOver) return { fits: true, note: noteOf(open, intake, today) };
-  const next = nextMonth(options, month);
-  return { fits: false, from: next === undefined ? undefined : monthText(next) };
+  const isOver = steps.slice(first + 1).some(({ when }) => when === 'over');
+  if (open.length > 0 && !isOver) return { fits: true, note: noteOf(open) };
+  const next = nextMonth(options);
+  if (next === undefined) return { fits: false, isPast: options.length > 0 };
+  return { fits: false, from: monthText(next) };
+}
+
+/** The first closing date: official deadlines, then the dates by which many close; not the end of a step's usual months. */
+export function noteOf(options: readonly Option[]): string | undefined {
+  const dates = options.flatMap(({ deadlines, standing }) => {
+    const next = deadlines.filter((each) => standing !== 'over' && each.standing === standing);
+    const isOneOfSeveral = standing === 'open' && next.length + options.length > 2;
+    return next.map((deadline) =>
+      isOneOfSeveral && !deadline.isForSome
+        ? `${deadlineNote(deadline)} ${deadline.scope}`
+        : deadlineNote(deadline),
+    );
+  });
+  const closing = options.flatMap((option) => option.closingNote ?? []);
+  return [...dates, ...closing].join('; ') || undefined;
 }
 
 /** Merges the intakes of both levels into one without a level if they are the same. */

@@ -1,5 +1,5 @@
 import type { DestinationGuide, Intake, Level, MonthsBefore } from '../content/types.ts';
-import { type Day, type Months, monthName, monthOf } from '../months.ts';
+import { type Day, type Months, monthName, monthOf, monthsText, monthText } from '../months.ts';
 import { levelNames } from './levels.ts';
 
 /** ID of a dated intake in forms and URLs, e.g. `2027-september`. */
@@ -14,19 +14,16 @@ export type NamedIntake = {
   readonly level?: Level | undefined;
 };
 
-/** An intake of one year: the year in which classes begin. */
-export type DatedIntake = Intake & NamedIntake & { readonly year: number };
-
-/** An intake of any year. Its months are counted from January of the year in which classes begin. */
-export type AnyYearIntake = Intake & {
-  readonly value: string;
+/** The intake that a plan is counted back from, of one year or of any year. */
+export type PlannedIntake = Intake & {
   readonly text: string;
-  readonly level?: undefined;
-  readonly year?: undefined;
+  /** The months in which classes begin; for any year, counted from January of the year in which they begin. */
+  readonly begins: Months;
+  readonly year?: number;
 };
 
-/** The intake that a plan is counted back from. */
-export type PlannedIntake = DatedIntake | AnyYearIntake;
+/** An intake of one year: the year in which classes begin. */
+export type DatedIntake = PlannedIntake & NamedIntake & { readonly year: number };
 
 /** Years after `written` for which a guide's plan offers intakes. */
 const offeredYears = 4;
@@ -34,28 +31,32 @@ const offeredYears = 4;
 /** The parts of a guide that its plan needs. */
 export type PlanGuide = Pick<DestinationGuide, 'intakes' | 'process' | 'written'>;
 
-/** The months of a period counted back from an intake. For an intake of two months the period is one month longer. */
-export function monthsBefore([from, to]: MonthsBefore, intake: PlannedIntake): Months {
-  const { months, year = 0 } = intake;
-  const first = year * 12 + (months[0] ?? 1) - 1;
-  return [first - from, first + months.length - 1 - to];
-}
-
-/** The months in which classes begin. */
-export function classesBegin(intake: PlannedIntake): Months {
-  return monthsBefore([0, 0], intake);
-}
-
 export function datedIntake(intake: Intake, year: number): DatedIntake {
-  return { ...intake, year, value: `${year}-${intake.id}`, text: `${intake.name} ${year}` };
+  const value: IntakeValue = `${year}-${intake.id}`;
+  return { ...intake, year, value, text: `${intake.name} ${year}`, begins: beginsIn(intake, year) };
 }
 
-export function anyYearIntake(intake: Intake): AnyYearIntake {
-  return { ...intake, value: intake.id, text: intake.name };
+export function anyYearIntake(intake: Intake): PlannedIntake {
+  return { ...intake, text: intake.name, begins: beginsIn(intake, 0) };
 }
 
-/** A month of an any-year intake, e.g. "October of the year before". */
-export function anyYearMonth(month: number): string {
+function beginsIn({ months }: Intake, year: number): Months {
+  const first = year * 12 + (months[0] ?? 1) - 1;
+  return [first, first + months.length - 1];
+}
+
+/** The months of a period counted back from an intake. For an intake of two months the period is one month longer. */
+export function monthsBefore([from, to]: MonthsBefore, { begins }: PlannedIntake): Months {
+  return [begins[0] - from, begins[1] - to];
+}
+
+/** Months of an intake's plan as text; for any year e.g. "October of the year before to 15 January". */
+export function periodText(months: Months, { year }: PlannedIntake, lastDate?: number): string {
+  return monthsText(months, year === undefined ? anyYearMonth : monthText, lastDate);
+}
+
+/** E.g. "October of the year before". */
+function anyYearMonth(month: number): string {
   const years = ['', ' of the year before', ' two years before'];
   return `${monthName(month)}${years[-Math.floor(month / 12)]}`;
 }
@@ -75,14 +76,13 @@ export function intakesOf({ intakes, written }: PlanGuide): readonly DatedIntake
   const first = monthOf(written);
   return Array.from({ length: offeredYears + 2 }, (_, index) => Math.floor(first / 12) + index)
     .flatMap((year) => intakes.map((intake) => datedIntake(intake, year)))
-    .filter((intake) => classesBegin(intake)[1] >= first)
-    .filter((intake) => classesBegin(intake)[0] < first + 12 * offeredYears)
-    .sort((one, other) => classesBegin(one)[0] - classesBegin(other)[0]);
+    .filter(({ begins }) => begins[1] >= first && begins[0] < first + 12 * offeredYears)
+    .sort((one, other) => one.begins[0] - other.begins[0]);
 }
 
 /** True if the months in which classes begin are over. */
-export function hasBegun(intake: DatedIntake, today: Day): boolean {
-  return classesBegin(intake)[1] < monthOf(today);
+export function hasBegun({ begins }: DatedIntake, today: Day): boolean {
+  return begins[1] < monthOf(today);
 }
 
 /** The year of the next summer, which ends on 31 July. Class 12 and final-year results come in that season. */
@@ -91,6 +91,6 @@ export function nextSummer(today: Day): number {
 }
 
 /** True if an intake needs results in hand: its classes begin before the next August. */
-export function needsResults(intake: DatedIntake, today: Day): boolean {
-  return classesBegin(intake)[0] < nextSummer(today) * 12 + 7;
+export function needsResults({ begins }: DatedIntake, today: Day): boolean {
+  return begins[0] < nextSummer(today) * 12 + 7;
 }

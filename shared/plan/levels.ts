@@ -2,6 +2,11 @@ import type { Level } from '../content/types.ts';
 
 export const levels: readonly Level[] = ['bachelor', 'master'];
 
+/** The chosen level, or else both. */
+export function levelsOf(level: Level | undefined): readonly Level[] {
+  return level ? [level] : levels;
+}
+
 /** Anchor of the level field, the first field of the plan's form. */
 export const levelFieldId = 'your-level';
 

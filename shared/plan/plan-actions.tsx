@@ -3,18 +3,16 @@ import { Link } from 'react-router-dom';
 import { calendarPath, enquirySuffix, homeRoute, planId, privacyNoteId } from '../routes.ts';
 import { useKeptChoice } from './kept-choice.client.ts';
 import { sharePage } from './share-page.client.ts';
-import type { ChosenPlan, PlanProps } from './shown-plan.ts';
+import type { ChosenPlanProps } from './shown-plan.ts';
 
 export const calendarLabel = 'Add to my calendar';
-
-type Props = PlanProps & { readonly chosen: ChosenPlan };
 
 /** Actions for an intake's plan: enquire, add to calendar, share, save. */
 export function PlanActions({
   route: { id, label },
   plan: { selected, query, course },
   chosen,
-}: Props) {
+}: ChosenPlanProps) {
   const [message, setMessage] = useState('');
   const { state, keep } = useKeptChoice(id, selected);
   const hasCalendar = !chosen.answer.arrival;

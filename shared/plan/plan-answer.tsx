@@ -2,29 +2,27 @@ import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { RichText } from '../components/rich-text.tsx';
 import { dayText } from '../months.ts';
-import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
+import { enquirySuffix, homeRoute } from '../routes.ts';
 import type { AnswerItem } from './answer.ts';
 import { IntakeLink, IntakeSentences } from './intake-link.tsx';
 import { nextSummer } from './intakes.ts';
 import { levelFieldId } from './levels.ts';
 import { stepAnchor } from './plan-steps.tsx';
-import { type ChosenPlan, choiceText, type ShownPlan } from './shown-plan.ts';
-
-type Props = { readonly route: DestinationRoute; readonly chosen: ChosenPlan };
+import { type ChosenPlanProps, choiceText } from './shown-plan.ts';
 
 /** The full result above the steps, in the section's largest type. */
-export function PlanAnswer({ route, chosen, plan }: Props & { readonly plan: ShownPlan }) {
-  const { today, answer } = chosen;
+export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
+  const { answer } = chosen;
   return (
     <div className="flow">
       <p className="small">
-        <strong>{choiceText(route.label, plan)}</strong>, on {dayText(today)}, by{' '}
+        <strong>{choiceText(route.label, plan)}</strong>, on {dayText(plan.today)}, by{' '}
         <Link to={homeRoute.path}>{site.name}</Link>.{' '}
         <a className="screen-only" href={`#${levelFieldId}`}>
           Change
         </a>
       </p>
-      <AnswerOfMonth route={route} chosen={chosen} />
+      <AnswerOfMonth route={route} plan={plan} chosen={chosen} />
       {answer.skipped && <p>{answer.skipped}</p>}
       {answer.waiting.length > 0 && <p>Only after that:</p>}
       <AnswerItems items={answer.waiting} />
@@ -54,20 +52,21 @@ export function PlanAnswer({ route, chosen, plan }: Props & { readonly plan: Sho
   );
 }
 
+type MonthProps = ChosenPlanProps & { readonly isBrief?: true };
+
 /**
  * The target group of an intake, and what is usually due this month.
  *
  * @param isBrief whether to show only the first closing date of each step
  */
-export function AnswerOfMonth({ route, chosen, isBrief }: Props & { readonly isBrief?: true }) {
-  const { today, answer } = chosen;
-  const { byJuly, late, lead, items, arrival } = answer;
+export function AnswerOfMonth({ route, plan, chosen, isBrief }: MonthProps) {
+  const { byJuly, late, lead, items, arrival } = chosen.answer;
   return (
     <>
       {byJuly.length > 0 && (
         <p>
-          Only if you already have your results. Results due by July {nextSummer(today)}? Look at{' '}
-          <IntakeSentences route={route} intakes={byJuly} />
+          Only if you already have your results. Results due by July {nextSummer(plan.today)}? Look
+          at <IntakeSentences route={route} intakes={byJuly} />
         </p>
       )}
       <AnswerItems items={late} isBrief={isBrief} />

@@ -1,7 +1,6 @@
 import { type Day, dateOf, dayText, type Months, monthName, monthOf } from '../months.ts';
-import { publishedDate } from './deadlines.ts';
-import { classesBegin, type PlannedIntake } from './intakes.ts';
-import type { Option, Step, When } from './steps.ts';
+import type { PlannedIntake } from './intakes.ts';
+import type { Option, Step } from './steps.ts';
 
 // The drawing is part of the steps. It is hidden from screen readers, which have the same information as text. The content
 // security policy forbids style attributes, so positions are SVG coordinates in hundredths of the width.
@@ -12,19 +11,16 @@ export type Axis = ReturnType<typeof axisOf>;
  * The shared months of all steps, from the first step's first month to the last month in which classes begin, and the
  * marks in each step.
  */
-export function axisOf(steps: readonly Step[], intake: PlannedIntake, today: Day) {
-  const begins = classesBegin(intake);
+export function axisOf(steps: readonly Step[], { begins }: PlannedIntake, today: Day) {
   const options = steps.flatMap((step) => step.options);
-  const drawn = options.flatMap((option) => dueFor(option, intake) ?? []);
-  const first = Math.min(begins[0], ...drawn.map(({ months }) => months[0]));
+  const first = Math.min(begins[0], ...options.map(({ months }) => months[0]));
   const months = Array.from({ length: begins[1] - first + 1 }, (_, index) => first + index);
   return {
-    intake,
     months,
     begins,
     // Any-year intakes count from year 0, so today is never among their months.
     today: months.includes(monthOf(today)) ? today : undefined,
-    hasDeadline: options.some((option) => publishedDays(option, intake).length > 0),
+    hasDeadline: options.some((option) => publishedDays(option).length > 0),
   };
 }
 
@@ -55,23 +51,21 @@ export function AxisMarks({ axis }: { readonly axis: Axis }) {
   );
 }
 
-type BarProps = { readonly axis: Axis; readonly option: Option; readonly when: When | undefined };
+type BarProps = { readonly axis: Axis; readonly option: Option };
 
 /** The months of one option and its published deadlines. */
-export function Bar({ axis, option, when }: BarProps) {
-  const due = dueFor(option, axis.intake);
-  if (!due) return null;
+export function Bar({ axis, option }: BarProps) {
   return (
-    <svg className="plan-bar" width="300" height="24" aria-hidden="true" data-when={when}>
+    <svg className="plan-bar" width="300" height="24" aria-hidden="true" data-when={option.when}>
       <rect
         className="plan-bar__months"
-        {...placeOf(due.months, axis)}
+        {...placeOf(option.months, axis)}
         y=".35em"
         height=".8em"
         rx="3"
       />
       <AxisMarks axis={axis} />
-      {publishedDays(option, axis.intake)
+      {publishedDays(option)
         .map(timeOf)
         .map((day) => (
           <circle className="plan-bar__day" key={day} cx={xOf(day, axis)} cy=".75em" r=".4em" />
@@ -91,13 +85,9 @@ export function DrawingKey({ axis: { today, hasDeadline } }: { readonly axis: Ax
   );
 }
 
-function dueFor({ due }: Option, intake: PlannedIntake) {
-  return due.find((each) => each.intake === intake);
-}
-
 /** Published deadlines of an option, as days in India. */
-function publishedDays(option: Option, intake: PlannedIntake): Day[] {
-  return option.deadlines.flatMap((deadline) => publishedDate(deadline, intake)?.inIndia ?? []);
+function publishedDays({ deadlines }: Option): readonly Day[] {
+  return deadlines.filter(({ published }) => published).map(({ end }) => end.day);
 }
 
 function placeOf([first, last]: Months, axis: Axis) {

@@ -1,11 +1,10 @@
 import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
-import { monthName, monthOf } from '../months.ts';
-import { deadlineText, optionStanding, optionText } from './deadlines.ts';
+import { type Day, monthName, monthOf } from '../months.ts';
 import { type Axis, AxisMarks, AxisMonths, axisOf, Bar, DrawingKey } from './plan-drawing.tsx';
-import type { ChosenPlan, ShownPlan } from './shown-plan.ts';
-import { dueText, type Option, whenOf } from './steps.ts';
+import type { ShownPlan } from './shown-plan.ts';
+import type { Option } from './steps.ts';
 
 /** Anchor of a step or option. */
 export function stepAnchor({ id }: Option): string {
@@ -14,7 +13,7 @@ export function stepAnchor({ id }: Option): string {
 
 /** The steps, each with its months as text and as a bar on the shared months. */
 export function PlanSteps({ plan }: { readonly plan: ShownPlan }) {
-  const { steps, drawn, chosen, today } = plan;
+  const { steps, drawn, today } = plan;
   const axis = axisOf(steps, drawn, today);
   return (
     <div className="plan">
@@ -27,12 +26,8 @@ export function PlanSteps({ plan }: { readonly plan: ShownPlan }) {
           <AxisMarks axis={axis} />
         </svg>
         <ol>
-          {steps.map(({ id, title, options }) => (
-            <li
-              className="plan-step"
-              key={id}
-              data-when={chosen && whenOf(options, monthOf(today))}
-            >
+          {steps.map(({ id, title, options, when }) => (
+            <li className="plan-step" key={id} data-when={when}>
               {options.length > 1 && <h4>{title}</h4>}
               {options.map((option) => (
                 <PlanOption
@@ -59,36 +54,25 @@ type OptionProps = {
   readonly axis: Axis;
 };
 
-type StatusProps = { readonly option: Option; readonly chosen: ChosenPlan };
-
 /** Position of today in an option's months. Names the month: "this month" would be wrong on paper or in a tab left open. */
-function Status({ option, chosen: { intake, today } }: StatusProps) {
-  const when = whenOf([option], monthOf(today));
-  if (when === 'later') return null;
-  if (when === 'over') return <strong>Usually done by now</strong>;
-  if (optionStanding(option, intake, today) === 'open') {
-    return <strong>Usually in {monthName(monthOf(today))}</strong>;
-  }
-  const hasOfficialDate = option.deadlines.some(({ isForSome }) => !isForSome);
-  return <strong>{hasOfficialDate ? 'Last date passed' : 'Most have closed'}</strong>;
+function statusOf({ when, standing, deadlines }: Option, today: Day): string | undefined {
+  if (when === 'over') return 'Usually done by now';
+  if (when !== 'this-month') return undefined;
+  if (standing === 'open') return `Usually in ${monthName(monthOf(today))}`;
+  return deadlines.some(({ isForSome }) => !isForSome) ? 'Last date passed' : 'Most have closed';
 }
 
 /** One option: title, months as text and bar, instructions, deadlines and requirements. */
-function PlanOption({ option, Heading, plan: { drawn, chosen, today }, axis }: OptionProps) {
-  const when = chosen && whenOf([option], monthOf(today));
-  const deadlines = option.deadlines.map((deadline) => ({
-    text: deadlineText(deadline, drawn, today),
-    source: deadline.source,
-  }));
-  const notes = [...deadlines, ...option.requirements];
+function PlanOption({ option, Heading, plan: { chosen, today }, axis }: OptionProps) {
+  const status = statusOf(option, today);
   return (
-    <div className="plan-option" id={stepAnchor(option)} data-when={when}>
+    <div className="plan-option" id={stepAnchor(option)} data-when={option.when}>
       <Heading>{option.title}</Heading>
       <p className="plan-option__months">
-        <span>{dueText(option.due[0])}</span> {chosen && <Status option={option} chosen={chosen} />}
+        <span>{option.usually}</span> {status && <strong>{status}</strong>}
         {option.withParents && <span className="plan-option__whose">With your parents</span>}
       </p>
-      <Bar axis={axis} option={option} when={when} />
+      <Bar axis={axis} option={option} />
       <PhoneFold
         id={`do-${option.id}`}
         label={`What to do: ${option.title}`}
@@ -96,9 +80,9 @@ function PlanOption({ option, Heading, plan: { drawn, chosen, today }, axis }: O
         isWide={!chosen}
       >
         <p>
-          <RichText text={optionText(option, today)} />
+          <RichText text={option.text} />
         </p>
-        {notes.map(({ text, source }) => (
+        {[...option.deadlines, ...option.requirements].map(({ text, source }) => (
           <p className="marked small" key={text}>
             <RichText text={text} /> {source && <SourceLink source={source} />}
           </p>

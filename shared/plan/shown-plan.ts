@@ -14,7 +14,7 @@ import {
   type NamedIntake,
   type PlanGuide,
 } from './intakes.ts';
-import { levelLabels, levelNames, levels } from './levels.ts';
+import { levelLabels, levelNames, levelsOf } from './levels.ts';
 import { isOffered, stepsFor } from './steps.ts';
 
 /** The plan of a guide for a view, computed once for the ticket, the plan and the document lists. */
@@ -26,7 +26,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   const [firstIntake, ...otherIntakes] = guide.intakes;
   if (!firstIntake) throw new Error('The guide has no intakes.');
   const drawn = intake ?? anyYearIntake(firstIntake);
-  const steps = stepsFor(guide.process.plan, [drawn], level);
+  const steps = stepsFor({ plan: guide.process.plan, intake: drawn, level, today });
   const applied = intake ? [] : boardIntakes(guide, today, level);
   const missed = intake ? [intake] : oneForBoth(applied.filter((it) => !it.isInHand));
   const selected: Choice = { level, intake: intake?.value };
@@ -51,7 +51,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     /** The intakes on the board for this destination; empty if an intake is chosen. */
     applied,
     /** The chosen intake's plan as of today. */
-    chosen: intake && { intake, today, answer: answerFor(steps, { guide, intake, level, today }) },
+    chosen: intake && { intake, answer: answerFor(steps, { guide, intake, level, today }) },
     /** The next intakes if the chosen intake, or one of `applied`, is out of reach. */
     next: missed.flatMap((one) => {
       const intakes = nextIntakes(guide, one.value, level ?? one.level);
@@ -67,15 +67,16 @@ export type ChosenPlan = NonNullable<ShownPlan['chosen']>;
 
 /** Props of components that show a plan. */
 export type PlanProps = { readonly route: DestinationRoute; readonly plan: ShownPlan };
+export type ChosenPlanProps = PlanProps & { readonly chosen: ChosenPlan };
 
 /** The next dated intake that is open for applications now or later, at `level` or at any level. */
 function nextOf(guide: PlanGuide, { id }: Intake, today: Day, level?: Level) {
   return intakesOf(guide).find(
     (intake) =>
       intake.id === id &&
-      (level ? [level] : levels).some((each) => {
+      levelsOf(level).some((each) => {
         const { fits, from } = applicationFor(guide, intake, today, each);
-        return isOffered(guide.process.plan, intake, each) && (fits || from !== undefined);
+        return fits || from !== undefined;
       }),
   );
 }
@@ -85,7 +86,7 @@ function nextIntakes(guide: PlanGuide, value: string, level?: Level): readonly N
   const intakes = intakesOf(guide);
   const later = intakes.slice(intakes.findIndex((intake) => intake.value === value) + 1);
   return oneForBoth(
-    (level ? [level] : levels).flatMap((each) => {
+    levelsOf(level).flatMap((each) => {
       const next = later.find(
         (intake) => !isSometimes(intake, each) && isOffered(guide.process.plan, intake, each),
       );

@@ -1,53 +1,66 @@
-import type {
-  Deadline,
-  Level,
-  ManyClose,
-  MonthsBefore,
-  PlanEntry,
-  PlanStep,
-  Requirement,
-} from '../content/types.ts';
-import { type Day, dayIn, type Months, monthsText } from '../months.ts';
-import { anyYearMonth, type DatedIntake, monthsBefore, type PlannedIntake } from './intakes.ts';
+import type { Level, MonthsBefore, PlanEntry, PlanStep, Requirement } from '../content/types.ts';
+import { type Day, type Months, monthOf } from '../months.ts';
+import {
+  type Closing,
+  closingFor,
+  closingNote,
+  deadlineFor,
+  type PlanDeadline,
+  type Standing,
+  standings,
+  whenFull,
+} from './deadlines.ts';
+import { monthsBefore, type PlannedIntake, periodText } from './intakes.ts';
+
+const whens = ['this-month', 'later', 'over'] as const;
+
+/** Position of today in a step's usual months; whether a visitor has done the step is not known. */
+export type When = (typeof whens)[number];
 
 /** A numbered step of a plan: a single option, or several to choose from. */
 export type Step = Pick<PlanEntry, 'id' | 'title' | 'isApplication' | 'isVisa'> & {
   readonly options: readonly [Option, ...Option[]];
+  /** A step is over once all its options are. */
+  readonly when: When | undefined;
 };
 
-/** An option of a step, for the intakes that have it. */
-export type Option = Pick<PlanStep, 'id' | 'title' | 'closesWhenFull' | 'withParents'> & {
+/** An option of a step for an intake, as of a day. */
+export type Option = Pick<PlanStep, 'id' | 'title' | 'withParents'> & {
+  /** Instructions, with known closing dates. */
   readonly text: string;
-  readonly deadlines: readonly Deadline[];
+  readonly months: Months;
+  /** The months as text. */
+  readonly usually: string;
+  /** Undefined for any year. */
+  readonly when: When | undefined;
+  readonly deadlines: readonly PlanDeadline[];
+  /** The best state of the deadlines. Without deadlines, the last date by which many close decides. */
+  readonly standing: Standing;
+  readonly closing: Closing | undefined;
+  /** Closing information without an official deadline for all: when many close, and that courses fill up. */
+  readonly closingNote: string | undefined;
   readonly requirements: readonly Requirement[];
-  /** The months for each of these intakes. */
-  readonly due: readonly [Due, ...Due[]];
-  /** When many institutions close applications, for the intakes with known dates. */
-  readonly manyClose: readonly Closing[];
 };
 
-/** The usual months for an intake. */
-type Due = { readonly intake: PlannedIntake; readonly months: Months };
-
-/** The months in which many institutions close, with the last date if known. */
-export type Closing = Due & {
-  readonly untilDay: number | undefined;
-  readonly until: Day | undefined;
+/** What a plan is computed for. */
+type PlanBasis = {
+  readonly plan: readonly PlanEntry[];
+  readonly intake: PlannedIntake;
+  readonly level?: Level | undefined;
+  readonly today: Day;
 };
 
-/** The steps of a plan for some intakes and a level. If one option remains, its title becomes the step's. */
-export function stepsFor(
-  plan: readonly PlanEntry[],
-  intakes: readonly PlannedIntake[],
-  level?: Level,
-): readonly Step[] {
+/** The steps of a plan. If one option remains, its title becomes the step's. */
+export function stepsFor({ plan, level, ...basis }: PlanBasis): readonly Step[] {
   return plan.flatMap((entry) => {
     const [option, ...others] = optionsOf(entry)
-      .filter((each) => level === undefined || each.level === undefined || each.level === level)
-      .flatMap((each) => optionFor(each, intakes));
+      .filter((step) => isFor(step, level))
+      .flatMap((step) => optionFor(step, basis));
     if (!option) return [];
+    const options = [option, ...others] as const;
     const title = others.length > 0 ? entry.title : option.title;
-    return [{ ...entry, title, options: [option, ...others] }];
+    const when = whens.find((each) => options.some((some) => some.when === each));
+    return [{ ...entry, title, options, when }];
   });
 }
 
@@ -56,70 +69,84 @@ export function optionsOf(entry: PlanEntry): readonly PlanStep[] {
   return 'options' in entry ? entry.options : [entry];
 }
 
-/** An option for the intakes that have it; empty if there are none. */
-function optionFor(step: PlanStep, intakes: readonly PlannedIntake[]): Option[] {
-  const { text, when, manyClose = {}, deadlines = [], requirements = [] } = step;
-  const [first, ...others] = dueFor(when, intakes);
-  if (!first) return [];
-  const ids = intakes.map(({ id }) => id);
-  const texts = [text]
-    .flat()
-    .flatMap((part) => (typeof part === 'string' ? part : ids.flatMap((each) => part[each] ?? [])));
-  const isOwn = ({ intake }: { readonly intake?: string }) => !intake || ids.includes(intake);
+/** An option for an intake; empty if the intake doesn't have it. */
+function optionFor(
+  step: PlanStep,
+  { intake, today }: Pick<PlanBasis, 'intake' | 'today'>,
+): Option[] {
+  const months = monthsFor(step, intake);
+  if (!months) return [];
+  const { text, manyClose = {}, closesWhenFull = false } = step;
+  const when = intake.year === undefined ? undefined : whenOf(months, monthOf(today));
+  const isOwn = (each: { readonly intake?: string }) => !each.intake || each.intake === intake.id;
+  const deadlines = (step.deadlines ?? [])
+    .filter(isOwn)
+    .map((deadline) => deadlineFor(deadline, intake, today));
+  const forAll = deadlines.filter(({ isForSome }) => !isForSome);
+  const closes = manyClose[intake.id];
+  const closing = closes && closingFor(closes, intake, today);
+  const lateIfClosed = when === 'this-month' ? 'late' : 'over';
+  const texts = [
+    ...[text].flat().map((part) => (typeof part === 'string' ? part : part[intake.id])),
+    closing && `For ${intake.text}, many ${closing.isOver ? 'closed' : 'close'} ${closing.text}.`,
+    closesWhenFull && `Many ${whenFull}.`,
+  ];
   return [
     {
       ...step,
-      text: texts.join(' '),
-      deadlines: deadlines.filter(isOwn),
-      requirements: requirements.filter(isOwn),
-      due: [first, ...others],
-      manyClose: intakes.flatMap((intake) => closingFor(manyClose[intake.id], intake)),
+      text: texts.filter(Boolean).join(' '),
+      months,
+      usually: periodText(months, intake),
+      when,
+      deadlines,
+      standing:
+        standings.find((each) => forAll.some(({ standing }) => standing === each)) ??
+        (closing?.until && closing.isOver ? lateIfClosed : 'open'),
+      closing,
+      closingNote: closingNote(closing, closesWhenFull, today),
+      requirements: (step.requirements ?? []).filter(isOwn),
     },
   ];
 }
 
-function dueFor(when: PlanStep['when'], intakes: readonly PlannedIntake[]): readonly Due[] {
-  return intakes.flatMap((intake) => {
-    const span = isSpan(when) ? when : when[intake.id];
-    return span ? [{ intake, months: monthsBefore(span, intake) }] : [];
-  });
+function isFor(step: PlanStep, level: Level | undefined): boolean {
+  return level === undefined || step.level === undefined || step.level === level;
 }
 
-function closingFor(closing: ManyClose | undefined, intake: PlannedIntake): Closing[] {
-  if (!closing) return [];
-  const { when, untilDay } = closing;
-  const months = monthsBefore(when, intake);
-  const until = untilDay && intake.year ? dayIn(months[1], untilDay) : undefined;
-  return [{ intake, months, untilDay, until }];
+function monthsFor({ when }: PlanStep, intake: PlannedIntake): Months | undefined {
+  const span = isSpan(when) ? when : when[intake.id];
+  return span && monthsBefore(span, intake);
 }
 
 function isSpan(when: PlanStep['when']): when is MonthsBefore {
   return Array.isArray(when);
 }
 
+function whenOf([first, last]: Months, month: number): When {
+  if (month < first) return 'later';
+  return month > last ? 'over' : 'this-month';
+}
+
 /** True if an intake is offered at `level` or, without a level, at any level. */
-export function isOffered(plan: readonly PlanEntry[], intake: DatedIntake, level?: Level): boolean {
-  const application = plan.filter(({ isApplication }) => isApplication);
-  return application.length === 0 || stepsFor(application, [intake], level).length > 0;
+export function isOffered(
+  plan: readonly PlanEntry[],
+  intake: PlannedIntake,
+  level?: Level,
+): boolean {
+  const application = plan.filter(({ isApplication }) => isApplication).flatMap(optionsOf);
+  return application.some((step) => isFor(step, level) && monthsFor(step, intake));
 }
 
-/** The months as text; for any year e.g. "October of the year before to January". */
-export function dueText({ intake, months }: Due): string {
-  return monthsText(months, intake.year === undefined ? anyYearMonth : undefined);
+/** Options in their usual months that are open, and options that accept late applications. */
+export function openOptions(options: readonly Option[]) {
+  return {
+    inTime: options.filter(({ when, standing }) => when === 'this-month' && standing === 'open'),
+    late: options.filter(({ standing }) => standing === 'late'),
+  };
 }
 
-/** A month relative to a step's usual months; whether a visitor has done the step is not known. */
-export type When = 'over' | 'this-month' | 'later';
-
-/** State of options for one intake. A step is over once all its options are. */
-export function whenOf(options: readonly Option[], month: number): When {
-  const all = options.map(({ due }) => due[0].months);
-  if (all.some(([first, last]) => first <= month && month <= last)) return 'this-month';
-  return all.some(([first]) => first > month) ? 'later' : 'over';
-}
-
-/** The first month of the next option for one intake; undefined if none is in the future. */
-export function nextMonth(options: readonly Option[], month: number): number | undefined {
-  const ahead = options.map(({ due }) => due[0].months[0]).filter((first) => first > month);
+/** The first month of the next option; undefined if none is in the future. */
+export function nextMonth(options: readonly Option[]): number | undefined {
+  const ahead = options.filter(({ when }) => when === 'later').map(({ months }) => months[0]);
   return ahead.length > 0 ? Math.min(...ahead) : undefined;
 }

@@ -12,7 +12,7 @@ export function TicketAnswer({ route, plan }: PlanProps) {
     <div className="ticket-answer" role="status">
       <div key={key}>
         {problem && <p className="ticket-answer__problem">{problem} Choose another intake.</p>}{' '}
-        {chosen && <AnswerOfMonth route={route} chosen={chosen} isBrief />}
+        {chosen && <AnswerOfMonth route={route} plan={plan} chosen={chosen} isBrief />}
         {applied.length > 0 && <AppliedIntakes route={route} plan={plan} />}
       </div>
     </div>

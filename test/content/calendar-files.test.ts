@@ -5,8 +5,7 @@ import { datedWords } from '../../shared/content/review/dates.ts';
 import type { DestinationGuide } from '../../shared/content/types.ts';
 import { type Day, dayIn, monthNames, monthOf } from '../../shared/months.ts';
 import { boardIntakes } from '../../shared/plan/board.ts';
-import { deadlineText, optionText } from '../../shared/plan/deadlines.ts';
-import { anyYearIntake, classesBegin, hasBegun, intakesOf } from '../../shared/plan/intakes.ts';
+import { anyYearIntake, hasBegun, intakesOf } from '../../shared/plan/intakes.ts';
 import { planFor } from '../../shared/plan/shown-plan.ts';
 import { stepsFor } from '../../shared/plan/steps.ts';
 import { destinations } from './destinations.ts';
@@ -24,27 +23,28 @@ function readAll(guide: DestinationGuide) {
     // Keeps the latest day, on which a sentence is most likely to be untrue.
     const read = (text: string | undefined | false) => text && sentences.set(text, today);
     for (const { note, from } of boardIntakes(guide, today)) read(note ?? from);
-    const anyYear = guide.intakes.map(anyYearIntake);
-    for (const { options } of stepsFor(guide.process.plan, anyYear)) {
-      const deadlines = options.flatMap((option) => option.deadlines);
-      for (const each of deadlines) for (const any of anyYear) read(deadlineText(each, any, today));
+    for (const intake of guide.intakes.map(anyYearIntake)) {
+      const steps = stepsFor({ plan: guide.process.plan, intake, today });
+      const options = steps.flatMap((step) => step.options);
+      for (const { text } of options.flatMap(({ deadlines }) => deadlines)) read(text);
     }
     const next = intakesOf(guide).filter(
-      (each) => !hasBegun(each, today) && classesBegin(each)[0] < monthOf(today) + 20,
+      (each) => !hasBegun(each, today) && each.begins[0] < monthOf(today) + 20,
     );
     for (const intake of next) {
       for (const level of ['bachelor', 'master'] as const) {
         const view = { day: today, level, intake: intake.value };
-        const { chosen, steps } = planFor(guide, view);
+        const plan = planFor(guide, view);
+        const { chosen, steps } = plan;
         if (!chosen) continue;
         const { lead, items, late, waiting, skipped, ask } = chosen.answer;
         for (const text of [lead, skipped, ask]) read(text);
         for (const item of [...items, ...late, ...waiting]) [item.note, ...item.texts].map(read);
         for (const option of steps.flatMap(({ options }) => options)) {
-          for (const each of option.deadlines) read(deadlineText(each, intake, today));
-          read(optionText(option, today));
+          for (const { text } of option.deadlines) read(text);
+          read(option.text);
         }
-        for (const entry of calendarEntries(steps, chosen)) entries.push({ today, entry });
+        for (const entry of calendarEntries(plan)) entries.push({ today, entry });
       }
     }
   }

@@ -39,8 +39,8 @@ describe.each(destinations)('the copy about $label', (destination) => {
 
   it.each(intakes)('plans the steps for $name in chronological order', (intake) => {
     const january = anyYearIntake({ ...intake, months: [1] });
-    const planned = stepsFor(process.plan, [january]);
-    const rows = planned.map(({ options }) => options.map(({ due: [{ months }] }) => months));
+    const planned = stepsFor({ plan: process.plan, intake: january, today });
+    const rows = planned.map(({ options }) => options.map(({ months }) => months));
     const apply = `${file}: nobody can choose ${intake.id}, since \`when\` of no step with \`isApplication\` has it`;
     const applications = planned.filter(({ isApplication }) => isApplication);
     expect(applications.length, apply).toBeGreaterThan(0);

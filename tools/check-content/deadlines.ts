@@ -1,6 +1,5 @@
-import type { DestinationGuide } from '../../shared/content/types.ts';
 import { dayIn } from '../../shared/months.ts';
-import { anyYearIntake } from '../../shared/plan/intakes.ts';
+import { anyYearIntake, type PlanGuide } from '../../shared/plan/intakes.ts';
 import { stepsFor } from '../../shared/plan/steps.ts';
 import type { Due } from './report.ts';
 
@@ -10,14 +9,18 @@ import type { Due } from './report.ts';
  */
 export function deadlinesToEnter(
   id: string,
-  { intakes, process }: Pick<DestinationGuide, 'intakes' | 'process'>,
+  { intakes, process, written }: PlanGuide,
 ): readonly Due[] {
   return intakes.flatMap((intake) => {
-    const options = stepsFor(process.plan, [anyYearIntake(intake)]).flatMap((step) => step.options);
+    const options = stepsFor({
+      plan: process.plan,
+      intake: anyYearIntake(intake),
+      today: written,
+    }).flatMap((step) => step.options);
     return options.flatMap((option) =>
       option.deadlines.flatMap(({ days, scope, source }) => {
         const year = Math.max(...Object.keys(days).map(Number)) + 1;
-        const month = option.due[0].months[0] + year * 12;
+        const month = option.months[0] + year * 12;
         if (!Number.isFinite(year)) return [];
         const day = dayIn(month, 1);
         const entry = `${id}/guide.ts ${option.id}: enter the day for ${year} (last date ${scope})`;
