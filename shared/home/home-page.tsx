@@ -5,15 +5,15 @@ import { ReadingAge, ReadingDate } from '../components/reading-date.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import type { DestinationSummary } from '../content/types.ts';
-import { type Day, monthOf, monthText } from '../months.ts';
 import type { Page } from '../page.ts';
-import { boardId, type DestinationId, destinationRoutes, sectionAnchor } from '../routes.ts';
+import { type DestinationId, destinationRoutes, sectionAnchor } from '../routes.ts';
 import type { View } from '../view.ts';
 import { DepartureBoard } from './board-table.tsx';
 import { type ComparedDestination, CompareTable } from './compare-table.tsx';
 import { FamilyQuestions } from './family-questions.tsx';
 import { GetInTouch } from './get-in-touch.tsx';
 import { HeroPicture } from './hero-picture.tsx';
+import { MapMenu } from './map-menu.tsx';
 import { SideNav } from './side-nav.tsx';
 import { Spotlight } from './spotlight.tsx';
 import { Stages } from './stages.tsx';
@@ -37,7 +37,7 @@ function HomePage({ destinations, view }: Props) {
     <div className="home">
       <SideNav />
       <main id="main" className="home__main">
-        <Welcome today={view.day} />
+        <Welcome board={view.board} />
         <BelowFirstScreen>
           <Services destinations={destinations} view={view} />
           <Stages />
@@ -53,7 +53,7 @@ function HomePage({ destinations, view }: Props) {
   );
 }
 
-function Welcome({ today }: { readonly today: Day }) {
+function Welcome({ board }: Pick<View, 'board'>) {
   return (
     <section className="welcome" id="welcome" tabIndex={-1} aria-labelledby="welcome-title">
       <h1 id="welcome-title" tabIndex={-1}>
@@ -62,24 +62,13 @@ function Welcome({ today }: { readonly today: Day }) {
         ))}
       </h1>
       <Paragraphs texts={home.intro} />
-      <ul className="welcome__trust">
-        {home.trust.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <p className="welcome__trust">{home.trust.join(' ')}</p>
       <a className="button" href={sectionAnchor('services')}>
         Explore Our Services
       </a>
       <div className="welcome__map">
-        <a className="row welcome__board" href={`#${boardId}`}>
-          <b key={today}>
-            {/* Chromium drops whitespace between two elements from the link's accessible name. */}
-            <span>What to apply for in </span>
-            <time dateTime={today.slice(0, 7)}>{monthText(monthOf(today))} </time>
-          </b>
-          <span>For Class 12, final year and graduates</span>
-        </a>
         <HeroPicture picture={home.picture} />
+        <MapMenu rows={board.rows} />
       </div>
     </section>
   );

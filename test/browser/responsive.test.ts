@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BrandName } from '../../shared/components/brand.tsx';
-import { routes } from '../../shared/routes.ts';
+import { destinationRoutes, routes } from '../../shared/routes.ts';
 import { chooseIntake } from './plan-page.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
 import { destinationAt } from './visit.ts';
@@ -54,6 +54,28 @@ it.each([...routes.map(({ path }) => path), '/not-found'])(
     }
   },
 );
+
+it.each([
+  { width: 390, height: 844 },
+  { width: 704, height: 1000 },
+  { width: 1440, height: 900 },
+])('opens each country from the first screen at $width × $height px', async (viewport) => {
+  const page = await site.openPage('/', { viewport });
+  const links = await page.$$eval('#welcome nav a', (all) =>
+    all.map((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      const corners = [left + 2, right - 2].flatMap((x) =>
+        [top + 2, bottom - 2].map((y) => [x, y]),
+      );
+      const isFree = corners.every(([x = 0, y = 0]) =>
+        link.contains(document.elementFromPoint(x, y)),
+      );
+      return { text: link.textContent, isFree, size: Math.min(right - left, bottom - top) };
+    }),
+  );
+  expect(links).toHaveLength(destinationRoutes.length);
+  expect(links.filter(({ isFree, size }) => !isFree || size < 44)).toEqual([]);
+});
 
 it('keeps the contact bar in view', async () => {
   const page = await site.openPage(guide, { viewport: phone });

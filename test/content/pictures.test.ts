@@ -23,6 +23,13 @@ it('stores the pictures that `npm run draw` generates', async () => {
   expect(Object.fromEntries(images)).toEqual(JSON.parse(readFileSync(fingerprintsFile, 'utf8')));
 });
 
+it('rejects gateways whose labels overlap on the map', async () => {
+  vi.resetModules();
+  const { destinationRows } = await import('#content/route-rows.ts');
+  for (const row of destinationRows) Object.assign(row, { gateway: destinationRows[0].gateway });
+  await expect(import('../../tools/draw/map-labels.ts')).rejects.toThrow(/^Two labels overlap /);
+});
+
 it('fits a name of any length beside the stamp of a share image', () => {
   // Wider than most letters of the display font.
   const measure = (text: string) => 0.7 * text.length;

@@ -7,13 +7,15 @@ import { subsetDisplayFace } from './display-face.ts';
 import * as flight from './flight.ts';
 import * as hero from './hero.ts';
 import * as icon from './icon.ts';
+import * as mapLabels from './map-labels.ts';
 import { createTextMeasure, fontOptions, withFontFile } from './share-font.ts';
 import * as share from './share-image.ts';
 
-/** The generated SVG and JSON, by file. */
+/** The generated SVG, JSON and CSS, by file. */
 export function drawAll(): ReadonlyMap<string, string> {
   return new Map([
     [hero.file, `${hero.draw()}\n`],
+    [mapLabels.file, `${mapLabels.draw()}\n`],
     [flight.file, `${flight.draw()}\n`],
     [icon.file, `${icon.draw()}\n`],
   ]);

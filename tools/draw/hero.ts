@@ -6,7 +6,7 @@
 import { geoGraticule } from 'd3-geo';
 import { coastlines, outlines } from './coastlines.ts';
 import { type FlightRoute, flightRoutes, home, shift } from './great-circle.ts';
-import { gatewayLabel, label, largerWherePictureIsSmall } from './map-labels.ts';
+import { leaderLines } from './map-labels.ts';
 import { colours } from './picture-colours.ts';
 import { escapeXml, fill, type Point, round, stroke } from './svg.ts';
 import { heroSize } from './world-map.ts';
@@ -78,10 +78,6 @@ function gatewayDot({ end }: FlightRoute): string {
   return `<circle ${place} r="5" fill="${paper}" stroke="${red}" stroke-width="3"/>`;
 }
 
-function gateways(): string {
-  return flightRoutes.map((route) => gatewayDot(route) + gatewayLabel(route)).join('');
-}
-
 /** The home airport's postmark: a double ring, a dot, and the wavy bars of a cancelling machine. */
 function postmark(): string {
   const wave = 'q11 -8 22 0t22 0 22 0 22 0 22 0';
@@ -89,8 +85,8 @@ function postmark(): string {
   const outer = `<circle r="30" fill="none" stroke="${ink}" stroke-width="3"/>`;
   const inner = `<circle r="23" fill="none" stroke="${ink}" stroke-width="1.6"/>`;
   const cancelled = stroke(ink, 2.4, bars, ' transform="rotate(-14)"') + outer + inner;
-  const mark = `${cancelled}<circle r="8" fill="${red}"/>${label({ code: home.code, place: [-66, 54], scale: 1.5, fixed: [38, 0] })}`;
-  return `<g transform="translate(${home.point.map(round)})">${mark}</g>`;
+  const dot = `<circle r="8" fill="${red}"/>`;
+  return `<g transform="translate(${home.point.map(round)})">${cancelled}${dot}</g>`;
 }
 
 /** The hero as a standalone SVG of 1200 × 664 units. */
@@ -109,9 +105,9 @@ export function draw(): string {
     // The darker tone along the coast is offset, like a misaligned colour in a print.
     fill(shoal, coast, ' transform="translate(4 5)"') + fill(sand, coast) + crescent(edge),
     stroke(dusk, 42, globe) + stroke(paper, 8.4, lines) + stroke(red, 4.3, lines),
-    postmark() + gateways(),
+    postmark() + leaderLines() + flightRoutes.map(gatewayDot).join(''),
   ];
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   const title = `<title>${escapeXml(alt)}</title>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${title}${largerWherePictureIsSmall}${layers.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${title}${layers.join('')}</svg>`;
 }

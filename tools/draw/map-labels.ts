@@ -1,47 +1,160 @@
-/** The airports' codes on the map, in its user units. */
-
-import { type FlightRoute, shift } from './great-circle.ts';
-import { letterPaths } from './lettering.ts';
+/**
+ * Places the labels of the home page's map, one per destination: the style sheet fixes a corner of each as a fraction of the
+ * map. In a wider map labels cover less of it, so places that suit the narrowest map with labels suit all.
+ */
+import { OperatorError } from '../../server/process/operator-error.ts';
+import { type DestinationRoute, destinationRoutes } from '../../shared/routes.ts';
+import { flightRoutes, home, shift } from './great-circle.ts';
 import { colours } from './picture-colours.ts';
 import { type Point, round, stroke } from './svg.ts';
+import { heroSize, project } from './world-map.ts';
 
-const { ink } = colours;
+export const file = 'client/styles/components/map-places.css';
 
-/** Enlarges the codes if the picture is small, as on a phone: 8 px high instead of 5. */
-export const largerWherePictureIsSmall =
-  '<style>@media (max-width:600px){.code{scale:1.6}}</style>';
+/** The map's units per pixel if the map is 40rem wide, the least width with labels (`map-menu.css`). */
+const unit = heroSize.width / 640;
 
-type Label = {
-  readonly code: string;
-  /** Its upper left corner. */
-  readonly place: Point;
-  readonly scale: number;
-  /** Transform origin when enlarged, in units of the letters, which are 14 high. */
-  readonly fixed: Point;
+/** Lower edge of all labels, within the first screen of a laptop. */
+const lowest = 600;
+
+/** Distances of a label's fixed corner from its gateway. */
+const offsets = [-44, -30, -16, 16, 30, 44];
+
+type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 };
 
-/** An airport code as strokes. */
-export function label({ code, place, scale, fixed }: Label): string {
-  const strokes = letterPaths(code).map(({ left, path }) => {
-    const start = shift(place, [left * scale, 0]).map(round);
-    return stroke(ink, 2.3, path, ` transform="translate(${start}) scale(${scale})"`);
-  });
-  const origin = shift(place, [fixed[0] * scale, fixed[1] * scale]).map((at) => `${round(at)}px`);
-  return `<g class="code" style="transform-origin:${origin.join(' ')}">${strokes.join('')}</g>`;
+/** A possible place: the fixed corner, the directions in which the label extends from it, and what speaks against it. */
+type Place = {
+  readonly gateway: Point;
+  readonly corner: Point;
+  readonly extends: Point;
+  readonly box: Box;
+  readonly cost: number;
+};
+
+function around([x, y]: Point, radius: number): Box {
+  return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
 }
 
-/**
- * Labels of gateways with a route or another gateway on their right: the offset from the dot to the label's upper left corner,
- * and the transform origin when enlarged.
- */
-const labelPlaces: Readonly<Record<string, { readonly offset: Point; readonly fixed: Point }>> = {
-  LHR: { offset: [-62, 9], fixed: [38, 0] },
-  DUB: { offset: [-22, -32], fixed: [0, 14] },
-  SYD: { offset: [-52, 12], fixed: [38, 0] },
-};
+function overlap(one: Box, other: Box): boolean {
+  const isBeside = one.right <= other.left || other.right <= one.left;
+  return !isBeside && one.top < other.bottom && other.top < one.bottom;
+}
 
-/** A gateway's label, which is at most 60 units wide and 18 high. */
-export function gatewayLabel({ code, end }: FlightRoute): string {
-  const { offset, fixed } = labelPlaces[code] ?? { offset: [18, -8], fixed: [0, 7] };
-  return label({ code, place: shift(end, offset), scale: 1.25, fixed });
+/** The airports, which labels must not cover. */
+const marks = [around(home.point, 34), ...flightRoutes.map(({ end }) => around(end, 9))];
+
+/** Points of the routes, which labels should not cover. */
+const onRoutes = flightRoutes.flatMap(({ curve }) => curve.map(({ to }) => around(to, 8)));
+
+/** The direction away from all other airports, the nearest ones most of all. */
+function directionAway([x, y]: Point): Point {
+  return [home.point, ...flightRoutes.map(({ end }) => end)]
+    .map(([otherX, otherY]): Point => [x - otherX, y - otherY])
+    .map(([dx, dy]): Point => [dx / (dx * dx + dy * dy || 1), dy / (dx * dx + dy * dy || 1)])
+    .reduce(shift);
+}
+
+/** The cosine of the angle between two directions. */
+function likeness(one: Point, other: Point): number {
+  return (one[0] * other[0] + one[1] * other[1]) / Math.hypot(...one) / Math.hypot(...other);
+}
+
+/** The free places for a destination's label, best first: near, on the side away from other airports, off the routes. */
+function placesFor({ label, gateway: { position } }: DestinationRoute): readonly Place[] {
+  const gateway = project(position);
+  const away = directionAway(gateway);
+  // Three lines, 9rem wide; a long name with its code may be wider.
+  const [width, height] = [Math.max(144, 46 + 11 * label.length) * unit, 66 * unit];
+  const corners = offsets.flatMap((dx) => offsets.map((dy): Point => [dx, dy]));
+  const directions: readonly Point[] = [
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+  ];
+  return corners
+    .flatMap((offset) =>
+      directions.map(([across, down]): Place => {
+        const corner = shift(gateway, offset);
+        const left = across > 0 ? corner[0] : corner[0] - width;
+        const top = down > 0 ? corner[1] : corner[1] - height;
+        const box = { left, top, right: left + width, bottom: top + height };
+        const middle = shift(offset, [(across * width) / 2, (down * height) / 2]);
+        const covered = onRoutes.filter((it) => overlap(box, it)).length;
+        const cost = Math.hypot(...offset) + 60 * (1 - likeness(middle, away)) + 45 * covered;
+        return { gateway, corner, extends: [across, down], box, cost };
+      }),
+    )
+    .filter(({ box }) => isFree(box))
+    .sort((one, other) => one.cost - other.cost);
+}
+
+function isFree(box: Box): boolean {
+  const { left, top, right, bottom } = box;
+  const isInside = left >= 0 && top >= 0 && right <= heroSize.width && bottom <= lowest;
+  return isInside && !marks.some((mark) => overlap(box, mark));
+}
+
+/** The best places for all labels without overlaps, in the order of the routes. */
+function placeAll(): readonly Place[] {
+  const choices = destinationRoutes.map(placesFor);
+  let best: readonly Place[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  function add(placed: readonly Place[], cost: number): void {
+    if (placed.length === choices.length) [best, least] = [placed, cost];
+    for (const place of choices[placed.length] ?? []) {
+      if (cost + place.cost >= least) return;
+      if (placed.some(({ box }) => overlap(box, place.box))) continue;
+      add([...placed, place], cost + place.cost);
+    }
+  }
+  add([], 0);
+  if (best.length > 0) return best;
+  throw new OperatorError('Two labels overlap on the hero map: choose gateways farther apart.');
+}
+
+const places = placeAll();
+
+/** Lines from the gateways to the nearest points of their labels, only in a map with labels. */
+export function leaderLines(): string {
+  const lines = places.map(({ gateway, corner, extends: [across, down] }) => {
+    // Even the smallest label covers this much of the widest map.
+    const far = shift(corner, [80 * across, 40 * down]);
+    const nearest = gateway.map((at, axis) => {
+      return [corner[axis] ?? 0, far[axis] ?? 0, at].sort((a, b) => a - b)[1];
+    });
+    return `M${gateway.map(round)}L${nearest.map((at = 0) => round(at))}`;
+  });
+  const style = '<style>@media (min-width:640px){.lines{display:inline}}</style>';
+  return style + stroke(colours.ink, 2.4, lines.join(''), ' class="lines" display="none"');
+}
+
+/** The style sheet of the labels. */
+export function draw(): string {
+  const labels = places.map(({ corner, extends: [across, down] }, index) => {
+    const [x, y] = percentagesOf(corner);
+    const side = across > 0 ? `left: ${round(x)}%` : `right: ${round(100 - x)}%`;
+    const end = down > 0 ? `top: ${round(y)}%` : `bottom: ${round(100 - y)}%`;
+    return ruleFor(`.map-menu [data-destination="${destinationRoutes[index]?.id}"]`, side, end);
+  });
+  const [x, y] = percentagesOf(shift(home.point, [4, 52]));
+  const rules = [
+    ruleFor('.map-menu__home', `right: ${round(100 - x)}%`, `top: ${round(y)}%`),
+    ...labels,
+  ].join('\n');
+  const head = '/* Generated by `npm run draw`: labels on the map. */\n@media screen {\n';
+  return `${head}  @container map (width >= 40rem) {\n${rules}  }\n}`;
+}
+
+function percentagesOf([x, y]: Point): Point {
+  return [(100 * x) / heroSize.width, (100 * y) / heroSize.height];
+}
+
+function ruleFor(selector: string, ...declarations: readonly string[]): string {
+  return `    ${selector} {\n${declarations.map((each) => `      ${each};\n`).join('')}    }\n`;
 }

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { site } from '#content/site.ts';
+import type { Board, BoardIntake } from '../plan/board.ts';
+import { destinationRoute } from '../routes.ts';
+
+/** Links to the destinations with their next intakes: labels on the map or, if it is small, below it. */
+export function MapMenu({ rows }: Pick<Board, 'rows'>) {
+  return (
+    <nav className="map-menu" aria-label="Countries and their next intakes">
+      <span className="map-menu__home" aria-hidden="true">
+        {site.airport.city}
+      </span>
+      <ul>
+        {rows.map(({ id, intakes: [next] }) => {
+          const { path, label, gateway } = destinationRoute(id);
+          return (
+            <li key={id} data-destination={id}>
+              <Link to={path}>
+                <span className="map-menu__name">
+                  {label}{' '}
+                  <span className="map-menu__code" aria-hidden="true" translate="no">
+                    {gateway.code}
+                  </span>
+                </span>{' '}
+                {next && (
+                  <span className="map-menu__intake" key={intakeText(next)}>
+                    {intakeText(next)}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** E.g. "September 2027, by 13 January": the intake, and the day of a published deadline for all applicants. */
+function intakeText({ text, note = '' }: BoardIntake): string {
+  const [day] = /^by \d+ \p{L}+/u.exec(note) ?? [];
+  return [text, day].filter(Boolean).join(', ');
+}
