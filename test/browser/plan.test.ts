@@ -23,15 +23,15 @@ it.each([
 async function openAgain(path: string, width: number, height: number): Promise<Page> {
   const page = await site.openHydrated(second.path, { viewport: { width, height } });
   const query = await chooseIntake(page);
-  const isFace = (request: HTTPRequest) => request.url().endsWith('.woff2');
+  const isFont = (request: HTTPRequest) => request.url().endsWith('.woff2');
   await page.setRequestInterception(true);
-  page.on('request', (request) => isFace(request) || request.continue());
+  page.on('request', (request) => isFont(request) || request.continue());
   await page.setCacheEnabled(false);
-  const face = page.waitForRequest(isFace);
+  const font = page.waitForRequest(isFont);
   await page.goto('about:blank');
   await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  await (await face).continue();
+  await (await font).continue();
   await hydrated(page);
   if (path !== '/') await page.waitForFunction((it) => location.search === it, {}, query);
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));

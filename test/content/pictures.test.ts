@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { subsetDisplayFace } from '../../tools/draw/display-face.ts';
+import { subsetDisplayFont } from '../../tools/draw/display-font.ts';
 import {
   composeImages,
   drawAll,
@@ -56,7 +56,7 @@ it('crops and rotates a photograph in a share image', async () => {
   const picture = join(folder, 'a.jpeg');
   await sharp(Buffer.from(onItsSide)).withMetadata({ orientation: 6 }).toFile(picture);
   const svg = draw({ id: 'home', heading: 'A', line: 'B', picture }, (text) => text.length);
-  const font = await subsetDisplayFace('AB', 'truetype', 700);
+  const font = await subsetDisplayFont('AB', 'truetype', 700);
   const image = sharp(await renderImage({ file: 'share.jpg', svg, picture }, font));
   expect((await image.metadata()).format).toBe('jpeg');
   const colourAt = async (left: number, top: number) => {
@@ -69,7 +69,7 @@ it('crops and rotates a photograph in a share image', async () => {
 });
 
 it('rejects a name with a letter missing from the font, in one line', async () => {
-  const font = await subsetDisplayFace('Par भारत', 'truetype', 700);
+  const font = await subsetDisplayFont('Par भारत', 'truetype', 700);
   const widthOf = (text: string) => withFontFile(font, (file) => createTextMeasure(file)(text));
   expect(widthOf('Par')).toBeGreaterThan(1);
   expect(() => widthOf('Par भारत')).toThrow(
@@ -89,7 +89,7 @@ it('shows the name on share images as configured', async () => {
 
 it('reports a truncated picture in one line', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><path d="M0';
-  const font = await subsetDisplayFace('A', 'truetype', 700);
+  const font = await subsetDisplayFont('A', 'truetype', 700);
   const picture = 'shared/pictures/cut.svg';
   await expect(renderImage({ file: 'share.png', svg, picture }, font)).rejects.toThrow(
     /^shared\/pictures\/cut\.svg can't be drawn: .+\.$/,

@@ -26,7 +26,7 @@ it.each([
   // Programs request it without reading a page.
   { path: '/favicon.ico', type: 'image/png', cache: hour },
   { path: '/assets/hydrate-77777777.js', type: 'text/javascript; charset=utf-8', cache: forever },
-  { path: '/assets/face-11111111.woff2', type: 'font/woff2', cache: forever },
+  { path: '/assets/font-11111111.woff2', type: 'font/woff2', cache: forever },
 ])('sends $path with its Content-Type, Cache-Control and no other header', async (row) => {
   const response = await ask.get(row.path).responseType('blob').expect(200);
   expect(headersOf(response)).toEqual({
@@ -40,7 +40,7 @@ it.each([
 });
 
 it('sends a file byte for byte', async () => {
-  const { body } = await ask.get('/assets/face-11111111.woff2').responseType('blob');
+  const { body } = await ask.get('/assets/font-11111111.woff2').responseType('blob');
   const icon = await ask.get('/favicon.ico').responseType('blob');
   expect([body, icon.body]).toEqual([Buffer.from([1, 2, 3]), Buffer.from([6, 7, 8])]);
 });
@@ -170,7 +170,7 @@ it.each(['br', 'gzip'])(
 );
 
 it.each([
-  { name: 'without a compressed copy', path: '/assets/face-11111111.woff2', coding: undefined },
+  { name: 'without a compressed copy', path: '/assets/font-11111111.woff2', coding: undefined },
   { name: 'with one in gzip alone', path: '/assets/hydrate-77777777.js', coding: 'gzip' },
 ])('sends a file $name with its built encodings', async ({ path, coding }) => {
   const { status, headers } = await ask.get(path).set('Accept-Encoding', 'br, gzip');

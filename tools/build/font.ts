@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createFontStack } from '@capsizecss/core';
 import { listFiles } from '../../server/files/build-output.ts';
-import { subsetDisplayFace } from '../draw/display-face.ts';
+import { subsetDisplayFont } from '../draw/display-font.ts';
 
 /** The weight of `--weight-display`: a file of one weight is 40 % smaller than one with an axis. */
 const weight = 650;
@@ -9,7 +9,7 @@ const weight = 650;
 /** The display font, subset to the characters of the site's own text. */
 export async function buildFont(): Promise<Buffer> {
   const characters = charactersIn('shared');
-  const font = fonts.get(characters) ?? subsetDisplayFace(characters, 'woff2', weight);
+  const font = fonts.get(characters) ?? subsetDisplayFont(characters, 'woff2', weight);
   fonts.set(characters, font);
   return font;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { OperatorError } from '../../server/process/operator-error.ts';
-import { subsetDisplayFace } from './display-face.ts';
+import { subsetDisplayFont } from './display-font.ts';
 import * as flight from './flight.ts';
 import * as hero from './hero.ts';
 import * as icon from './icon.ts';
@@ -35,7 +35,7 @@ export const fingerprintsFile = 'tools/draw/fingerprints.json';
 /** Composes the share images and the icons from pictures, names and colours. */
 export async function composeImages(): Promise<readonly Image[]> {
   const text = share.subjects.map(({ heading, line }) => heading + line).join('');
-  const font = await subsetDisplayFace(text, 'truetype', 700);
+  const font = await subsetDisplayFont(text, 'truetype', 700);
   return withFontFile(font, composeSvgs).map((composed) => ({
     file: composed.file,
     fingerprint: hashOf(composed.svg + photographHash(composed) + hashOf(font)),

@@ -7,7 +7,7 @@ import { escapeXml } from './svg.ts';
 
 /** Calls a function with a temporary file of the font: the renderer accepts fonts as files only. */
 export function withFontFile<T>(font: Buffer, use: (file: string) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'display-face-'));
+  const folder = mkdtempSync(join(tmpdir(), 'display-font-'));
   try {
     const file = join(folder, 'besley.ttf');
     writeFileSync(file, font);
@@ -42,7 +42,7 @@ export function createTextMeasure(fontFile: string): MeasureText {
     const missing = [...text].find((character) => character.trim() && !widthOf(character));
     if (missing) {
       throw new OperatorError(
-        `The display font has no "${missing}", which "${text}" contains: set nameInPictures in shared/content/site.ts, or use another font in tools/draw/display-face.ts.`,
+        `The display font has no "${missing}", which "${text}" contains: set nameInPictures in shared/content/site.ts, or use another font in tools/draw/display-font.ts.`,
       );
     }
     return widthOf(text) ?? 0;

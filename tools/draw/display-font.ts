@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 /** The display font, subset to the characters of a text and one weight. */
-export async function subsetDisplayFace(
+export async function subsetDisplayFont(
   text: string,
   targetFormat: 'woff2' | 'truetype',
   wght: number,
