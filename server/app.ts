@@ -54,8 +54,8 @@ export type Apps = {
 };
 
 /**
- * Creates the application; its handlers are in the order of a request. Rejects if a page can't be rendered. `recompress` makes
- * the pages smaller in the background, for the time after startup.
+ * Creates the application; handlers are registered in the order of a request. Rejects if a page can't be rendered. Call
+ * `recompress` after startup: it compresses the pages further in the background.
  */
 export async function createApp(dependencies: Dependencies) {
   const { settings, build, log, server } = dependencies;
@@ -73,7 +73,7 @@ export async function createApp(dependencies: Dependencies) {
   if (settings.requestLog) app.use(observeRequests(createRequestLog(log, settings)));
   if (metrics) app.use(observeRequests(metrics.observer));
   app.use(rejectViolations);
-  // In development any name of this machine is right.
+  // In development every name of this machine is accepted.
   if (settings.production) app.use(warnAboutOtherHost(log, publicOrigin));
   for (const source of pages) {
     const { route, page } = source;
@@ -125,7 +125,7 @@ function createExpress({ trustedProxies }: Settings): Express {
   return app;
 }
 
-/** The paths of the routes registered so far; a regular expression is not one. */
+/** The string paths of the routes registered so far, without regular expressions. */
 function listPaths(app: Express): readonly string[] {
   return app.router.stack.flatMap(({ route }) =>
     typeof route?.path === 'string' ? route.path : [],

@@ -135,7 +135,7 @@ async function stop(reason: string): Promise<void> {
 }
 
 async function exit(code: 0 | 1): Promise<never> {
-  // A second signal may come while the log is being closed.
+  // A second signal may arrive while the log is being closed.
   closing ??= closeLog();
   await closing;
   process.exit(code);

@@ -47,7 +47,7 @@ function overEntries(options: readonly Option[], today: Day): readonly CalendarE
   return [{ id: 'over', day: today, title, texts }];
 }
 
-/** Dated to the first remaining month of the option. */
+/** An entry on the first day of the option's first remaining month. */
 function stepEntry(option: Option, today: Day): CalendarEntry {
   const { id, text, months, deadlines, requirements, withParents } = option;
   return {
@@ -60,8 +60,8 @@ function stepEntry(option: Option, today: Day): CalendarEntry {
 }
 
 /**
- * Dated to the start of the months in which many close; then two weeks before the last date or, if unknown, to the last
- * month.
+ * Two entries: at the start of the months in which many institutions close, and two weeks before the last date or, if it is
+ * unknown, at the start of the last month.
  */
 function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
   const { id, text, closing } = option;
@@ -80,8 +80,8 @@ function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
 }
 
 /**
- * The published date or, once past, the one for late applications; if unpublished, when to look it up, and a week before the
- * usual date.
+ * An entry on the published date or, once it has passed, on the last date for late applications. If no date is published,
+ * entries at the start of the month before the usual date, and a week before it.
  */
 function deadlineEntries(
   deadline: PlanDeadline,
@@ -106,7 +106,7 @@ function deadlineEntries(
   return soon.day > lookUp.day ? [lookUp, soon] : [lookUp];
 }
 
-/** The date on which a required document expires, if between the option's first month and the start of classes. */
+/** An entry for a required document that expires between the option's first month and the start of classes. */
 function expiryEntries(
   requirement: Requirement,
   option: Option,
@@ -127,7 +127,7 @@ function titleWithMonths(option: Option): string {
   return `${titleInText(option)} (usually ${option.usually})`;
 }
 
-/** "Apply for the visa" as "apply for the visa"; "UCAS" stays. */
+/** Lowercases the first letter of a word, but not of an acronym: "apply for the visa", "UCAS". */
 function titleInText({ title }: Option): string {
   return title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }

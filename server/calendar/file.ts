@@ -12,7 +12,7 @@ import { type CalendarEntry, calendarEntries } from './entries.ts';
 type Source = {
   readonly route: DestinationRoute;
   readonly plan: ShownPlan;
-  /** The link of entries without a page of their own. */
+  /** Linked from entries without an official page of their own. */
   readonly official: ExternalLink;
   readonly publicOrigin: string;
 };
@@ -61,7 +61,7 @@ export function writeCalendar({ route, plan, official, publicOrigin }: Source): 
   for (const entry of entries) {
     const event = calendar.createEvent({
       id: `${route.id}-${selected.intake}-${entry.id}@${new URL(publicOrigin).hostname}`,
-      // Identify the file of a later day, so that calendar programs update the entries of an earlier one.
+      // Both grow with the day, so that calendar programs replace the entries of an earlier file.
       stamp: made,
       sequence: made.getTime() / (day * 1000),
       allDay: true,

@@ -8,13 +8,13 @@ import type { Encodings } from '../respond/prerendered-response.ts';
 
 const routeIds = z.enum(routes.map(({ id }) => id));
 
-/** `manifest.json`, in which the build describes itself to the server; it has an entry for each route. */
+/** Schema of `manifest.json`, in which the build describes its files to the server. Records have an entry for every route. */
 export const manifestSchema = z.object({
   /** The whole style sheet, minified, to be inlined. */
   styles: z.string(),
-  /** The script that starts all others, to be inlined. */
+  /** The script that loads all others, to be inlined. */
   entry: z.string(),
-  /** URLs of the display font, and of the icon as SVG, for iOS and large. */
+  /** URLs of the display font, and of the icon: as SVG, for iOS, and as a large PNG. */
   font: z.string(),
   icon: z.string(),
   appleTouchIcon: z.string(),
@@ -23,9 +23,9 @@ export const manifestSchema = z.object({
   webManifest: z.string(),
   /** URLs of the share images, by route ID. */
   shareImages: z.record(routeIds, z.string()),
-  /** Colours of the browser's own controls around a page: the style sheet's paper in light and dark mode. */
+  /** `theme-color` of the browser's own interface: the style sheet's paper colour in light and dark mode. */
   themeColours: z.object({ light: z.string(), dark: z.string() }),
-  /** URLs of the scripts that `entry` starts. */
+  /** URLs of the scripts that `entry` loads. */
   hydrate: z.string(),
   mainScript: z.string(),
   /** URLs of every script that a page needs before it is interactive, by route ID. */
@@ -58,7 +58,7 @@ export const suffixes = { br: '.br', gzip: '.gz' } as const;
  * Reads all files built for the browser into memory, so that no request reads from the disk.
  *
  * @param dist the build's folder, e.g. `dist`
- * @param verify whether the files must match the build's checksum: a damaged copy fails the deploy, not a visitor
+ * @param verify true to reject files that do not match the build's checksum, so that a damaged copy fails the deploy
  * @throws {OperatorError} if the folder has no complete build
  */
 export function readBuildOutput(dist: string, verify = false): BuildOutput {
@@ -79,7 +79,7 @@ export function readBuildOutput(dist: string, verify = false): BuildOutput {
   }
 }
 
-/** The checksum of a build's manifest, server and every file for the browser, with their names. */
+/** The checksum of the names and contents of a build's manifest, server and browser files. */
 export function computeChecksum(dist: string): string {
   const named = ['manifest.json', 'server/main.js'].map((name) => join(dist, name));
   const hash = createHash('sha256');

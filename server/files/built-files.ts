@@ -27,11 +27,11 @@ type File = {
   readonly path: string;
   readonly body: Buffer | string;
   readonly encodings?: Encodings;
-  /** Unless the path ends with it. */
+  /** Extension of the media type, if the path has none. */
   readonly type?: string;
 };
 
-/** The icon at the path that programs request without reading a page, e.g. feed readers. They accept a PNG by any name. */
+/** `/favicon.ico`, which feed readers and other programs request without reading a page. They accept a PNG under this name. */
 function describeFavicon({ manifest, assets }: BuildOutput): File {
   const icon = assets.find(({ path }) => path === manifest.appleTouchIcon);
   if (!icon) throw new Error(`The build has no ${manifest.appleTouchIcon}.`);

@@ -9,8 +9,8 @@ type CrawlerPage = {
   readonly title: string;
   readonly description: string;
   /**
-   * ISO day of the last review or, without one, of writing. The home page, which compares the destinations, has the latest of
-   * theirs; a page without either has none.
+   * ISO date of the last review or, before the first one, of writing. The home page compares the destinations, so it has the
+   * latest of theirs. Undefined if the page has neither.
    */
   readonly day: string | undefined;
   readonly isReviewed: boolean;
@@ -23,7 +23,7 @@ export function writeCrawlerFiles(
 ): Readonly<Record<string, string>> {
   const pages = listCrawlerPages(publicOrigin, routePages);
   return {
-    // Without indexing, crawlers must still be able to read the header that forbids it.
+    // With INDEXING=off crawling stays allowed: crawlers must be able to read the header that forbids indexing.
     '/robots.txt': `User-agent: *\nAllow: /\n${indexing ? `\nSitemap: ${publicOrigin}/sitemap.xml\n` : ''}`,
     '/sitemap.xml': writeSitemap(pages),
     '/llms.txt': writeLlms(pages),
@@ -47,7 +47,7 @@ function listCrawlerPages(
   }));
 }
 
-/** The pages for search engines, each with its day if it has one. */
+/** The sitemap, with the date of each page that has one. */
 function writeSitemap(pages: readonly CrawlerPage[]): string {
   const entries = pages.map(({ url, day }) => {
     const changed = day ? `<lastmod>${day}</lastmod>` : '';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { caching } from '../respond/caching.ts';
 
-/** Unregisters itself, deletes its caches, and reloads the open pages that it served from them. */
+/** A service worker that unregisters itself, deletes its caches, and reloads the open pages that it controls. */
 const script = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   event.waitUntil(remove());

@@ -4,7 +4,7 @@ import { caching } from '../respond/caching.ts';
 export const securityTextPath = '/.well-known/security.txt';
 
 /**
- * Sends security.txt, the contact for vulnerability reports (RFC 9116). Written per request: an instance may run for years.
+ * Sends security.txt, the contact for vulnerability reports (RFC 9116). Generated per request, so that `Expires` never lapses.
  *
  * @param contact an https or `mailto:` URL
  */

@@ -34,7 +34,7 @@ export function redirectToCanonicalPath(
     // The location is always a known path, so it can't be an open redirect.
     const query = parameters.length > 0 && `?${new URLSearchParams(parameters.join('&'))}`;
     const location = target + (query || searchOf(request));
-    // A cache that normalizes paths would serve this for the path itself: a redirect loop.
+    // Not cached: a cache that normalizes paths would store this redirect under its own target, a redirect loop.
     response.status(308).set(caching.none).set('Location', location).end();
   };
 }

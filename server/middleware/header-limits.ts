@@ -30,7 +30,7 @@ function findViolation(request: Request): [number, string] | undefined {
   return undefined;
 }
 
-/** RFC 9112, section 3.2: one `Host` line that is a host; HTTP/1.0 may omit it. Node uses the first of several. */
+/** RFC 9112, section 3.2: one valid `Host` line, optional in HTTP/1.0. Node itself would use the first of several. */
 function hasValidHost({ headers, rawHeaders, httpVersion }: Request): boolean {
   const lines = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
   if (lines.length === 0) return httpVersion === '1.0';

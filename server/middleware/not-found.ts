@@ -3,7 +3,7 @@ import { caching } from '../respond/caching.ts';
 import type { PrerenderedResponse } from '../respond/prerendered-response.ts';
 import { send } from '../respond/send.ts';
 
-/** Responds to a request for another build's file, without a page: no visitor reads it. */
+/** Responds to a request for another build's asset with 404 and no body, since no visitor would see it. */
 export function sendAssetNotFound(_request: Request, response: Response): void {
   response.locals.responseName = 'asset-not-found';
   response.status(404).set(caching.none).end();

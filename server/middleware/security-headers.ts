@@ -59,7 +59,7 @@ export function securityPolicy(settings: Settings, { entry, styles }: Manifest):
 /** Sets the headers that helmet has no option for, and the build's checksum. */
 export function setOtherHeaders({ indexing }: Settings, { checksum }: BuildOutput): RequestHandler {
   const headers = {
-    // The site uses no feature that needs a permission, and denies them to the map frame.
+    // The site itself uses none of these features; the header also denies them to the map frame.
     'Permissions-Policy':
       'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
     // Identifies the build for support and operators; each page also contains it.
@@ -72,7 +72,7 @@ export function setOtherHeaders({ indexing }: Settings, { checksum }: BuildOutpu
   };
 }
 
-/** The CSP source of exactly this inlined style sheet or script. */
+/** The CSP hash source of an inlined style sheet or script. */
 function hashOf(inlined: string): string {
   return `'sha256-${createHash('sha256').update(inlined).digest('base64')}'`;
 }

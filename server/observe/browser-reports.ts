@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { BrowserProblem } from '../../shared/problems.ts';
 import { reject } from '../respond/send.ts';
 
-/** Accepts a problem report from a page of this site, to be counted by name; other sites could raise an alert. */
+/** Accepts a problem report, counted by name, from a page of this site only: other sites could trigger an alert. */
 export function acceptReport(problem: BrowserProblem, publicOrigin: string): RequestHandler {
   return function acceptProblem(request, response) {
     if (!isOfSameOrigin(request, publicOrigin)) {

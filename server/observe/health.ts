@@ -16,7 +16,7 @@ export function createHealth({
   ]);
 }
 
-/** Responds with this status alone: Express's `send` would respond with 304 to `If-None-Match: *`. */
+/** Always responds with this status: Express's `send` would respond with 304 to `If-None-Match: *`. */
 function respond(response: Response, status: number, text: string): void {
   response.status(status).set(caching.none).type('txt');
   response.set('Content-Length', String(text.length)).end(text);

@@ -80,7 +80,7 @@ function createObserver(registers: Registry[], files: readonly string[]): Observ
   };
 }
 
-/** Responses counted from 0: Prometheus misses the first increase of a series that begins with 1. */
+/** Known responses, whose counters start at 0: Prometheus misses the first increase of a series that begins with 1. */
 function listKnownResponses(files: readonly string[]) {
   const compressed = ['br', 'gzip', 'identity'];
   const plain = ['identity'];

@@ -31,7 +31,7 @@ export function observeRequests(observe: Observer): RequestHandler {
 
 function describeResponse(request: Request, response: Response) {
   const { statusCode: status, locals } = response;
-  // Node also emits `finish` for a response whose bytes were still waiting when its connection was reset.
+  // Not derived from `finish`, which Node also emits for a response still queued when its connection is reset.
   const aborted = request.socket.destroyed;
   const hasBody = !aborted && request.method !== 'HEAD';
   return {

@@ -4,7 +4,7 @@ import type { Log } from '../process/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Observer } from './observe-requests.ts';
 
-/** Truncates paths in the log: a URL can be 8 KB long. */
+/** Maximum length of a path in the log: a URL can have 8 KB. */
 const maxPathLength = 256;
 const maxIdLength = 128;
 
@@ -20,7 +20,7 @@ export function createRequestLog(log: Log, { logAddresses }: Settings): Observer
       ms,
       ...(aborted && { aborted }),
       ...(id !== undefined && { id }),
-      // A proxy may forward any text as its client's IP address.
+      // A proxy may forward arbitrary text as the client's IP address.
       ...(logAddresses && isIP(request.ip ?? '') && { remoteAddress: request.ip }),
     });
   };

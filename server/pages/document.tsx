@@ -40,7 +40,7 @@ export function Document(props: Props) {
           Skip to the page's content
         </a>
         <Icons />
-        {/* Cloudflare would obfuscate email addresses, and React would render the page again. */}
+        {/* Otherwise Cloudflare obfuscates email addresses, and React renders the page again. */}
         <div
           id="root"
           dangerouslySetInnerHTML={{ __html: `<!--email_off-->${markup}<!--/email_off-->` }}
@@ -58,7 +58,7 @@ function Head({ title, description, manifest, build, interactive }: Props) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* Safari on iOS would wrap dates and addresses in links before hydration, and React would render the page again. */}
+      {/* Otherwise Safari on iOS wraps dates and addresses in links before hydration, and React renders the page again. */}
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <title>{title}</title>
       <meta name="description" content={description} />
@@ -111,7 +111,7 @@ function Scripts({ manifest, ...page }: Interactive & Pick<Props, 'manifest'>) {
       <JsonScript type="application/json" id="page-data" value={data} />
       <JsonScript type="application/json" id="page-scripts" value={scripts} />
       {structuredData && <JsonScript type="application/ld+json" value={structuredData} />}
-      {/* Cloudflare's Rocket Loader leaves it alone. */}
+      {/* Cloudflare's Rocket Loader ignores scripts with `data-cfasync`. */}
       <script type="module" data-cfasync="false" dangerouslySetInnerHTML={{ __html: entry }} />
     </>
   );

@@ -33,7 +33,7 @@ export function createPageRenderer(
   const publisher = {
     publicOrigin,
     logo: publicOrigin + manifest.logo,
-    // Placeholders outside production, which structured data must not contain.
+    // Undefined outside production: structured data must not contain placeholders.
     contact: production ? { email, telephone } : undefined,
   };
 
@@ -79,7 +79,7 @@ export function createPageRenderer(
   };
 }
 
-/** A photograph may lack alternative text; otherwise only the type checker would notice. */
+/** The picture's alternative text. Throws if it is missing: otherwise only the type checker would report that. */
 function alternativeTextOf({ picture }: Page, { path }: Route): string {
   if (picture.alt?.trim()) return picture.alt;
   throw new OperatorError(

@@ -13,7 +13,7 @@ export function loadPages(): Promise<readonly RoutePage[]> {
   return Promise.all(routes.map(async (route) => ({ route, page: await loadPage(route) })));
 }
 
-/** The part of a view that all pages of a day share. The board needs every guide, so that browsers don't compute it. */
+/** The part of a view that all pages of a day share. Includes the board, which browsers can't compute: it needs every guide. */
 export function todayOf(pages: readonly RoutePage[], day: Day): Today {
   const plans = pages.flatMap(({ page }) => page.plan ?? []);
   return { day, board: boardFor(plans, day) };

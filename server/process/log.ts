@@ -5,13 +5,13 @@ import { mapStack } from './source-map.ts';
 
 export type Log = Logger;
 
-/** How long writing the last lines may take when the process exits. */
+/** Maximum time for writing the last lines when the process exits. */
 const closeTimeoutMs = 300;
 
 /** The log of the process. */
 export type LogOutput = {
   readonly log: Log;
-  /** Resolves when every line is written, or can't be. To be called once; later log calls are ignored. */
+  /** Resolves when every line is written or writing has failed. Call it once; later log calls are ignored. */
   close(): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export function createLogOutput(): LogOutput {
     log,
     async close() {
       if (dropped > 0) log.warn({ dropped }, 'log lines were dropped');
-      // A line for a closed destination would throw.
+      // Logging to a closed destination would throw.
       log.level = 'silent';
       const closed = once(output, 'close').catch(() => undefined);
       output.end();

@@ -1,4 +1,4 @@
-/** Problems that the operator can solve. The messages explain how; a stack trace would not help. */
+/** Problems that the operator can solve. The messages explain how, without a stack trace. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
   readonly problems: readonly string[];

@@ -11,7 +11,7 @@ export type Shutdown = {
   begin(): Promise<number>;
 };
 
-/** Time reserved for the last log lines, within the shutdown's own. */
+/** Time reserved for the last log lines, as part of the shutdown timeout. */
 const logReserveMs = 500;
 
 /** How long an idle connection stays open: the first bytes of a request may be on their way. */
@@ -19,7 +19,7 @@ const idleGraceMs = 500;
 
 type Timing = Pick<Settings, 'drainDelayMs' | 'shutdownTimeoutMs'>;
 
-/** Makes a graceful shutdown of the server possible. */
+/** Prepares the graceful shutdown of a server. */
 export function prepareShutdown(
   server: Server,
   connections: Connections,
@@ -36,7 +36,7 @@ export function prepareShutdown(
     return close(deadline);
   }
 
-  /** Connections pending in the system would be reset. Each turn of the event loop accepts one, and reads from others. */
+  /** Empties the accept queue, which closing the port would reset. Each turn of the event loop accepts one connection. */
   async function acceptPendingConnections(until: number): Promise<void> {
     let before: number;
     do {
@@ -56,7 +56,7 @@ export function prepareShutdown(
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
     server.keepAliveTimeout = idleGraceMs;
     await Promise.race([closed, wait(idleGraceMs)]);
-    // Afterwards everything that has arrived is read, even on a machine that was busy with other work.
+    // Reads requests that have already arrived, even if the machine was too busy to read them before.
     await nextTurn();
     connections.closeIdle({ unused: true });
     await closed;

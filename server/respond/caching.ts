@@ -1,20 +1,20 @@
 /** Cache policies as headers, each with its reason. */
 export const caching = {
   /**
-   * Browsers revalidate each time and mostly get 304, so that a visitor never reads yesterday's rules. A CDN (RFC 9213) may
-   * serve a page for one minute, for another while it revalidates, and for a day when the site is down. After a deploy it
-   * serves pages with the previous build's assets for two minutes at most.
+   * Browsers revalidate on every request and mostly get 304, so that a visitor never reads yesterday's rules. A CDN (RFC 9213)
+   * may serve a page for one minute, for another one while it revalidates, and for a day if the site is down. For at most two
+   * minutes after a deploy, it serves pages that refer to the previous build's assets.
    */
   page: {
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=60, stale-if-error=86400',
   },
-  /** A choice in the query. Not for shared caches: one whose key omits the query would give one family another's plan. */
+  /** A page with a choice. Not for shared caches: a cache key without the query would give one family another's plan. */
   choice: { 'Cache-Control': 'private, max-age=0, must-revalidate' },
   /** The name changes with the content. */
   asset: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   /** For crawlers, which rarely revisit. */
   hour: { 'Cache-Control': 'public, max-age=3600' },
-  /** A response that is valid only at this moment or for this form of a URL. */
+  /** A response that is valid only at this moment, or only for this spelling of a URL. */
   none: { 'Cache-Control': 'no-store' },
 } as const;

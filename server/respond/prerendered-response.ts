@@ -5,7 +5,7 @@ import * as zlib from 'node:zlib';
 /** A body in each content encoding. */
 export type Encodings = { readonly br?: Buffer; readonly gzip?: Buffer };
 
-/** A response whose bytes exist before the request. */
+/** A response whose bytes are computed before the request. */
 export type PrerenderedResponse = {
   /** For the log and the metrics: a route ID, or the name of another response. */
   readonly name: string;
@@ -15,21 +15,21 @@ export type PrerenderedResponse = {
   readonly headers: Readonly<Record<string, string>>;
   /** The body without an encoding; omitted if only the encoded bodies are stored. */
   readonly body?: Buffer;
-  /** Replaced as a whole, so that a response is always one encoding of one body. */
+  /** Replaced as a whole, so that a response never mixes encodings of two compressions. */
   encodings: Encodings;
 };
 
 type Options = Pick<PrerenderedResponse, 'name' | 'type' | 'headers'> & {
   readonly status?: number;
   readonly body: Buffer | string;
-  /** The bodies compressed at build; without them the body is compressed here. */
+  /** The bodies compressed by the build; otherwise the body is compressed here. */
   readonly encodings?: Encodings;
   readonly effort?: keyof typeof efforts;
-  /** True to store the encoded bodies alone: hundreds of plain ones would take three quarters of the memory. */
+  /** True to store only the encoded bodies: for hundreds of choices, the plain ones would take three quarters of the memory. */
   readonly encodedOnly?: boolean;
 };
 
-/** Computes everything about a response that does not depend on the request. */
+/** Computes the parts of a response that do not depend on the request. */
 export async function prerender(options: Options): Promise<PrerenderedResponse> {
   const { name, status = 200, type, effort = 'page', encodedOnly = false } = options;
   const body = Buffer.from(options.body);
@@ -53,8 +53,8 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * Compression levels; docs/decisions/02 has the measurements. `fast` is for startup and for a visitor waiting for a choice.
- * `page` makes a page 8 % smaller and takes fifteen times the CPU time; the best level, for files, saves another 2 %.
+ * Compression levels; docs/decisions/02 has the measurements. `fast` is for startup, and for a choice that a visitor is waiting
+ * for. `page` makes pages 8 % smaller for fifteen times the CPU time; the best level, used for files, saves another 2 %.
  */
 const efforts = {
   fast: { br: 5, gzip: 6 },
@@ -74,7 +74,7 @@ export async function compress(body: Buffer, effort: keyof typeof efforts): Prom
   return { br: withoutPool(br), gzip: withoutPool(gz) };
 }
 
-/** A copy with memory of its own: Node cuts small buffers from blocks of 64 KB, and one stored buffer retains its whole block. */
+/** A copy with its own memory: Node cuts small buffers from 64 KB blocks, and each would retain its whole block. */
 function withoutPool(buffer: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(buffer.length);
   buffer.copy(copy);

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** The query of a request, parsed as a browser parses it. */
+/** The query of a request, parsed like `URLSearchParams` in the browser. */
 export function queryOf(request: Request): URLSearchParams {
   return new URLSearchParams(searchOf(request));
 }
