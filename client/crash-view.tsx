@@ -16,7 +16,7 @@ export function CrashView() {
         <button className="button" type="button" onClick={() => location.reload()}>
           {reload}
         </button>
-        {/* An invalid stored value must not break every visit. */}
+        {/* An invalid stored value could otherwise break every visit. */}
         <button
           className="button button--quiet"
           type="button"

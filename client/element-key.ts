@@ -1,6 +1,6 @@
 /**
- * Key of a control for finding it again after a re-render or on a later visit: its attributes and the id of the details
- * around it. Controls with the same key are distinguished by their order.
+ * Identifies a control after a re-render or on a later visit, by its attributes and the ID of the details around it. Controls
+ * with the same key are distinguished by their order.
  */
 export function elementKey(element: Element): string {
   const attributes = ['id', 'name', 'value', 'href'].map((name) => element.getAttribute(name));

@@ -11,7 +11,7 @@ import { whenIdle } from './when-idle.ts';
 
 const interactions = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Older browsers than package.json requires get the page without hydration: the oldest supported ones introduced `svh`. */
+/** Browsers older than `browserslist` in package.json are not hydrated: the oldest supported versions introduced `svh`. */
 const isSupported = CSS.supports('width', '1svh');
 
 let started = false;
@@ -27,7 +27,7 @@ function start(): void {
     link.href = address;
     document.head.append(link);
   }
-  // The page stays as served. Reported here because the module that reports other problems is missing too.
+  // The page stays as served. The error is reported here because the module that reports other problems is missing too.
   const reportMissing = () => reportProblem('script-missing');
   import(mainScript).catch(reportMissing);
   import(hydrate).then((module: typeof import('./hydrate.tsx')) => module.hydrate(), reportMissing);
@@ -35,10 +35,10 @@ function start(): void {
 
 watchForget();
 watchDraft();
-// Before the browser restores the scroll position or scrolls to the hash.
+// Runs before the browser restores the scroll position or scrolls to the hash.
 restoreDetails();
 revealTarget(location.hash);
-// Before the browser follows a link within the page, including a link to the current hash.
+// Runs before the browser follows a link within the page, including a link to the current hash.
 addEventListener('click', ({ target }) => {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : undefined;

@@ -40,7 +40,7 @@ export async function hydrate(): Promise<void> {
   const app = (
     <StrictMode>
       <SettingsContext value={settings}>
-        {/* Without transitions the location updates at once; InteractiveApp keeps the old page during loading. */}
+        {/* Without transitions: the location updates at once, and InteractiveApp shows the old page meanwhile. */}
         <BrowserRouter useTransitions={false}>
           <InteractiveApp firstPage={firstPage} firstView={view} />
         </BrowserRouter>
@@ -53,7 +53,7 @@ export async function hydrate(): Promise<void> {
       <CrashView />
     </SettingsContext>,
   );
-  // In a transition, React hydrates in slices of a few milliseconds, and first the part that the visitor interacts with.
+  // In a transition, React hydrates in slices of a few milliseconds, beginning with the part the visitor interacts with.
   startTransition(() => {
     hydrateRoot(root, app, options);
   });
@@ -97,7 +97,7 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
       addEventListener('popstate', () => {
         if (location.pathname !== pathname) location.reload();
       });
-      // In a new element: React may clear its root again for an update that was scheduled before the error.
+      // In a new element: for an update scheduled before the error, React may clear its root once more.
       const restored = root.cloneNode() as HTMLElement;
       root.replaceWith(restored);
       if (pathname === sent.pathname) restored.append(...sent.nodes);
@@ -114,7 +114,7 @@ function InteractiveApp({ firstPage, firstView }: InteractiveProps) {
   const [pages, keepPage] = useReducer(addPage, firstPage, (first) => addPage(new Map(), first));
   const [shown, setShown] = useState<Shown>({ location, page: firstPage.page });
   const page = pageAt(pages, location);
-  // React then restarts with the new page instead of rendering the old one: a tap causes only one rendering.
+  // React discards this render and restarts with the new page, so a tap renders only once.
   if (page && location !== shown.location) setShown({ location, page });
   usePendingNavigation(location, shown, keepPage);
   const view = useView(shown, firstView);
@@ -125,7 +125,7 @@ function InteractiveApp({ firstPage, firstView }: InteractiveProps) {
     performance.mark('hydrated');
   }, []);
   const followedLink = useNavigationType() !== 'POP' && shown.location.hash === '';
-  // Memoized, so that it doesn't re-render when another page has loaded.
+  // Memoized, so that loading another page in the background doesn't re-render it.
   const app = useMemo(() => <App {...shown} view={view} />, [shown, view]);
   return <FollowedLinkContext value={followedLink}>{app}</FollowedLinkContext>;
 }

@@ -13,7 +13,7 @@ function markCurrentSection(): () => void {
 
   function mark(line: number): void {
     const begun = sections.filter((section) => section.getBoundingClientRect().top <= line);
-    // In a low window the line is above the first section.
+    // In a short window, the line may be above the first section.
     const current = begun.at(-1) ?? sections[0];
     for (const link of links) {
       if (link.dataset['section'] === current?.id) link.setAttribute('aria-current', 'location');

@@ -8,7 +8,7 @@ export function findControls(root: HTMLElement): HTMLElement[] {
 }
 
 /**
- * React re-renders the page if its markup differs from the server's, because of a translation or an extension. Copies the
+ * If a translation or an extension has changed the markup, React renders the page again instead of hydrating it. Copies the
  * state that a visitor gave to the replaced controls to the new ones, and dispatches the events that user input causes.
  *
  * @param focused the element that had the focus before
@@ -42,7 +42,7 @@ function copyState(old: HTMLElement, control: HTMLElement): boolean {
     const { value, checked } = old;
     if (value === old.defaultValue && checked === old.defaultChecked) return false;
     control.checked = checked;
-    // Uses the prototype's setter: with React's own setter, React would ignore the event, and the draft would lack the text.
+    // Uses the prototype's setter: after React's own, React would ignore the event, and the draft would lack the text.
     Reflect.set(HTMLInputElement.prototype, 'value', value, control);
     return true;
   } else if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {

@@ -1,12 +1,12 @@
 /**
  * Opens the closed details around a hash's target, or else the target's own `PhoneFold`. Marks the innermost one with
- * `data-arrived`, for the same style as `:target` has without JavaScript. Returns the target.
+ * `data-arrived`, which is styled like `:target` without JavaScript. Returns the target.
  */
 export function revealTarget(hash: string): HTMLElement | null {
   // IDs are ASCII, so they need no decoding.
   const target = document.getElementById(hash.slice(1));
   document.querySelector('[data-arrived]')?.removeAttribute('data-arrived');
-  // Other disclosures inside the target, such as one below the rules, stay closed.
+  // Other disclosures inside the target, e.g. the one below the rules, stay closed.
   let details =
     target?.closest('details') ?? target?.querySelector<HTMLDetailsElement>(':scope > .phone-fold');
   details?.setAttribute('data-arrived', '');

@@ -9,13 +9,13 @@ import { elementKey } from '../element-key.ts';
 type HistoryState = {
   /** In pixels from the top. */
   readonly scrollY?: number;
-  /** Key of the focused element among all focusable ones. */
+  /** Key of the focused element. */
   readonly focus?: string;
   /** Keys of the open `details` elements. */
   readonly open?: readonly string[];
 };
 
-/** Elements that exist at every visit of a page; buttons may not. */
+/** Elements that exist on every visit; some buttons don't. */
 const focusable = 'a[href], input:not([type="hidden"]), summary, [tabindex]';
 
 /** Delay in milliseconds until a change is saved. Safari allows 100 changes of state in 30 s. */
@@ -73,7 +73,7 @@ function readVisit(): number {
   return readStored(kept.visit, (stored) => (typeof stored === 'number' ? stored : undefined)) ?? 0;
 }
 
-/** The matching elements by key. Not by index: another choice of a plan changes their number. */
+/** The matching elements by key; an index would change with the choice on a plan. */
 function elementsByName(selector: string): ReadonlyMap<string, Element> {
   const elements = new Map<string, Element>();
   for (const element of document.querySelectorAll(selector)) {
@@ -98,8 +98,8 @@ export function keepHistoryState(isShown: () => boolean): () => void {
     isForgotten = true;
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The browser would restore the position before the page has changed. After a reload or a visit to another site, the
-  // browser restores it.
+  // `manual` while a page is shown: the browser would restore the position before the page has changed. `auto` on leaving, so
+  // that the browser restores it after a reload or a visit to another site.
   const takeOver = () => {
     history.scrollRestoration = 'manual';
   };
@@ -128,8 +128,8 @@ export function keepHistoryState(isShown: () => boolean): () => void {
     const control = target instanceof Element ? target.closest('a, button') : null;
     if (isShown()) saveHistoryState(control ?? undefined);
   };
-  // Before the router or the browser leaves the history entry: on `pointerdown`, so that the click itself has less to do, and
-  // on `click` for activation without a pointer.
+  // Before the history entry is left: on `pointerdown`, so that the click itself has less to do, and on `click` for activation
+  // without a pointer.
   for (const type of ['pointerdown', 'click']) {
     addEventListener(type, savePressed, { signal, capture: true });
   }

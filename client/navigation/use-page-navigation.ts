@@ -8,9 +8,9 @@ import { keepHistoryState, restoreHistoryState, saveHistoryState } from './histo
 import type { Shown } from './loaded-pages.ts';
 
 /**
- * Replaces the browser's work in client-side navigation: title and description, focus, announcement, scroll position.
- * Within a page it opens the target of a hash, and restores the state on Back. Another choice of a plan, where only the
- * query differs, keeps the scroll position.
+ * Does the browser's work in client-side navigation: title and description, focus, announcement, scroll position. Within a
+ * page, opens the target of a hash, and restores the state on Back. Another choice of a plan, where only the query differs,
+ * keeps the scroll position.
  */
 export function usePageNavigation({ location, page }: Shown, view: View): void {
   const navigationType = useNavigationType();
@@ -35,7 +35,7 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
     if (previous.current === location) return;
     const left = previous.current;
     const pageChanged = left.pathname !== location.pathname;
-    // Another choice by a field, or by a link without a hash.
+    // The choice was changed by a field, or by a link without a hash.
     const staysInPlace =
       !pageChanged &&
       left.search !== location.search &&
@@ -43,7 +43,7 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
     previous.current = location;
     const target = revealTarget(location.hash);
     const isRestored = navigationType === 'POP' && restoreHistoryState();
-    // Each entry that was left has saved state. One of the same page without state is new, by a typed or followed hash: the
+    // Every entry left before has saved state. One without state on the same page is new, by a typed or followed hash: the
     // browser scrolls to its target.
     const isNative = navigationType === 'POP' && !pageChanged;
     if (!isRestored && !isNative && !staysInPlace) showStart(target, pageChanged);
@@ -51,7 +51,7 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
     else {
       // Cancels the announcement of a page that the visitor left before it had loaded.
       announce('');
-      // On another page, focusing the heading triggers a delayed save: saving it here would delay the paint.
+      // Not for a new page: focusing its heading triggers a delayed save, and saving here would delay the paint.
       saveHistoryState();
     }
   }, [location, title, navigationType]);
@@ -66,7 +66,7 @@ function showStart(target: HTMLElement | null, pageChanged: boolean): void {
   else scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Announces the page to screen readers, unless a focused heading is announced anyway. */
+/** Announces the page to screen readers, unless they announce the focused heading anyway. */
 function announcePage(title: string): void {
   const isRead = document.activeElement?.matches('h1');
   announce(isRead ? '' : title);
@@ -81,7 +81,7 @@ function setHead(pathname: string, { title, description, query }: Head): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const route = findRoute(pathname);
   if (!canonical || !route) return;
-  // Only the path changes: the origin is the public one, even if this instance has another origin.
+  // Only the path changes: the origin stays the public one, even on an instance with another origin.
   canonical.href = new URL(route.canonicalPath, canonical.href).href;
   canonical.dataset['query'] = query;
 }

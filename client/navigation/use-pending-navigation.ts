@@ -13,8 +13,8 @@ const announcementDelayMs = 1_000;
 const loadTimeoutMs = 8_000;
 
 /**
- * While a page's modules load: shows and announces that after a delay, and adds the page once loaded. If loading fails
- * (offline, or renamed by a deploy) or takes too long, the browser loads the page itself.
+ * While a page's modules load, shows and announces after a delay that it is loading; adds the page once loaded. If loading
+ * fails (offline, or renamed by a deploy) or takes too long, the browser loads the page itself.
  */
 export function usePendingNavigation(
   location: Location,
@@ -61,8 +61,8 @@ export function usePendingNavigation(
 
 /** Lets the browser load the page of the current URL, which the router has already changed. */
 function loadInBrowser(): void {
-  // A reload would restore the scroll position of the page that is still visible, and a URL that differs only by its hash
-  // would not be loaded.
+  // Not `reload()`, which would restore the scroll position of the page still visible; and the browser loads no URL that
+  // differs only by its hash.
   const { href } = window.location;
   if (replaceHistoryState(null, '?')) window.location.replace(href);
   else window.location.reload();

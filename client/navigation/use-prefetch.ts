@@ -39,7 +39,7 @@ export function usePrefetch(shown: Page, keep: (loaded: LoadedPage) => void): vo
   }, [keep]);
 }
 
-/** Loads a page and then its main picture, so that a link that is about to be followed is faster. */
+/** Loads a page and then its main picture. */
 async function loadWithPicture(route: Route): Promise<Page> {
   const page = await loadPage(route);
   new Image().src = page.picture.src;
@@ -53,7 +53,7 @@ function keepArrived(
 ): void {
   loading.then(
     (page) => keep({ route, page }),
-    // Following the link retries.
+    // Following the link tries again.
     () => undefined,
   );
 }
