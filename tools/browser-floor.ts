@@ -33,8 +33,8 @@ function isAtFloor({ support }: CompatStatement): boolean {
 }
 
 /**
- * Names of globals and methods that some browser of the floor lacks. A method name counts only if no supported object has
- * such a method: `at` does not, since arrays have it.
+ * Names of globals and methods that some browser of the floor lacks. A method name is excluded if any supported object has such
+ * a method: `at` is, since arrays have it.
  */
 function findNewNames() {
   const known = { globals: new Set<string>(), members: new Set<string>() };
@@ -47,7 +47,7 @@ function findNewNames() {
     for (const [name, object] of Object.entries<Identifier>(data)) {
       if (name.startsWith('__')) continue;
       sort('globals', name, object);
-      // The global's own name identifies a new object; its members need no entries.
+      // A new object needs only its own name in the list, not its members.
       if (object.__compat && !isAtFloor(object.__compat)) continue;
       for (const [key, member] of Object.entries<Identifier>(object)) {
         sort(
@@ -69,7 +69,7 @@ function findNewNames() {
 
 const newNames = findNewNames();
 
-/** Called built-ins that some browser of the floor lacks, unless the script tests for them by `typeof`, `in`, `?.` or `if`. */
+/** Called built-ins that some browser of the floor lacks, except those tested for by `typeof`, `in`, `?.` or `if`. */
 export function findUnguardedBuiltIns(script: string): readonly string[] {
   const used = new Set<string>();
   const guarded = new Set<string>();

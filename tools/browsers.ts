@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
 import { type Browser, launch } from 'puppeteer-core';
 
-/** Requirements of the browser tests: a Debian package, then the files that prove its installation, in order of preference. */
+/** Requirements of the browser tests: a Debian package, then alternative files that prove its installation, preferred first. */
 const requirements = {
   chromium: ['chromium', 'chromium', 'google-chrome-stable', 'google-chrome'],
   /** Chromium without a window system: half the CPU time, but no back/forward cache. */
@@ -22,7 +22,7 @@ const requirements = {
 
 type Requirement = keyof typeof requirements;
 
-/** Environment of every browser: pages render alike whichever fonts are installed. */
+/** Environment of every browser, in which pages render alike whichever fonts are installed. */
 export const browserEnvironment = {
   ...process.env,
   FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)),
@@ -92,14 +92,14 @@ async function unpackFloorBrowser(): Promise<string> {
   return executable;
 }
 
-/** Returns the path of a requirement. Throws an error naming the package to install if it is missing. */
+/** Returns the path of a requirement. If it is missing, throws an error naming the package to install. */
 export function requireBrowser(name: Requirement): string {
   const path = find(name);
   if (!path) throw new Error(`The browser tests need a package: sudo ${aptCommand([name])}`);
   return path;
 }
 
-/** Prints missing packages and installs them with apt. Throws an error with the command if that fails. */
+/** Prints missing packages and installs them with apt. If that fails, throws an error with the command. */
 export function ensureBrowsers(): void {
   const missing = findMissing();
   if (missing.length === 0) return;

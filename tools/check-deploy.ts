@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDeployFiles } from './check-deploy/check-files.ts';
 
-/** Validation commands of the programs that read the files of `deploy/`. */
+/** Commands that validate the files of `deploy/` with the programs that read them. */
 const programs = [
   'docker compose --file deploy/compose.yaml config --quiet',
-  // In the image from compose.yaml: a distribution's Caddy may be too old for this file.
+  // Run in the image from compose.yaml: a distribution's Caddy may be too old for this file.
   'docker compose --file deploy/compose.yaml run --rm --no-deps caddy caddy validate --config /etc/caddy/Caddyfile',
   // Without pipefail, only the exit code of kubeconform would count.
   'set -o pipefail; kubectl kustomize deploy/kubernetes | kubeconform -strict -',
@@ -23,7 +23,7 @@ for (const { file, problems } of checkDeployFiles('deploy')) {
 if (process.argv.includes('--all')) {
   const cwd = mkdtempSync(join(tmpdir(), 'deploy-'));
   cpSync('deploy', join(cwd, 'deploy'), { recursive: true });
-  // Compose requires the operator's own file.
+  // Compose requires the operator's `.env` to exist.
   writeFileSync(join(cwd, '.env'), '');
   for (const command of programs) report(command, run(command, cwd));
   rmSync(cwd, { recursive: true });

@@ -24,8 +24,8 @@ function isForOperator(error: unknown): boolean {
 }
 
 /**
- * Returns esbuild's message: "Build failed with 1 error:", then file, line and problem. Errors of our own plugin are listed
- * without that, each once.
+ * Returns esbuild's message: "Build failed with 1 error:", then file, line and problem. Errors of our own plugins are listed
+ * without that prefix, each once.
  */
 function describeBuildErrors(message: string, errors: readonly Message[]): string {
   const own = errors.filter(({ detail }) => isForOperator(detail)).map(({ text }) => text);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Returns a free port below the ephemeral range, from which a client's connection could take it before it is used. */
+/** Returns a free port below the ephemeral range, whose ports client connections may take at any time. */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_000);
   return (await isListening(port)) ? freePort() : port;
@@ -22,7 +22,7 @@ export async function isListening(port: number): Promise<boolean> {
   }
 }
 
-/** Resolves when the port accepts connections. Rejects if the process that should listen ends first. */
+/** Resolves when the port accepts connections. Rejects if the process exits first. */
 export async function untilListening(port: number, ended: Promise<unknown>): Promise<void> {
   let hasEnded = false;
   void ended.then(() => {

@@ -14,7 +14,7 @@ export async function buildFont(): Promise<Buffer> {
   return font;
 }
 
-/** Memoized by characters: subsetting is slow, and in development few saves add a character. */
+/** Memoized by the characters used: subsetting is slow, and in development few saves add a character. */
 const fonts = new Map<string, Promise<Buffer>>();
 
 function charactersIn(folder: string): string {
@@ -49,7 +49,7 @@ const fallbacks: readonly (readonly [string, string, string, number])[] = [
 /** The `@font-face` rules: the display font, and fallbacks with its metrics, which prevent layout shifts when it loads. */
 export function fontFaces(address: string): string {
   const stack = fallbacks.map(([familyName, fullName, postscriptName, xWidthAvg]) => {
-    // Their heights are irrelevant, since Besley's override them.
+    // The fallbacks' own heights are irrelevant, since Besley's override them.
     const heights = { ascent: 0, descent: 0, lineGap: 1 };
     return { familyName, fullName, postscriptName, xWidthAvg, unitsPerEm: 1, ...heights };
   });

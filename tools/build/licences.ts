@@ -10,7 +10,7 @@ const packageSchema = z.object({
 });
 
 /**
- * Notices required by the licences of the bundled packages, with the licence texts.
+ * Notices and licence texts required by the licences of the bundled packages.
  *
  * @param bundles metafile of each bundle
  * @param extra folders of packages that no bundle contains, e.g. the font

@@ -43,7 +43,7 @@ export async function readPictureAsset(file: string): Promise<PictureAsset> {
   return asset;
 }
 
-/** Memoized: reading is slow, and several bundles import each picture, in development on every save. */
+/** Memoized: reading is slow, and several bundles import each picture, in development after every save. */
 const assets = new Map<string, Promise<PictureAsset>>();
 
 async function optimise(file: string, bytes: Buffer): Promise<PictureAsset> {

@@ -10,7 +10,7 @@ type Measure = { readonly name: string; readonly bytes: number; readonly limit: 
 
 const kilobyte = 1000;
 
-/** Measures the downloads of a visitor other than pages, compressed with Brotli, from the finished build. */
+/** Measures what a visitor downloads besides the pages, compressed with Brotli, from the finished build. */
 export async function measureBuild(dist: string): Promise<readonly Measure[]> {
   const { manifest, assets } = readBuildOutput(dist);
 
@@ -48,13 +48,13 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
     ...shareImages.map(({ path }) => ({
       name: `share image ${basename(path).replace(/^share-|-.*/g, '')}`,
       bytes: transferSize(path),
-      // WhatsApp shows no larger ones.
+      // WhatsApp shows no images larger than this.
       limit: 300 * kilobyte,
     })),
     ...routes.map(({ id }) => ({
       name: `scripts of ${id}`,
       bytes: manifest.pageScripts[id].reduce((sum, address) => sum + transferSize(address), entry),
-      // Four fifths are React and its router. Leaves room for one more country.
+      // Four fifths are React and its router. The limit leaves room for one more country.
       limit: 109 * kilobyte,
     })),
   ];

@@ -66,7 +66,7 @@ export async function writeSiteImages(folder: string): Promise<SiteImages> {
   };
 }
 
-/** The web app manifest. The site needs a network, so it opens in the browser. */
+/** The web app manifest. An installed site opens in the browser, since it needs a network. */
 function describeSite(colour: string, icons: readonly object[]): string {
   return JSON.stringify({
     id: '/',

@@ -24,7 +24,7 @@ export async function buildStyles(fontAddress: string): Promise<string> {
     resolver: { read: (path) => (path === entry ? rules : readRules(path)) },
     minify: true,
     targets: browserslistToTargets(browserslist()),
-    // Compiled, light-dark() would ignore a color-scheme below the root; :dir() would list every language.
+    // If compiled, light-dark() would ignore a color-scheme below the root, and :dir() would list every language.
     exclude: Features.LightDark | Features.DirSelector,
     visitor: { MediaQuery: withoutLessThan },
   }).catch(rejectMalformed);
@@ -80,7 +80,7 @@ function justBelow(length: { value: { value: { value: number } } }) {
   return length;
 }
 
-/** Puts the light scheme's colours first, for browsers without `light-dark()`. */
+/** Adds each declaration with the light scheme's colours first, for browsers without `light-dark()`. */
 function withLightScheme(rules: string): string {
   const light = rules
     .replaceAll(/light-dark\(([^,()]+|\w+\([^()]*\)), ([^,()]+|\w+\([^()]*\))\)/g, '$1')

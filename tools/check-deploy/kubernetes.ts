@@ -11,8 +11,8 @@ const cache = 'node_modules/.cache';
 const objectSchema = z.looseObject({ apiVersion: z.string(), kind: z.string() });
 
 /**
- * Checks Kubernetes objects against the types generated from Kubernetes' specification, in one run of the compiler. Returns
- * the problems of each object, in the given order. Throws if one has no `apiVersion` or `kind`.
+ * Checks Kubernetes objects against TypeScript types generated from Kubernetes' specification, in one compiler run. Returns the
+ * problems of each object, in the given order. Throws if one has no `apiVersion` or `kind`.
  */
 export function checkObjects(contents: readonly unknown[]): readonly (readonly string[])[] {
   const modules = contents.map((content) => renderModule(objectSchema.parse(content)));

@@ -22,7 +22,7 @@ function simplify(points: readonly Point[], tolerance: number): readonly Point[]
   return [...head, ...simplify(points.slice(split), tolerance).slice(1)];
 }
 
-/** The projected outlines of a shape, simplified to the tolerance in user units. */
+/** The projected outlines of a shape, simplified to a tolerance in user units. */
 export function outlines(shape: GeoPermissibleObjects, tolerance: number): (readonly Point[])[] {
   const lines: Point[][] = [];
   const moveTo = (x: number, y: number) => lines.push([[x, y]]);

@@ -36,7 +36,7 @@ function keyframes(times: readonly number[], values: readonly number[], axes = 1
   return { a: 1, k: times.map((t, at) => ({ t, s: Array(axes).fill(values[at]), ...ease })) };
 }
 
-/** A segment's length by Gravesen's approximation: the mean of chord and control polygon. */
+/** A segment's length by Gravesen's approximation: the mean of its chord and its control polygon. */
 function lengthOf({ from, fromHandle, toHandle, to }: Cubic): number {
   const [leaving, arriving] = [shift(from, fromHandle), shift(to, toHandle)];
   const chord = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -115,7 +115,7 @@ function airliner(flight: Flight): Json {
   return layer(body, [departs, arrives + 8], { ...flightPath(flight), s, o });
 }
 
-/** A darker part of the line behind the plane; two of different lengths look like one that fades out. */
+/** A darker stretch of the line behind the plane; two stretches of different lengths look like one that fades out. */
 function trail({ route, departs, arrives }: Flight, lag: number): Json {
   const v = [...route.curve.map(({ from }) => from.map(round)), route.end.map(round)];
   const o = [...route.curve.map(({ fromHandle }) => fromHandle.map(round)), [0, 0]];
@@ -140,7 +140,7 @@ export function draw(): string {
   let clock = 0;
   const layers = flightRoutes.flatMap((route) => {
     const departs = clock + pauseLength;
-    // Less than proportional to the length, so that long routes stay short in time.
+    // Grows less than the length, so that long routes don't take too long.
     clock = departs + Math.round(46 + 0.075 * routeLength(route));
     const flight = { route, departs, arrives: clock };
     return [airliner(flight), trail(flight, 5), trail(flight, 10), pulse(flight)];

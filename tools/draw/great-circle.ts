@@ -27,7 +27,7 @@ export function shift([x, y]: Point, [dx, dy]: Point): Point {
 function greatCircle(place: Airport['position'], segments: number): Cubic[] {
   const along = geoInterpolate([...site.airport.position], [...place]);
   const step = 1e-4;
-  /** A third of the derivative over one segment, which makes a Bézier handle of it. */
+  /** The Bézier handle: a third of the derivative over one segment. */
   function handle(t: number, sign: 1 | -1): Point {
     const [[ax, ay], [bx, by]] = [project(along(t - step)), project(along(t + step))];
     const third = sign / (6 * step * segments);
@@ -47,7 +47,7 @@ function isOnMap({ from, to }: Cubic): boolean {
   return isShort && to[0] > 0 && to[0] < width && to[1] > 0 && to[1] < height;
 }
 
-/** Eight segments stay within a third of a unit of the true great circle. */
+/** Eight segments deviate from the true great circle by less than a third of a unit. */
 function flightRoute({ code, city, position }: Airport): FlightRoute {
   const curve = greatCircle(position, 8);
   if (!curve.every(isOnMap)) {
@@ -59,7 +59,7 @@ function flightRoute({ code, city, position }: Airport): FlightRoute {
   return { code, city, end: project(position), curve };
 }
 
-/** The routes in the order of the route table; a gateway that two destinations share comes once. */
+/** The routes in the order of the route table; a gateway of two destinations appears once. */
 export const flightRoutes: readonly FlightRoute[] = [
   ...new Map(destinationRoutes.map(({ gateway }) => [gateway.code, gateway])).values(),
 ].map(flightRoute);

@@ -4,8 +4,10 @@ import { fill, placePicture } from './svg.ts';
 export const file = 'shared/pictures/icon/icon.svg';
 const alt = 'A perforated stamp with a paper plane above red and blue airmail stripes';
 
-/** The favicon and brand mark, in units of a 64 × 64 field: a stamp with a paper plane above a
- *  piece of airmail edge. Its parts are at least 8 units (2 px in the smallest tab) across. */
+/**
+ * The favicon and brand mark in 64 × 64 units: a stamp with a paper plane above an airmail edge. Its parts are at least 8 units
+ * wide, 2 px in the smallest tab.
+ */
 export function draw(): string {
   const { paper, ink, red, blue, paleBlue } = colours;
   const side = (edge: string, bite: string) => `${edge}${bite}${edge}`.repeat(4);
@@ -23,7 +25,7 @@ export function draw(): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">`,
     `<title>${alt}</title>`,
-    // The line separates the paper from a light browser tab.
+    // The outline separates the paper from a light browser tab.
     fill(paper, outline, ` stroke="${ink}" stroke-width="1.5"`),
     fill(ink, plane) + fill(paleBlue, fold, ' fill-opacity=".5"'),
     fill(red, stripe(12) + stripe(44)) + fill(blue, stripe(28)),

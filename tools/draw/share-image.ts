@@ -15,7 +15,7 @@ type Subject = {
 
 const heroFile = 'shared/pictures/hero.svg';
 
-/** One for each page of the route table. */
+/** The subject of each page's image, in the order of the route table. */
 export const subjects: readonly Subject[] = [
   { id: homeRoute.id, heading: site.nameInPictures, line: site.subtitle, picture: heroFile },
   ...routes

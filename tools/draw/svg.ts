@@ -27,7 +27,7 @@ export function escapeXml(text: string): string {
 /** Left edge, vertical centre and width in pixels. */
 type Place = { readonly left: number; readonly middle: number; readonly width: number };
 
-/** A picture file embedded in another SVG, and its height there. */
+/** Markup that embeds a picture file in another SVG, and the height it has there. */
 export function placePicture(file: string, place: Place) {
   if (!existsSync(file)) throw new OperatorError(`${file} is missing.`);
   return file.endsWith('.svg') ? placeDrawing(file, place) : placePhotograph(file, place);

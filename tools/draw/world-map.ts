@@ -36,7 +36,7 @@ export const projection = geoProjection(globular)
   ])
   .precision(0.3);
 
-/** The point of the picture at a position in degrees. */
+/** The point on the map of a position in degrees. */
 export function project([longitude, latitude]: Airport['position']): Point {
   const point = projection([longitude, latitude]);
   if (point === null) throw new Error(`${longitude}, ${latitude} is outside the map projection.`);

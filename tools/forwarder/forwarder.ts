@@ -10,7 +10,7 @@ type Mode = 'deliver' | 'fail-521' | 'hang';
 /** A received enquiry. */
 type ReceivedEnquiry = {
   readonly inbox: string;
-  /** The urlencoded body, character for character. */
+  /** The urlencoded body, unchanged. */
   readonly body: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly origin: string;
@@ -22,7 +22,7 @@ type Forwarder = {
   /** Handles every request. */
   readonly app: RequestListener;
   mode: Mode;
-  /** Number of posts since the last `reset`, including rejected ones. */
+  /** Number of posts since the last `reset`, rejected ones included. */
   attempts: number;
   /** Delivered enquiries, oldest first, at most the last 100. */
   readonly received: ReceivedEnquiry[];
