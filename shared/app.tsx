@@ -12,8 +12,8 @@ type AppProps = {
 };
 
 /**
- * The application, on the server (SSR) and in the browser. Every route renders the same page, since only the modules of the
- * location's page are sure to be loaded: `loadPage` selected it by the same route table before rendering.
+ * The application, on the server (SSR) and in the browser. Every route renders the same page, because only the modules of the
+ * location's page are loaded: `loadPage` selected it by the same route table before rendering.
  */
 export function App({ page: { Content }, view, ...props }: AppProps) {
   return (

@@ -2,7 +2,7 @@ import { destinationRows, destinationsPath, pageRows } from '#content/route-rows
 import type { Airport } from './content/types.ts';
 import { enquiryId } from './enquiry/enquiry-id.ts';
 
-/** A route: links, navigation, sitemap, status codes and tests all use this table. */
+/** A row of the route table, which links, navigation, sitemap, status codes and tests use. */
 export type Route = {
   readonly id: RouteId;
   readonly path: string;
@@ -80,7 +80,7 @@ export const boardId = 'board';
 /** Anchor of the families' questions on the home page. */
 export const familiesId = 'families';
 
-/** Initial values of the enquiry form, passed by a link; `readTopic` validates them. */
+/** Values in a link that prefill the enquiry form; `readTopic` validates them. */
 export type EnquiryTopic = {
   /** Destination labels: the page's own, or the two compared countries. */
   readonly countries?: readonly string[];

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export type SiteSettings = {
   /** URL of the enquiry form's action. */
   readonly enquiryAction: string;
-  /** True if the forwarding service is told to redirect the visitor back here. */
+  /** True if the forwarding service redirects visitors back to the site. */
   readonly enquiryReturn: boolean;
   /** Absolute URL of that redirect; '' if there is none. */
   readonly enquiryNext: string;

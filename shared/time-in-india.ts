@@ -20,7 +20,7 @@ export type ClockTime = { readonly time: string; readonly zone: TimeZone };
 /** Day and time in India for a local time abroad: a deadline late in the evening is often on India's next day. */
 export function timeInIndia(day: Day, { time, zone }: ClockTime) {
   const written = Date.parse(`${day}T${time}Z`);
-  // The offset at a close time first, then at the exact time, which may be after a clock change.
+  // First with the offset at about this time, then with the exact one, in case the clocks change in between.
   const near = written - offsetAt(written, zone);
   return inIndia(written - offsetAt(near, zone));
 }

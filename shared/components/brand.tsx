@@ -15,7 +15,7 @@ export function Brand() {
 export function BrandLabel() {
   return (
     <>
-      {/* The same file as the page's icon, so it is already in the browser cache. */}
+      {/* The same file as the favicon, so it is already in the browser cache. */}
       <img
         className="brand__mark"
         src={icon.src}
@@ -30,7 +30,7 @@ export function BrandLabel() {
   );
 }
 
-/** Maximum letters of a word that fits beside the logo everywhere. */
+/** Maximum length of a word that fits beside the logo at every size. */
 const shortWord = 11;
 
 /** The name on the label, with a modifier class if it contains a long word. */

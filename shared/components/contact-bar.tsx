@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 
 type Props = {
   readonly about: string;
-  /** Initial values of the enquiry form: the page's country and, on a guide, the choice. */
+  /** Prefills the enquiry form: the page's country and, on a guide, the choice. */
   readonly topic?: EnquiryTopic;
 };
 

@@ -1,6 +1,6 @@
 export type IconName = 'mail' | 'message' | 'pause' | 'phone' | 'plane' | 'play';
 
-/** An icon from the document's sprite (`server/pages/icons.tsx`), so that scripts don't contain the drawings. */
+/** An icon from the document's sprite (`server/pages/icons.tsx`), which keeps the drawings out of the scripts. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -5,7 +5,7 @@ import { PhoneLink } from './phone-link.tsx';
 
 type Props = {
   readonly current: RouteId;
-  /** Initial values of the enquiry form. */
+  /** Prefills the enquiry form. */
   readonly topic: EnquiryTopic;
 };
 

@@ -4,7 +4,7 @@ import type { EnquiryField, EnquiryService } from './types.ts';
 export const enquiryFields: readonly EnquiryField[] = [
   { name: 'name', label: 'Your name', inText: 'name', type: 'text', autoComplete: 'name' },
   { name: 'Phone', label: 'Phone', inText: 'phone number', type: 'tel', autoComplete: 'tel' },
-  // Not the browser's `country-name`, which is the visitor's country of residence.
+  // Without the autofill token `country-name`, which is the visitor's country of residence.
   {
     name: 'country',
     label: 'Country you want to study in',

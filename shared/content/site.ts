@@ -9,7 +9,7 @@ const nameInPictures = name;
 const city = 'Hyderabad';
 const neighbourhood = 'Banjara Hills';
 
-/** The airport at which every journey on the site starts. */
+/** The home airport, where every route on the map begins. */
 const airport: Airport = { code: 'HYD', city, position: [78.43, 17.24] };
 
 const office = {
@@ -31,8 +31,8 @@ export const site: Required<SiteContent> = {
   airport,
   subtitle: `Study abroad, from ${city}`,
   /**
-   * Whether office, map, social links and credit are placeholders. Set it to `false` once all of them are replaced; only then
-   * do search engines get them as structured data.
+   * True while office, map, social links and credit are placeholders. Set it to `false` once all of them are replaced; only
+   * then do search engines get them as structured data.
    */
   hasPlaceholders: true,
   office,

@@ -29,7 +29,7 @@ export function Checklist({ id, lead, documents, level, keptAs }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const ticks = useTicks(form, keptAs);
   return (
-    // `dialog` because it submits nothing: the form exists for its reset button, which works without JavaScript.
+    // The form exists for its reset button, which works without JavaScript; with `method="dialog"` it submits nothing.
     <form
       className="sheet checklist"
       id={id}

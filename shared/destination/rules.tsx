@@ -57,7 +57,7 @@ export function Rules({ rules, changes, reading, official, today }: Props) {
   );
 }
 
-/** The open changes, or else the latest one, one line each, before the rest of the page. `Rules` shows the others. */
+/** The undecided changes or, if there are none, the latest change, one line each. `Rules` shows the others. */
 export function LatestChanges({ changes, today }: Pick<Props, 'changes' | 'today'>) {
   const top = atTop(changes);
   return (
@@ -86,7 +86,7 @@ export function LatestChanges({ changes, today }: Pick<Props, 'changes' | 'today
   );
 }
 
-/** A change that is due for review is not called open. */
+/** A change that is due for review is not called undecided. */
 function headingOf(top: readonly RuleChange[], today: Day): string {
   if (!top.some(({ isOpen }) => isOpen)) return 'Latest change we know of';
   return top.some(({ aging }) => aging && isDue(aging, today))

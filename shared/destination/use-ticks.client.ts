@@ -3,8 +3,8 @@ import { announce } from '../announce.client.ts';
 import { canStore, kept, readStored, store } from '../storage.client.ts';
 
 /**
- * Stores a list's ticks on this device by document ID, since a translated page has other names. Shows ticks from other
- * tabs, including those made while the page was in the back/forward cache.
+ * Stores a list's ticks on this device, by document ID: on a translated page the names differ. Shows ticks made in other tabs,
+ * including those made while the page was in the back/forward cache.
  */
 export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) {
   const [isKept, setKept] = useState(false);
@@ -51,7 +51,7 @@ function parseTicks(stored: unknown): readonly string[] | undefined {
   return Array.isArray(stored) ? stored.filter((tick) => typeof tick === 'string') : undefined;
 }
 
-/** Changes the tick of one box: another tab may have changed the others. */
+/** Stores the tick of one box only: another tab may have changed the others. */
 function storeTick(list: string, { checked, value }: HTMLInputElement): void {
   const others = readTicks(list).filter((tick) => tick !== value);
   const ticks = checked ? [...others, value] : others;

@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * Confirmation of an enquiry, designed as a stamped letter. The server renders it at one URL, to which only the forwarding
- * service redirects. It stays until it is closed; without JavaScript, by a form of its own.
+ * service redirects. It stays until it is closed, without JavaScript by its own form.
  */
 export function SuccessPanel({ open, picture, onClose }: Props) {
   function submit(event: SyntheticEvent): void {
@@ -47,7 +47,7 @@ export function SuccessPanel({ open, picture, onClose }: Props) {
         <p className="small">{`If you did not just press ${sendVerb}, nothing was sent.`}</p>
       </noscript>
       <form action={closedUrl} onSubmit={submit}>
-        {/* Focusing it scrolls the panel into view, and screen readers read the panel. */}
+        {/* Receives the focus, which scrolls the panel into view and makes screen readers read it. */}
         <button className="button" type="submit" autoFocus={open}>
           Close
         </button>

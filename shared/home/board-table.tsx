@@ -79,7 +79,7 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
         <p className={isInHand && 'board__in-hand'} key={intake.value}>
           {isInHand && (
             <>
-              {/* A no-break space: Chromium drops a plain space from the cell's accessible name. */}
+              {/* The space doesn't break: Chromium drops a plain one from the cell's accessible name. */}
               <span className="board__results">Results </span>in hand:{'\u00a0'}
             </>
           )}
@@ -99,7 +99,7 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
   );
 }
 
-/** Ending of a link's accessible name: countries and levels may have an intake of the same name. */
+/** Ending of a link's accessible name, since countries and levels may have intakes of the same name. */
 function nameEnding({ nameInText }: DestinationRoute, level: Level | undefined): string {
   return ` in ${nameInText}${level ? `, ${levelNames[level]}` : ''}`;
 }

@@ -13,7 +13,7 @@ type Props = { readonly intakes: IntakeNames };
 
 /** The last section of the home page: the enquiry form and all other contact options. */
 export function GetInTouch({ intakes }: Props) {
-  // Called here because the main script looks up the sections, and this one renders last.
+  // Called in the section that renders last, because the main script looks up all sections.
   useMainScript();
   return (
     <section className="contact" id="get-in-touch" tabIndex={-1} aria-labelledby="contact-title">

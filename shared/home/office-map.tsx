@@ -6,8 +6,8 @@ import { useReached } from './use-reached.client.ts';
 const directions = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(site.address.join(', '))}`;
 
 /**
- * The embedded map, 250 px high. OpenStreetMap gets a request only after the visitor has reached it, and never without
- * JavaScript: until then a drawing takes its place. The caption contains all necessary information.
+ * The embedded map, 250 px high. OpenStreetMap gets a request only once the visitor reaches the map, and never without
+ * JavaScript: a drawing is shown instead. The caption contains all necessary information.
  */
 export function OfficeMap() {
   const figure = useRef<HTMLElement>(null);
@@ -17,7 +17,7 @@ export function OfficeMap() {
       <div className="office-map__frame">
         <MapDrawing />
         <iframe
-          // A new iframe: changing `src` would add an entry to the session history.
+          // The key creates a new iframe: changing `src` would add an entry to the session history.
           key={String(isReached)}
           {...(isReached ? { src: site.map.embed } : { className: 'invisible' })}
           title={site.map.title}

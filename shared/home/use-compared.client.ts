@@ -6,20 +6,20 @@ import { kept, readStored, store } from '../storage.client.ts';
 type Compared = {
   /** Country IDs in the two selects, left to right; empty during hydration. */
   readonly chosen: readonly string[];
-  /** Call it after a visitor has changed a select. */
+  /** To be called after a visitor has changed a select. */
   readonly takeOver: () => void;
 };
 
 type Countries = readonly { readonly id: string }[];
 
 /**
- * Stores in this tab the countries chosen by the two selects in `choice`, by default the first two. Values chosen before
- * hydration, or restored by the browser, take precedence over stored ones.
+ * Stores the countries chosen by the two selects in `choice` in this tab; by default they are the first two. Values chosen
+ * before hydration or restored by the browser take precedence over stored ones.
  */
 export function useCompared(choice: RefObject<HTMLElement | null>, countries: Countries): Compared {
   const [chosen, setChosen] = useState<readonly string[]>([]);
 
-  // Before the scroll position is restored: other countries may change the page's height.
+  // Before the scroll position is restored, since other countries may change the page's height.
   useLayoutEffect(() => {
     const selects = selectsIn(choice);
     const isUntouched = selects.every(({ value }, index) => value === countries[index]?.id);
@@ -67,7 +67,7 @@ function readPair(countries: Countries): readonly string[] | undefined {
   });
 }
 
-/** Before hydration, some browsers let a visitor choose the same country twice; then the second one is replaced. */
+/** Two different countries: before hydration, some browsers let a visitor choose the same one twice. */
 function apart(pair: readonly string[], countries: Countries): readonly string[] {
   const [left, right] = pair;
   const other = countries.find(({ id }) => id !== left);

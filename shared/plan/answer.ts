@@ -16,7 +16,7 @@ type PlanChoice = {
 export type AnswerItem = ReturnType<typeof itemOf>;
 
 /**
- * What is usually due this month in an intake's plan, or the next step if none is due: a comparison of months and dates.
+ * Steps of an intake's plan that are usually due this month or, if none is, the next step, by comparing months and dates.
  * `late` holds the options that still accept applications after their deadline. `lead` introduces `items`.
  */
 export function answerFor(steps: readonly Step[], choice: PlanChoice) {
@@ -57,7 +57,7 @@ function itemOf(option: Option, number: number) {
   return { number, option, texts, note: noteOf([option]) };
 }
 
-/** Keeps each text only at its first item: two steps may share a deadline. */
+/** Removes texts that an earlier item has: two steps may share a deadline. */
 function withoutRepeats(items: readonly AnswerItem[]): readonly AnswerItem[] {
   return items.map((item, index) => {
     const said = items.slice(0, index).flatMap(({ texts }) => texts);
@@ -108,12 +108,12 @@ function otherIntakes(steps: readonly Step[], { guide, intake, level, today }: P
     ),
     /** Intakes that are open instead, if the application or a later step of this one is over. */
     instead: oneForBoth(past.flatMap((each) => intakeFor(each, isForResults))),
-    /** In that case, advice on a step that is over but not done. */
+    /** Advice on steps that are over but not done; undefined if no application or later step is over. */
     ask: past.length > 0 ? askText(steps, intake) : undefined,
   };
 }
 
-/** Visas get a text of their own: a university doesn't know how late a visa application is possible. */
+/** Visas have their own text: a university doesn't know how late a visa application is possible. */
 function askText(steps: readonly Step[], { text }: DatedIntake): string {
   return steps.find(({ isVisa }) => isVisa)?.when === 'over'
     ? `Is any step for ${text} still pending? Ask the university for the last date of arrival, and check the official page.`

@@ -17,7 +17,7 @@ import { nextMonth, type Option, openOptions, stepsFor } from './steps.ts';
 
 /** An intake that is open for applications, or the next one that will be. Sent to the browser as JSON. */
 export type BoardIntake = NamedIntake & {
-  /** Set if it needs results in hand and is listed besides an intake for results by next July. */
+  /** Set if it needs results in hand and is listed in addition to an intake for results by next July. */
   readonly isInHand?: true;
   /** The first closing date, in a few words. */
   readonly note?: string | undefined;
@@ -45,7 +45,7 @@ export function boardFor(
   };
 }
 
-/** Intakes on the board for one level. Without `level`: for each level, or without a level if both have the same intakes. */
+/** Intakes on the board for a level or, without one, for each level; without a level if both have the same. */
 export function boardIntakes(guide: PlanGuide, today: Day, level?: Level): readonly BoardIntake[] {
   const shown = levelsOf(level);
   const [first = [], ...others] = shown.map((each) => intakesAt(each, guide, today));
@@ -68,15 +68,15 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
   const { value, text } = byJuly.intake;
   const first = { value, text, note: byJuly.note, from: byJuly.from };
   if (!earlier) return [first];
-  // In second place, "when full" is dropped: only notes with a day or a month are shown.
+  // The second intake has no "when full" note: only days and months are shown there.
   const note = earlier.note === whenFull ? undefined : earlier.note;
   return [first, { value: earlier.intake.value, text: earlier.intake.text, isInHand: true, note }];
 }
 
 type Application = {
   /**
-   * True if an intake is open for applications: the usual months of an application option include this month and it is open
-   * or, if there is none, it accepts late applications; and no later step is usually over.
+   * `fits` is true if applications are open: this is a usual month of an application option that is open (or, if none is, that
+   * accepts late applications), and no later step is usually over. `from` is a future first month.
    */
   readonly fits: boolean;
   readonly note?: string | undefined;

@@ -50,12 +50,12 @@ export function withChoice(search: string, { level, intake }: Choice): string {
   return `?${query}`.replace(/^\?$/, '');
 }
 
-/** True if the shown choice equals the stored one; undefined during hydration. */
+/** True if the choice shown equals the stored one; undefined during hydration. */
 export function useKeptChoice(id: DestinationId, { level, intake }: Choice) {
   const [state, setState] = useState<'kept' | 'not-kept' | 'forbidden'>();
 
   useEffect(() => {
-    // Tested only once: the test writes, so two tabs would trigger each other's `storage` events endlessly.
+    // Tested only once: the test writes, and two tabs would trigger each other's `storage` events endlessly.
     const canKeep = canStore('localStorage');
     function compare(): void {
       const stored = readStoredFields(id);

@@ -11,7 +11,7 @@ export function stepAnchor({ id }: Option): string {
   return `step-${id}`;
 }
 
-/** The steps, each with its months as text and as a bar on the shared months. */
+/** The steps, each with its months as text and as a bar on the shared axis. */
 export function PlanSteps({ plan }: { readonly plan: ShownPlan }) {
   const { steps, drawn, today } = plan;
   const axis = axisOf(steps, drawn, today);

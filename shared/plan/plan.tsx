@@ -9,7 +9,7 @@ import { PlanSteps } from './plan-steps.tsx';
 import type { PlanProps } from './shown-plan.ts';
 import { useSteadyScroll } from './use-steady-scroll.client.ts';
 
-/** The usual schedule, counted back from the start of classes: for any year, or for the chosen intake. */
+/** The usual schedule, counted back from the month in which classes begin: for any year, or for the chosen intake. */
 export function Plan({ route, plan }: PlanProps) {
   const { chosen, problem, next, key } = plan;
   const root = useRef<HTMLDivElement>(null);

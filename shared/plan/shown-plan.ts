@@ -42,7 +42,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     /** The choice as a query. */
     query: choiceQuery(selected),
     steps,
-    /** The intake in the drawing: the chosen one, or the guide's first intake in any year. */
+    /** The intake in the drawing: the chosen one or, without a year, the guide's first one. */
     drawn,
     /** The next open year of each other intake; empty if an intake is chosen. */
     others: intake ? [] : otherIntakes.flatMap((it) => nextOf(guide, it, today, level) ?? []),
@@ -52,7 +52,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     applied,
     /** The chosen intake's plan as of today. */
     chosen: intake && { intake, answer: answerFor(steps, { guide, intake, level, today }) },
-    /** The next intakes if the chosen intake, or one of `applied`, is out of reach. */
+    /** Later intakes to offer if the chosen intake, or one in `applied`, is out of reach. */
     next: missed.flatMap((one) => {
       const intakes = nextIntakes(guide, one.value, level ?? one.level);
       return intakes.length > 0 ? [{ name: intakeName(one), intakes }] : [];
@@ -81,7 +81,7 @@ function nextOf(guide: PlanGuide, { id }: Intake, today: Day, level?: Level) {
   );
 }
 
-/** The next intake of each level that all institutions offer, after one that is out of reach. */
+/** For each level, the next intake after one that is out of reach, among those that all institutions offer. */
 function nextIntakes(guide: PlanGuide, value: string, level?: Level): readonly NamedIntake[] {
   const intakes = intakesOf(guide);
   const later = intakes.slice(intakes.findIndex((intake) => intake.value === value) + 1);
