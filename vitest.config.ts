@@ -44,7 +44,7 @@ function project(name: string, options: TestProjectInlineConfiguration['test']) 
       setupFiles: ['test/setup/fail-on-console-error.ts'],
       // Threads start faster than processes.
       pool: 'threads',
-      // Files share modules, which take longer to load than most tests to run.
+      // Files share modules, which take longer to load than most tests take to run.
       isolate: false,
       // By default, Vitest leaves one CPU free.
       maxWorkers: availableParallelism(),
@@ -55,7 +55,7 @@ function project(name: string, options: TestProjectInlineConfiguration['test']) 
   } satisfies TestProjectInlineConfiguration;
 }
 
-// Time limits suffice on a busy machine.
+// The timeouts are long enough for a busy machine.
 export default defineConfig({
   test: {
     projects: [

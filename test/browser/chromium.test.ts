@@ -10,7 +10,7 @@ const site = testSite('chromium');
 testEngineBehaviours(site);
 
 // Firefox and WebKit do not report a stopped post.
-it('keeps typed values after a stopped post, and the button no longer reports sending', async () => {
+it('keeps typed values and resets the button after a stopped post', async () => {
   const page = await site.openHydrated('/');
   await fillIn(page);
   site.forwarder.mode = 'hang';

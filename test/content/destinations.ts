@@ -15,7 +15,7 @@ export const destinations = await Promise.all(
     const { process, afterOffer, whyWorthIt } = guide;
     const steps = process.plan.flatMap(optionsOf);
     const questions = [process, afterOffer, whyWorthIt].flatMap((part) => part.questions);
-    // Without bold; `[CAS](Confirmation…)` is "CAS (Confirmation…)".
+    // The copy without the markup of bold text and links: `[CAS](Confirmation…)` as "CAS (Confirmation…)".
     const copy = JSON.stringify([summary, guide]).replaceAll('**', '');
     const read = copy.replace(/\[([^\]]+)\]\(/g, '$1 (');
     return { ...route, summary, guide, steps, questions, read };

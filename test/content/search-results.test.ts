@@ -9,7 +9,7 @@ const pages = await Promise.all(
 
 // Search results truncate longer titles and descriptions, and replace shorter descriptions.
 it.each(pages)(
-  'fits title and description of $path into search results',
+  'keeps title and description of $path within the length of search results',
   ({ id, title, description }) => {
     const file = `the page “${id}” (home.ts, ${id}/guide.ts, its module, or names in site.ts and route-rows.ts)`;
     expect(title.length, `${file}: “${title}” is too long`).toBeLessThanOrEqual(60);

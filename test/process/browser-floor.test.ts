@@ -72,7 +72,7 @@ it('finds styles that the browser floor lacks, unless @supports tests for them',
   expect(findUnguardedStyles(`@supports (x:y){${rules}}b{min-height:1svh}`)).toEqual([]);
 });
 
-it('calls no built-in in a script that a supported browser lacks', () => {
+it('calls no built-in that a supported browser lacks', () => {
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(names.length).toBeGreaterThan(15);
   const scripts = names.map((name) => readFileSync(`${assets}/${name}`, 'utf8'));

@@ -43,7 +43,7 @@ it('names every shipped package in the licences', () => {
   expect(missing).toEqual([]);
 });
 
-it('hashes every file name but the licences’', () => {
+it('adds a content hash to every file name except licences.txt', () => {
   const names = assets.map(({ path }) => path);
   const withoutHash = names.filter((name) => !/^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/.test(name));
   expect(withoutHash).toEqual(['/licences.txt']);
@@ -63,7 +63,7 @@ it('sizes share images 1200 × 630 px and the iOS icon as required', async () =>
   expect(await sizeOf(manifest.appleTouchIcon)).toBe('png 180x180');
 });
 
-it('describes a browser site and its icons in the web app manifest', async () => {
+it('describes a site opened in the browser, with its icons, in the web app manifest', async () => {
   const { icons, ...app } = JSON.parse(bodyOf(manifest.webManifest).toString());
   expect(app).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'browser' });
   const [drawing, ...images] = icons as readonly { readonly src: string; readonly sizes: string }[];

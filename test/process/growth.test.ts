@@ -52,7 +52,7 @@ describe.each([...routes.map(({ path }) => path), germany])(
         return sent;
       }, 30_000);
       const begun = body.subarray(0, oneRoundTrip - (bytes - body.length));
-      // Decodes the start of a stream, as a browser can.
+      // Decodes the start of a stream, as browsers do.
       const options = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
       expect(brotliDecompressSync(begun, options).toString()).toMatch(firstScreen);
     });

@@ -7,7 +7,7 @@ beforeEach(() => {
 
 afterEach(() => {
   const errors = [...vi.mocked(console.error).mock.calls];
-  // First, so that a mock of one test does not fail the next.
+  // Runs before the check, so that a mock of one test does not fail the next.
   vi.restoreAllMocks();
   expect(errors).toEqual([]);
 });

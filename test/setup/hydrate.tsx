@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { onServer } from './server-side.ts';
 
-// Testing Library expects these globals, which a test runner with global functions would set: for React's warnings about
+// Globals that Testing Library expects, and that a test runner with global functions would set: for React's warnings about
 // updates outside `act`, and for advancing fake timers.
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,

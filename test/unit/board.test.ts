@@ -79,7 +79,7 @@ it('shows the first open intake, unless one of its later steps is over', () => {
   const march = { id: 'march', name: 'March', months: [3] } as const;
   const intakes = [march, { id: 'april', name: 'April', months: [4] }] as const;
   const guide = { ...beta, intakes, process: { ...beta.process, plan } };
-  // Applying for March falls into June to December, accepting into September to November; for April a month later.
+  // The months to apply for March are June to December, and to accept September to November; for April they end a month later.
   const later = 'both: March 2028, from June 2027';
   expect(boardOf(guide, '2026-11-30')).toEqual([later, 'both in hand: March 2027']);
   expect(boardOf(guide, '2026-12-01')).toEqual([later, 'both in hand: April 2027']);

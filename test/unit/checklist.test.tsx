@@ -18,7 +18,7 @@ function listOf(names: readonly string[]) {
   );
 }
 
-/** Shows a list of documents, and leaves the previous one. */
+/** Shows a list of documents, and unmounts the previous one. */
 function showList(names = ['Passport', 'Mark sheets'], beforeHydration?: () => void): void {
   hydrate(listOf(names), beforeHydration);
 }
@@ -38,7 +38,7 @@ function ticked(): readonly string[] {
   return boxes.map(({ labels }) => labels?.[0]?.textContent?.trim() ?? '');
 }
 
-it('restores ticks, and stores nothing of a removed one', async () => {
+it('restores ticks and removes cleared ones from storage', async () => {
   showList();
   await tick('Passport');
   await tick('Mark sheets');
@@ -49,7 +49,7 @@ it('restores ticks, and stores nothing of a removed one', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('stores ticks made before hydration beside earlier ones', async () => {
+it('stores ticks made before hydration in addition to earlier ones', async () => {
   showList();
   await tick('Passport');
   showList(undefined, () => screen.getByLabelText('Mark sheets').click());
@@ -72,7 +72,7 @@ it('clears the ticks permanently by the button', async () => {
 it.each([
   { name: 'hears of it', happens: () => dispatchEvent(new StorageEvent('storage')) },
   { name: 'comes back from the page cache', happens: comeBack },
-])('shows a tick of another tab in one that $name', async ({ happens }) => {
+])('shows another tab’s tick in a tab that $name', async ({ happens }) => {
   showList();
   await tickElsewhere('Mark sheets');
   happens();

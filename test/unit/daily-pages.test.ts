@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
 
-it("serves yesterday's pages after midnight until each new page is rendered once", async () => {
+it("serves yesterday's pages after midnight until today's are rendered, each once", async () => {
   const daily = await create();
   today = '2026-12-01';
   rendered = [];
@@ -108,7 +108,7 @@ it('renders each choice in its own turn of the event loop', async () => {
   await responses;
 });
 
-it('makes pages smaller in the background with the same body and ETag', async () => {
+it('recompresses pages in the background, keeping body and ETag', async () => {
   const daily = await create();
   const page = daily.today().plain(alpha);
   const { body, headers, encodings } = page;

@@ -20,7 +20,7 @@ const flight = {
 };
 const picture = { src: '/hero.svg', width: 1200, height: 720, alt: 'A map' };
 
-/** Reports to the page whether the map is in view. */
+/** Makes the map visible or not. */
 let scrollMap: (isIntersecting: boolean) => void;
 
 class Observer {
@@ -31,12 +31,12 @@ class Observer {
   disconnect(): void {}
 }
 
-/** Shows the loaded map in view, and dispatches an event of the visitor. */
+/** Makes the loaded map visible, and dispatches an event of the visitor. */
 async function visit(type = 'pointermove'): Promise<void> {
   render(<HeroPicture picture={picture} />);
   scrollMap(true);
   fireEvent(document.body, new Event(type, { bubbles: true }));
-  // Out of view and back while the player loads.
+  // Not visible for a moment while the player loads.
   scrollMap(false);
   scrollMap(true);
   await act(() => vi.dynamicImportSettled());

@@ -98,7 +98,7 @@ describe('a page that is loading', () => {
     expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('is not shown after a link to a section, which is scrolled to and focused', async () => {
+  it('is not shown after a section link, whose target gets scroll and focus', async () => {
     const show = vi.spyOn(Element.prototype, 'scrollIntoView');
     await follow('Get in touch');
     expect(show.mock.calls).toEqual([[{ behavior: 'instant' }]]);

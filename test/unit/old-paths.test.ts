@@ -29,7 +29,7 @@ it.each([
   expect(check).toThrow(expect.objectContaining({ problems: [`${table} ${problem}`] }));
 });
 
-it('fails at startup naming every wrong redirect', async () => {
+it('throws an error that names every invalid redirect', async () => {
   await expect(createTestApp()).rejects.toMatchObject({
     name: 'OperatorError',
     problems: [

@@ -75,7 +75,7 @@ it('changes a picture’s URL with its content', async () => {
 it.each([
   { width: 799, says: [/small\.jpg is 799 pixels wide: below 800, it is blurred/] },
   { width: 800, says: [] },
-])('warns of a photograph $width pixels wide: $says', async ({ width, says }) => {
+])('warns about a photograph $width pixels wide: $says', async ({ width, says }) => {
   write('small.jpg', await photograph(width, 500).jpeg().toBuffer());
   const warnings = new Set(await buildWith('small.jpg'));
   expect([...warnings]).toEqual(says.map((text) => expect.stringMatching(text)));

@@ -8,7 +8,7 @@ import { rejectForeignRequests } from '../../tools/local-requests.ts';
 import { startLocalInbox } from '../../tools/local-setup.ts';
 import { freePort } from '../../tools/ports.ts';
 
-it('names the port of the local inbox if it is in use, with what to do', async () => {
+it('reports a port in use for the local inbox, with a solution', async () => {
   const port = await freePort();
   const other = createServer().listen(port + 1, 'localhost');
   onTestFinished(() => void other.close());
@@ -29,12 +29,12 @@ it('warns that enquiries are real if a forwarding service is set', async () => {
   );
 });
 
-it('describes a file that cannot be written in one line, with what to do', () => {
+it("reports a file that can't be written in one line, with a solution", () => {
   const error = Object.assign(new Error('EACCES: no'), { code: 'EACCES', path: 'shared/a.svg' });
   expect(describeError(error)).toMatch(/^shared\/a\.svg can't be written: this user needs .+$/);
 });
 
-it('describes an unexpected error by its stack trace', () => {
+it('reports an unexpected error with its stack trace', () => {
   expect(describeError(new Error('wrong'))).toMatch(/^Error: wrong\n\s+at /);
 });
 
@@ -45,7 +45,7 @@ it.each([
   { status: 403, headers: { host: 'evil.example' } },
   { status: 403, headers: { host: 'localhost.evil.example' } },
   { status: 403, headers: { host: 'localhost:3001', origin: 'https://evil.example' } },
-])('answers $status on a local tool to $headers', async ({ status, headers }) => {
+])('answers $status from a local tool to a request with $headers', async ({ status, headers }) => {
   const listener = rejectForeignRequests((_request, response) => response.end());
   await request(listener).post('/').set(headers).expect(status);
 });
