@@ -19,7 +19,6 @@ export type OfficeHours = {
 };
 
 const dayMinutes = 24 * 60;
-const weekMinutes = 7 * dayMinutes;
 
 /** E.g. "Monday to Saturday, 10 am to 6 pm". */
 export function hoursText({ days, opens, closes }: OfficeHours): string {
@@ -29,30 +28,23 @@ export function hoursText({ days, opens, closes }: OfficeHours): string {
 /** Opening state at a time in minutes since the epoch, with its next change: "Open now, until 6 pm". */
 export function openingText(hours: readonly OfficeHours[], moment: number): string {
   // The epoch was a Thursday; India is at UTC+5:30.
-  const now = (moment + 4 * dayMinutes + 5.5 * 60) % weekMinutes;
-  const times = hours.flatMap(({ days: [first, last = first], opens, closes }) =>
-    daysFrom(first, last).map((day) => ({
-      day,
-      opens,
-      closes,
-      /** Minutes until the next opening, less than a week. */
-      wait: (day * dayMinutes + minutesOf(opens) - now + weekMinutes) % weekMinutes,
-      length: minutesOf(closes) - minutesOf(opens),
-    })),
-  );
-  const open = times.find(({ wait, length }) => wait === 0 || wait > weekMinutes - length);
-  if (open) return `Open now, until ${timeText(open.closes)}.`;
-  const [next] = times.sort((one, other) => one.wait - other.wait);
-  if (!next) return '';
+  const now = moment + 4 * dayMinutes + 5.5 * 60;
   const today = Math.floor(now / dayMinutes);
-  const isToday = next.day === today && next.wait < dayMinutes;
-  return `Closed now: opens ${isToday ? 'today' : `on ${weekdays[next.day]}`} at ${timeText(next.opens)}.`;
+  const [next] = Array.from({ length: 8 }, (_, index) => today + index)
+    .flatMap((day) => hours.filter((each) => isOn(each, day)).map((each) => ({ ...each, day })))
+    .filter(({ day, closes }) => day * dayMinutes + minutesOf(closes) > now)
+    .sort((one, other) => one.day - other.day || minutesOf(one.opens) - minutesOf(other.opens));
+  if (!next) return '';
+  const { day, opens, closes } = next;
+  if (day * dayMinutes + minutesOf(opens) <= now) return `Open now, until ${timeText(closes)}.`;
+  const name = day === today ? 'today' : `on ${weekdays[day % 7]}`;
+  return `Closed now: opens ${name} at ${timeText(opens)}.`;
 }
 
-function daysFrom(first: Weekday, last: Weekday): readonly number[] {
+/** True if the office is open on a day since Sunday of the epoch's week. */
+function isOn({ days: [first, last = first] }: OfficeHours, day: number): boolean {
   const from = weekdays.indexOf(first);
-  const count = (weekdays.indexOf(last) - from + 7) % 7;
-  return Array.from({ length: count + 1 }, (_, index) => (from + index) % 7);
+  return (day - from) % 7 <= (weekdays.indexOf(last) - from + 7) % 7;
 }
 
 function minutesOf(time: string): number {

@@ -4,19 +4,22 @@ import type { Board } from './plan/board.ts';
 import { type IntakeValue, intakesOf, type PlanGuide } from './plan/intakes.ts';
 import { levels } from './plan/levels.ts';
 
-/** Inputs shared by all pages of a day. */
-export type Today = {
+/**
+ * Inputs of a page besides its route: the same view renders the same bytes on every instance and in hydration. The number
+ * of views of a guide on a day is limited, whatever is requested.
+ */
+export type View = Choice & {
   /** The day in India. */
   readonly day: Day;
   /** The departure board on the day on which the server rendered the page; it names its month. */
   readonly board: Board;
 };
 
-/**
- * Inputs of a page besides its route: the same view renders the same bytes on every instance and in hydration. The number
- * of views of a guide on a day is limited, whatever is requested.
- */
-export type View = Today & Choice;
+/** The part of a view that all pages of a day share. */
+export type Today = Omit<View, keyof Choice>;
+
+/** The part of a view that a plan depends on. */
+export type PlanView = Omit<View, 'board'>;
 
 /** Placeholder for an intake that the guide doesn't have. */
 export const unknownIntake = 'unknown';
@@ -28,31 +31,16 @@ export type Choice = {
   readonly intake?: IntakeValue | typeof unknownIntake | undefined;
 };
 
-/** A URL's query, e.g. a `URLSearchParams`. */
-type Query = { get(name: string): string | null };
-
-/** A day with a choice. */
-export type PlanView = Pick<Today, 'day'> & Choice;
-
-/** The view that a query selects on a day. */
-export function readView<T extends Pick<Today, 'day'>>(
-  query: Query,
-  guide: PlanGuide | undefined,
-  today: T,
-): T & Choice {
-  return { ...today, ...readChoice(query, guide) };
-}
+/** A URL's query or a form's fields, e.g. a `URLSearchParams`. */
+type Query = { get(name: string): unknown };
 
 /** The choice in a query; empty for a page without a plan. */
 export function readChoice(query: Query, guide: PlanGuide | undefined): Choice {
-  if (!guide) return { level: undefined, intake: undefined };
-  const [level, intake] = [readWord(query, 'level'), readWord(query, 'start')];
+  const [level, value] = guide ? [readWord(query, 'level'), readWord(query, 'start')] : [];
+  const intake = guide && intakesOf(guide).find((each) => each.value === value);
   return {
     level: levels.find((each) => each === level),
-    intake:
-      intake === undefined
-        ? undefined
-        : (intakesOf(guide).find(({ value }) => value === intake)?.value ?? unknownIntake),
+    intake: value === undefined ? undefined : (intake?.value ?? unknownIntake),
   };
 }
 
@@ -61,13 +49,9 @@ export function readChoice(query: Query, guide: PlanGuide | undefined): Choice {
  * Accepts a name after `&amp;`.
  */
 function readWord(query: Query, name: string): string | undefined {
-  const value = query.get(name) ?? query.get(`amp;${name}`);
-  if (!value) return undefined;
-  const [word] = value
-    .trim()
-    .toLowerCase()
-    .match(/^[a-z0-9]+(?:-[a-z0-9]+)*/) ?? [value];
-  return word;
+  const value = String(query.get(name) ?? query.get(`amp;${name}`) ?? '');
+  const [word = value] = /^[a-z0-9]+(?:-[a-z0-9]+)*/.exec(value.trim().toLowerCase()) ?? [];
+  return word || undefined;
 }
 
 export function hasChoice({ level, intake }: Choice): boolean {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Day } from '../../shared/months.ts';
 import { homeRoute } from '../../shared/routes.ts';
-import { choiceQuery, hasChoice, readView } from '../../shared/view.ts';
+import { choiceQuery, hasChoice, readChoice } from '../../shared/view.ts';
 import type { Log } from '../process/log.ts';
 import { caching } from '../respond/caching.ts';
 import { compress, type PrerenderedResponse, prerender } from '../respond/prerendered-response.ts';
@@ -110,7 +110,7 @@ async function prerenderPages(
         return prerender({ ...html, name: 'enquiry-sent', headers: caching.none, body });
       });
     }
-    const view = readView(query, page.plan?.guide, today);
+    const view = { ...today, ...readChoice(query, page.plan?.guide) };
     if (hasChoice(view)) {
       return rendered(route.id + choiceQuery(view), () => {
         const body = renderer.renderPage(source, view);
@@ -122,7 +122,7 @@ async function prerenderPages(
 
   async function calendar({ page: { plan } }: RoutePage, query: URLSearchParams) {
     if (!plan) return undefined;
-    const view = readView(query, plan.guide, today);
+    const view = { ...today, ...readChoice(query, plan.guide) };
     return calendars(plan.id + choiceQuery(view), async () => {
       // Loaded here, so that startup need not wait for its packages.
       const { prerenderCalendar } = await import('../calendar/file.ts');

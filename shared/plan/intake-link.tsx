@@ -36,12 +36,15 @@ export function IntakeLink({
 type SentencesProps = {
   readonly route: DestinationRoute;
   readonly intakes: readonly Omit<BoardIntake, 'isInHand'>[];
+  /** Begins each sentence. */
+  readonly lead?: string;
 };
 
 /** Intakes as sentences, each linked to its plan. */
-export function IntakeSentences({ route, intakes }: SentencesProps) {
+export function IntakeSentences({ route, intakes, lead }: SentencesProps) {
   return intakes.map((intake) => (
     <span key={intake.value}>
+      {lead}
       <IntakeLink route={route} intake={intake} toPlan />
       {intake.from && `, opens around ${intake.from}`}.{' '}
     </span>

@@ -4,7 +4,7 @@ import { RichText } from '../components/rich-text.tsx';
 import { dayText } from '../months.ts';
 import { enquirySuffix, homeRoute } from '../routes.ts';
 import type { AnswerItem } from './answer.ts';
-import { IntakeLink, IntakeSentences } from './intake-link.tsx';
+import { IntakeSentences } from './intake-link.tsx';
 import { nextSummer } from './intakes.ts';
 import { levelFieldId } from './levels.ts';
 import { stepAnchor } from './plan-steps.tsx';
@@ -29,12 +29,7 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
       {answer.ask && (
         <p>
           Not applied yet?{' '}
-          {answer.instead.map((intake) => (
-            <span key={intake.value}>
-              Look at <IntakeLink route={route} intake={intake} toPlan />
-              {intake.from && `, opens around ${intake.from}`}.{' '}
-            </span>
-          ))}
+          <IntakeSentences route={route} intakes={answer.instead} lead="Look at " />
           <RichText text={answer.ask} />
         </p>
       )}

@@ -20,7 +20,7 @@ export function axisOf(steps: readonly Step[], { begins }: PlannedIntake, today:
     begins,
     // Any-year intakes count from year 0, so today is never among their months.
     today: months.includes(monthOf(today)) ? today : undefined,
-    hasDeadline: options.some((option) => publishedDays(option).length > 0),
+    hasDeadline: options.some(({ deadlines }) => deadlines.some(({ published }) => published)),
   };
 }
 
@@ -65,8 +65,9 @@ export function Bar({ axis, option }: BarProps) {
         rx="3"
       />
       <AxisMarks axis={axis} />
-      {publishedDays(option)
-        .map(timeOf)
+      {option.deadlines
+        .filter(({ published }) => published)
+        .map(({ end }) => timeOf(end.day))
         .map((day) => (
           <circle className="plan-bar__day" key={day} cx={xOf(day, axis)} cy=".75em" r=".4em" />
         ))}
@@ -83,11 +84,6 @@ export function DrawingKey({ axis: { today, hasDeadline } }: { readonly axis: Ax
       <li className="plan-key__begin">classes begin</li>
     </ul>
   );
-}
-
-/** Published deadlines of an option, as days in India. */
-function publishedDays({ deadlines }: Option): readonly Day[] {
-  return deadlines.filter(({ published }) => published).map(({ end }) => end.day);
 }
 
 function placeOf([first, last]: Months, axis: Axis) {

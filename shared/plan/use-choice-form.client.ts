@@ -24,14 +24,17 @@ type Plan = { readonly id: DestinationId; readonly guide: PlanGuide };
  *
  * @param shown field values of the current view, from the URL or from storage
  */
-export function useChoiceForm({ id, guide }: Plan, shown: Choice) {
+export function useChoiceForm({ id, guide }: Plan, { level, intake }: Choice) {
   const form = useRef<HTMLFormElement>(null);
-  const isShown = useRef(false);
-  const early = useRef<Choice>(undefined);
+  const isHydrated = useRef(false);
   const navigate = useNavigate();
   const replaceUrl = useReplaceUrl();
   const { pathname, search, hash } = useLocation();
-  const { level, intake } = shown;
+
+  /** The choice in the fields. */
+  function choiceInForm(): Choice {
+    return form.current ? readChoice(new FormData(form.current), guide) : noChoice;
+  }
 
   function show(choice: Choice, change: Choice): void {
     keepChoice(id, change);
@@ -39,33 +42,32 @@ export function useChoiceForm({ id, guide }: Plan, shown: Choice) {
   }
 
   useLayoutEffect(() => {
-    const inFields = choiceIn(form.current, guide);
     // On the first run the fields have the server's values, unless a visitor changed them before hydration.
-    if (!isShown.current && (inFields.level !== level || inFields.intake !== intake)) {
-      early.current = inFields;
+    if (isHydrated.current) {
+      for (const select of form.current?.querySelectorAll('select') ?? []) {
+        select.value = (select.name === 'level' ? level : intake) ?? '';
+      }
     }
-    isShown.current = true;
-    for (const select of selectsIn(form.current)) {
-      select.value = (select.name === 'level' ? level : intake) ?? '';
-    }
-  }, [guide, level, intake]);
+    isHydrated.current = true;
+  }, [level, intake]);
 
+  /** Applies a choice made before hydration, once the router listens. */
   const showEarly = useEffectEvent(() => {
-    if (early.current) show(early.current, early.current);
-    early.current = undefined;
+    const early = choiceInForm();
+    if (early.level !== level || early.intake !== intake) show(early, early);
   });
   const showNothing = useEffectEvent(() => show(noChoice, noChoice));
 
-  // Applies a choice made before hydration, once the router listens.
-  useEffect(() => showEarly(), []);
-
-  useEffect(() => onForget(() => showNothing()), []);
+  useEffect(() => {
+    showEarly();
+    return onForget(() => showNothing());
+  }, []);
 
   return {
     form,
     choose({ target }: FormEvent): void {
       if (!(target instanceof HTMLSelectElement)) return;
-      const choice = choiceIn(form.current, guide);
+      const choice = choiceInForm();
       const { level, intake } = choice;
       show(choice, target.name === 'level' ? { level } : { intake });
     },
@@ -73,7 +75,7 @@ export function useChoiceForm({ id, guide }: Plan, shown: Choice) {
     submit(event: SubmitEvent): void {
       if (event.nativeEvent.submitter?.hasAttribute('formaction')) return;
       event.preventDefault();
-      void navigate({ search: withChoice(search, choiceIn(form.current, guide)), hash: planId });
+      void navigate({ search: withChoice(search, choiceInForm()), hash: planId });
     },
     /** Clears the stored choice before the link's navigation. */
     clear(): void {
@@ -82,15 +84,4 @@ export function useChoiceForm({ id, guide }: Plan, shown: Choice) {
       form.current?.querySelector('select')?.focus();
     },
   };
-}
-
-function selectsIn(form: HTMLFormElement | null): readonly HTMLSelectElement[] {
-  return [...(form?.querySelectorAll('select') ?? [])];
-}
-
-/** The choice in the fields; '' means not chosen. */
-function choiceIn(form: HTMLFormElement | null, guide: PlanGuide): Choice {
-  const selects = selectsIn(form);
-  const get = (field: string) => selects.find(({ name }) => name === field)?.value ?? null;
-  return readChoice({ get }, guide);
 }

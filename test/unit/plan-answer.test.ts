@@ -3,12 +3,12 @@ import { type Day, dayIn } from '../../shared/months.ts';
 import { datedIntake, intakesOf, type PlanGuide } from '../../shared/plan/intakes.ts';
 import { type ChosenPlan, planFor } from '../../shared/plan/shown-plan.ts';
 import { stepsFor } from '../../shared/plan/steps.ts';
-import { readView } from '../../shared/view.ts';
+import { readChoice } from '../../shared/view.ts';
 import { guide as alpha } from '../fixture/content/alpha/guide.ts';
 import { guide as beta } from '../fixture/content/beta/guide.ts';
 
 function planOn(guide: PlanGuide, day: string, choice: Record<string, string>) {
-  return planFor(guide, readView(new URLSearchParams(choice), guide, { day: day as Day }));
+  return planFor(guide, { day: day as Day, ...readChoice(new URLSearchParams(choice), guide) });
 }
 
 const numbersOf = (items: readonly { readonly number: number }[]) =>
