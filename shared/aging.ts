@@ -1,4 +1,4 @@
-import type { Aging, DestinationGuide } from './content/types.ts';
+import type { Aging, DatedText, DestinationGuide, Text } from './content/types.ts';
 import { type Day, dateOf, dayIn, monthOf } from './months.ts';
 
 /** The date on which a page was written and, if a person has since opened every official page, the date of that review. */
@@ -6,6 +6,13 @@ export type Reading = Pick<DestinationGuide, 'written' | 'reviewed'>;
 
 /** Age in months from which a page shows when it was last read. */
 const oldAfterMonths = 6;
+
+/** A text as of a day. */
+export function textOn(dated: DatedText, today: Day): Text {
+  if (typeof dated === 'string') return dated;
+  const { text, coming } = dated;
+  return coming && coming.from <= today ? coming.text : text;
+}
 
 /** True if a text is due for review; from that day on, the page no longer asserts it. */
 export function isDue({ lookAgain }: Aging, today: Day): boolean {

@@ -1,4 +1,4 @@
-import { isDue } from '../aging.ts';
+import { isDue, textOn } from '../aging.ts';
 import type { Aging, Coming, ExternalLink, Text } from '../content/types.ts';
 import type { Day } from '../months.ts';
 import { DateText } from './date-text.tsx';
@@ -15,11 +15,11 @@ type Props = {
 
 /** A text with its official page. Once the text is due for review, the official page comes first, with what is still true. */
 export function SourcedText({ text, coming, source, aging, today }: Props) {
-  const hasCome = coming !== undefined && coming.from <= today;
   if (!aging || !source || !isDue(aging, today)) {
+    const current = textOn({ text, coming }, today);
     return (
-      <span key={hasCome ? 'come' : 'current'}>
-        <RichText text={hasCome ? coming.text : text} /> {source && <SourceLink source={source} />}
+      <span key={current}>
+        <RichText text={current} /> {source && <SourceLink source={source} />}
       </span>
     );
   }

@@ -173,6 +173,9 @@ export type Aging = {
 /** Replacement of a text from a future ISO date, e.g. when an announced rule takes effect. */
 export type Coming = { readonly from: Day; readonly text: Text };
 
+/** A text, optionally with its replacement from a future date. */
+export type DatedText = Text | { readonly text: Text; readonly coming?: Coming | undefined };
+
 /** A question with its answer. A rule has its official page; if institutions decide, there is none. */
 export type Question = {
   /** Anchor that counsellors send by message, e.g. `visa-refused`: stable and unique on the page. */
@@ -212,17 +215,17 @@ export type DestinationSummary = {
   /** A few words each, for both the boarding pass and the comparison table. */
   readonly facts: {
     /** Must contain each month in which classes begin, as in the guide's `intakes`. */
-    readonly intakes: Text;
-    readonly apply: Text;
-    readonly visa: Text;
+    readonly intakes: DatedText;
+    readonly apply: DatedText;
+    readonly visa: DatedText;
     /** The document that every visa application requires. */
-    readonly keyDocument: Text;
+    readonly keyDocument: DatedText;
     /** Name or form of the proof of funds; without an amount. */
-    readonly proofOfFunds: Text;
-    readonly health: Text;
+    readonly proofOfFunds: DatedText;
+    readonly health: DatedText;
     /** The guide's question `work-hours` must state the same hours. */
-    readonly workDuring: Text;
-    readonly workAfter: Text;
+    readonly workDuring: DatedText;
+    readonly workAfter: DatedText;
     readonly official: ExternalLink;
     /** Official page with the required amount. */
     readonly fundsPage: ExternalLink;
@@ -230,21 +233,21 @@ export type DestinationSummary = {
   /** Shown only in the comparison on the home page. */
   readonly comparison: {
     /** Usual length of bachelor's and master's degrees in years, and its official page. */
-    readonly length: Text;
+    readonly length: DatedText;
     readonly lengthPage: ExternalLink;
     /** When classes begin for applicants with results between April and August. */
-    readonly afterResults: Text;
+    readonly afterResults: DatedText;
     /** Whether spouses may come and work; the guide's question `family` states this with its official page. */
-    readonly family: Text;
+    readonly family: DatedText;
   };
   /** The country's row in the refusal table on the home page; the guide's question `visa-refused` has the details. */
   readonly refusal: {
     /** Time limit, e.g. "28 days". */
-    readonly days: Text;
+    readonly days: DatedText;
     /** The available remedy. */
-    readonly road: Text;
+    readonly road: DatedText;
     /** What must change before using it. */
-    readonly change: Text;
+    readonly change: DatedText;
   };
 };
 

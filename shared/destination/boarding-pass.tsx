@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts';
+import { textOn } from '../aging.ts';
 import { Icon } from '../components/icon.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { factLabels } from '../content/fact-labels.ts';
@@ -17,6 +18,9 @@ type Props = {
 /** The flight and the facts at a glance as a boarding pass, with the plan's form as its stub. */
 export function BoardingPass({ route, summary, guide, plan }: Props) {
   const { label, gateway } = route;
+  const facts = factLabels.map(([id, term]) => {
+    return { id, term, text: textOn(summary.facts[id], plan.today) };
+  });
   return (
     <section className="boarding-pass" aria-label={`${label} at a glance`}>
       <p className="boarding-pass__band">
@@ -30,11 +34,11 @@ export function BoardingPass({ route, summary, guide, plan }: Props) {
         <PlanForm route={route} guide={guide} plan={plan} />
       </div>
       <dl className="boarding-pass__facts">
-        {factLabels.map(([id, term]) => (
-          <div key={id}>
+        {facts.map(({ id, term, text }) => (
+          <div key={id + text}>
             <dt className="small">{term}</dt>
             <dd>
-              <RichText text={summary.facts[id]} />
+              <RichText text={text} />
             </dd>
           </div>
         ))}

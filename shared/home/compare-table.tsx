@@ -1,18 +1,24 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { textOn } from '../aging.ts';
 import { RichText } from '../components/rich-text.tsx';
 import { factLabels } from '../content/fact-labels.ts';
-import type { DestinationSummary, ExternalLink, Text } from '../content/types.ts';
+import type { DatedText, DestinationSummary, ExternalLink } from '../content/types.ts';
+import type { Day } from '../months.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
 import { useCompared } from './use-compared.client.ts';
 
 export type ComparedDestination = DestinationRoute & { readonly summary: DestinationSummary };
 
-type Props = { readonly title: string; readonly destinations: readonly ComparedDestination[] };
+type Props = {
+  readonly title: string;
+  readonly destinations: readonly ComparedDestination[];
+  readonly today: Day;
+};
 
 type Row = {
   readonly label: string;
-  readonly text: (summary: DestinationSummary) => Text;
+  readonly text: (summary: DestinationSummary) => DatedText;
   /** Official page of a fact that the destination page doesn't have. */
   readonly page?: (summary: DestinationSummary) => ExternalLink;
 };
@@ -37,7 +43,7 @@ const rows: readonly Row[] = [
  * The destinations side by side. Two selects choose the columns by CSS alone; after hydration the choice is stored. In print
  * and in browsers without `:has()`, all columns are visible.
  */
-export function CompareTable({ title, destinations }: Props) {
+export function CompareTable({ title, destinations, today }: Props) {
   const choice = useRef<HTMLFieldSetElement>(null);
   const { chosen, takeOver } = useCompared(choice, destinations);
   const shown = chosen.length > 0 ? chosen : destinations.slice(0, 2).map(({ id }) => id);
@@ -77,11 +83,13 @@ export function CompareTable({ title, destinations }: Props) {
           {rows.map(({ label, text, page }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {destinations.map(({ id, summary }) => (
-                <td key={id} data-destination={id}>
-                  <RichText text={text(summary)} /> {page && <PageOf page={page(summary)} />}
-                </td>
-              ))}
+              {destinations
+                .map(({ id, summary }) => ({ id, summary, current: textOn(text(summary), today) }))
+                .map(({ id, summary, current }) => (
+                  <td key={id + current} data-destination={id}>
+                    <RichText text={current} /> {page && <PageOf page={page(summary)} />}
+                  </td>
+                ))}
             </tr>
           ))}
         </tbody>

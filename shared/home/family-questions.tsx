@@ -46,7 +46,7 @@ export function FamilyQuestions({ destinations, today }: Props) {
               {title} <span className="small">{countText(counts[index])}</span>
             </h3>
             <QuestionList questions={questions[id]} today={today} />
-            {id === 'refused' && <RefusalTable destinations={destinations} />}
+            {id === 'refused' && <RefusalTable destinations={destinations} today={today} />}
             <p className="families__ask screen-only">
               Your case is different?{' '}
               <Link to={homeRoute.path + enquirySuffix({ course: title })}>

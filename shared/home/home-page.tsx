@@ -91,7 +91,7 @@ function Services({ destinations, view }: Props) {
           {home.compare.lead} <ReadingDate reading={home} />
         </p>
         <ReadingAge reading={home} today={view.day} />
-        <CompareTable title={home.compare.title} destinations={destinations} />
+        <CompareTable title={home.compare.title} destinations={destinations} today={view.day} />
       </div>
     </section>
   );

@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
 import { home } from '#content/home.ts';
+import { textOn } from '../aging.ts';
 import { Fold } from '../components/fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
+import type { Day } from '../months.ts';
 import type { ComparedDestination } from './compare-table.tsx';
 
-type Props = { readonly destinations: readonly ComparedDestination[] };
+type Props = { readonly destinations: readonly ComparedDestination[]; readonly today: Day };
 
 const heads = ['Country', 'Last date', 'What you can ask for', 'What must change'];
 
 /** Options after a visa refusal, one row per country, linked to the full answers. Collapsed by default. */
-export function RefusalTable({ destinations }: Props) {
+export function RefusalTable({ destinations, today }: Props) {
   const { title, lead } = home.refusals;
   return (
     <Fold className="question" title={title}>
@@ -33,11 +35,13 @@ export function RefusalTable({ destinations }: Props) {
                 <th scope="row">
                   <Link to={`${route.path}#visa-refused`}>{route.label}</Link>
                 </th>
-                {[refusal.days, refusal.road, refusal.change].map((text) => (
-                  <td key={text}>
-                    <RichText text={text} />
-                  </td>
-                ))}
+                {[refusal.days, refusal.road, refusal.change]
+                  .map((text) => textOn(text, today))
+                  .map((text) => (
+                    <td key={text}>
+                      <RichText text={text} />
+                    </td>
+                  ))}
               </tr>
             ))}
           </tbody>

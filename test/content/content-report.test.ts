@@ -22,10 +22,14 @@ const content: Content = {
   everyCountry: [],
   forLawyer: [{ ask: 'Is this allowed?', texts: ['We advise.'] }],
   removed: [{ id: 'oldland', name: 'Oldland' }],
+  added: ['New'],
   home: { written: '2026-06-01' },
   deadlines: [{ day: '2026-06-01', lines: ['new/guide.ts apply: enter it'] }],
   copy: {
-    'home.ts': { lead: 'The Oldlander speaks Oldish.', money: { questions: [question] } },
+    'home.ts': {
+      lead: 'No country limits it. The Oldlander speaks Oldish.',
+      money: { questions: [question] },
+    },
     'new/guide.ts': { changes: [change], rules: [rule] },
   },
 };
@@ -63,6 +67,9 @@ it('reports the owner’s open questions first, texts for a lawyer last', () => 
 
 ## Oldland has no page, but is named here; then remove oldland from shared/content/review/specified-terms.ts
 - home.ts money questions refunds answer: Ask in Oldland.
+
+## New is new: check that these sentences are true of it
+- home.ts lead: No country limits it. The Oldlander speaks Oldish.
 
 ## New: written 2 days ago, never reviewed
 Not confirmed, so not on the page unless the line says so:

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { home } from '#content/home.ts';
+import { textOn } from '../../shared/aging.ts';
 import { forLawyer } from '../../shared/content/review/for-lawyer.ts';
 import type { DestinationSummary as Summary, Unconfirmed } from '../../shared/content/types.ts';
 import { inIndia, monthNames } from '../../shared/months.ts';
@@ -25,7 +26,7 @@ describe.each(destinations)('the copy about $label', (destination) => {
   it('writes the same months in text and in the plan', () => {
     const drawn = intakes.flatMap(({ months }) => months).toSorted((a, b) => a - b);
     const facts = `shared/content/${id}/summary.ts: facts.intakes must name the months of \`intakes\` in guide.ts`;
-    expect(monthsIn(summary.facts.intakes), facts).toEqual(drawn);
+    expect(monthsIn(textOn(summary.facts.intakes, today)), facts).toEqual(drawn);
     const inSnippet = monthsIn([guide.description, ...summary.card].join(' '));
     const snippet = `${file}: description and card name a month in which no classes begin`;
     expect(
@@ -96,7 +97,7 @@ it.each([
   const told = destinations.flatMap(({ id, summary, questions }) => {
     const long = questions.find((question) => question.id === row.anchor)?.answer ?? '';
     expect(long, `shared/content/${id}/guide.ts has no question “${row.anchor}”`).not.toBe('');
-    const short = row.shortOf(summary);
+    const short = textOn(row.shortOf(summary), today);
     const numbers = short.match(/\d+/g) ?? [];
     return numbers.map((number) => ({ in: `${id}/summary.ts`, number, short, long }));
   });

@@ -335,3 +335,16 @@ it('escapes markup in embedded settings', async () => {
   expect(json).not.toContain('<');
   expect(JSON.parse(json).settings).toMatchObject({ contactEmail: hostile });
 });
+
+it.each([
+  { today: '2027-12-31', fact: 'Work after a degree in Gamma' },
+  { today: '2028-01-01', fact: 'Less work after a degree in Gamma' },
+] as const)(
+  'shows in comparison and guide the fact in force on $today',
+  async ({ today, fact }) => {
+    const home = await readPage('/', { today });
+    const guide = await readPage(pathOf('Gamma'), { today });
+    expect(rowsOf(byRole(home, 'table', 'Title of the comparison')).join()).toContain(` | ${fact}`);
+    expect(textsIn(guide, 'dd')).toContain(fact);
+  },
+);

@@ -15,7 +15,7 @@ const destinations = destinationRoutes.map((route) => ({ ...route, summary: summ
 function showTable(beforeHydration?: () => void, shown = destinations): void {
   const table = (
     <MemoryRouter>
-      <CompareTable title="Compared" destinations={shown} />
+      <CompareTable title="Compared" destinations={shown} today="2026-11-23" />
     </MemoryRouter>
   );
   hydrate(table, beforeHydration);

@@ -52,6 +52,9 @@ const report = writeContentReport(
     removed: Object.entries(specifiedDestinations)
       .filter(([id]) => !ids.includes(id))
       .map(([id, { name }]) => ({ id, name })),
+    added: destinations
+      .filter(({ id }) => !(id in specifiedDestinations))
+      .map(({ label }) => label),
     home,
     deadlines: destinations.flatMap(({ id, guide }) => deadlinesToEnter(id, guide)),
     copy: {

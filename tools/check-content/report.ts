@@ -35,6 +35,8 @@ export type Content = {
   }[];
   /** Countries without a page that once had one. */
   readonly removed: readonly { readonly id: string; readonly name: string }[];
+  /** Names of countries that the specification doesn't have. */
+  readonly added: readonly string[];
   /** Dates missing from the guides. */
   readonly deadlines: readonly Due[];
   /** All copy, by file in `shared/content`. */
@@ -60,6 +62,7 @@ export function writeContentReport(content: Content, now: Date): string {
     ...listed(content.placeholders),
     '',
     ...content.removed.flatMap((country) => describeRemoved(country, content.copy)),
+    ...content.added.flatMap((label) => describeAdded(label, content.copy)),
     ...content.destinations.flatMap(({ label, guide, toConfirm }) => [
       `## ${label}: ${describeAge(guide, now)}`,
       ...describeUnconfirmed(toConfirm),
@@ -91,16 +94,20 @@ function describeRemoved(
   copy: Content['copy'],
 ): readonly string[] {
   const last = `then remove ${id} from shared/content/review/specified-terms.ts`;
-  const places = placesNaming(name, copy);
+  const places = placesOf(new RegExp(`\\b${name}\\b`), copy);
   return [`## ${name} has no page, but is named here; ${last}`, ...listed(places), ''];
 }
 
-/** The texts in the copy that contain a name, each after its place. */
-function placesNaming(name: string, copy: Content['copy']): readonly string[] {
-  const naming = new RegExp(`\\b${name}\\b`);
+function describeAdded(name: string, copy: Content['copy']): readonly string[] {
+  const places = placesOf(/\b(all|each|every|most|no|other|some) countr(y|ies)\b/i, copy);
+  return [`## ${name} is new: check that these sentences are true of it`, ...listed(places), ''];
+}
+
+/** The texts in the copy that match a pattern, each after its place. */
+function placesOf(pattern: RegExp, copy: Content['copy']): readonly string[] {
   return Object.entries(copy)
     .flatMap(([file, part]) => textsIn(part, file))
-    .filter(({ text }) => naming.test(text))
+    .filter(({ text }) => pattern.test(text))
     .map(({ place, text }) => `${place}: ${text}`);
 }
 
