@@ -2,16 +2,20 @@ import { existsSync } from 'node:fs';
 import { OperatorError } from '../server/process/operator-error.ts';
 import { parseSettings, type Settings } from '../server/settings/settings.ts';
 import { createForwarder, listen } from './forwarder/forwarder.ts';
+import { freePort } from './ports.ts';
 
 /**
  * Reads the settings for `npm start` and `npm run dev`, including those in a `.env` file.
  *
  * @throws {OperatorError} naming every problem
  */
-export function readLocalSettings(): Settings {
+export async function readLocalSettings(): Promise<Settings> {
   // The environment takes precedence over the file. Node 20 has no --env-file-if-exists.
   if (existsSync('.env')) process.loadEnvFile();
-  return parseSettings(process.env);
+  const settings = parseSettings(process.env);
+  // The pages contain the port in their URLs, and are rendered before the site listens.
+  if (settings.port === 0) process.env['PORT'] = String(await freePort());
+  return settings;
 }
 
 /**

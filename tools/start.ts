@@ -1,14 +1,11 @@
 import { ensureBuild } from './ensure-build.ts';
 import { reportExpectedErrors } from './expected-errors.ts';
 import { readLocalSettings, startLocalInbox } from './local-setup.ts';
-import { freePort } from './ports.ts';
 
 // `npm start`: checks settings, builds if needed, starts a local inbox if no forwarding service is configured, and then the
 // server that also runs in production.
 await reportExpectedErrors(async () => {
-  const settings = readLocalSettings();
-  // The pages contain the port in their URLs, and are rendered before the site listens.
-  if (settings.port === 0) process.env['PORT'] = String(await freePort());
+  const settings = await readLocalSettings();
   await ensureBuild();
   await startLocalInbox(settings);
   await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -50,7 +50,7 @@ it('prints its URLs, its limits and warnings', async () => {
     /inbox at (http:\/\/localhost:\d+)\n/.exec(command.printed.stdout) ?? [];
   expect(await (await fetch(site)).text()).toContain(`action="${inbox}/`);
   expect(command.printed.stdout).not.toContain('www.company.example');
-  expect(command.printed.stdout).toContain('Start it again after a change of .env');
+  expect(command.printed.stdout).toContain('Restart it after a change of .env');
   expect(command.printed.stderr).toContain('ADMIN_HOST has no effect');
 });
 
@@ -60,20 +60,15 @@ it('shows a saved text in the page', async () => {
 });
 
 it('reloads an open page after a saved style', async () => {
-  const { body } = await fetch(`${site}/_dev/changes`);
+  const { body } = await fetch(`${site}/_dev/connection`);
   append(styles, '\n.reloaded { color: #654321; }\n');
-  let told = false;
-  for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    told = text.includes('data: changed\n\n');
-    if (told) break;
-  }
-  expect(told).toBe(true);
+  // The page's script reloads it when the connection has been replaced.
+  await expect(new Response(body).text()).rejects.toThrow('terminated');
   const page = await (await fetch(site)).text();
   expect(page).toContain('.reloaded{color:#654321}');
-  // The page's scripts listen to the event stream.
   const scripts = page.match(/\/assets\/[\w-]+\.js/g) ?? [];
   const texts = await Promise.all(scripts.map(async (path) => (await fetch(site + path)).text()));
-  expect(texts.join()).toContain('_dev/changes');
+  expect(texts.join()).toContain('_dev/connection');
 });
 
 it.each([

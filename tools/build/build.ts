@@ -25,7 +25,7 @@ export async function build(dist: string): Promise<void> {
   const options = { dist, development: false };
   const [client, server, fixed] = await Promise.all([
     esbuild.build(clientBundle(options)),
-    esbuild.build(serverBundle(dist)),
+    esbuild.build(serverBundle(options)),
     writeFixedAssets(dist),
   ]);
   printWarnings([...client.warnings, ...server.warnings]);

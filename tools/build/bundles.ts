@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import type * as esbuild from 'esbuild';
-import { dependencies } from '../../package.json' with { type: 'json' };
 import { pictureEnds, pictureModule, readPictureAsset } from './picture-asset.ts';
 
 export type BuildOptions = { readonly dist: string; readonly development: boolean };
@@ -44,18 +43,24 @@ export function entryBundle(development: boolean) {
 }
 
 /** Bundles the server with everything it needs, so that it runs without `node_modules`. */
-export function serverBundle(dist: string) {
+export function serverBundle({ dist, development }: BuildOptions) {
   return {
-    ...common(false),
-    ...onServer,
+    ...common(development),
+    platform: 'node',
+    target: 'node20.19',
+    // Loaded in the browser only.
+    external: ['*/flight-player.client.ts'],
     // Read when an error is logged (server/process/source-map.ts); small without packages and sources.
     sourcemap: 'linked',
     sourcesContent: false,
     // V8 stores such source text in one byte per character, and parses it faster.
     charset: 'ascii',
-    plugins: [...onServer.plugins, unmappedPackages, requiredBuiltins],
-    entryPoints: ['server/main.ts'],
-    outfile: join(dist, 'server/main.js'),
+    // Loading packages takes less time than bundling them after each save.
+    ...(development
+      ? { packages: 'external', plugins: [pictures()] }
+      : { plugins: [pictures(), unmappedPackages, requiredBuiltins] }),
+    entryPoints: { main: development ? 'tools/dev/site.ts' : 'server/main.ts' },
+    outdir: join(dist, 'server'),
     metafile: true,
     // Express and its dependencies are CommonJS and call `require`.
     banner: {
@@ -63,32 +68,6 @@ export function serverBundle(dist: string) {
     },
   } satisfies esbuild.BuildOptions;
 }
-
-/** Without lucide: its icons are ES modules, whose `require` result differs from an import. */
-const packages = Object.keys(dependencies).filter((name) => name !== 'lucide-react');
-
-/** Bundles the application for `npm run dev`, without its packages, which stay loaded across saves. */
-export function developmentServerBundle(dist: string) {
-  return {
-    ...common(true),
-    ...onServer,
-    // A required module can be unloaded after a save; an imported one would stay in memory.
-    format: 'cjs',
-    external: [...onServer.external, ...packages],
-    entryPoints: ['tools/dev/site.ts'],
-    outfile: join(dist, 'server/main.js'),
-    // Node retains the source map of every loaded module; omitting the sources saves two thirds of that memory.
-    sourcesContent: false,
-  } satisfies esbuild.BuildOptions;
-}
-
-const onServer = {
-  platform: 'node',
-  target: 'node20.19',
-  // Loaded in the browser only.
-  external: ['*/flight-player.client.ts'],
-  plugins: [pictures()],
-} satisfies esbuild.BuildOptions;
 
 function common(development: boolean) {
   return {

@@ -1,4 +1,7 @@
-// Bundled into development builds only.
-new EventSource('/_dev/changes').addEventListener('message', () => location.reload());
+// Bundled into development builds only. The connection ends when a save has replaced the process that serves the page.
+const connection = new EventSource('/_dev/connection');
+connection.addEventListener('error', () => {
+  connection.addEventListener('open', () => location.reload());
+});
 
 export {};

@@ -1,18 +1,42 @@
-import type { RequestListener } from 'node:http';
-import { createApp } from '../../server/app.ts';
-import { readBuildOutput } from '../../server/files/build-output.ts';
+import { createServer, type RequestListener } from 'node:http';
+import { site } from '#content/site.ts';
 import { createLog } from '../../server/process/log.ts';
+import { listen, localAddress } from '../../server/process/server.ts';
+import { mapStack } from '../../server/process/source-map.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
 import { inIndia } from '../../shared/months.ts';
+import { describeError } from '../expected-errors.ts';
+import { rejectForeignRequests } from '../local-requests.ts';
 
-/**
- * Creates the application from a development build. `npm run dev` reloads this module after each save, including everything
- * from `server/` and `shared/`.
- */
-export async function createSite(dist: string): Promise<RequestListener> {
+// The process that `npm run dev` starts after each save: serves the site or, in its place, the error in the code.
+const settings = parseSettings(process.env);
+const problem = process.env['BUILD_PROBLEM'];
+const app = problem ? showProblem(problem) : await createSite().catch(showError);
+process.on('uncaughtException', (error) => console.error(mapStack(describeError(error))));
+const port = await listen(createServer(rejectForeignRequests(respond)), settings);
+console.log(`${site.name} is at ${localAddress(settings.host, port)}`);
+
+function respond(...[request, response]: Parameters<RequestListener>): void {
+  if (request.url === '/_dev/connection') {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('retry: 100\n\n');
+    return;
+  }
+  response.once('close', () => {
+    const { statusCode } = response;
+    // The error in the code (503) has been printed already.
+    if (statusCode >= 400 && statusCode !== 503)
+      console.error(`${statusCode} ${request.method} ${request.url}`);
+  });
+  app(request, response);
+}
+
+async function createSite(): Promise<RequestListener> {
+  // Imported here, so that an error in a module is shown, too.
+  const { createApp } = await import('../../server/app.ts');
+  const { readBuildOutput } = await import('../../server/files/build-output.ts');
   const { app } = await createApp({
-    settings: parseSettings(process.env),
-    build: readBuildOutput(dist),
+    settings,
+    build: readBuildOutput('dist-dev'),
     log: createLog(process.stdout),
     server: {
       isDraining: () => false,
@@ -22,4 +46,17 @@ export async function createSite(dist: string): Promise<RequestListener> {
     today: () => inIndia(Date.now()).day,
   });
   return app;
+}
+
+function showError(error: unknown): RequestListener {
+  return showProblem(mapStack(describeError(error)));
+}
+
+function showProblem(text: string): RequestListener {
+  console.error(text);
+  return (_request, response) => {
+    // The browser reloads every second, so the page appears once the code is fixed.
+    response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', Refresh: '1' });
+    response.end(text);
+  };
 }

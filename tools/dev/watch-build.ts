@@ -1,0 +1,57 @@
+import { readFile, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import * as esbuild from 'esbuild';
+import { listFiles } from '../../server/files/build-output.ts';
+import { writeFixedAssets, writeManifest } from '../build/build.ts';
+import { clientBundle, serverBundle } from '../build/bundles.ts';
+import { printWarnings } from '../build/warnings.ts';
+import { describeError } from '../expected-errors.ts';
+
+type OnBuilt = (problem?: string) => Promise<void>;
+
+/**
+ * Builds the site into `dist`, again after each save, and calls a function after each build: with the error if the build
+ * failed. Builds and calls never overlap.
+ */
+export async function watchBuild(dist: string, onBuilt: OnBuilt): Promise<void> {
+  const options = { dist, development: true };
+  await rm(dist, { recursive: true, force: true });
+  const server = await esbuild.context(serverBundle(options));
+  const { plugins, ...bundle } = clientBundle(options);
+
+  async function completeBuild({ errors, warnings, metafile }: esbuild.BuildResult) {
+    const [error] = esbuild.formatMessagesSync(errors, { kind: 'error' });
+    if (error || !metafile) return onBuilt(error);
+    try {
+      printWarnings(warnings);
+      const [fixed] = await Promise.all([writeFixedAssets(dist), server.rebuild()]);
+      await writeManifest(options, fixed, metafile);
+    } catch (error) {
+      return onBuilt(describeError(error));
+    }
+    return onBuilt();
+  }
+
+  const client = await esbuild.context({
+    ...bundle,
+    plugins: [
+      ...plugins,
+      watchedSources,
+      { name: 'site', setup: (build) => build.onEnd(completeBuild) },
+    ],
+  });
+  await client.watch();
+}
+
+/** Lets the client's watch also rebuild for files that no script of the browser imports: the server's, and the styles. */
+const watchedSources: esbuild.Plugin = {
+  name: 'watched-sources',
+  setup(build) {
+    build.onLoad({ filter: /live-reload\.ts$/ }, async ({ path }) => ({
+      contents: await readFile(path),
+      loader: 'ts',
+      watchFiles: ['client', 'server', 'shared'].flatMap(listFiles).map((file) => resolve(file)),
+      watchDirs: [resolve('client/styles/components')],
+    }));
+  },
+};
