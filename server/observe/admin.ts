@@ -8,7 +8,11 @@ type Sources = {
   readonly registry: Registry;
 };
 
-/** The application for operators: health checks and metrics, at a port of its own that visitors can't reach. */
+/**
+ * The application for operators: health checks and metrics, at a port of its own that visitors can't reach. It accepts any
+ * `Host`, since Prometheus and load balancers use names and IP addresses that the site does not know; a website that reached
+ * this port by DNS rebinding would read counts and the build.
+ */
 export function createAdminApp({ log, health, registry }: Sources): Express {
   const app = express().disable('x-powered-by').disable('etag').enable('strict routing');
   for (const [path, handler] of health) app.get(path, handler);

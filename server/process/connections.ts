@@ -11,19 +11,12 @@ import type { Log } from './log.ts';
  *     operators   40 connections × (4 + 12) +  20 requests × (26 + 120) =  4 MB
  *
  * server/node.env allows 64 MB, of which the site itself takes 22. Responses that Node writes without an event (400, 408, 413
- * and 431 for malformed requests) close their connection: one of 50 bytes per connection.
+ * and 431 for malformed requests) close their connection: one of 50 bytes per connection. With some 50 other files, this is
+ * below Linux's default limit of 1,024 open files.
  */
 export const connectionLimits = {
   visitors: { connections: 800, waiting: 300 },
   operators: { connections: 40, waiting: 20 },
-};
-
-/** Open files of the process besides connections, with some room. */
-const otherFiles = 50;
-
-/** The relevant part of Node's diagnostic report. Windows has no such limits. */
-type SystemReport = {
-  readonly userLimits?: { readonly open_files: { readonly soft: number | 'unlimited' } };
 };
 
 type Options = {
@@ -57,7 +50,7 @@ export function limitConnections(server: Server, { log, name, limits }: Options)
   let waiting = 0;
   let nextLogTime = 0;
 
-  server.maxConnections = maxConnections(limits.connections);
+  server.maxConnections = limits.connections;
   server.on('connection', (socket) => {
     accepted += 1;
     open.set(socket, 0);
@@ -122,12 +115,4 @@ export function limitConnections(server: Server, { log, name, limits }: Options)
     admit,
     closeIdle,
   };
-}
-
-/** Without a file descriptor for it, libuv would close a connection without any event. */
-function maxConnections(limit: number): number {
-  const { userLimits } = process.report.getReport() as SystemReport;
-  const openFiles = Number(userLimits?.open_files.soft);
-  if (Number.isNaN(openFiles)) return limit;
-  return Math.max(1, Math.min(limit, openFiles - otherFiles));
 }

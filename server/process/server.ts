@@ -124,12 +124,9 @@ export async function checkHosts({ host, admin }: Settings): Promise<void> {
     try {
       await once(server.listen(0, value), 'listening');
     } catch (cause) {
-      const { syscall, message } = cause as NodeJS.ErrnoException;
-      const reason =
-        syscall === 'getaddrinfo'
-          ? 'the host name has no IP address'
-          : `this machine can't listen there (${message})`;
-      throw new OperatorError(`${name} is ${JSON.stringify(value)}: ${reason}.`, { cause });
+      const { message } = cause as Error;
+      const problem = `${name} is ${JSON.stringify(value)}: this machine can't listen there`;
+      throw new OperatorError(`${problem} (${message}).`, { cause });
     } finally {
       server.close();
     }

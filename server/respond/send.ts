@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { caching } from './caching.ts';
-import type { Encodings, PrerenderedResponse } from './prerendered-response.ts';
+import type { PrerenderedResponse } from './prerendered-response.ts';
 
 declare global {
   namespace Express {
@@ -31,18 +31,8 @@ export function send(request: Request, response: Response, prerendered: Prerende
   );
   // A cache would apply the encoding of a 304 to its stored response.
   if (encoding && !request.fresh) response.set('Content-Encoding', encoding);
-  response.send(encoding ? encodings[encoding] : (body ?? decode(encodings)));
-}
-
-const decoded = new WeakMap<Encodings, Buffer>();
-
-/** The plain body of a response stored encoded, for the few clients without an encoding. Decoding takes ten times as long as sending. */
-function decode(encodings: Encodings): Buffer | undefined {
-  const stored = decoded.get(encodings);
-  if (stored || !encodings.gzip) return stored;
-  const body = gunzipSync(encodings.gzip);
-  decoded.set(encodings, body);
-  return body;
+  // Decoding takes ten times as long as sending, for the few clients without an encoding.
+  response.send(encoding ? encodings[encoding] : (body ?? gunzipSync(encodings.gzip ?? '')));
 }
 
 /** Rejects a request with one line of text. */

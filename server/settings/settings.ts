@@ -204,7 +204,7 @@ function readValues(environment: Environment): Values {
     // `docker run --env-file` keeps quotes as part of the value.
     ...quoted.map((name) => `${name} is ${given[name]}: remove the quotes around the value.`),
     ...describeIssues(issues, given),
-    ...findConflicts(all),
+    ...(data ? findConflicts(data) : []),
   ];
   if (!data || problems.length > 0) {
     throw new OperatorError(problems);
@@ -221,51 +221,28 @@ function describeIssues(issues: readonly z.core.$ZodIssue[], given: Environment)
   });
 }
 
-/** Conflicts between settings that are valid by themselves. */
-function findConflicts(given: Environment): readonly string[] {
-  const { shape } = schema;
-  const sitePort = shape.PORT.safeParse(given['PORT']).data;
-  const adminPort = shape.ADMIN_PORT.safeParse(given['ADMIN_PORT']).data;
-  const drainDelay = shape.DRAIN_DELAY_MS.safeParse(given['DRAIN_DELAY_MS']).data ?? 0;
-  const shutdown = shape.SHUTDOWN_TIMEOUT_MS.safeParse(given['SHUTDOWN_TIMEOUT_MS']).data;
-  const conflicts: string[] = [];
-  if (sitePort !== undefined && sitePort === adminPort) {
-    conflicts.push('ADMIN_PORT must differ from PORT.');
-  }
-  if (shutdown !== undefined && shutdown < drainDelay + 1_000) {
-    conflicts.push('SHUTDOWN_TIMEOUT_MS must be at least 1000 more than DRAIN_DELAY_MS.');
-  }
-  return [...conflicts, ...findLostEnquiries(given)];
-}
-
-/** Settings that would lose enquiries. */
-function findLostEnquiries(given: Environment): readonly string[] {
-  const { PUBLIC_ORIGIN, ENQUIRY_ENDPOINT, ENQUIRY_INBOX } = schema.shape;
-  const origin = PUBLIC_ORIGIN.safeParse(given['PUBLIC_ORIGIN']).data;
-  const endpoint = ENQUIRY_ENDPOINT.safeParse(given['ENQUIRY_ENDPOINT']).data;
-  const inbox = ENQUIRY_INBOX.safeParse(given['ENQUIRY_INBOX']).data;
-  const problems: string[] = [];
-  if (isProduction(given) && origin && !isLoopback(origin)) {
-    if (endpoint && isLoopback(endpoint)) {
-      problems.push(
-        `ENQUIRY_ENDPOINT is ${JSON.stringify(endpoint)}: each visitor's browser would post to its own machine. Remove it, and the default is ${enquiryService.origin}.`,
-      );
-    }
-    if (inbox && isForExamples(inbox) && !isForExamples(origin)) {
-      problems.push(
-        `ENQUIRY_INBOX is ${JSON.stringify(inbox)}, an example without an inbox. Set it to your inbox.`,
-      );
-    }
-  }
-  if (endpoint?.includes('@')) {
-    problems.push(
-      `ENQUIRY_ENDPOINT is ${JSON.stringify(endpoint)}: it must not include the inbox. Set ENQUIRY_INBOX instead.`,
-    );
-  }
-  if (inbox?.includes('@') && !enquiryService.takesEmailAddress) {
-    problems.push(
-      `ENQUIRY_INBOX is ${JSON.stringify(inbox)}: ${enquiryService.origin} accepts no email address. Set it to the name that the service gave for the inbox.`,
-    );
-  }
-  return problems;
+/** Conflicts between settings that are valid by themselves; several would lose enquiries. */
+function findConflicts(values: Values): readonly string[] {
+  const { PORT, ADMIN_PORT, DRAIN_DELAY_MS, SHUTDOWN_TIMEOUT_MS } = values;
+  const { PUBLIC_ORIGIN, ENQUIRY_ENDPOINT, ENQUIRY_INBOX } = values;
+  const isPublic = values.NODE_ENV === 'production' && !isLoopback(PUBLIC_ORIGIN);
+  const endpoint = `ENQUIRY_ENDPOINT is ${JSON.stringify(ENQUIRY_ENDPOINT)}`;
+  const inbox = `ENQUIRY_INBOX is ${JSON.stringify(ENQUIRY_INBOX)}`;
+  return [
+    PORT === ADMIN_PORT && 'ADMIN_PORT must differ from PORT.',
+    SHUTDOWN_TIMEOUT_MS < DRAIN_DELAY_MS + 1_000 &&
+      'SHUTDOWN_TIMEOUT_MS must be at least 1000 more than DRAIN_DELAY_MS.',
+    isPublic &&
+      isLoopback(ENQUIRY_ENDPOINT) &&
+      `${endpoint}: each visitor's browser would post to its own machine. Remove it, and the default is ${enquiryService.origin}.`,
+    isPublic &&
+      isForExamples(ENQUIRY_INBOX) &&
+      !isForExamples(PUBLIC_ORIGIN) &&
+      `${inbox}, an example without an inbox. Set it to your inbox.`,
+    ENQUIRY_ENDPOINT.includes('@') &&
+      `${endpoint}: it must not include the inbox. Set ENQUIRY_INBOX instead.`,
+    ENQUIRY_INBOX.includes('@') &&
+      !enquiryService.takesEmailAddress &&
+      `${inbox}: ${enquiryService.origin} accepts no email address. Set it to the name that the service gave for the inbox.`,
+  ].filter((problem) => problem !== false);
 }

@@ -2,7 +2,7 @@ import type { SiteContent } from '../../shared/content/types.ts';
 import { type Environment, isForExamples, isLoopback, type Settings } from './settings.ts';
 
 /** The part of the owner's copy that a warning depends on. */
-type OwnersCopy = Pick<SiteContent, 'hasPlaceholders' | 'whoPays' | 'charges'> & {
+type OwnersCopy = Pick<SiteContent, 'hasPlaceholders'> & {
   /** By name in `shared/content/site.ts`; '' and 0 are unanswered. */
   readonly legalAnswers: Readonly<Record<string, string | number>>;
 };
@@ -13,38 +13,23 @@ export function findStartWarnings(
   settings: Settings,
   copy: OwnersCopy,
 ): readonly string[] {
+  const { production, keepAliveTimeoutMs, admin, publicOrigin, site } = settings;
+  const isSet = (name: string) => Boolean(environment[name]?.trim());
   return [
-    ...findWithoutEffect(environment, settings),
-    ...(settings.production
-      ? findUnfinished(settings, copy)
-      : findLostEnquiries(environment, settings)),
-  ].filter((warning) => typeof warning === 'string');
-}
-
-/** Settings whose effect is smaller or larger than it appears. */
-function findWithoutEffect(environment: Environment, settings: Settings) {
-  const { logAddresses, requestLog, keepAliveTimeoutMs, admin } = settings;
-  return [
-    logAddresses && !requestLog && 'LOG_ADDRESSES has no effect while REQUEST_LOG is off.',
     // The image sets 0.0.0.0.
     !admin &&
-      !['', '0.0.0.0'].includes(environment['ADMIN_HOST']?.trim() ?? '') &&
+      isSet('ADMIN_HOST') &&
+      environment['ADMIN_HOST']?.trim() !== '0.0.0.0' &&
       'ADMIN_HOST has no effect without ADMIN_PORT.',
     keepAliveTimeoutMs < 5_000 &&
       `KEEP_ALIVE_TIMEOUT_MS is ${keepAliveTimeoutMs}: proxies keep idle connections longer, often 60 s, and lose requests on a connection that the site closes first.`,
-    settings.hstsIncludeSubdomains &&
-      isLoopback(settings.publicOrigin) &&
-      'HSTS_INCLUDE_SUBDOMAINS has no effect: PUBLIC_ORIGIN is localhost, for which browsers ignore HSTS.',
-  ];
-}
-
-/** Development with a public origin; `npm start` sets ENQUIRY_ENDPOINT to the local inbox that it has started. */
-function findLostEnquiries(environment: Environment, { publicOrigin, site }: Settings) {
-  return [
-    !environment['ENQUIRY_ENDPOINT']?.trim() &&
+    // `npm start` sets ENQUIRY_ENDPOINT to the local inbox that it has started.
+    !production &&
+      !isSet('ENQUIRY_ENDPOINT') &&
       !isLoopback(publicOrigin) &&
       `NODE_ENV is not production: enquiries are lost, because the form posts to ${new URL(site.enquiryAction).origin}.`,
-  ];
+    ...(production ? findUnfinished(settings, copy) : []),
+  ].filter((warning) => typeof warning === 'string');
 }
 
 /** Examples, placeholders and risks that do not belong in production. */
@@ -73,7 +58,5 @@ function findUnfinished(settings: Settings, copy: OwnersCopy) {
       `The privacy law requires answers in shared/content/site.ts: ${unanswered.map(([name]) => name).join(', ')}.`,
     copy.hasPlaceholders &&
       'The office, the map, the social links and the credit are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
-    (!copy.whoPays || copy.charges.length === 0) &&
-      'Families ask who pays the office and what it charges: set whoPays and charges in shared/content/site.ts.',
   ];
 }

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { createServer, Server } from 'node:http';
+import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { ServerState } from '../../server/app.ts';
-import { connectionLimits, limitConnections } from '../../server/process/connections.ts';
 import { createLog } from '../../server/process/log.ts';
 import { checkHosts, localAddress, startServer } from '../../server/process/server.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
@@ -191,18 +190,6 @@ it('closes idle connections or drops the new one at 800 connections', async () =
 it('sends Keep-Alive with KEEP_ALIVE_TIMEOUT_MS', async () => {
   const { headers } = await ask(port, '/', { Connection: 'keep-alive' });
   expect(headers['keep-alive']).toMatch(/^timeout=7\b/);
-});
-
-it.each([
-  { files: 'unlimited', connections: 800 },
-  { files: 150, connections: 100 },
-  { files: 40, connections: 1 },
-])('accepts $connections connections with a limit of $files open files', (row) => {
-  const userLimits = { open_files: { soft: row.files } };
-  vi.spyOn(process.report, 'getReport').mockReturnValue({ userLimits });
-  const server = createServer();
-  limitConnections(server, { log, name: 'PORT', limits: connectionLimits.visitors });
-  expect(server.maxConnections).toBe(row.connections);
 });
 
 it('logs an error of an open port and keeps listening', async () => {

@@ -59,7 +59,7 @@ it.each([
   {
     name: 'a name for the metrics that nobody knows',
     environment: { ADMIN_HOST: 'nobody.invalid', ADMIN_PORT: '9090' },
-    says: [/^ADMIN_HOST is "nobody\.invalid": the name has no IP /],
+    says: [/^ADMIN_HOST is "nobody\.invalid": this machine can't listen there \(getaddrinfo /],
   },
   {
     name: 'an argument that there is not',

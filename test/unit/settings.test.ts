@@ -248,12 +248,7 @@ const silent = {
 };
 
 const legalAnswers = { legalName: 'Firm', retentionMonths: 12 };
-const answered = {
-  hasPlaceholders: false,
-  whoPays: 'Families do.',
-  charges: ['Nothing.'],
-  legalAnswers,
-};
+const answered = { hasPlaceholders: false, legalAnswers };
 
 function warningsOf(environment: Readonly<Record<string, string>>, copy = {}) {
   return findStartWarnings(environment, parseSettings(environment), { ...answered, ...copy });
@@ -277,11 +272,8 @@ it.each<WarningRow>([
     given: { ENQUIRY_ENDPOINT: 'https://forms.example/ajax' },
     says: 'ENQUIRY_ENDPOINT has a path: the form posts to https://forms.example/ajax/a1b2c3d4e5f6.',
   },
-  { given: { LOG_ADDRESSES: 'on', REQUEST_LOG: 'off' }, says: 'LOG_ADDRESSES has no effect while' },
   { given: { ADMIN_HOST: '127.0.0.1' }, says: 'ADMIN_HOST has no effect without ADMIN_PORT.' },
   { given: { KEEP_ALIVE_TIMEOUT_MS: '4999' }, says: 'KEEP_ALIVE_TIMEOUT_MS is 4999: proxies' },
-  { copy: { whoPays: '' }, says: 'Families ask who pays the office and what it charges' },
-  { copy: { charges: [] }, says: 'Families ask who pays the office and what it charges' },
   {
     copy: { legalAnswers: { legalName: '', retentionMonths: 0, parentCheck: 'We call.' } },
     says: 'The privacy law requires answers in shared/content/site.ts: legalName, retentionMonths.',
@@ -291,12 +283,6 @@ it.each<WarningRow>([
   expect(warningsOf(silent)).toEqual([]);
   const warnings = warningsOf({ ...silent, ...given }, copy);
   expect(warnings).toEqual([expect.stringContaining(says)]);
-});
-
-it('warns of HSTS_INCLUDE_SUBDOMAINS on localhost', () => {
-  const local = { ...silent, PUBLIC_ORIGIN: 'https://localhost' };
-  const [warning] = warningsOf({ ...local, HSTS_INCLUDE_SUBDOMAINS: 'on' });
-  expect(warning).toMatch(/^HSTS_INCLUDE_SUBDOMAINS has no effect: PUBLIC_ORIGIN is localhost/);
 });
 
 it('warns of a public site outside production without a forwarding service', () => {
