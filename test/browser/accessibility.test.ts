@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enquirySentAddress, routes } from '../../shared/routes.ts';
 import { emulateMedia, hydrated, testSite } from './site-in-browser.ts';
 import { destinationAt, isTextLight } from './visit.ts';
@@ -31,6 +31,8 @@ async function findViolations(page: Page, runOnly = rules): Promise<readonly str
   );
 }
 
+const notFound = '/not-found';
+
 /** Opens a page on a phone, with all details open and the form's validation messages shown. */
 async function openEveryState(path: string): Promise<Page> {
   // Too low for sticky bars: axe would report the size of a control that a bar covers in part.
@@ -42,15 +44,15 @@ async function openEveryState(path: string): Promise<Page> {
     });
   const page = await site.openPage(path, { viewport, prepare, allowed: /status of 404/ });
   // Error pages have no scripts.
-  if (path !== '/not-found') await hydrated(page);
+  if (path !== notFound) await hydrated(page);
   const opened = await page.evaluate(showEveryState);
-  if (path !== '/not-found') expect(opened).toBeGreaterThan(5);
+  if (path !== notFound) expect(opened).toBeGreaterThan(5);
   await page.evaluate(axe);
   return page;
 }
 
 // The colours of destinations differ.
-it.each([...paths, enquirySentAddress, '/not-found'])(
+it.each([...paths, enquirySentAddress, notFound])(
   'finds no WCAG 2.2 AA violation on %s with axe, in any state, in light and dark mode',
   async (path) => {
     const page = await openEveryState(path);
@@ -98,45 +100,55 @@ it.each([
   },
 );
 
-describe.each([
-  { name: 'in light colours', media: {} },
-  { name: 'in dark colours', media: { 'prefers-color-scheme': 'dark' } },
-  { name: 'in colours of one’s own', media: { 'forced-colors': 'active' } },
-])('$name', ({ media }) => {
-  it('marks the current link by more than its text colour', async () => {
-    const page = await site.openHydrated('/', { media, viewport: { width: 360, height: 800 } });
-    await page.waitForSelector('nav [aria-current]');
-    const linesOf = (link: string) =>
-      page.$eval(`nav ${link}`, (it) => {
-        const { outlineStyle, boxShadow, textDecorationLine } = getComputedStyle(it);
-        return [outlineStyle, boxShadow, textDecorationLine].join();
-      });
+const schemes = [
+  {},
+  { 'prefers-color-scheme': 'dark' },
+  // A visitor's own colours.
+  { 'forced-colors': 'active' },
+];
+
+it('marks the current link by more than its text colour, in any colours', async () => {
+  const page = await site.openHydrated('/', { viewport: { width: 360, height: 800 } });
+  await page.waitForSelector('nav [aria-current]');
+  const linesOf = (link: string) =>
+    page.$eval(`nav ${link}`, (it) => {
+      const { outlineStyle, boxShadow, textDecorationLine } = getComputedStyle(it);
+      return [outlineStyle, boxShadow, textDecorationLine].join();
+    });
+  for (const media of schemes) {
+    await emulateMedia(page, media);
     expect(await linesOf('[aria-current]')).not.toBe(await linesOf('a:not([aria-current])'));
-  });
+  }
+});
 
-  it('draws an edge around each button and field', async () => {
-    const page = await site.openHydrated('/', { media });
-    expect((await page.$$(edged)).length).toBeGreaterThan(8);
-    expect(await page.$$eval(edged, findWithoutEdge)).toEqual([]);
-  });
+it('draws an edge around each button and field, in any colours', async () => {
+  const page = await site.openHydrated('/');
+  expect((await page.$$(edged)).length).toBeGreaterThan(8);
+  for (const media of schemes) {
+    await emulateMedia(page, media);
+    expect(await page.$$eval(edged, findWithoutEdge), JSON.stringify(media)).toEqual([]);
+  }
+});
 
-  it.each([
-    { path: guide, name: 'sign that opens a question', selector: '.questions summary', least: 5 },
-    { path: guide, name: 'bar of a plan', selector: '.plan-bar', least: 20 },
-    { path: '/', name: 'sign that pauses the flight', selector: '[aria-label] > .icon', least: 35 },
-  ])('gives a $name enough contrast', async ({ path, selector, least }) => {
-    const moving = { ...media, 'prefers-reduced-motion': 'no-preference' };
-    const page = await site.openHydrated(path, { media: moving });
-    await page.mouse.move(300, 300);
-    const shown = await page.waitForSelector(selector, { visible: true });
-    const { width = 0, height = 0 } = (await shown?.boundingBox()) ?? {};
-    // The last 24 px of a summary contain its sign but no text.
-    const left = selector.endsWith('summary') ? width - 24 : 0;
-    const clip = { x: left, y: 0, width: width - left, height };
+it.each([
+  { path: guide, name: 'sign that opens a question', selector: '.questions summary', least: 5 },
+  { path: guide, name: 'bar of a plan', selector: '.plan-bar', least: 20 },
+  { path: '/', name: 'sign that pauses the flight', selector: '[aria-label] > .icon', least: 35 },
+])('gives the $name enough contrast, in any colours', async ({ path, selector, least }) => {
+  const moving = { 'prefers-reduced-motion': 'no-preference' };
+  const page = await site.openHydrated(path, { media: moving });
+  await page.mouse.move(300, 300);
+  const shown = await page.waitForSelector(selector, { visible: true });
+  const { width = 0, height = 0 } = (await shown?.boundingBox()) ?? {};
+  // The last 24 px of a summary contain its sign but no text.
+  const left = selector.endsWith('summary') ? width - 24 : 0;
+  const clip = { x: left, y: 0, width: width - left, height };
+  for (const media of schemes) {
+    await emulateMedia(page, { ...moving, ...media });
     const image = sharp(await shown?.screenshot({ clip })).greyscale();
     const [grey] = (await image.stats()).channels;
-    expect(grey?.stdev).toBeGreaterThan(least);
-  });
+    expect(grey?.stdev, JSON.stringify(media)).toBeGreaterThan(least);
+  }
 });
 
 async function expectFocusInSight(page: Page, number: number): Promise<void> {

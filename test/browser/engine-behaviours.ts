@@ -34,11 +34,6 @@ type EngineSite = Site & {
 
 /** Tests behaviours that differ between browser engines: Back, reload, hashes, focus, typing, sending. */
 export function testEngineBehaviours(site: EngineSite) {
-  // The other pages have the same parts, and are hydrated in responsive.test.ts.
-  it.each(['/', first.path])('hydrates %s without an error', async (path) => {
-    await site.openHydrated(path);
-  });
-
   it('restores scroll position, focus and disclosures on Back and Forward, even after a reload', async () => {
     const page = await site.openHydrated('/');
     const home = { hash: '', top: await scrollDown(page, 2_600), focus: first.path };

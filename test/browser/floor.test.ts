@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from 'puppeteer-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { launchFloorBrowser } from '../../tools/browsers.ts';
 import { enquiry, expectReceived } from './enquiry.ts';
 import { runSite } from './site-in-browser.ts';
@@ -60,50 +60,52 @@ function findWide(): string[] {
 }
 
 const guide = destinationAt(1);
+const paths = ['/', guide.path, `${guide.path}?level=master&start=2028-january`];
 
-describe.each(['/', guide.path, `${guide.path}?level=master&start=2028-january`])('%s', (path) => {
-  it('keeps the server-rendered text after hydration', async () => {
-    const sent = await openPage(path, { scripts: false });
-    const text = await sent.evaluate(readText);
-    expect(text.length).toBeGreaterThan(2000);
-    const page = await openHydrated(path);
-    // Hydration may add words, but loses none.
-    expect((await page.evaluate(readText)).length).toBeGreaterThanOrEqual(text.length);
-  });
+/** Hydrated pages by path, for tests that only read them. */
+const pages = new Map<string, ReturnType<typeof openHydrated>>();
 
-  it('fits the width of a phone', async () => {
-    const page = await openHydrated(path);
-    expect(await page.evaluate(findWide)).toEqual([]);
-  });
+function readHydrated(path: string) {
+  const page = pages.get(path) ?? openHydrated(path);
+  pages.set(path, page);
+  return page;
+}
+
+it.each(paths)('keeps the server-rendered text of %s after hydration', async (path) => {
+  const sent = await openPage(path, { scripts: false });
+  const text = await sent.evaluate(readText);
+  expect(text.length).toBeGreaterThan(2000);
+  const page = await readHydrated(path);
+  // Hydration may add words, but loses none.
+  expect((await page.evaluate(readText)).length).toBeGreaterThanOrEqual(text.length);
+});
+
+it.each(paths)('fits %s in the width of a phone', async (path) => {
+  const page = await readHydrated(path);
+  expect(await page.evaluate(findWide)).toEqual([]);
 });
 
 it('shows the first picture of a guide in the size of a stamp', async () => {
-  const page = await openHydrated(guide.path);
+  const page = await readHydrated(guide.path);
   const width = await page.evaluate(() => document.querySelector('.stamp img')?.clientWidth);
   expect(width).toBeGreaterThan(80);
   expect(width).toBeLessThan(130);
 });
 
 it('draws borders of fields, a ring around the focus and the colour of buttons', async () => {
-  const page = await openHydrated('/');
-  const look = await page.evaluate(() => {
-    const field = document.querySelector<HTMLElement>('#enquiry input:not([type="hidden"])');
-    field?.focus();
-    const { borderTopWidth, borderTopStyle, borderTopColor, outlineStyle } = getComputedStyle(
-      field as Element,
-    );
-    const button = getComputedStyle(document.querySelector('#enquiry [type="submit"]') as Element);
-    return {
-      borderTopWidth,
-      borderTopStyle,
-      borderTopColor,
-      outlineStyle,
-      button: button.backgroundColor,
-    };
+  const page = await readHydrated('/');
+  const [border, width, colour, ring, button] = await page.evaluate(() => {
+    const field = document.querySelector('#enquiry input:not([type="hidden"])') as HTMLElement;
+    field.focus();
+    const { borderTopStyle, borderTopWidth, borderTopColor, outlineStyle } =
+      getComputedStyle(field);
+    const submit = document.querySelector('#enquiry [type="submit"]') as HTMLElement;
+    const { backgroundColor } = getComputedStyle(submit);
+    return [borderTopStyle, borderTopWidth, borderTopColor, outlineStyle, backgroundColor];
   });
-  expect(look).toMatchObject({ borderTopStyle: 'solid', outlineStyle: 'solid' });
-  expect(Number.parseFloat(look.borderTopWidth)).toBeGreaterThanOrEqual(1);
-  expect([look.borderTopColor, look.button]).not.toContain('rgba(0, 0, 0, 0)');
+  expect([border, ring]).toEqual(['solid', 'solid']);
+  expect(Number.parseFloat(`${width}`)).toBeGreaterThanOrEqual(1);
+  expect([colour, button]).not.toContain('rgba(0, 0, 0, 0)');
 });
 
 it('opens a guide in the same document when its link is tapped', async () => {

@@ -1,21 +1,10 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { emulateMedia, testSite } from './site-in-browser.ts';
-import { click, destinationAt, expectStartInView } from './visit.ts';
+import { click, destinationAt } from './visit.ts';
 
 const site = testSite();
 const first = destinationAt(0).path;
-
-it('opens and marks a linked question without JavaScript', async () => {
-  const page = await site.openPage(first, { javaScriptEnabled: false });
-  const question = await page.$eval('.questions summary + [id]', ({ id }) => id);
-  await page.goto(`${site.origin}${first}#${question}`);
-  const opened = await page.$$eval('details[open]', (all) =>
-    all.map((it) => [it.querySelector('summary + [id]')?.id, getComputedStyle(it).borderLeftWidth]),
-  );
-  expect(opened).toEqual([[question, '4px']]);
-  await expectStartInView(page, 'details[open] > summary');
-});
 
 describe('disclosures of documents, steps and rules', () => {
   const folded = '.phone-fold :is(p, a)';

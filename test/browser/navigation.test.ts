@@ -84,28 +84,14 @@ it('scrolls smoothly after a click, at once after a key', async () => {
   expect(await countPlaces()).toBeGreaterThan(5);
 });
 
-/** With Save-Data, nothing is prefetched. */
-const saveData = (page: Page) =>
-  page.evaluateOnNewDocument(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-
-it.each(['/', first.path])('lists each script that %s loads', async (path) => {
-  const page = await site.openHydrated(path, { prepare: saveData });
-  const { listed, loaded } = await page.evaluate(() => ({
-    listed: JSON.parse(document.getElementById('page-scripts')?.textContent ?? '').preload,
-    loaded: performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((pathname) => pathname.endsWith('.js')),
-  }));
-  expect(loaded.length).toBeGreaterThan(3);
-  expect(loaded.filter((address) => !listed.includes(address))).toEqual([]);
-});
-
 it('loads a page natively if its scripts fail, and restores the scroll position on Back', async () => {
   const allowed = /ERR_FAILED|dynamically imported module/;
-  const page = await site.openHydrated(first.path, { allowed, prepare: saveData });
+  // With Save-Data, nothing is prefetched.
+  const prepare = (page: Page) =>
+    page.evaluateOnNewDocument(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+  const page = await site.openHydrated(first.path, { allowed, prepare });
   await page.setRequestInterception(true);
   page.on('request', (request) =>
     request.url().endsWith('.js') ? request.abort() : request.continue(),

@@ -1,8 +1,14 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { choose, chooseIntake } from './plan-page.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
-import { destinationAt, expectPlace, expectStartInView, scrollDown } from './visit.ts';
+import {
+  choose,
+  chooseIntake,
+  destinationAt,
+  expectPlace,
+  expectStartInView,
+  scrollDown,
+} from './visit.ts';
 
 const site = testSite();
 /** The guide with the most text. */

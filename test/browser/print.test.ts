@@ -1,8 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { chooseIntake } from './plan-page.ts';
 import { emulateMedia, testSite } from './site-in-browser.ts';
-import { destinationAt, isTextLight } from './visit.ts';
+import { chooseIntake, destinationAt, isTextLight } from './visit.ts';
 
 const site = testSite();
 

@@ -2,9 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { site as siteCopy } from '#content/site.ts';
 import { expectValues, fillIn } from './enquiry.ts';
-import { choose } from './plan-page.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
-import { click, destinationAt } from './visit.ts';
+import { choose, click, destinationAt } from './visit.ts';
 
 const site = testSite();
 

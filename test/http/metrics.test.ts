@@ -72,14 +72,14 @@ it('counts requests by response name, status class and encoding, starting at 0',
 });
 
 it.each([
-  { name: 'this site, by an older browser', headers: { Origin }, status: 204 },
-  { name: 'another site', headers: { ...ofThisSite, 'Sec-Fetch-Site': 'cross-site' }, status: 403 },
-  { name: 'another, by an older browser', headers: { Origin: 'https://a.example' }, status: 403 },
-  { name: 'no page', headers: {}, status: 403 },
-])('answers a browser report from $name with $status', async (row) => {
+  ['this site, by an older browser', { Origin }, 204],
+  ['another site', { ...ofThisSite, 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['another site, by an older browser', { Origin: 'https://a.example' }, 403],
+  ['no page', {}, 403],
+])('answers a browser report from %s', async (_sender, headers, status) => {
   const { ask } = await createTestApp();
-  const says = row.status === 403 ? 'Forbidden: cross-origin report.\n' : '';
-  await ask.post('/browser-problem/hydration').set(row.headers).expect(row.status, says);
+  const reason = status === 403 ? 'Forbidden: cross-origin report.\n' : '';
+  await ask.post('/browser-problem/hydration').set(headers).expect(status, reason);
 });
 
 it('measures response time in seconds by route, in milliseconds in the log', async () => {

@@ -1,16 +1,15 @@
 import { once } from 'node:events';
 import { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import express from 'express';
+import express, { type Express } from 'express';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { ServerState } from '../../server/app.ts';
 import { createLog } from '../../server/process/log.ts';
 import { checkHosts, localAddress, startServer } from '../../server/process/server.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
 import { createTestApp } from '../setup/app.ts';
-import { ask } from '../setup/connections.ts';
-import { get, openSocket } from '../setup/sockets.ts';
+import { ask, get, openSocket } from '../setup/connections.ts';
 
 // Tests the HTTP server with bytes that no HTTP client would send.
 
@@ -35,36 +34,32 @@ function requestOf(target: string, lines = ['Host: a.example'], method = 'GET'):
 const short = Array.from({ length: 97 }, () => 'X-Short: a');
 
 it.each([
-  { name: 'a Host in capitals with a port', lines: ['Host: A.Example:8080'], status: 200 },
-  { name: 'a name as in a container', lines: ['Host: my_service:3000'], status: 200 },
-  { name: 'an IPv6 address as Host', lines: ['Host: [::1]:3000'], status: 200 },
-  { name: 'another header of the value Host', lines: ['Host: a', 'Hostname: Host'], status: 200 },
-  { name: 'a Host with a user name', lines: ['Host: user@a.example'], status: 400 },
-  { name: 'no Host', lines: ['Accept: */*'], status: 400 },
-  { name: 'an unknown expectation', lines: ['Host: a', 'Expect: x'], status: 417 },
-  { name: '100 lines', lines: ['Host: a', 'Accept: */*', ...short], status: 200 },
-  { name: 'a line of 7 KB', lines: ['Host: a', `X: ${'x'.repeat(7_000)}`], status: 200 },
-  { name: 'a line of 8 KB', lines: ['Host: a', `X: ${'x'.repeat(8_192)}`], status: 431 },
-])('answers a request with $name with $status', async ({ lines, status }) => {
+  ['a Host in capitals with a port', ['Host: A.Example:8080'], 200],
+  ['a name as in a container', ['Host: my_service:3000'], 200],
+  ['an IPv6 address as Host', ['Host: [::1]:3000'], 200],
+  ['another header of the value Host', ['Host: a', 'Hostname: Host'], 200],
+  ['a Host with a user name', ['Host: user@a.example'], 400],
+  ['no Host', ['Accept: */*'], 400],
+  ['an unknown expectation', ['Host: a', 'Expect: x'], 417],
+  ['100 lines', ['Host: a', 'Accept: */*', ...short], 200],
+  ['a line of 7 KB', ['Host: a', `X: ${'x'.repeat(7_000)}`], 200],
+  ['a line of 8 KB', ['Host: a', `X: ${'x'.repeat(8_192)}`], 431],
+])('answers a request with %s', async (_name, lines, status) => {
   expect((await sendBytes(requestOf('/', lines))).status).toBe(status);
 });
 
 // Without `Connection: close`, so that only the site can close the connection.
 it.each([
-  { line: 'Content-Length: 4097', status: 413, says: 'Content too large.' },
-  { line: 'Transfer-Encoding: chunked', status: 411, says: 'Length required.' },
-  { line: ['X: a', ...short, 'Y: b', 'Z: c'].join('\r\n'), status: 431, says: 'Too many headers.' },
-  {
-    line: 'host: a.example',
-    status: 400,
-    says: 'Bad request: one valid Host header is required.',
-  },
-])('answers “$line” with $status at once and closes the connection', async (row) => {
-  const bytes = `POST / HTTP/1.1\r\nHost: a.example\r\n${row.line}\r\n\r\n`;
-  const { status, answer } = await sendBytes(bytes);
-  expect(status).toBe(row.status);
-  expect(answer).toContain('\r\nConnection: close\r\n');
-  expect(answer.split('\r\n\r\n')[1]).toBe(`${row.says}\n`);
+  ['Content-Length: 4097', 413, 'Content too large.'],
+  ['Transfer-Encoding: chunked', 411, 'Length required.'],
+  [['X: a', ...short, 'Y: b', 'Z: c'].join('\r\n'), 431, 'Too many headers.'],
+  ['host: a.example', 400, 'Bad request: one valid Host header is required.'],
+])('answers “%s” with %i at once and closes the connection', async (line, status, reason) => {
+  const bytes = `POST / HTTP/1.1\r\nHost: a.example\r\n${line}\r\n\r\n`;
+  const response = await sendBytes(bytes);
+  expect(response.status).toBe(status);
+  expect(response.answer).toContain('\r\nConnection: close\r\n');
+  expect(response.answer.split('\r\n\r\n')[1]).toBe(`${reason}\n`);
 });
 
 it('answers 413, not 100, to `Expect: 100-continue` with a large body', async () => {
@@ -91,14 +86,14 @@ it('redirects a non-canonical URL to its path, whatever the host', async () => {
 });
 
 it.each([
-  { name: 'a fragment', target: '/#part', status: 200 },
-  { name: 'an address in capitals', target: 'HTTP://A.EXAMPLE', status: 200 },
-  { name: 'an address with a port and a query', target: 'http://a.example:8080?a=1', status: 200 },
-  { name: 'a star', target: '*', status: 400 },
-  { name: 'no slash', target: 'site', status: 400 },
-  { name: 'a backslash before a host', target: '/\\/evil.example', status: 400 },
-  { name: 'the server behind the assets', target: '/assets/../server/main.js', status: 404 },
-])('answers a request target with $name, “$target”, with $status', async ({ target, status }) => {
+  ['a fragment', '/#part', 200],
+  ['a URL in capitals', 'HTTP://A.EXAMPLE', 200],
+  ['a URL with a port and a query', 'http://a.example:8080?a=1', 200],
+  ['a star', '*', 400],
+  ['no slash', 'site', 400],
+  ['a backslash before a host', '/\\/evil.example', 400],
+  ['the path of the server above the assets', '/assets/../server/main.js', 404],
+])('answers a request target with %s, “%s”, with %i', async (_name, target, status) => {
   expect((await sendBytes(requestOf(target))).status).toBe(status);
 });
 
@@ -121,6 +116,11 @@ async function startStuckServer() {
   return { port: running.port, state };
 }
 
+async function untilReset(socket: Socket): Promise<void> {
+  socket.on('error', () => undefined).resume();
+  await expect.poll(() => socket.closed).toBe(true);
+}
+
 it('resets the connection with the most of 300 waiting requests', async () => {
   const stuck = await startStuckServer();
   await Promise.all(Array.from({ length: 40 }, () => ask(stuck.port, '/answered')));
@@ -136,36 +136,38 @@ it('resets the connection with the most of 300 waiting requests', async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-/** Requests to which Node would by default respond itself, without counting them. */
-const floods = [
-  { name: 'HTTP/1.1 without Host', request: 'GET / HTTP/1.1\r\n\r\n' },
-  { name: 'an unknown Expect', request: 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n' },
-  {
-    name: 'Expect: 100-continue',
-    request: 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\n',
-  },
-];
-
-it.each(floods)('resets the connection at 300 waiting requests with $name', async ({ request }) => {
+// Requests to which Node would by default respond itself, without counting them.
+it.each([
+  ['HTTP/1.1 without Host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['an unknown Expect', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
+  ['Expect: 100-continue', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\n'],
+])('resets the connection at 300 waiting requests with %s', async (_name, bytes) => {
   const stuck = await startStuckServer();
-  const socket = await openSocket(stuck.port, get('/') + request.repeat(400));
-  socket.on('error', () => undefined).resume();
-  await expect.poll(() => socket.closed).toBe(true);
+  const socket = await openSocket(stuck.port, get('/') + bytes.repeat(400));
+  await untilReset(socket);
   expect(stuck.state.countRejected().requests).toBe(301);
 });
 
-it('resets a connection at ADMIN_PORT at 20 waiting requests', async () => {
+/** Starts a server with a port for operators. Returns both servers of `node:http`, and their addresses. */
+async function startWithAdmin(app: Express) {
   const listening = vi.spyOn(Server.prototype, 'listen');
   const given = { ...settings, admin: { host: '127.0.0.1', port: 0 } };
-  const stuck = express().use(() => undefined);
-  const running = await startServer(given, log, async () => ({ app: stuck, admin: stuck }));
-  onTestFinished(() => void running.shutdown.begin());
-  const [admin] = listening.mock.contexts as readonly Server[];
-  onTestFinished(() => void admin?.close());
-  const endpoint = admin?.address() as AddressInfo;
-  const socket = await openSocket(endpoint.port, get('/metrics').repeat(30));
-  socket.on('error', () => undefined).resume();
-  await expect.poll(() => socket.closed).toBe(true);
+  await startServer(given, log, async () => ({ app, admin: app }));
+  const servers = listening.mock.contexts as readonly Server[];
+  onTestFinished(() => servers.forEach((server) => void server.close()));
+  const [admin, visitors] = servers.map((server) => server.address() as AddressInfo);
+  return { servers, admin, visitors };
+}
+
+it('listens at the given hosts only', async () => {
+  const { admin, visitors } = await startWithAdmin(express());
+  const host = { address: '127.0.0.1' };
+  expect([admin, visitors]).toMatchObject([host, host]);
+});
+
+it('resets a connection at ADMIN_PORT at 20 waiting requests', async () => {
+  const { admin } = await startWithAdmin(express().use(() => undefined));
+  await untilReset(await openSocket(admin?.port ?? 0, get('/metrics').repeat(30)));
 });
 
 it('closes idle connections or drops the new one at 800 connections', async () => {
@@ -193,20 +195,14 @@ it('sends Keep-Alive with KEEP_ALIVE_TIMEOUT_MS', async () => {
 });
 
 it('logs an error of an open port and keeps listening', async () => {
-  const listening = vi.spyOn(Server.prototype, 'listen');
-  const given = { ...settings, admin: { host: '127.0.0.1', port: 0 } };
   const app = express().use((_request, response) => void response.end('answered'));
-  const running = await startServer(given, log, async () => ({ app, admin: app }));
-  const servers = listening.mock.contexts as readonly Server[];
-  onTestFinished(() => servers.forEach((server) => void server.close()));
-  const address = '127.0.0.1';
-  expect(servers.map((server) => server.address())).toMatchObject([{ address }, { address }]);
+  const { servers, visitors } = await startWithAdmin(app);
   logged.splice(0);
   for (const server of [...servers, ...servers]) server.emit('error', new Error('accept EMFILE'));
   const msg = expect.stringMatching(/^server error on port \d+$/);
   const line = { level: 'error', msg, err: { message: 'accept EMFILE' } };
   expect(logged).toMatchObject([line, line, line, line]);
-  expect((await ask(running.port, '/')).text).toBe('answered');
+  expect((await ask(visitors?.port ?? 0, '/')).text).toBe('answered');
 });
 
 it('closes the ports of a host check', async () => {

@@ -72,17 +72,17 @@ it('reloads an open page after a saved style', async () => {
 });
 
 it.each([
-  { name: 'a wrong brace in a style sheet', file: styles, text: '\n.broken { color: red; }}\n' },
-  { name: 'a wrong brace in a module', file: homeCopy, text: '\n}\n' },
-  {
-    name: 'a page that cannot be rendered',
-    file: homeCopy,
-    text: "\nObject.defineProperty(home, 'title', { get() { throw new Error('No title'); } });\n",
-  },
-])('shows $name with its location instead of the page', async ({ file, text }) => {
+  // The compiler of styles finds the end of the file where it expects a rule.
+  ['a wrong brace in a style sheet', styles, '\n.broken { color: red; }}\n', 2],
+  ['a wrong brace in a module', homeCopy, '\n}\n', 1],
+  [
+    'an error while rendering',
+    homeCopy,
+    "\nObject.defineProperty(home, 'title', { get() { throw new Error('No title'); } });\n",
+    1,
+  ],
+])('shows %s with its location instead of the page', async (_name, file, text, offset) => {
   append(file, text);
-  // Each of these texts begins with an empty line. The compiler of styles finds the end of the file where it wants a rule.
-  const offset = file === styles ? 2 : 1;
   const line = readFileSync(file, 'utf8').split('\n').length + offset;
   await untilShown(new RegExp(`${file}:${line}:\\d+`));
 });

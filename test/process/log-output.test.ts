@@ -5,14 +5,13 @@ import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
-import { ask } from '../setup/connections.ts';
+import { ask, openSocket } from '../setup/connections.ts';
 import {
   readLog,
   type SiteProcess,
   startProductionSite,
   throwOnSignal,
 } from '../setup/site-process.ts';
-import { openSocket } from '../setup/sockets.ts';
 
 it('logs startup, warnings, requests and shutdown', async () => {
   const adminPort = await freePort();
@@ -49,12 +48,6 @@ function pipeTo(command: string, ...parameters: readonly string[]): Writable {
   return reader.stdin;
 }
 
-/** Starts the site at a fixed port, since its log is redirected. */
-async function startWithOutput(output: number | Writable, execArgv: readonly string[] = []) {
-  const environment = { PORT: String(await freePort()) };
-  return startProductionSite(environment, { output, execArgv });
-}
-
 /** Makes the site log more than a pipe (64 KB) and its own memory (1 MB) hold: 4,000 lines of 400 bytes. */
 async function fillLog({ port }: SiteProcess): Promise<void> {
   const request = `HEAD /${'x'.repeat(255)} HTTP/1.1\r\nHost: a.example\r\n\r\n`;
@@ -69,14 +62,15 @@ it.each([
   { name: 'a pipe that is closed', open: () => pipeTo('true') },
   { name: 'a full disk', open: () => openSync('/dev/full', 'w') },
 ])('keeps running and exits with a log to $name', async ({ open }) => {
-  const site = await startWithOutput(open());
+  const site = await startProductionSite({}, { output: open() });
   await fillLog(site);
   expect((await ask(site.port, '/')).status).toBe(200);
   expect(await site.stop()).toEqual({ code: 0, signal: null });
 });
 
 it('exits on an exception even if nothing reads the log', async () => {
-  const site = await startWithOutput(pipeTo('sleep', '300'), [throwOnSignal]);
+  const options = { output: pipeTo('sleep', '300'), execArgv: [throwOnSignal] };
+  const site = await startProductionSite({}, options);
   await fillLog(site);
   expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
 });
@@ -92,7 +86,7 @@ it('reports the number of lost log lines after a blocked pipe', async () => {
   reader.stdout.setEncoding('utf8').on('data', (chunk) => {
     read += chunk;
   });
-  const site = await startWithOutput(reader.stdin);
+  const site = await startProductionSite({}, { output: reader.stdin });
   // Leaves the pipe to the site alone, so that the reader ends with the site.
   reader.stdin.destroy();
   await fillLog(site);

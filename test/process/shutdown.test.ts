@@ -2,18 +2,15 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
-import { readBuildOutput } from '../../server/files/build-output.ts';
-import { isListening } from '../../tools/ports.ts';
-import { ask } from '../setup/connections.ts';
+import { expect, it, vi } from 'vitest';
+import { ask, get, openSocket } from '../setup/connections.ts';
 import {
   readLog,
   type SiteProcess,
   startProductionSite,
-  startTestSite,
+  startSite,
   throwOnSignal,
 } from '../setup/site-process.ts';
-import { get, openSocket } from '../setup/sockets.ts';
 
 /** Longer than any test's timeout, so that waiting for it fails the test. */
 const never = '500000';
@@ -40,57 +37,7 @@ it('loses no request on shutdown, on kept and new connections', async () => {
   expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', forceClosed: 0 });
 });
 
-it('closes idle connections on shutdown', async () => {
-  // Shorter than Node's timeout for a connection's first request: 10 s.
-  const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: '8000' });
-  const used = await openSocket(site.port, get('/healthz'));
-  await once(used, 'data');
-  for (const socket of [used, await openSocket(site.port)]) socket.resume();
-  expect(await site.stop()).toEqual({ code: 0, signal: null });
-  expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', forceClosed: 0 });
-});
-
-describe('a client that reads slowly', () => {
-  /** A client that does not read yet, and requests more than the socket buffers hold: 4 MB on Linux. */
-  async function openSlowClient({ port }: SiteProcess): Promise<Socket> {
-    const client = await openSocket(port, get(hydrate).repeat(asked));
-    client.on('error', () => undefined);
-    // Node reads all requests before it responds to the first.
-    await once(client, 'readable');
-    return client;
-  }
-  const { hydrate } = readBuildOutput('dist').manifest;
-  const asked = 20;
-
-  it('receives its whole response after the port has closed', async () => {
-    const timeouts = { SHUTDOWN_TIMEOUT_MS: never, KEEP_ALIVE_TIMEOUT_MS: never };
-    const site = await startProductionSite(timeouts);
-    const client = await openSlowClient(site);
-    const ended = site.stop();
-    await vi.waitFor(async () => expect(await isListening(site.port)).toBe(false), 20_000);
-    // Longer than the grace period of idle connections.
-    await wait(1_500);
-    const received = await text(client);
-    expect(received.match(/HTTP\/1\.1 200 OK\r\n/g)).toHaveLength(asked);
-    expect(await ended).toEqual({ code: 0, signal: null });
-  });
-
-  it('is reset at the end of the shutdown, which is logged', async () => {
-    const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: '3000' });
-    const client = await openSlowClient(site);
-    expect(await site.stop()).toEqual({ code: 0, signal: null });
-    client.destroy();
-    const log = await readLog(site);
-    expect(log.at(-1)).toMatchObject({ msg: 'stopped', forceClosed: 1 });
-    expect(log.at(-2)).toMatchObject({ path: hydrate, aborted: true, bytes: 0 });
-    // Without a shutdown, the connection would be reset after 12 s or more.
-    const timeOf = (said: string) => log.find(({ msg }) => msg === said)?.['time'];
-    const [begun, ended] = ['stopping', 'stopped'].map((msg) => Date.parse(String(timeOf(msg))));
-    expect(Number(ended) - Number(begun)).toBeLessThan(9_000);
-  });
-});
-
-it('responds while draining, reports not ready, and exits with code 1 on a second signal', async () => {
+it('responds while draining, and exits with code 1 on a second signal', async () => {
   const drain = { DRAIN_DELAY_MS: never, SHUTDOWN_TIMEOUT_MS: '600000' };
   const site = await startProductionSite(drain);
   site.process.kill('SIGTERM');
@@ -115,7 +62,7 @@ it('ignores other signals in production with a warning', async () => {
 });
 
 it.each(['SIGINT', 'SIGHUP'] as const)('exits on %s outside production', async (signal) => {
-  const site = await startTestSite();
+  const site = await startSite();
   expect(await site.stop(signal)).toEqual({ code: 0, signal: null });
 });
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { readBuildOutput } from '../../server/files/build-output.ts';
+import { get, openSocket } from '../setup/connections.ts';
 import { readLog, startProductionSite } from '../setup/site-process.ts';
-import { get, openSocket } from '../setup/sockets.ts';
 
 const { hydrate } = readBuildOutput('dist').manifest;
 

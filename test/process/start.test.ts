@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ask } from '../setup/connections.ts';
-import { importOf, productionSettings, runUntilEnd, startTestSite } from '../setup/site-process.ts';
+import { importOf, productionSettings, runUntilEnd, startSite } from '../setup/site-process.ts';
 
 /** A folder without package.json and node_modules around it. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'site-'));
@@ -26,17 +26,12 @@ afterAll(() => {
 });
 
 it('runs from a copy of dist, printing its URL and, on stderr, warnings', async () => {
-  const environment = {
-    PUBLIC_ORIGIN: 'https://www.company.example',
-    // As set by `npm start`.
-    ENQUIRY_ENDPOINT: 'http://localhost:3001',
-    ADMIN_HOST: '127.0.0.1',
-  };
-  const site = await startTestSite({ dist, environment });
+  // The endpoint is as set by `npm start`.
+  const environment = { ENQUIRY_ENDPOINT: 'http://localhost:3001', ADMIN_HOST: '127.0.0.1' };
+  const site = await startSite({ dist, environment });
   expect((await ask(site.port, '/')).status).toBe(200);
   await site.stop();
-  const [first] = (await site.stdout).split('\n', 1);
-  expect(first).toMatch(new RegExp(` is at http://localhost:${site.port}$`));
+  expect(await site.stdout).toMatch(new RegExp(` is at http://localhost:${site.port}\\n`));
   expect(await site.stderr).toBe('Warning: ADMIN_HOST has no effect without ADMIN_PORT.\n');
 });
 
@@ -48,34 +43,31 @@ it.each([
   {
     name: 'two wrong values',
     environment: { PUBLIC_ORIGIN: 'http://a.example', REQUEST_LOG: 'loud' },
-    says: [/^PUBLIC_ORIGIN is "http:\/\/a\.example": /, /^REQUEST_LOG is "loud": /],
+    reasons: [/^PUBLIC_ORIGIN is "http:\/\/a\.example": /, /^REQUEST_LOG is "loud": /],
   },
   {
-    name: 'an address that this machine does not have, with --check-config in production',
+    name: 'an IP address of another machine, with --check-config in production',
     environment: { ...productionSettings, HOST: '203.0.113.7' },
     parameters: ['--check-config'],
-    says: [/^HOST is "203\.0\.113\.7": this machine can't listen there /],
+    reasons: [/^HOST is "203\.0\.113\.7": this machine can't listen there /],
   },
   {
-    name: 'a name for the metrics that nobody knows',
+    name: 'an unknown name as ADMIN_HOST',
     environment: { ADMIN_HOST: 'nobody.invalid', ADMIN_PORT: '9090' },
-    says: [/^ADMIN_HOST is "nobody\.invalid": this machine can't listen there \(getaddrinfo /],
+    reasons: [/^ADMIN_HOST is "nobody\.invalid": this machine can't listen there \(getaddrinfo /],
   },
   {
-    name: 'an argument that there is not',
+    name: 'unknown arguments',
     parameters: ['--chek-config', '--all'],
-    says: [/^Unknown: --chek-config --all\. The only argument is --check-config;/],
+    reasons: [/^Unknown: --chek-config --all\. The only argument is --check-config;/],
   },
-  { name: 'a PORT that somebody else has', environment: { PORT: taken }, says: [inUse] },
-  {
-    name: 'an ADMIN_PORT that somebody else has',
-    environment: { ADMIN_PORT: taken },
-    says: [inUse],
-  },
-])('fails at startup with code 1 and the reason: $name', async (row) => {
-  const { code, stdout, stderr } = await runUntilEnd({ dist, ...row });
+  { name: 'a PORT in use', environment: { PORT: taken }, reasons: [inUse] },
+  { name: 'an ADMIN_PORT in use', environment: { ADMIN_PORT: taken }, reasons: [inUse] },
+])('fails at startup with code 1 and the reason: $name', async ({ reasons, ...options }) => {
+  const { code, stdout, stderr } = await runUntilEnd({ dist, ...options });
   expect([code, stdout]).toEqual([1, '']);
-  expect(stderr.trimEnd().split('\n')).toEqual(row.says.map((say) => expect.stringMatching(say)));
+  const lines = stderr.trimEnd().split('\n');
+  expect(lines).toEqual(reasons.map((reason) => expect.stringMatching(reason)));
 });
 
 const breakListening = `
@@ -91,31 +83,31 @@ it.each([
     name: 'a wrong setting',
     // As from a file with trailing whitespace.
     environment: { NODE_ENV: 'production ', PUBLIC_ORIGIN: 'http://a.example' },
-    says: { problems: [expect.stringMatching(/^PUBLIC_ORIGIN is "http:/)] },
+    logged: { problems: [expect.stringMatching(/^PUBLIC_ORIGIN is "http:/)] },
   },
   {
-    name: 'an error that nobody expects, with the place in the source code, though the build is one file',
+    name: 'an unexpected error, with its place in the source code',
     environment: { PORT: '4' },
     // The first option is the one in the image's command.
     execArgv: [`--env-file=${dist}/node.env`, importOf(breakListening)],
-    says: {
+    logged: {
       err: {
         message: 'unexpected',
-        stack: expect.stringMatching(/ at .*server\/process\/server\.ts:\d+/),
+        stack: expect.stringMatching(/server\/process\/server\.ts:\d+/),
       },
     },
   },
   {
-    name: 'a build that was altered, with what to do',
+    name: 'an altered build, with what to do',
     dist: altered,
-    says: { problems: [expect.stringMatching(/run npm run build, .*not match their checksum/)] },
+    logged: { problems: [expect.stringMatching(/run npm run build, .*not match their checksum/)] },
   },
-])('logs in JSON why startup fails in production: $name', async (row) => {
-  const environment = { ...productionSettings, ...row.environment };
-  const { code, stdout, stderr } = await runUntilEnd({ dist, ...row, environment });
+])('logs in JSON why startup fails in production: $name', async ({ logged, ...options }) => {
+  const environment = { ...productionSettings, ...options.environment };
+  const { code, stdout, stderr } = await runUntilEnd({ dist, ...options, environment });
   expect([code, stderr]).toEqual([1, '']);
-  const about = { level: 'error', time: expect.any(String), msg: "the site can't start" };
-  expect(JSON.parse(stdout)).toMatchObject({ ...about, ...row.says });
+  const line = { level: 'error', time: expect.any(String), msg: "the site can't start" };
+  expect(JSON.parse(stdout)).toMatchObject({ ...line, ...logged });
 });
 
 it('prints the settings in effect with --check-config and exits with code 0', async () => {
@@ -127,5 +119,5 @@ it('prints the settings in effect with --check-config and exits with code 0', as
   expect(JSON.parse(stdout)).toMatchObject({ PORT: Number(taken), PUBLIC_ORIGIN, INDEXING: true });
   expect(stdout).toContain(`\n  "PORT": ${taken},\n`);
   expect(stderr).toContain('Warning: ADMIN_HOST has no effect without ADMIN_PORT.\n');
-  expect(stderr).toContain('ENQUIRY_INBOX is enquiries@par-avion.example: example.com');
+  expect(stderr).toContain('ENQUIRY_INBOX is inbox@fixture.example: example.com');
 });

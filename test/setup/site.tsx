@@ -97,8 +97,6 @@ export async function open(path: string, options: OpenOptions = {}): Promise<voi
   // As the inline script does.
   watchForget();
   watchDraft();
-  watchForget();
-  watchDraft();
   // React's `act` would throw the errors that tests of failures expect to escape.
   const isActing = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   await (isActing ? act(hydrate) : hydrate());
