@@ -107,7 +107,7 @@ export const home: HomeContent = {
   afterSending: `${counsellor} will call or write to you${soon}. Have ready: ${papers}.`,
   privacy: {
     enquiry: [
-      `In this form ${site.legalName || site.name}, at the address next to it, asks for your ${details.slice(0, -1).join(', ')} and ${details.at(-1)}. We use these details to call or write to you about studying abroad, and for nothing else. By sending the form you agree to that.`,
+      `In this form ${site.legalName || site.name}, at the address beside it, asks for your ${details.slice(0, -1).join(', ')} and ${details.at(-1)}. We use these details to call or write to you about studying abroad, and for nothing else. By sending the form you agree to that.`,
       'You can withdraw your consent at any time. We then stop using your details and delete them, except what the law makes us keep.',
     ],
     recipients: [
@@ -122,9 +122,9 @@ export const home: HomeContent = {
       `Under 18? ${parentSends} ${site.parentCheck}`.trim(),
     ],
     device: [
-      'What this site stores in your browser does not come to us. It sets no cookies.',
-      `What you type into the form stays in this tab for ${minutesStored} minutes after you last typed, sent or not, and no longer.`,
-      'Until you close the tab, it also stores which countries you compare, whether you paused the animation, how far you scrolled and which questions you opened. If you reopen the tab, they come back.',
+      'What this site stores in your browser stays there; only the level and intake you choose are part of the page’s address as well. It sets no cookies.',
+      `What you type into the form stays in this tab for ${minutesStored} minutes after you last typed, sent or not, and no longer. If you reopen or duplicate the tab within that time, it comes back.`,
+      'Until you close the tab, this site also stores which countries you compare, whether you paused the animation, how far you scrolled and which questions you opened. If you reopen the tab, they come back.',
       'Your ticks, and the level and intake you choose for a country, stay on this device until you clear them.',
       'Your browser itself keeps the addresses and titles of the pages you open, such as “USA, Fall, master’s or PhD”, and may remember what you type into forms. This site cannot clear those: use a private window on a shared computer.',
     ],
@@ -134,7 +134,7 @@ export const home: HomeContent = {
     },
     rights: [
       `To see, correct or delete what we hold, or to name someone who may do this for you after your death or if you cannot, write to ${site.privacyContact || 'us'} at the email address next to this form.${answerDays}`,
-      'If you have a complaint, please tell us first. If our reply does not settle it, you may complain to the Data Protection Board of India, once the Digital Personal Data Protection Act, 2023, gives you that right.',
+      'If you have a complaint, please tell us first. If our reply does not settle it, you may complain to the Data Protection Board of India, once the Digital Personal Data Protection Act, 2023, gives you that right. The Board is to work online. We do not know its address yet: start from the ministry’s page.',
       ...shownWith(site.noteLanguages, `On request you get this note in ${site.noteLanguages}.`),
       'Last updated 26 November 2026.',
     ],

@@ -39,6 +39,16 @@ it('links only official pages', () => {
   expect(wrong, advice).toEqual([]);
 });
 
+it('links an official page from each answer with a rate or a period', () => {
+  const figure = /\d ?(%|per cent|(hour|day|week|month|year)s?\b)/;
+  const answers = [...questions, ...destinations.flatMap((destination) => destination.questions)];
+  expect(answers.filter(({ answer }) => figure.test(answer)).length).toBeGreaterThan(10);
+  // The period for which tests are valid is usual practice, which no government rules on.
+  const bare = answers.filter(({ id, source }) => !source && id !== 'english-test');
+  const wrong = bare.filter(({ answer, coming }) => figure.test(answer + coming?.text));
+  expect(wrong, 'add `source`, the official page that states the figure').toEqual([]);
+});
+
 it('links no front page', () => {
   const front = links.filter(({ found }) => new URL(found).pathname === '/');
   expect(front, 'link the page that says it, not the front page').toEqual([]);

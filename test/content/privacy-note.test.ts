@@ -8,7 +8,7 @@ const note = home.privacy.device.join('\n');
 /** The note's words for the value stored under each key. */
 const words: Readonly<Record<keyof typeof kept, RegExp>> = {
   enquiry: /What you type into the form stays in this tab for 30 minutes/,
-  compared: /Until you close the tab, it also stores which countries you compare/,
+  compared: /Until you close the tab, this site also stores which countries you compare/,
   flightPaused: /whether you paused the animation/,
   visit: /how far you scrolled and which questions you opened/,
   choice: /the level and intake you choose for a country, stay on this device until you clear them/,
