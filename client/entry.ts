@@ -21,10 +21,10 @@ function start(): void {
   started = true;
   const list = document.getElementById('page-scripts')?.textContent ?? '';
   const { hydrate, mainScript, preload }: PageScripts = JSON.parse(list);
-  for (const address of preload) {
+  for (const url of preload) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.href = address;
+    link.href = url;
     document.head.append(link);
   }
   // The page stays as served. The error is reported here because the module that reports other problems is missing too.

@@ -1,4 +1,4 @@
-import { type BrowserProblem, problemAddress } from '../shared/problems.ts';
+import { type BrowserProblem, problemPath } from '../shared/problems.ts';
 
 let isReported = false;
 
@@ -7,7 +7,7 @@ export function reportProblem(problem: BrowserProblem): void {
   if (isReported) return;
   isReported = true;
   try {
-    navigator.sendBeacon(problemAddress(problem));
+    navigator.sendBeacon(problemPath(problem));
   } catch {
     // Firefox has no `sendBeacon` if the visitor has disabled beacons.
   }

@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { oldServiceWorkers, redirects } from '#content/redirects.ts';
 import type { Day } from '../shared/months.ts';
-import { browserProblems, problemAddress } from '../shared/problems.ts';
+import { browserProblems, problemPath } from '../shared/problems.ts';
 import { calendarPath } from '../shared/routes.ts';
 import { createCalendarHandler } from './calendar/handler.ts';
 import type { BuildOutput } from './files/build-output.ts';
@@ -88,7 +88,7 @@ export async function createApp(dependencies: Dependencies) {
   app.get(/.*/, createFileHandler(files));
   const paths = new Set([...files.keys(), ...listPaths(app)]);
   for (const problem of browserProblems) {
-    app.post(problemAddress(problem), acceptReport(problem, publicOrigin));
+    app.post(problemPath(problem), acceptReport(problem, publicOrigin));
   }
   app.use(redirectToCanonicalPath(paths, redirects));
   app.use(rejectOtherMethods(paths));

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { readBuildOutput } from './files/build-output.ts';
 import { createLogOutput } from './process/log.ts';
 import { OperatorError } from './process/operator-error.ts';
-import { checkHosts, localAddress, startServer } from './process/server.ts';
+import { checkHosts, localOrigin, startServer } from './process/server.ts';
 import type { Shutdown } from './process/shutdown.ts';
 import { mapStack } from './process/source-map.ts';
 import { isProduction, parseSettings, type Settings } from './settings/settings.ts';
@@ -108,7 +108,7 @@ async function start(settings: Settings): Promise<void> {
     log.flush();
   } else {
     printWarnings(settings);
-    process.stdout.write(`${site.name} is at ${localAddress(settings.host, port)}\n`);
+    process.stdout.write(`${site.name} is at ${localOrigin(settings.host, port)}\n`);
   }
   // Delayed, so that it does not compete with the first requests for CPU time.
   if (recompress) setTimeout(recompress, recompressDelayMs).unref();

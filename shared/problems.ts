@@ -10,6 +10,6 @@ export const browserProblems = [
 export type BrowserProblem = (typeof browserProblems)[number];
 
 /** Path to which browsers report a problem; the server counts reports by name. */
-export function problemAddress(problem: BrowserProblem): string {
+export function problemPath(problem: BrowserProblem): string {
   return `/browser-problem/${problem}`;
 }

@@ -27,31 +27,31 @@ const onOff = z.enum(['on', 'off'], '"on" or "off"').transform((value) => value 
 const emailPattern = /^[^\s@/?#%]+@[^\s@/?#%]+\.[^\s@/?#%]+$/;
 
 /** True if a value is an http(s) URL without credentials, query or fragment. Plain http requires loopback. */
-function isServiceAddress(value: string): boolean {
+function isServiceUrl(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || url.username || url.password || /[?#]/.test(value)) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(value));
 }
 
 /** True if a URL's host is loopback. */
-export function isLoopback(address: string): boolean {
-  return /^(localhost|\[::1\]|127(\.\d+){3})$/.test(new URL(address).hostname);
+export function isLoopback(url: string): boolean {
+  return /^(localhost|\[::1\]|127(\.\d+){3})$/.test(new URL(url).hostname);
 }
 
 /** True if an origin or an email address has a name reserved for examples (RFC 2606), which never exists. */
-export function isForExamples(address: string): boolean {
-  return /[@./]example(\.(com|net|org))?(:\d+)?$|\.(test|invalid)(:\d+)?$/.test(address);
+export function isForExamples(value: string): boolean {
+  return /[@./]example(\.(com|net|org))?(:\d+)?$|\.(test|invalid)(:\d+)?$/.test(value);
 }
 
 /** True if the URL has a valid host name: `new URL` also accepts `https://*.a.com` and `https://a,b`. */
-function hasHostName(address: string): boolean {
+function hasHostName(url: string): boolean {
   const label = '[a-z\\d]([a-z\\d-]*[a-z\\d])?';
-  const { hostname } = new URL(address);
+  const { hostname } = new URL(url);
   return hostname.startsWith('[') || new RegExp(`^${label}(\\.${label})*$`).test(hostname);
 }
 
 /** A URL to which paths are appended. */
-function address(expected: string, isRight: (value: string) => boolean) {
+function baseUrl(expected: string, isRight: (value: string) => boolean) {
   return text(expected, isRight).transform((value) => new URL(value).href.replace(/\/+$/, ''));
 }
 
@@ -78,15 +78,14 @@ const schema = z.object({
   // Not 0: operators could not find a random port.
   ADMIN_PORT: wholeNumber(1, 65_535, 'a port number').optional(),
   ADMIN_HOST: hostName.default('127.0.0.1'),
-  PUBLIC_ORIGIN: address(
+  PUBLIC_ORIGIN: baseUrl(
     'the https origin visitors use, without a path, e.g. https://www.example.com (http only on localhost)',
-    (value) => isServiceAddress(value) && hasHostName(value) && new URL(value).pathname === '/',
+    (value) => isServiceUrl(value) && hasHostName(value) && new URL(value).pathname === '/',
   ),
-  ENQUIRY_ENDPOINT: address(
+  ENQUIRY_ENDPOINT: baseUrl(
     `a URL of ${enquiryService.origin}, the service in shared/content/enquiry-fields.ts (or of localhost)`,
     (value) =>
-      isServiceAddress(value) &&
-      (isLoopback(value) || new URL(value).origin === enquiryService.origin),
+      isServiceUrl(value) && (isLoopback(value) || new URL(value).origin === enquiryService.origin),
   ).default(enquiryService.origin),
   ENQUIRY_INBOX: text(
     "the inbox's email address, or the name that the forwarding service gave for it",
@@ -99,7 +98,7 @@ const schema = z.object({
   SECURITY_CONTACT: text('an https URL, or mailto: and an email address', (value) =>
     value.startsWith('mailto:')
       ? emailPattern.test(value.slice(7))
-      : /^https:/.test(value) && isServiceAddress(value),
+      : /^https:/.test(value) && isServiceUrl(value),
   ).optional(),
   TRUST_PROXY: networks.default([]),
   REQUEST_LOG: onOff.default(true),

@@ -6,7 +6,7 @@ import express, { type Express } from 'express';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { ServerState } from '../../server/app.ts';
 import { createLog } from '../../server/process/log.ts';
-import { checkHosts, localAddress, startServer } from '../../server/process/server.ts';
+import { checkHosts, localOrigin, startServer } from '../../server/process/server.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
 import { createTestApp } from '../setup/app.ts';
 import { ask, get, openSocket } from '../setup/connections.ts';
@@ -215,5 +215,5 @@ it('prints localhost for loopback and wildcard hosts, others by name', () => {
   const hosts = ['::1', '0.0.0.0', '::', 'site.in', '2001:db8::1'];
   const local = 'http://localhost:80';
   const others = ['http://site.in:80', 'http://[2001:db8::1]:80'];
-  expect(hosts.map((host) => localAddress(host, 80))).toEqual([local, local, local, ...others]);
+  expect(hosts.map((host) => localOrigin(host, 80))).toEqual([local, local, local, ...others]);
 });

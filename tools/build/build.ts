@@ -11,7 +11,7 @@ import {
 } from '../../server/files/build-output.ts';
 import { compress } from '../../server/respond/prerendered-response.ts';
 import { type BuildOptions, clientBundle, entryBundle, serverBundle } from './bundles.ts';
-import { addressOf, pageScripts } from './client-scripts.ts';
+import { pageScripts, urlOf } from './client-scripts.ts';
 import { buildFont } from './font.ts';
 import { collectLicences } from './licences.ts';
 import { contentHash } from './picture-asset.ts';
@@ -65,8 +65,8 @@ export async function writeManifest(
     ...fixed,
     styles: await buildStyles(fixed.font),
     entry: await buildEntry(development),
-    hydrate: addressOf('client/hydrate.tsx', client),
-    mainScript: addressOf('client/main-script.ts', client),
+    hydrate: urlOf('client/hydrate.tsx', client),
+    mainScript: urlOf('client/main-script.ts', client),
     pageScripts: pageScripts(client),
   });
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest));

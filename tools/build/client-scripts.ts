@@ -24,12 +24,12 @@ function withImports(modules: readonly string[], metafile: Metafile): readonly s
     }
   };
   for (const module of modules) visit(fileOf(module, metafile));
-  return [...files].map(asAddress);
+  return [...files].map(toUrl);
 }
 
 /** URL of an entry point's built file, e.g. `/assets/hydrate-ABCD1234.js`. */
-export function addressOf(module: string, metafile: Metafile): string {
-  return asAddress(fileOf(module, metafile));
+export function urlOf(module: string, metafile: Metafile): string {
+  return toUrl(fileOf(module, metafile));
 }
 
 function fileOf(module: string, { outputs }: Metafile): string {
@@ -38,6 +38,6 @@ function fileOf(module: string, { outputs }: Metafile): string {
   return file;
 }
 
-function asAddress(file: string): string {
+function toUrl(file: string): string {
   return file.replace(/^.*\/assets\//, '/assets/');
 }

@@ -47,7 +47,7 @@ const fallbacks: readonly (readonly [string, string, string, number])[] = [
 ];
 
 /** The `@font-face` rules: the display font, and fallbacks with its metrics, which prevent layout shifts when it loads. */
-export function fontFaces(address: string): string {
+export function fontFaces(url: string): string {
   const stack = fallbacks.map(([familyName, fullName, postscriptName, xWidthAvg]) => {
     // The fallbacks' own heights are irrelevant, since Besley's override them.
     const heights = { ascent: 0, descent: 0, lineGap: 1 };
@@ -57,7 +57,7 @@ export function fontFaces(address: string): string {
   const fallbackFaces = createFontStack([display, ...stack], { fontFaceProperties }).fontFaces;
   return `@font-face {
     font-family: Besley;
-    src: url(${address}) format('woff2');
+    src: url(${url}) format('woff2');
     font-weight: ${weight};
     font-display: swap;
   }

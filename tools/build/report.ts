@@ -14,9 +14,9 @@ const kilobyte = 1000;
 export async function measureBuild(dist: string): Promise<readonly Measure[]> {
   const { manifest, assets } = readBuildOutput(dist);
 
-  function transferSize(address: string): number {
-    const asset = assets.find(({ path }) => path === address);
-    if (!asset) throw new Error(`The build has no ${address}.`);
+  function transferSize(path: string): number {
+    const asset = assets.find((asset) => asset.path === path);
+    if (!asset) throw new Error(`The build has no ${path}.`);
     return (asset.encodings.br ?? asset.body).length;
   }
 
@@ -53,7 +53,7 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
     })),
     ...routes.map(({ id }) => ({
       name: `scripts of ${id}`,
-      bytes: manifest.pageScripts[id].reduce((sum, address) => sum + transferSize(address), entry),
+      bytes: manifest.pageScripts[id].reduce((sum, path) => sum + transferSize(path), entry),
       // Four fifths are React and its router. The limit leaves room for one more country.
       limit: 109 * kilobyte,
     })),

@@ -17,8 +17,8 @@ const entry = join(folder, 'index.css');
  *
  * @throws {OperatorError} naming file, line and column of a malformed rule
  */
-export async function buildStyles(fontAddress: string): Promise<string> {
-  const rules = [importRules(), fontFaces(fontAddress), compareRules()].join('\n');
+export async function buildStyles(fontUrl: string): Promise<string> {
+  const rules = [importRules(), fontFaces(fontUrl), compareRules()].join('\n');
   const { code } = await bundleAsync({
     filename: entry,
     resolver: { read: (path) => (path === entry ? rules : readRules(path)) },

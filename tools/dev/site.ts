@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { site } from '#content/site.ts';
 import { createLog } from '../../server/process/log.ts';
-import { listen, localAddress } from '../../server/process/server.ts';
+import { listen, localOrigin } from '../../server/process/server.ts';
 import { mapStack } from '../../server/process/source-map.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
 import { inIndia } from '../../shared/months.ts';
@@ -14,7 +14,7 @@ const problem = process.env['BUILD_PROBLEM'];
 const app = problem ? showProblem(problem) : await createSite().catch(showError);
 process.on('uncaughtException', (error) => console.error(mapStack(describeError(error))));
 const port = await listen(createServer(rejectForeignRequests(respond)), settings);
-console.log(`${site.name} is at ${localAddress(settings.host, port)}`);
+console.log(`${site.name} is at ${localOrigin(settings.host, port)}`);
 
 function respond(...[request, response]: Parameters<RequestListener>): void {
   if (request.url === '/_dev/connection') {

@@ -113,10 +113,10 @@ function escapeHtml(text: string): string {
 /** Starts the service; port 0 selects a free one. Rejects with an `OperatorError` if the port is unavailable. */
 export async function listen(
   { app }: Pick<Forwarder, 'app'>,
-  address: { readonly host: string; readonly port: number },
+  endpoint: { readonly host: string; readonly port: number },
 ) {
   const server = createServer(rejectForeignRequests(app));
-  const port = await listenAt(server, address);
+  const port = await listenAt(server, endpoint);
 
   function close(): Promise<void> {
     return new Promise((resolve) => {
@@ -127,5 +127,5 @@ export async function listen(
   }
 
   /** `origin` is e.g. `http://127.0.0.1:41234`. */
-  return { origin: `http://${address.host}:${port}`, close };
+  return { origin: `http://${endpoint.host}:${port}`, close };
 }
