@@ -3,16 +3,15 @@ import type { Socket } from 'node:net';
 import type { Log } from './log.ts';
 
 /**
- * Limits for all clients together, per port. In KB of heap, measured with Node 26.10: a connection takes 4, an unfinished
- * header of 8 KB another 12, a request waiting for its response 26 with such a header (8 without), whatever the response: a
- * page, 400 without `Host`, 417, or the metrics (up to 120 KB more for each request).
+ * Limits for all clients of a port together. Heap use in KB, measured with Node 26.10: a connection takes 4, an unfinished
+ * header of 8 KB another 12, and a pending request 26 with such a header (8 without). That holds for every response (a page,
+ * 400 without `Host`, 417) except the metrics, which take up to 120 more.
  *
  *     visitors   800 connections × (4 + 12) + 300 requests × 26         = 21 MB
  *     operators   40 connections × (4 + 12) +  20 requests × (26 + 120) =  4 MB
  *
  * server/node.env allows 64 MB, of which the site itself takes 22. Responses that Node writes without an event (400, 408, 413
- * and 431 for malformed requests) close their connection: one of 50 bytes per connection. With some 50 other files, this is
- * below Linux's default limit of 1,024 open files.
+ * and 431 for malformed requests) close their connection, so each connection has at most one, of 50 bytes.
  */
 export const connectionLimits = {
   visitors: { connections: 800, waiting: 300 },
@@ -23,7 +22,7 @@ type Options = {
   readonly log: Log;
   /** For the log, e.g. `PORT`. */
   readonly name: string;
-  /** Open connections, and requests whose response is not sent. Most responses are sent at once: then the system buffers them. */
+  /** Maximum open connections, and requests whose response is not yet sent to the system, which buffers most at once. */
   readonly limits: { readonly connections: number; readonly waiting: number };
 };
 
@@ -35,15 +34,15 @@ export type Connections = {
   countAccepted(): number;
   /** Number of connections, and of requests on reset connections, rejected since startup. */
   countRejected(): Readonly<Record<'connections' | 'requests', number>>;
-  /** Counts a request. False: its connection has been reset, and it needs no response. */
+  /** Counts a request. Returns false if its connection has been reset: don't respond. */
   admit(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Closes the connections without a waiting request; without `unused` only those that have had a response. */
+  /** Closes connections without a pending request; those that never had a response only if `unused` is set. */
   closeIdle(options: { readonly unused: boolean }): void;
 };
 
-/** Limits the connections of a server, and the requests that wait on them. */
+/** Limits the connections of a server, and their pending requests. */
 export function limitConnections(server: Server, { log, name, limits }: Options): Connections {
-  /** Open connections, each with its number of waiting requests. */
+  /** Open connections, each with its number of pending requests. */
   const open = new Map<Socket, number>();
   const rejected = { connections: 0, requests: 0 };
   let accepted = 0;
@@ -54,10 +53,10 @@ export function limitConnections(server: Server, { log, name, limits }: Options)
   server.on('connection', (socket) => {
     accepted += 1;
     open.set(socket, 0);
-    // For the log: Node caches the address when it is read first; after a reset the system no longer has it.
+    // For the log: Node caches the address on first access, and after a reset the operating system no longer has it.
     void socket.remoteAddress;
     socket.once('close', () => forget(socket));
-    // Makes room, so that the next one is not rejected.
+    // Makes room for the next connection, which would be rejected.
     if (open.size === server.maxConnections) closeIdle({ unused: false });
   });
   server.on('drop', () => reject('connections', 1));
@@ -75,7 +74,7 @@ export function limitConnections(server: Server, { log, name, limits }: Options)
     log.warn({ port: name, rejected }, 'connection or request limit reached');
   }
 
-  /** Resets the connection with the most waiting requests, if tied the oldest one. Browsers and proxies send one at a time. */
+  /** Resets the connection with the most pending requests or, if tied, the oldest. Browsers and proxies have one each. */
   function resetLongestQueue(): void {
     let longest: Socket | undefined;
     let most = 0;

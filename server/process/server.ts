@@ -13,24 +13,23 @@ const serverOptions: ServerOptions = {
   maxHeaderSize: 8_192,
   /** Also applies to connections without any request. A phone on a bad line needs two or three seconds. */
   headersTimeout: 10_000,
-  /** With the body; no request here needs one. */
+  /** For the whole request with its body, which no request here needs. */
   requestTimeout: 15_000,
   /** Node checks the timeouts this often; its default of 30 s would add that much to them. */
   connectionsCheckingInterval: 1_000,
-  /** Node would respond with 400 by itself, without an event, so without a limit: `rejectViolations` does. */
+  /** Node's own 400 comes without an event, so it would escape the limits; `rejectViolations` responds instead. */
   requireHostHeader: false,
 };
 
 const serverLimits = {
-  /** Node drops further header lines silently; one more lets `rejectViolations` see them. */
+  /** Node silently drops further header lines: with one more than the maximum, `rejectViolations` can detect an excess. */
   maxHeadersCount: maxHeaderCount + 1,
-  /** A client that stops reading the response is reset after one to two times this long: Node checks for progress first. */
+  /** A client that stops reading the response is reset after once to twice this time, since Node first checks for progress. */
   timeout: 12_000,
 };
 
-/** A server that listens. */
 type RunningServer = {
-  /** The given port or, for port 0, the free one that was found. */
+  /** The port of the settings or, if it is 0, the free port selected. */
   readonly port: number;
   readonly shutdown: Shutdown;
 };
@@ -91,7 +90,7 @@ function originForm(target: string): string {
 type Endpoint = { readonly host: string; readonly port: number };
 
 /**
- * Starts listening. Resolves with the port, for port 0 a free one. Rejects with an error that names the port if it can't be
+ * Starts listening. Resolves with the port; port 0 selects a free one. Rejects with an error that names the port if it can't be
  * used; later errors are logged.
  */
 export async function listen(server: Server, { host, port }: Endpoint, log?: Log): Promise<number> {
@@ -112,8 +111,8 @@ export async function listen(server: Server, { host, port }: Endpoint, log?: Log
 }
 
 /**
- * Checks that this machine has the hosts of the settings. Ports are not checked: they may belong to the instance that this one
- * replaces.
+ * Checks that this machine can listen on the hosts in the settings. Ports are not checked: they may belong to the instance that
+ * this one replaces.
  *
  * @throws {OperatorError} naming a host that this machine does not have
  */

@@ -16,7 +16,7 @@ declare global {
 /** In the server's order of preference. */
 const contentEncodings = ['br', 'gzip'] as const;
 
-/** Clients send some 30 characters. Parsing thousands takes ten times the CPU time of a page. */
+/** Clients send about 30 characters. Parsing thousands would take ten times the CPU time of a page. */
 const maxAcceptEncodingLength = 500;
 
 /** Sends a pre-rendered response in the best content encoding that the client accepts. */
@@ -24,12 +24,12 @@ export function send(request: Request, response: Response, prerendered: Prerende
   const { name, status, type, headers, body, encodings } = prerendered;
   response.locals.responseName = name;
   response.status(status).type(type).set(headers);
-  // One encoding at a time: for a list Express follows the client's order, and browsers list gzip first.
+  // One encoding at a time: given a list, Express follows the client's order, and browsers list gzip first.
   const isReadable = (request.get('Accept-Encoding') ?? '').length <= maxAcceptEncodingLength;
   const encoding = contentEncodings.find(
     (each) => isReadable && encodings[each] && request.acceptsEncodings(each),
   );
-  // A cache would apply the encoding of a 304 to its stored response.
+  // Not on a 304: a cache would apply the encoding to its stored response.
   if (encoding && !request.fresh) response.set('Content-Encoding', encoding);
   // Decoding takes ten times as long as sending, for the few clients without an encoding.
   response.send(encoding ? encodings[encoding] : (body ?? gunzipSync(encodings.gzip ?? '')));

@@ -103,7 +103,7 @@ const schema = z.object({
   TRUST_PROXY: networks.default([]),
   REQUEST_LOG: onOff.default(true),
   LOG_ADDRESSES: onOff.default(false),
-  /** Longer than a load balancer keeps an idle connection, often 60 s, so that it never reuses one that ends here. */
+  /** Longer than load balancers keep idle connections (often 60 s), so that they never reuse one being closed. */
   KEEP_ALIVE_TIMEOUT_MS: wholeNumber(1, 600_000).default(65_000),
   DRAIN_DELAY_MS: milliseconds.default(5_000),
   SHUTDOWN_TIMEOUT_MS: milliseconds.default(10_000),
@@ -134,7 +134,7 @@ function placeholders(given: Environment): Environment {
 
 type Values = z.output<typeof schema>;
 
-/** The settings in the form that the server uses. */
+/** The parsed settings. */
 export type Settings = ReturnType<typeof parseSettings>;
 
 /**
@@ -151,7 +151,7 @@ export function parseSettings(environment: Environment) {
     host: values.HOST,
     /** 0 selects a free port. */
     port: values.PORT,
-    /** Host and port for health checks and metrics; undefined if they have no port of their own. */
+    /** Host and port for health checks and metrics; undefined without ADMIN_PORT. */
     admin: port === undefined ? undefined : { host, port },
     /** Origin of every absolute URL that the site writes. */
     publicOrigin: values.PUBLIC_ORIGIN,

@@ -32,7 +32,7 @@ export function findStartWarnings(
   ].filter((warning) => typeof warning === 'string');
 }
 
-/** Examples, placeholders and risks that do not belong in production. */
+/** Examples, placeholders and risks that must not remain in production. */
 function findUnfinished(settings: Settings, copy: OwnersCopy) {
   const { publicOrigin, enquiryEndpoint, site } = settings;
   const inbox = site.enquiryAction.slice(enquiryEndpoint.length + 1);

@@ -10,7 +10,7 @@ import { levelFieldId } from './levels.ts';
 import { stepAnchor } from './plan-steps.tsx';
 import { type ChosenPlanProps, choiceText } from './shown-plan.ts';
 
-/** The full result above the steps, in the section's largest type. */
+/** The result above the steps, in full and in the section's largest type. */
 export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
   const { answer } = chosen;
   return (
@@ -52,7 +52,7 @@ type MonthProps = ChosenPlanProps & { readonly isBrief?: true };
 /**
  * The target group of an intake, and what is usually due this month.
  *
- * @param isBrief whether to show only the first closing date of each step
+ * @param isBrief true to show only the first closing date of each step
  */
 export function AnswerOfMonth({ route, plan, chosen, isBrief }: MonthProps) {
   const { byJuly, late, lead, items, arrival } = chosen.answer;

@@ -2,15 +2,12 @@ import { type Day, dateOf, dayText, type Months, monthName, monthOf } from '../m
 import type { PlannedIntake } from './intakes.ts';
 import type { Option, Step } from './steps.ts';
 
-// The drawing is part of the steps. It is hidden from screen readers, which have the same information as text. The content
-// security policy forbids style attributes, so positions are SVG coordinates in hundredths of the width.
+// The drawing of a plan, a bar in each step. It is hidden from screen readers, which read the same information as text. The
+// content security policy forbids style attributes, so positions are SVG coordinates in hundredths of the width.
 
 export type Axis = ReturnType<typeof axisOf>;
 
-/**
- * The shared months of all steps, from the first step's first month to the last month in which classes begin, and the
- * marks in each step.
- */
+/** The axis that all steps share, from the first step's first month to the last month in which classes begin, and its marks. */
 export function axisOf(steps: readonly Step[], { begins }: PlannedIntake, today: Day) {
   const options = steps.flatMap((step) => step.options);
   const first = Math.min(begins[0], ...options.map(({ months }) => months[0]));

@@ -80,7 +80,7 @@ export function useChoiceForm({ id, guide }: Plan, { level, intake }: Choice) {
     /** Clears the stored choice before the link's navigation. */
     clear(): void {
       keepChoice(id, noChoice);
-      // The link is removed afterwards, so the focus moves to the first field.
+      // The link disappears, so the focus moves to the first field.
       form.current?.querySelector('select')?.focus();
     },
   };

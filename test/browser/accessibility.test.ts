@@ -21,7 +21,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Violations that axe finds in the page's current state, one line per element. */
 async function findViolations(page: Page, runOnly = rules): Promise<readonly string[]> {
-  // Otherwise axe skips text with a CSS drawing behind or next to it.
+  // Otherwise axe skips text that has a CSS drawing behind or beside it.
   const checks = { 'color-contrast': { options: { ignorePseudo: true } } };
   const run = `axe.run(document, ${JSON.stringify({ iframes: false, runOnly, checks })})`;
   const { violations, passes } = (await page.evaluate(run)) as AxeResults;
@@ -35,7 +35,7 @@ const notFound = '/not-found';
 
 /** Opens a page on a phone, with all details open and the form's validation messages shown. */
 async function openEveryState(path: string): Promise<Page> {
-  // Too low for sticky bars: axe would report the size of a control that a bar covers in part.
+  // Too short for sticky bars: axe would report the size of a control that a bar partly covers.
   const viewport = { width: 320, height: 470 };
   // The panel is shown only after a post.
   const prepare = (page: Page) =>
@@ -51,7 +51,7 @@ async function openEveryState(path: string): Promise<Page> {
   return page;
 }
 
-// The colours of destinations differ.
+// All pages, because each destination has its own colours.
 it.each([...paths, enquirySentAddress, notFound])(
   'finds no WCAG 2.2 AA violation on %s with axe, in any state, in light and dark mode',
   async (path) => {
@@ -65,7 +65,7 @@ it.each([...paths, enquirySentAddress, notFound])(
 );
 
 it.each(['/', guide])(
-  'shows everything on %s that assistive technology announces',
+  'shows on %s everything that assistive technology announces',
   async (path) => {
     const page = await site.openHydrated(path);
     const announcers = await page.$$eval('[role="status"], [aria-live]', (all) =>
@@ -87,7 +87,7 @@ it.each([
   { path: '/', width: 360, colours: 'active' },
   { path: guide, width: 1280, colours: 'none' },
 ])(
-  'tabs through $path in order, focus visible, at $width px, forced colours: $colours',
+  'tabs through $path in order with visible focus at $width px, forced colours: $colours',
   async ({ path, width, colours }) => {
     const media = { 'forced-colors': colours };
     const page = await site.openHydrated(path, { media, viewport: { width, height: 640 } });
@@ -140,7 +140,7 @@ it.each([
   await page.mouse.move(300, 300);
   const shown = await page.waitForSelector(selector, { visible: true });
   const { width = 0, height = 0 } = (await shown?.boundingBox()) ?? {};
-  // The last 24 px of a summary contain its sign but no text.
+  // The last 24 px of a summary contain its marker, not text.
   const left = selector.endsWith('summary') ? width - 24 : 0;
   const clip = { x: left, y: 0, width: width - left, height };
   for (const media of schemes) {
@@ -206,7 +206,7 @@ function numberControls(): number {
 function describeFocus() {
   const focused = document.activeElement as HTMLElement;
   const isCovered = [...focused.getClientRects()].some(({ left, top, width, height }) => {
-    // The middle of the visible part: a table is higher than the window.
+    // The middle of the visible part, since a table is taller than the window.
     const [start, end] = [Math.max(top, 0), Math.min(top + height, innerHeight)];
     const [x, y] = [left + Math.min(width / 2, 100), (start + end) / 2];
     return !focused.contains(document.elementFromPoint(x, y));

@@ -55,7 +55,7 @@ export function testEngineBehaviours(site: EngineSite) {
     await expectPlace(page, home);
     await page.keyboard.press('Tab');
     expect((await placeOf(page)).focus).not.toBe(home.focus);
-    // The browser's own button left the page, without any event in it.
+    // As by the browser's own button: the page gets no event before it is left.
     await go(page, 1);
     await expectPlace(page, { top });
   });
@@ -76,7 +76,7 @@ export function testEngineBehaviours(site: EngineSite) {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('opens a note linked from another page, again after Forward and a reload', async () => {
+  it('opens a note linked from another page, even after Forward and a reload', async () => {
     const page = await site.openHydrated(first.path);
     await tagDocument(page);
     await click(page, 'footer a[href$="#accessibility"]');
@@ -155,7 +155,7 @@ export function testEngineBehaviours(site: EngineSite) {
   });
 }
 
-/** Waits until the note on accessibility is open, in view, and the only element marked as a link's target. */
+/** Waits until the accessibility note is open, visible, and the only element marked as a link's target. */
 async function expectNoteMarked(page: AnyPage): Promise<void> {
   await expectStartInView(page, '#accessibility');
   const marked = () =>

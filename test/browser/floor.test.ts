@@ -85,14 +85,14 @@ it.each(paths)('fits %s in the width of a phone', async (path) => {
   expect(await page.evaluate(findWide)).toEqual([]);
 });
 
-it('shows the first picture of a guide in the size of a stamp', async () => {
+it('shows the first picture of a guide at stamp size', async () => {
   const page = await readHydrated(guide.path);
   const width = await page.evaluate(() => document.querySelector('.stamp img')?.clientWidth);
   expect(width).toBeGreaterThan(80);
   expect(width).toBeLessThan(130);
 });
 
-it('draws borders of fields, a ring around the focus and the colour of buttons', async () => {
+it('draws field borders, focus ring and button colours', async () => {
   const page = await readHydrated('/');
   const [border, width, colour, ring, button] = await page.evaluate(() => {
     const field = document.querySelector('#enquiry input:not([type="hidden"])') as HTMLElement;

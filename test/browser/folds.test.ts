@@ -11,7 +11,7 @@ describe('disclosures of documents, steps and rules', () => {
   const phone = { width: 390, height: 844 };
   const wide = { width: 1280, height: 800 };
 
-  /** Counts all elements matching the selector, and the visible ones. */
+  /** Counts all elements that match the selector, and the visible ones. */
   function countShown(page: Page, selector: string) {
     return page.$$eval(selector, (found) => ({
       shown: found.filter((each) => each.checkVisibility()).length,
@@ -23,11 +23,11 @@ describe('disclosures of documents, steps and rules', () => {
     const page = await site.openHydrated(first, { viewport: phone });
     expect((await countShown(page, folded)).shown).toBe(0);
     await click(page, '#rules .phone-fold > summary');
-    // Only the link to the rule's official page: a rule's text is not a paragraph.
+    // Only the link to the rule's official page is a paragraph; the rule's text is not.
     expect((await countShown(page, folded)).shown).toBe(1);
   });
 
-  it('opens a linked step on a phone, its title below the sticky months', async () => {
+  it('opens a linked step on a phone, with its title below the sticky months', async () => {
     const page = await site.openHydrated(first, { viewport: phone });
     const [, step = ''] = await page.$$eval('.plan-option', (ways) => ways.map(({ id }) => id));
     await page.goto(`${site.origin}${first}#${step}`);

@@ -63,7 +63,7 @@ it.each([
   }
 });
 
-it('scrolls smoothly after a click, at once after a key', async () => {
+it('scrolls smoothly after a click, instantly after a key press', async () => {
   const media = { 'prefers-reduced-motion': 'no-preference' };
   const page = await site.openHydrated('/', { media });
   /** Number of scroll positions that the page has passed. */

@@ -15,15 +15,18 @@ const site = testSite();
 const first = destinationAt(0);
 const second = destinationAt(1);
 
-// Above the toolbar at the lower edge of a phone's browser.
+// The height above the toolbar at the lower edge of a phone's browser.
 it.each([
   { viewport: { width: 1440, height: 900 }, most: 900 },
   { viewport: { width: 390, height: 844 }, most: 780 },
-])('shows both choices in the first $most px of a guide', async ({ viewport, most }) => {
-  const page = await site.openPage(first.path, { viewport });
-  const bottomOf = (start: Element) => start.getBoundingClientRect().bottom;
-  expect(await page.$eval('#your-start [name="start"]', bottomOf)).toBeLessThan(most);
-});
+])(
+  'shows the level and intake fields in the first $most px of a guide',
+  async ({ viewport, most }) => {
+    const page = await site.openPage(first.path, { viewport });
+    const bottomOf = (start: Element) => start.getBoundingClientRect().bottom;
+    expect(await page.$eval('#your-start [name="start"]', bottomOf)).toBeLessThan(most);
+  },
+);
 
 /** Reloads a page whose plan was chosen on an earlier visit; the display font loads last. */
 async function openAgain(path: string, width: number, height: number): Promise<Page> {
@@ -49,7 +52,7 @@ it.each([
   { path: second.path, width: 1440, height: 900 },
   { path: `${second.path}#after-offer`, width: 390, height: 800 },
 ])(
-  'shifts no layout on $path at $width × $height px when font and plan load',
+  'causes no layout shift on $path at $width × $height px when font and plan load',
   async ({ path, width, height }) => {
     const page = await openAgain(path, width, height);
     const moved = await page.evaluate(async () => {

@@ -55,7 +55,7 @@ it('prints nothing that only a screen can use', async () => {
   expect([...found].toSorted()).toEqual(screenOnly.toSorted());
 });
 
-it.each(['/', guide])('prints everything else of %s, whole, dark on light', async (path) => {
+it.each(['/', guide])('prints all other content of %s uncut and dark on light', async (path) => {
   const page = await openPrinted(path);
   const { seen, unprinted } = await page.evaluate(findUnprinted, screenOnly.join());
   expect(seen).toBeGreaterThan(120);

@@ -35,7 +35,7 @@ it('logs the bytes of the encoded body', async () => {
   await expect.poll(() => logged).toMatchObject(lines);
 });
 
-it('escapes a path that would forge a log line', async () => {
+it('escapes a line break in a logged path', async () => {
   await ask.get('/%0a{"time":"forged"}');
   await expect.poll(() => logged).toMatchObject([{ path: '/%0a%7B%22time%22:%22forged%22%7D' }]);
 });
@@ -84,7 +84,7 @@ it('logs and counts a client that resets its connection', async () => {
   const { port, shutdown } = await startServer(settings, log, async () => site);
   onTestFinished(async () => void (await shutdown.begin()));
   const socket = await openSocket(port);
-  // Until the server notices.
+  // Waits until the server has noticed the reset.
   await wait(100);
   const sent = 'X-Request-Id: abc\r\nX-Forwarded-For: 203.0.113.7';
   socket.write(`GET / HTTP/1.1\r\nHost: www.fixture.example\r\n${sent}\r\n\r\n`);

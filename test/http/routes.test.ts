@@ -85,7 +85,7 @@ it('sends the same bytes from every instance on a day', async () => {
   }
 });
 
-it('changes the ETag with one letter of a page', async () => {
+it('changes the ETag if one letter of a page changes', async () => {
   const changed = await createTestApp({ environment: { CONTACT_EMAIL: 'hallo@fixture.example' } });
   const [before, after] = [await ask.get('/'), await changed.ask.get('/')];
   expect(after.text).toHaveLength(before.text.length);

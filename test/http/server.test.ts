@@ -121,7 +121,7 @@ async function untilReset(socket: Socket): Promise<void> {
   await expect.poll(() => socket.closed).toBe(true);
 }
 
-it('resets the connection with the most of 300 waiting requests', async () => {
+it('resets the connection with the most pending requests at 300 in all', async () => {
   const stuck = await startStuckServer();
   await Promise.all(Array.from({ length: 40 }, () => ask(stuck.port, '/answered')));
   const sockets = await Promise.all(
@@ -136,7 +136,7 @@ it('resets the connection with the most of 300 waiting requests', async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-// Requests to which Node would by default respond itself, without counting them.
+// Requests to which Node would respond by itself, without an event to count.
 it.each([
   ['HTTP/1.1 without Host', 'GET / HTTP/1.1\r\n\r\n'],
   ['an unknown Expect', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
@@ -165,12 +165,12 @@ it('listens at the given hosts only', async () => {
   expect([admin, visitors]).toMatchObject([host, host]);
 });
 
-it('resets a connection at ADMIN_PORT at 20 waiting requests', async () => {
+it('resets a connection at ADMIN_PORT at 20 pending requests', async () => {
   const { admin } = await startWithAdmin(express().use(() => undefined));
   await untilReset(await openSocket(admin?.port ?? 0, get('/metrics').repeat(30)));
 });
 
-it('closes idle connections or drops the new one at 800 connections', async () => {
+it('closes idle connections, or else drops the new one, at 800 connections', async () => {
   const stuck = await startStuckServer();
   const open = (count: number, bytes = '') =>
     Promise.all(Array.from({ length: count }, () => openSocket(stuck.port, bytes)));
@@ -194,7 +194,7 @@ it('sends Keep-Alive with KEEP_ALIVE_TIMEOUT_MS', async () => {
   expect(headers['keep-alive']).toMatch(/^timeout=7\b/);
 });
 
-it('logs an error of an open port and keeps listening', async () => {
+it('logs a server error and keeps listening', async () => {
   const app = express().use((_request, response) => void response.end('answered'));
   const { servers, visitors } = await startWithAdmin(app);
   logged.splice(0);
@@ -205,7 +205,7 @@ it('logs an error of an open port and keeps listening', async () => {
   expect((await ask(visitors?.port ?? 0, '/')).text).toBe('answered');
 });
 
-it('closes the ports of a host check', async () => {
+it('closes the ports that a host check opens', async () => {
   const listening = vi.spyOn(Server.prototype, 'listen');
   await checkHosts(settings);
   expect(listening.mock.contexts).toMatchObject([{ listening: false }]);

@@ -87,7 +87,7 @@ it.each([
   await untilShown(new RegExp(`${file}:${line}:\\d+`));
 });
 
-it('prints a missing page, but not a served one', async () => {
+it('prints requests for missing pages only', async () => {
   await fetch(`${site}/site`);
   await fetch(`${site}/missing`);
   const requests = () => `${command.printed.stdout}${command.printed.stderr}`.match(/^.*GET.*$/gm);

@@ -61,7 +61,7 @@ async function fillLog({ port }: SiteProcess): Promise<void> {
 it.each([
   { name: 'a pipe that is closed', open: () => pipeTo('true') },
   { name: 'a full disk', open: () => openSync('/dev/full', 'w') },
-])('keeps running and exits with a log to $name', async ({ open }) => {
+])('keeps running and exits cleanly with a log to $name', async ({ open }) => {
   const site = await startProductionSite({}, { output: open() });
   await fillLog(site);
   expect((await ask(site.port, '/')).status).toBe(200);
@@ -87,7 +87,7 @@ it('reports the number of lost log lines after a blocked pipe', async () => {
     read += chunk;
   });
   const site = await startProductionSite({}, { output: reader.stdin });
-  // Leaves the pipe to the site alone, so that the reader ends with the site.
+  // Leaves the site as the pipe's only writer, so that the reader exits with the site.
   reader.stdin.destroy();
   await fillLog(site);
   reader.kill('SIGCONT');

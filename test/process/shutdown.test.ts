@@ -19,7 +19,7 @@ async function untilDraining({ port }: SiteProcess): Promise<void> {
   await vi.waitFor(async () => expect((await ask(port, '/readyz')).status).toBe(503), 20_000);
 }
 
-it('loses no request on shutdown, on kept and new connections', async () => {
+it('loses no request on keep-alive or new connections during shutdown', async () => {
   const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: never });
   async function openSockets(bytes: string): Promise<readonly Socket[]> {
     return Promise.all(Array.from({ length: 100 }, () => openSocket(site.port, bytes)));

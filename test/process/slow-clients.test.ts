@@ -26,7 +26,7 @@ it('closes idle connections, stalled uploads and clients that stop reading', asy
   await wait(13_000);
   await site.stop();
   greedy.destroy();
-  // Node checks once a second, or later on a busy machine.
+  // Node checks the timeouts once a second, or later on a busy machine.
   expect(lives.map((life) => life > 5 && life < 20)).toEqual([true, true, true]);
   const cut = (await readLog(site)).filter(({ aborted }) => aborted === true);
   expect(cut).toContainEqual(expect.objectContaining({ path: hydrate }));

@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(elsewhere, { recursive: true });
 });
 
-it('runs from a copy of dist, printing its URL and, on stderr, warnings', async () => {
+it('runs from a copy of dist and prints its URL, and warnings to stderr', async () => {
   // The endpoint is as set by `npm start`.
   const environment = { ENQUIRY_ENDPOINT: 'http://localhost:3001', ADMIN_HOST: '127.0.0.1' };
   const site = await startSite({ dist, environment });
@@ -63,7 +63,7 @@ it.each([
   },
   { name: 'a PORT in use', environment: { PORT: taken }, reasons: [inUse] },
   { name: 'an ADMIN_PORT in use', environment: { ADMIN_PORT: taken }, reasons: [inUse] },
-])('fails at startup with code 1 and the reason: $name', async ({ reasons, ...options }) => {
+])('exits with code 1 and the reason at startup: $name', async ({ reasons, ...options }) => {
   const { code, stdout, stderr } = await runUntilEnd({ dist, ...options });
   expect([code, stdout]).toEqual([1, '']);
   const lines = stderr.trimEnd().split('\n');

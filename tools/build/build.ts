@@ -37,7 +37,7 @@ export async function build(dist: string): Promise<void> {
   );
   await writeFile(join(dist, 'client/licences.txt'), licences);
   await copyFile('server/node.env', join(dist, 'node.env'));
-  // Without a package.json, Node would have to detect the module type.
+  // Otherwise Node would have to detect the module type.
   await writeFile(join(dist, 'package.json'), '{ "type": "module" }\n');
   await compressFolder(join(dist, 'client'));
   await writeFile(join(dist, checksumFile), computeChecksum(dist));
@@ -45,7 +45,7 @@ export async function build(dist: string): Promise<void> {
 
 type FixedAssets = Pick<Manifest, 'font'> & SiteImages;
 
-/** Writes the assets that no module imports. Returns their URLs. */
+/** Writes the assets that no module imports, and returns their URLs. */
 export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
   const assets = join(dist, 'client/assets');
   await mkdir(assets, { recursive: true });

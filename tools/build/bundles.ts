@@ -31,7 +31,7 @@ export function clientBundle({ dist, development }: BuildOptions) {
   } satisfies esbuild.BuildOptions;
 }
 
-/** Bundles the inline script that loads the others. A separate build, since an inline script can't import shared chunks. */
+/** Bundles the inline script that loads the others. Built separately: an inline script can't import shared chunks. */
 export function entryBundle(development: boolean) {
   return {
     ...common(development),
@@ -50,10 +50,10 @@ export function serverBundle({ dist, development }: BuildOptions) {
     target: 'node20.19',
     // Loaded in the browser only.
     external: ['*/flight-player.client.ts'],
-    // Read when an error is logged (server/process/source-map.ts); small without packages and sources.
+    // Read when an error is logged (server/process/source-map.ts); kept small by omitting packages and sources.
     sourcemap: 'linked',
     sourcesContent: false,
-    // V8 stores such source text in one byte per character, and parses it faster.
+    // V8 stores ASCII source text in one byte per character and parses it faster.
     charset: 'ascii',
     // Loading packages takes less time than bundling them after each save.
     ...(development
@@ -79,14 +79,14 @@ function common(development: boolean) {
     legalComments: 'none',
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
-    // The caller prints errors; otherwise each bundle would print the same one.
+    // The caller prints errors: each bundle would print the same one.
     logLevel: 'silent',
   } as const satisfies esbuild.BuildOptions;
 }
 
 /**
- * Requires Node's own modules instead of importing them: an import reads every export, and for some of node:http and
- * node:crypto Node loads undici and Web Crypto. 30 ms of each startup.
+ * Replaces imports of Node's own modules by `require`. An import reads every export, and for some of node:http and node:crypto
+ * Node loads undici and Web Crypto: 30 ms of each startup.
  */
 const requiredBuiltins: esbuild.Plugin = {
   name: 'required-builtins',
@@ -100,7 +100,7 @@ const requiredBuiltins: esbuild.Plugin = {
   },
 };
 
-/** Gives packages an empty source map: full ones would be most of the map's size. */
+/** Gives packages an empty source map: full ones would make up most of the map. */
 const unmappedPackages: esbuild.Plugin = {
   name: 'unmapped-packages',
   setup(build) {
@@ -119,10 +119,10 @@ export function pictures(folder?: string): esbuild.Plugin {
     name: 'pictures',
     setup(build) {
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
-      // Duplicated in each page that shows the picture: a shared chunk of a few bytes would cost a request.
+      // The description is duplicated in each page that shows the picture: a shared chunk of a few bytes would cost a request.
       build.onResolve({ filter: pictureEnds }, ({ path, resolveDir, importer }) => ({
         path: join(resolveDir, path),
-        // Relative, since it affects file names, which must not depend on the build's folder.
+        // A relative path, since file names depend on it and must not depend on the build's folder.
         suffix: `?in=${relative(root, importer)}`,
       }));
       build.onLoad({ filter: pictureEnds }, async ({ path }) => {

@@ -14,10 +14,10 @@ const maxAge = 120;
 type OwnerTexts = Readonly<Record<string, string | number>>;
 
 export type Content = {
-  /** Required before the first visitor, in this order. */
+  /** Required before the first visitor comes, in this order. */
   readonly toAnswer: OwnerTexts;
   readonly ownerTexts: OwnerTexts;
-  /** Values that are still invented. */
+  /** Values that are still placeholders. */
   readonly placeholders: readonly string[];
   readonly destinations: readonly {
     readonly id: string;
@@ -43,7 +43,7 @@ export type Content = {
   readonly copy: Readonly<Record<string, unknown>>;
 };
 
-/** Returns the manual work left on the copy, as Markdown. */
+/** Returns the remaining manual work on the copy, as Markdown. */
 export function writeContentReport(content: Content, now: Date): string {
   return [
     '## Answer before the first visitor comes, in this order (shared/content/site.ts)',
@@ -126,7 +126,7 @@ function textsIn(part: unknown, place: string): readonly { place: string; text: 
   );
 }
 
-/** Words and guides by the day from which pages no longer assert them, with their official pages. */
+/** Texts and guides, by the day from which pages no longer state them as current, with their official pages. */
 function describeAging({ copy, destinations, home }: Content, now: Date): readonly string[] {
   const words = Object.entries(copy).flatMap(([file, part]) => agingIn(part, file));
   const guides = destinations.map(({ id, guide }) => ({
@@ -152,7 +152,7 @@ function describeDue(entries: readonly Due[], now: Date): readonly string[] {
 /** A task, due from an ISO day on. */
 export type Due = { readonly day: string; readonly lines: readonly string[] };
 
-/** Words with a review date, each with its place. */
+/** Texts with a review date, each with its place. */
 function agingIn(part: unknown, place: string): readonly Due[] {
   if (typeof part !== 'object' || part === null) return [];
   const { aging, source, text, answer, detail } = part as Partial<AgingWords>;
