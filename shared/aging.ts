@@ -1,4 +1,4 @@
-import type { Aging, DatedText, DestinationGuide, Text } from './content/types.ts';
+import type { DatedText, DestinationGuide, Text } from './content/types.ts';
 import { type Day, dateOf, dayIn, monthOf } from './months.ts';
 
 /** The date on which a page was written and, if a person has since opened every official page, the date of that review. */
@@ -12,11 +12,6 @@ export function textOn(dated: DatedText, today: Day): Text {
   if (typeof dated === 'string') return dated;
   const { text, coming } = dated;
   return coming && coming.from <= today ? coming.text : text;
-}
-
-/** True if a text is due for review; from that day on, the page no longer asserts it. */
-export function isDue({ lookAgain }: Aging, today: Day): boolean {
-  return lookAgain <= today;
 }
 
 /** The day of a page's last complete review, or the day on which it was written. */

@@ -50,10 +50,8 @@ export const homeSections = [
   { id: 'get-in-touch', label: 'Get in touch' },
 ] as const;
 
-export type HomeSectionId = (typeof homeSections)[number]['id'];
-
 /** Fragment URL of a home page section. */
-export function sectionAnchor(id: HomeSectionId): string {
+export function sectionAnchor(id: (typeof homeSections)[number]['id']): string {
   return `#${id}`;
 }
 
@@ -97,16 +95,9 @@ export function enquirySuffix({ countries = [], course = '' }: EnquiryTopic = {}
   return `${query.length > 0 ? `?${query.join('&')}` : ''}#${enquiryId}`;
 }
 
-/** A breadcrumb. */
-type Crumb = { readonly label: string; readonly path: string };
-
 /** Breadcrumbs from the home page to a page, both included. */
-export function breadcrumbsOf({ crumb, path }: Route): readonly [home: Crumb, page: Crumb] {
-  return [homeRoute, { label: crumb, path }];
-}
-
-export function isDestinationId(id: RouteId): id is DestinationId {
-  return destinationRoutes.some((row) => row.id === id);
+export function breadcrumbsOf({ crumb, path }: Route) {
+  return [homeRoute, { label: crumb, path }] as const;
 }
 
 /** The route of a destination. */
@@ -117,9 +108,7 @@ export function destinationRoute(id: DestinationId): DestinationRoute {
 }
 
 /** The destinations before and after one, in a ring. */
-export type Neighbours = { readonly previous: DestinationRoute; readonly next: DestinationRoute };
-
-export function neighboursOf(id: DestinationId): Neighbours {
+export function neighboursOf(id: DestinationId) {
   const index = destinationRoutes.findIndex((row) => row.id === id);
   const previous = destinationRoutes.at(index - 1);
   const next = destinationRoutes.at((index + 1) % destinationRoutes.length);

@@ -6,15 +6,6 @@ import { replaceHistoryState } from '../../shared/history.client.ts';
 import { kept, propertiesOf, readStored, store } from '../../shared/storage.client.ts';
 import { elementKey } from '../element-key.ts';
 
-type HistoryState = {
-  /** In pixels from the top. */
-  readonly scrollY?: number;
-  /** Key of the focused element. */
-  readonly focus?: string;
-  /** Keys of the open `details` elements. */
-  readonly open?: readonly string[];
-};
-
 /** Elements that exist on every visit; some buttons don't. */
 const focusable = 'a[href], input:not([type="hidden"]), summary, [tabindex]';
 
@@ -27,14 +18,12 @@ let isForgotten = false;
 /** Saves the scroll position, the focused element and the open details in the current history entry. */
 export function saveHistoryState(focused: Element | null = document.activeElement): void {
   if (isForgotten) return;
-  const nameOf = ([name]: readonly [string, Element]) => name;
-  const focus = [...elementsByName(focusable)].find(([, element]) => element === focused);
-  const view: HistoryState = {
+  const focusables = [...elementsByName(focusable)];
+  const details = [...elementsByName('details')];
+  const view = {
     scrollY: Math.round(window.scrollY),
-    ...(focus && { focus: nameOf(focus) }),
-    open: [...elementsByName('details')]
-      .filter(([, element]) => element.hasAttribute('open'))
-      .map(nameOf),
+    focus: focusables.find(([, element]) => element === focused)?.[0],
+    open: details.flatMap(([name, element]) => (element.hasAttribute('open') ? name : [])),
   };
   if (JSON.stringify(readHistoryState()) === JSON.stringify(view)) return;
   if (readVisit() === 0) store(kept.visit, Date.now());
@@ -58,13 +47,14 @@ export function restoreDetails(): void {
   for (const name of readHistoryState().open ?? []) details.get(name)?.setAttribute('open', '');
 }
 
-function readHistoryState(): HistoryState {
+/** Scroll position in pixels, key of the focused element among all focusable ones, and keys of the open details. */
+function readHistoryState() {
   const { scrollY, focus, open, visit } = propertiesOf(propertiesOf(history.state)['view']);
   if (visit !== readVisit()) return {};
   return {
-    ...(typeof scrollY === 'number' && { scrollY }),
-    ...(typeof focus === 'string' && { focus }),
-    ...(Array.isArray(open) && { open }),
+    scrollY: typeof scrollY === 'number' ? scrollY : undefined,
+    focus: typeof focus === 'string' ? focus : undefined,
+    open: Array.isArray(open) ? open : undefined,
   };
 }
 

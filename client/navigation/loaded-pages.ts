@@ -5,14 +5,11 @@ import { findRoute, type Route } from '../../shared/routes.ts';
 /** A route with its loaded page. */
 export type LoadedPage = { readonly route: Route; readonly page: Page };
 
-/** The loaded pages by canonical path: `/` and `/site` are one page. */
+/** By canonical path: `/` and `/site` are one page. */
 type LoadedPages = ReadonlyMap<string, Page>;
 
 /** The visible page. It lags behind the URL while another page's modules are loading. */
-export type Shown = {
-  readonly location: Location;
-  readonly page: Page;
-};
+export type Shown = { readonly location: Location; readonly page: Page };
 
 /** Returns the pages with one added. */
 export function addPage(pages: LoadedPages, { route, page }: LoadedPage): LoadedPages {

@@ -6,6 +6,8 @@ import { savesData } from '../../shared/save-data.client.ts';
 import { whenIdle } from '../when-idle.ts';
 import type { LoadedPage } from './loaded-pages.ts';
 
+type Keep = (loaded: LoadedPage) => void;
+
 /** Events that indicate a likely navigation. `touchstart` fires some 80 ms before the click. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -15,22 +17,23 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const;
  *
  * @param keep called with each loaded page
  */
-export function usePrefetch(shown: Page, keep: (loaded: LoadedPage) => void): void {
+export function usePrefetch(shown: Page, keep: Keep): void {
   useEffect(() => {
     const loadLikelyNext = () => {
       // Many browsers never retry a failed module import: the page would need a full load.
       if (!navigator.onLine) return;
-      for (const route of shown.likelyNext ?? []) keepArrived(route, loadPage(route), keep);
+      for (const route of shown.likelyNext ?? []) void prefetch(route, keep);
     };
     if (!savesData()) return whenIdle(loadLikelyNext);
   }, [shown, keep]);
 
   useEffect(() => {
     const listeners = new AbortController();
-    const prefetchTarget = ({ target }: Event) => {
+    const prefetchTarget = async ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
       const route = link && findRoute(link.pathname);
-      if (route) keepArrived(route, loadWithPicture(route), keep);
+      const page = route && (await prefetch(route, keep));
+      if (page) new Image().src = page.picture.src;
     };
     for (const type of intents) {
       addEventListener(type, prefetchTarget, { signal: listeners.signal, passive: true });
@@ -39,21 +42,13 @@ export function usePrefetch(shown: Page, keep: (loaded: LoadedPage) => void): vo
   }, [keep]);
 }
 
-/** Loads a page and then its main picture. */
-async function loadWithPicture(route: Route): Promise<Page> {
-  const page = await loadPage(route);
-  new Image().src = page.picture.src;
-  return page;
-}
-
-function keepArrived(
-  route: Route,
-  loading: Promise<Page>,
-  keep: (loaded: LoadedPage) => void,
-): void {
-  loading.then(
-    (page) => keep({ route, page }),
-    // Following the link tries again.
-    () => undefined,
-  );
+/** Loads a page. If that fails, following a link to it tries again. */
+async function prefetch(route: Route, keep: Keep): Promise<Page | undefined> {
+  try {
+    const page = await loadPage(route);
+    keep({ route, page });
+    return page;
+  } catch {
+    return undefined;
+  }
 }

@@ -3,19 +3,11 @@ import { site } from '#content/site.ts';
 import type { ExternalLink, Text } from '../../shared/content/types.ts';
 import type { PagePlan } from '../../shared/page.ts';
 import { planFor, type ShownPlan } from '../../shared/plan/shown-plan.ts';
-import { type DestinationRoute, destinationRoute, planId } from '../../shared/routes.ts';
+import { destinationRoute, planId } from '../../shared/routes.ts';
 import type { View } from '../../shared/view.ts';
 import { caching } from '../respond/caching.ts';
 import { type PrerenderedResponse, prerender } from '../respond/prerendered-response.ts';
 import { type CalendarEntry, calendarEntries } from './entries.ts';
-
-type Source = {
-  readonly route: DestinationRoute;
-  readonly plan: ShownPlan;
-  /** Linked from entries without an official page of their own. */
-  readonly official: ExternalLink;
-  readonly publicOrigin: string;
-};
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -25,14 +17,14 @@ export const reminders = { step: [9 * hour], deadline: [9 * hour - 7 * day, 9 * 
 
 /** The calendar file of a view of a plan; undefined if its intake is unavailable or no entry remains. */
 export async function prerenderCalendar(
-  { id, guide, official }: PagePlan,
+  page: PagePlan,
   view: View,
   publicOrigin: string,
 ): Promise<PrerenderedResponse | undefined> {
-  const plan = planFor(guide, view);
-  const body = writeCalendar({ route: destinationRoute(id), plan, official, publicOrigin });
+  const plan = planFor(page.guide, view);
+  const body = writeCalendar(page, plan, publicOrigin);
   if (body === undefined) return undefined;
-  const name = [id, plan.selected.intake, plan.level].filter(Boolean).join('-');
+  const name = [page.id, plan.selected.intake, plan.level].filter(Boolean).join('-');
   return prerender({
     name: 'calendar',
     type: 'ics',
@@ -51,16 +43,21 @@ export async function prerenderCalendar(
  * A plan as an iCalendar file (RFC 5545); the same choice on the same day gives the same bytes. Undefined if no intake is
  * chosen or no entry remains, since calendar programs reject an empty calendar.
  */
-export function writeCalendar({ route, plan, official, publicOrigin }: Source): string | undefined {
-  const { drawn, query, selected, today } = plan;
+export function writeCalendar(
+  { id, official }: PagePlan,
+  plan: ShownPlan,
+  publicOrigin: string,
+): string | undefined {
+  const { label, path } = destinationRoute(id);
   const entries = calendarEntries(plan);
   if (entries.length === 0) return undefined;
-  const calendar = ical({ prodId: { company: site.name, product: route.label } });
-  const page = `${publicOrigin}${route.path}${query}#${planId}`;
+  const calendar = ical({ prodId: { company: site.name, product: label } });
+  const { drawn, query, selected, today } = plan;
+  const source = `The plan for ${drawn.text}: ${publicOrigin}${path}${query}#${planId}`;
   const made = new Date(today);
   for (const entry of entries) {
     const event = calendar.createEvent({
-      id: `${route.id}-${selected.intake}-${entry.id}@${new URL(publicOrigin).hostname}`,
+      id: `${id}-${selected.intake}-${entry.id}@${new URL(publicOrigin).hostname}`,
       // Both grow with the day, so that calendar programs replace the entries of an earlier file.
       stamp: made,
       sequence: made.getTime() / (day * 1000),
@@ -68,10 +65,8 @@ export function writeCalendar({ route, plan, official, publicOrigin }: Source): 
       start: new Date(entry.day),
       end: new Date(Date.parse(entry.day) + day * 1000),
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: `${route.label}: ${entry.title}`,
-      description: [...textsOf(entry, official), '', `The plan for ${drawn.text}: ${page}`].join(
-        '\n',
-      ),
+      summary: `${label}: ${entry.title}`,
+      description: [...textsOf(entry, official), '', source].join('\n'),
     });
     for (const triggerAfter of entry.isDeadline ? reminders.deadline : reminders.step) {
       // By default ical-generator counts `triggerAfter` from the event's end.

@@ -1,4 +1,4 @@
-import { isDue, textOn } from '../aging.ts';
+import { textOn } from '../aging.ts';
 import type { Aging, Coming, ExternalLink, Text } from '../content/types.ts';
 import type { Day } from '../months.ts';
 import { DateText } from './date-text.tsx';
@@ -15,7 +15,7 @@ type Props = {
 
 /** A text with its official page. Once the text is due for review, the official page comes first, with what is still true. */
 export function SourcedText({ text, coming, source, aging, today }: Props) {
-  if (!aging || !source || !isDue(aging, today)) {
+  if (!aging || !source || today < aging.lookAgain) {
     const current = textOn({ text, coming }, today);
     return (
       <span key={current}>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { destinationPictures } from '#content/pictures.ts';
 import { Stamp } from '../components/stamp.tsx';
-import type { DestinationRoute, Neighbours as Props } from '../routes.ts';
+import type { DestinationRoute, neighboursOf } from '../routes.ts';
 
 /** Links to the previous and the next destination. */
-export function Neighbours({ previous, next }: Props) {
+export function Neighbours({ previous, next }: ReturnType<typeof neighboursOf>) {
   return (
     <nav className="neighbours" aria-label="Previous and next destination">
       <NeighbourLink rel="prev" word="Previous" route={previous} />

@@ -1,4 +1,4 @@
-import { isDue, type Reading } from '../aging.ts';
+import type { Reading } from '../aging.ts';
 import { DateText } from '../components/date-text.tsx';
 import { Fold } from '../components/fold.tsx';
 import { PhoneFold } from '../components/phone-fold.tsx';
@@ -89,7 +89,7 @@ export function LatestChanges({ changes, today }: Pick<Props, 'changes' | 'today
 /** A change that is due for review is not called undecided. */
 function headingOf(top: readonly RuleChange[], today: Day): string {
   if (!top.some(({ isOpen }) => isOpen)) return 'Latest change we know of';
-  return top.some(({ aging }) => aging && isDue(aging, today))
+  return top.some(({ aging }) => aging && aging.lookAgain <= today)
     ? 'What we last read'
     : 'Proposed, not final (latest step)';
 }

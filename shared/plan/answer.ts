@@ -3,7 +3,7 @@ import { type Day, monthName, monthOf, monthText } from '../months.ts';
 import { applicationFor, boardIntakes, noteOf, oneForBoth } from './board.ts';
 import { type DatedIntake, needsResults, type PlanGuide } from './intakes.ts';
 import { levelsOf } from './levels.ts';
-import { nextMonth, type Option, openOptions, type Step } from './steps.ts';
+import { isOffered, nextMonth, type Option, openOptions, type Step } from './steps.ts';
 
 /** Inputs of a plan. */
 type PlanChoice = {
@@ -96,7 +96,10 @@ function skippedText(numbers: readonly number[]): string {
 /** Alternative intakes, and advice for steps that are over. */
 function otherIntakes(steps: readonly Step[], { guide, intake, level, today }: PlanChoice) {
   const isForResults = needsResults(intake, today);
-  const past = levelsOf(level).filter((each) => applicationFor(guide, intake, today, each).isPast);
+  const past = levelsOf(level).filter(
+    (each) =>
+      isOffered(guide.process.plan, intake, each) && !applicationFor(guide, intake, today, each),
+  );
   const intakeFor = (each: Level, hasResults: boolean) => {
     const [byJuly, inHand] = boardIntakes(guide, today, each);
     return (hasResults && inHand) || byJuly || [];

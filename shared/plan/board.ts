@@ -60,10 +60,13 @@ export function boardIntakes(guide: PlanGuide, today: Day, level?: Level): reado
 function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIntake[] {
   const intakes = intakesOf(guide)
     .filter((intake) => !hasBegun(intake, today) && !isSometimes(intake, level))
-    .map((intake) => ({ intake, ...applicationFor(guide, intake, today, level) }));
-  const earlier = intakes.find(({ intake, fits }) => fits && needsResults(intake, today));
+    .flatMap((intake) => {
+      const application = applicationFor(guide, intake, today, level);
+      return application ? { intake, ...application } : [];
+    });
+  const earlier = intakes.find(({ intake, from }) => !from && needsResults(intake, today));
   const later = intakes.filter(({ intake }) => !needsResults(intake, today));
-  const byJuly = later.find(({ fits }) => fits) ?? later.find(({ from }) => from !== undefined);
+  const byJuly = later.find(({ from }) => !from) ?? later[0];
   if (!byJuly) return [];
   const { value, text } = byJuly.intake;
   const first = { value, text, note: byJuly.note, from: byJuly.from };
@@ -73,35 +76,28 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
   return [first, { value: earlier.intake.value, text: earlier.intake.text, isInHand: true, note }];
 }
 
-type Application = {
-  /**
-   * `fits` is true if applications are open: this is a usual month of an application option that is open (or, if none is, that
-   * accepts late applications), and no later step is usually over. `from` is a future first month.
-   */
-  readonly fits: boolean;
-  readonly note?: string | undefined;
-  /** A future first month. */
-  readonly from?: string;
-  /** True if it is offered, but neither open now nor later. */
-  readonly isPast?: boolean;
-};
+/** The first closing date of an application that is open, or the future month from which it is. */
+type Application = { readonly note?: string | undefined; readonly from?: string };
 
+/**
+ * The application for an intake; undefined if it is neither open nor will be. It is open if this is a usual month of an
+ * option that is open (or, if none is, that accepts late applications), and no later step is usually over.
+ */
 export function applicationFor(
   { process: { plan } }: PlanGuide,
   intake: DatedIntake,
   today: Day,
   level: Level,
-): Application {
+): Application | undefined {
   const steps = stepsFor({ plan, intake, level, today });
   const first = steps.findIndex(({ isApplication }) => isApplication);
   const options = steps.flatMap((step) => (step.isApplication ? step.options : []));
   const { inTime, late } = openOptions(options);
   const open = inTime.length > 0 ? inTime : late;
   const isOver = steps.slice(first + 1).some(({ when }) => when === 'over');
-  if (open.length > 0 && !isOver) return { fits: true, note: noteOf(open) };
+  if (open.length > 0 && !isOver) return { note: noteOf(open) };
   const next = nextMonth(options);
-  if (next === undefined) return { fits: false, isPast: options.length > 0 };
-  return { fits: false, from: monthText(next) };
+  return next === undefined ? undefined : { from: monthText(next) };
 }
 
 /** The first closing date: official deadlines, then the dates by which many close; not the end of a step's usual months. */
@@ -109,11 +105,10 @@ export function noteOf(options: readonly Option[]): string | undefined {
   const dates = options.flatMap(({ deadlines, standing }) => {
     const next = deadlines.filter((each) => standing !== 'over' && each.standing === standing);
     const isOneOfSeveral = standing === 'open' && next.length + options.length > 2;
-    return next.map((deadline) =>
-      isOneOfSeveral && !deadline.isForSome
-        ? `${deadlineNote(deadline)} ${deadline.scope}`
-        : deadlineNote(deadline),
-    );
+    return next.map((deadline) => {
+      const scope = isOneOfSeveral && !deadline.isForSome ? ` ${deadline.scope}` : '';
+      return deadlineNote(deadline) + scope;
+    });
   });
   const closing = options.flatMap((option) => option.closingNote ?? []);
   return [...dates, ...closing].join('; ') || undefined;

@@ -74,10 +74,7 @@ function nextOf(guide: PlanGuide, { id }: Intake, today: Day, level?: Level) {
   return intakesOf(guide).find(
     (intake) =>
       intake.id === id &&
-      levelsOf(level).some((each) => {
-        const { fits, from } = applicationFor(guide, intake, today, each);
-        return fits || from !== undefined;
-      }),
+      levelsOf(level).some((each) => applicationFor(guide, intake, today, each)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { site } from '#content/site.ts';
 import { OperatorError } from '../../server/process/operator-error.ts';
-import { type DestinationId, homeRoute, isDestinationId, routes } from '../../shared/routes.ts';
+import { destinationRoutes, homeRoute, type RouteId, routes } from '../../shared/routes.ts';
 import { colours } from './picture-colours.ts';
 import type { MeasureText } from './share-font.ts';
 import { escapeXml, fill, placePicture } from './svg.ts';
@@ -21,13 +21,14 @@ export const subjects: readonly Subject[] = [
   ...routes
     .filter(({ canonicalPath }) => canonicalPath !== homeRoute.path)
     .map(({ id, crumb }) => {
-      const picture = isDestinationId(id) ? findPicture(id) : heroFile;
+      const isDestination = destinationRoutes.some((route) => route.id === id);
+      const picture = isDestination ? findPicture(id) : heroFile;
       return { id, heading: crumb, line: site.nameInPictures, picture };
     }),
 ];
 
 /** The file of the picture on a destination's page. */
-function findPicture(id: DestinationId): string {
+function findPicture(id: RouteId): string {
   const pictures = 'shared/content/pictures.ts';
   const imported = new RegExp(`^import ${id} from '\\.\\./pictures/([^']+)'`, 'm');
   const [, name] = imported.exec(readFileSync(pictures, 'utf8')) ?? [];
