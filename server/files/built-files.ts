@@ -1,9 +1,11 @@
+import type { RequestHandler } from 'express';
 import { caching } from '../respond/caching.ts';
 import {
   type Encodings,
   type PrerenderedResponse,
   prerender,
 } from '../respond/prerendered-response.ts';
+import { send } from '../respond/send.ts';
 import type { BuildOutput, Manifest } from './build-output.ts';
 
 /** The responses of all built files and of those for crawlers, by path. */
@@ -53,4 +55,13 @@ function prepareFile(file: File, { shareImages }: Manifest): Promise<Prerendered
       ...(isShareImage && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     },
   });
+}
+
+/** Sends the file at the request's path. */
+export function createFileHandler(files: ReadonlyMap<string, PrerenderedResponse>): RequestHandler {
+  return function sendFile(request, response, next) {
+    const file = files.get(request.path);
+    if (file) send(request, response, file);
+    else next();
+  };
 }

@@ -3,19 +3,6 @@ import { homeRoute } from '../../shared/routes.ts';
 import type { RoutePage } from '../pages/route-pages.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The entry of a canonical page. */
-type CrawlerPage = {
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
-  /**
-   * ISO date of the last review or, before the first one, of writing. The home page compares the destinations, so it has the
-   * latest of theirs. Undefined if the page has neither.
-   */
-  readonly day: string | undefined;
-  readonly isReviewed: boolean;
-};
-
 /** The files for crawlers and language models, by path. */
 export function writeCrawlerFiles(
   { publicOrigin, indexing }: Pick<Settings, 'publicOrigin' | 'indexing'>,
@@ -31,21 +18,19 @@ export function writeCrawlerFiles(
 }
 
 /** The canonical pages, in the order of the route table. */
-function listCrawlerPages(
-  publicOrigin: string,
-  routePages: readonly RoutePage[],
-): readonly CrawlerPage[] {
+function listCrawlerPages(publicOrigin: string, routePages: readonly RoutePage[]) {
   const canonical = routePages.filter(({ route }) => route.path === route.canonicalPath);
   const days = canonical.flatMap(({ page }) => page.reviewed ?? page.written ?? []);
-  const latest = days.sort().at(-1);
-  return canonical.map(({ route, page: { title, description, reviewed, written } }) => ({
+  return canonical.map(({ route, page }) => ({
+    ...page,
     url: publicOrigin + route.path,
-    title,
-    description,
-    day: reviewed ?? written ?? (route.id === homeRoute.id ? latest : undefined),
-    isReviewed: reviewed !== undefined,
+    // The home page compares the destinations, so it has the latest of their days.
+    day:
+      page.reviewed ?? page.written ?? (route.id === homeRoute.id ? days.sort().at(-1) : undefined),
   }));
 }
+
+type CrawlerPage = ReturnType<typeof listCrawlerPages>[number];
 
 /** The sitemap, with the date of each page that has one. */
 function writeSitemap(pages: readonly CrawlerPage[]): string {
@@ -61,8 +46,8 @@ ${entries.join('')}</urlset>
 
 /** The same pages for language models (llmstxt.org). */
 function writeLlms([home, ...others]: readonly CrawlerPage[]): string {
-  const lines = others.map(({ url, title, description, day, isReviewed }) => {
-    const age = day ? ` ${isReviewed ? 'Last reviewed' : 'Written'}: ${day}.` : '';
+  const lines = others.map(({ url, title, description, day, reviewed }) => {
+    const age = day ? ` ${reviewed ? 'Last reviewed' : 'Written'}: ${day}.` : '';
     return `- [${title}](${url}): ${description}${age}\n`;
   });
   return `# ${site.name}

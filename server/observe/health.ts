@@ -2,18 +2,18 @@ import type { RequestHandler, Response } from 'express';
 import type { Shutdown } from '../process/shutdown.ts';
 import { caching } from '../respond/caching.ts';
 
+type ServerState = Pick<Shutdown, 'isDraining'>;
+
 /** The health checks by path: liveness and readiness. */
-export function createHealth({
-  isDraining,
-}: Pick<Shutdown, 'isDraining'>): ReadonlyMap<string, RequestHandler> {
+export function createHealth({ isDraining }: ServerState): ReadonlyMap<string, RequestHandler> {
   return new Map<string, RequestHandler>([
-    ['/healthz', (_request, response) => respond(response, 200, 'ok\n')],
-    [
-      '/readyz',
-      (_request, response) =>
-        isDraining() ? respond(response, 503, 'draining\n') : respond(response, 200, 'ready\n'),
-    ],
+    ['/healthz', (_, response) => respond(response, 200, 'ok\n')],
+    ['/readyz', (_, response) => respond(response, ...readiness())],
   ]);
+
+  function readiness(): [number, string] {
+    return isDraining() ? [503, 'draining\n'] : [200, 'ready\n'];
+  }
 }
 
 /** Always responds with this status: Express's `send` would respond with 304 to `If-None-Match: *`. */

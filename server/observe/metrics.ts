@@ -4,12 +4,6 @@ import { routes } from '../../shared/routes.ts';
 import type { Connections } from '../process/connections.ts';
 import type { Exchange, Observer } from './observe-requests.ts';
 
-/** The observer that counts requests, and the registry with the counts. */
-export type Metrics = {
-  readonly observer: Observer;
-  readonly registry: Registry;
-};
-
 type Sources = {
   /** The build's checksum, and the version of the image. */
   readonly build: string;
@@ -19,8 +13,8 @@ type Sources = {
   readonly files: readonly string[];
 };
 
-/** Counts requests and measures the process. Labels have few values, whatever clients request. */
-export function createMetrics({ build, version, connections, files }: Sources): Metrics {
+/** An observer that counts requests, and the registry with the counts. Labels have few values, whatever clients request. */
+export function createMetrics({ build, version, connections, files }: Sources) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

@@ -77,25 +77,25 @@ async function prerenderPages(
   effort: 'fast' | 'page',
 ): Promise<DailyPages> {
   const today = todayOf(pages, day);
-  const plainPages = new Map<RoutePage, PrerenderedResponse>();
+  const plainPages = new Map<string, PrerenderedResponse>();
   for (const source of pages) {
-    const { id: name, canonicalPath } = source.route;
-    // `/site` is the home page byte for byte.
-    const canonical = [...plainPages.keys()].find(({ route }) => route.path === canonicalPath);
-    const rendered = canonical && plainPages.get(canonical);
-    if (!rendered) await nextTurn();
-    const body = rendered?.body ?? renderer.renderPage(source, today);
+    const { id: name, path, canonicalPath } = source.route;
+    const canonical = plainPages.get(canonicalPath);
+    if (canonical) {
+      // `/site` is the home page byte for byte.
+      plainPages.set(path, { ...canonical, name });
+      continue;
+    }
+    await nextTurn();
+    const body = renderer.renderPage(source, today);
     const page = { name, type: 'html', headers: caching.page, body, effort };
-    plainPages.set(
-      source,
-      await prerender({ ...page, ...(rendered && { encodings: rendered.encodings }) }),
-    );
+    plainPages.set(path, await prerender(page));
   }
   const rendered = memoize<PrerenderedResponse>();
   const calendars = memoize<PrerenderedResponse | undefined>();
 
   function plain(source: RoutePage): PrerenderedResponse {
-    const page = plainPages.get(source);
+    const page = plainPages.get(source.route.path);
     if (!page) throw new Error(`The page of ${source.route.path} is not loaded.`);
     return page;
   }

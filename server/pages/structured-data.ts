@@ -28,21 +28,15 @@ function describeSite(publisher: Publisher, page: DescribedPage): readonly Thing
   const { publicOrigin, logo, contact } = publisher;
   const { description, shareImage: image } = page;
   const common = { name: site.name, url: publicOrigin + homeRoute.path };
+  const office = !site.hasPlaceholders && describeOffice();
+  const about = { ...common, description, logo, image, ...contact, ...office };
   return [
     {
       '@type': 'WebSite',
       '@id': websiteId(publicOrigin),
       ...common,
       inLanguage: 'en-IN',
-      publisher: {
-        '@type': 'EducationalOrganization',
-        ...common,
-        description,
-        logo,
-        image,
-        ...contact,
-        ...(!site.hasPlaceholders && describeOffice()),
-      },
+      publisher: { '@type': 'EducationalOrganization', ...about },
     },
   ];
 }

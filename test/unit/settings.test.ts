@@ -94,7 +94,7 @@ const rows: readonly SettingRow[] = [
     reason:
       'comma-separated IP addresses, networks like 10.0.0.0/8 (none with /0), loopback, linklocal, uniquelocal',
     right: ['10.0.0.0/8, 192.0.2.1', '::1', 'fd00::/8, uniquelocal, linklocal'],
-    wrong: ['proxy.example', '10.0.0.0/33', '10.0.0.1,', '0.0.0.0/0', 'loopback, ::/0'],
+    wrong: ['proxy.example', '10.0.0.0/33', '10.0.0.1,', '0.0.0.0/0', '::/0', '::1.2.3.4'],
   },
   { name: 'REQUEST_LOG', right: ['on', 'off'], wrong: ['info'] },
   { name: 'LOG_ADDRESSES', right: ['on', 'off'], wrong: ['yes'] },
