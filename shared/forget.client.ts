@@ -1,4 +1,4 @@
-import { keyPrefix, type StorageName, store } from './storage.client.ts';
+import { kept, removeAll, store } from './storage.client.ts';
 
 /**
  * The data to clear: `everything` that the site stores, the `enquiry` in every tab, or this tab's `sent` enquiry. For `sent`,
@@ -14,6 +14,9 @@ export const forgetEvent = 'forget';
  * dropped from the back/forward cache. Firefox would otherwise show it again with an outdated copy of the storage.
  */
 export function forget(what: Forgotten): void {
+  if (what === 'everything') removeAll('localStorage');
+  // A tab on another site gets no message; when it returns, it compares this time with its draft's.
+  if (what !== 'sent') store(kept.cleared, Date.now());
   forgetHere(what);
   withChannel((channel) => {
     channel.postMessage(what);
@@ -30,9 +33,8 @@ export function onForget(listener: () => void): () => void {
   return () => removeEventListener(forgetEvent, hear);
 }
 
-/** Clears this tab's stored data when any tab requests it. Runs in the inline script, before and without hydration. */
+/** Clears this tab's stored data when another tab requests it. Runs in the inline script, before and without hydration. */
 export function watchForget(): void {
-  onForget(removeAll);
   withChannel((channel) => {
     channel.onmessage = ({ data }) => {
       if (data !== 'sent') forgetHere(data);
@@ -41,28 +43,13 @@ export function watchForget(): void {
 }
 
 function forgetHere(what: Forgotten): void {
+  if (what === 'everything') removeAll('sessionStorage');
   dispatchEvent(new CustomEvent(forgetEvent, { detail: what }));
 }
 
-/** Browsers that block storage may block channels as well. */
+/** Browsers that block storage may block channels as well; then only this tab is cleared. */
 function withChannel(use: (channel: BroadcastChannel) => void): void {
   try {
     use(new BroadcastChannel(forgetEvent));
-  } catch {
-    // Then only this tab is notified.
-  }
-}
-
-function removeAll(): void {
-  for (const storage of ['localStorage', 'sessionStorage'] as const) {
-    for (const key of keysIn(storage)) store({ storage, key }, undefined);
-  }
-}
-
-function keysIn(storage: StorageName): readonly string[] {
-  try {
-    return Object.keys(window[storage]).filter((key) => key.startsWith(keyPrefix));
-  } catch {
-    return [];
-  }
+  } catch {}
 }

@@ -1,15 +1,17 @@
-export type StorageName = 'localStorage' | 'sessionStorage';
+type StorageName = 'localStorage' | 'sessionStorage';
 
 /** Storage area and key of a value in a visitor's browser. */
 type StoredItem = { readonly storage: StorageName; readonly key: string };
 
 /** Prefix of all the site's keys, for finding them. */
-export const keyPrefix = 'kept:';
+const keyPrefix = 'kept:';
 
 /** All data that the site stores in a visitor's browser. The privacy note names each item. */
 export const kept = {
   /** The text typed into the enquiry form, with its time. */
   enquiry: inThisTab('enquiry'),
+  /** Time at which a visitor cleared drafts, for 30 minutes. */
+  cleared: onThisDevice('cleared'),
   /** Mark of this tab's history entries: without it they restore nothing (client/navigation/history-state.ts). */
   visit: inThisTab('visit'),
   /** IDs of the compared countries. */
@@ -52,25 +54,30 @@ export function readStored<T>(item: StoredItem, parse: (stored: unknown) => T): 
   return undefined;
 }
 
-/** Stores a value in this browser; `undefined` removes it. */
-export function store({ storage, key }: StoredItem, value: unknown): void {
+/** Stores a value in this browser; `undefined` removes it. Returns false if storage is blocked or full. */
+export function store({ storage, key }: StoredItem, value: unknown): boolean {
   try {
     if (value === undefined) window[storage].removeItem(key);
     else window[storage].setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // The page works without storage.
+    return false;
   }
 }
 
 /** True if this browser can store data: storage may be blocked or full. */
 export function canStore(storage: StorageName): boolean {
-  const key = `${keyPrefix}test`;
+  const item = { storage, key: `${keyPrefix}test` };
+  return store(item, 'x'.repeat(1_000)) && store(item, undefined);
+}
+
+/** Removes all of the site's values from a storage area. */
+export function removeAll(storage: StorageName): void {
   try {
-    window[storage].setItem(key, '');
-    window[storage].removeItem(key);
-    return true;
+    const keys = Object.keys(window[storage]).filter((key) => key.startsWith(keyPrefix));
+    for (const key of keys) window[storage].removeItem(key);
   } catch {
-    return false;
+    // Nothing is stored if storage is blocked.
   }
 }
 

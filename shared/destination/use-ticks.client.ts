@@ -48,7 +48,8 @@ function readTicks(list: string): readonly string[] {
 }
 
 function parseTicks(stored: unknown): readonly string[] | undefined {
-  return Array.isArray(stored) ? stored.filter((tick) => typeof tick === 'string') : undefined;
+  const isValid = Array.isArray(stored) && stored.every((tick) => typeof tick === 'string');
+  return isValid ? stored : undefined;
 }
 
 /** Stores the tick of one box only: another tab may have changed the others. */

@@ -5,180 +5,141 @@ import { forgetEvent } from '../forget.client.ts';
 import { canStore, kept, propertiesOf, readStored, store, textOf } from '../storage.client.ts';
 import { enquiryId } from './enquiry-id.ts';
 
-export type Draft = {
-  /** Field values by name. */
-  readonly values: Readonly<Record<string, string>>;
-  /** Values filled in by a link and not changed by the visitor: the next link may replace them. */
-  readonly linked: Readonly<Record<string, string>>;
+/** Its texts are stored as queries with field names, so that each parsed value is a text. */
+type Draft = {
+  /** Texts typed by the visitor. */
+  readonly typed: string;
+  /** Texts filled in by a link: the next link may replace them. */
+  readonly linked: string;
   /** Time of the last key press in milliseconds since the epoch. */
   readonly typedAt: number;
   /** True if the draft was posted since then. */
   readonly isPosted: boolean;
 };
 
-/** A field of the form. `linked` is not an attribute: hydration would report a mismatch. */
-type Field = HTMLInputElement & { linked?: string };
-type Fields = readonly Field[];
+/** A field of the form. `isLinked` is not an attribute: hydration would report a mismatch. */
+type Field = HTMLInputElement & { isLinked?: boolean };
 
-const lifetimeMs = minutesStored * 60_000;
-
-/** Event on `window` after the draft has changed or ended. */
+/** Event on `window` after text was stored, filled in or removed. */
 export const draftChange = 'draft-change';
 
-/** The stored draft, or undefined if there is none or it has expired. */
+/** Interval in milliseconds in which an open page checks for expiry. */
+const checkIntervalMs = 10_000;
+
+/** True if typed text is stored: text without a draft is then outdated. */
+let isStored = false;
+
+/** The stored draft; one that has expired is removed. */
 export function readDraft(): Draft | undefined {
-  const draft = readStored(kept.enquiry, parseDraft);
-  return draft && remainingMs(draft) > 0 ? draft : undefined;
+  return readStored(kept.enquiry, parseDraft);
 }
 
 function parseDraft(stored: unknown): Draft | undefined {
-  const { values, linked, typedAt, isPosted } = propertiesOf(stored);
-  if (typeof typedAt !== 'number') return undefined;
-  return { values: textsIn(values), linked: textsIn(linked), typedAt, isPosted: isPosted === true };
+  const { typed, linked, typedAt, isPosted } = propertiesOf(stored);
+  const time = parseTime(typedAt);
+  // Cleared while this tab showed another site.
+  const isCleared = time && time < (readStored(kept.cleared, parseTime) ?? 0);
+  if (!time || isCleared) return undefined;
+  return { typed: textOf(typed), linked: textOf(linked), typedAt: time, isPosted: !!isPosted };
 }
 
-/** Stores the draft; undefined removes it. */
-export function storeDraft(draft: Draft | undefined): void {
-  store(kept.enquiry, draft);
-  dispatchEvent(new Event(draftChange));
-}
-
-/** Removes the draft and empties the form. */
-export function endDraft(): void {
-  storeDraft(undefined);
-  emptyFields();
+/** Undefined for a time more than 30 minutes ago, or as much ahead: the clock was set back. */
+function parseTime(time: unknown): number | undefined {
+  const isTime = typeof time === 'number' && Math.abs(Date.now() - time) < minutesStored * 60_000;
+  return isTime ? time : undefined;
 }
 
 /** The visible fields of the form on this page. */
-export function enquiryFieldsOnPage(): Fields {
+export function enquiryFieldsOnPage(): readonly Field[] {
   return [...document.querySelectorAll<Field>(`#${enquiryId} input[id]`)];
 }
 
-/** Fills empty fields from the draft. */
-export function fillFromDraft(): void {
+/** True if the visitor has typed the field's text. */
+export function isTyped({ value, isLinked }: Field): boolean {
+  return value !== '' && !isLinked;
+}
+
+/** Fills in fields that the visitor has not typed in: from the draft, or with the texts of a link. */
+export function fillIn(link: Readonly<Record<string, string>> = {}): void {
   const draft = readDraft();
+  const typed = new URLSearchParams(draft?.typed);
+  const linked = new URLSearchParams(draft?.linked);
+  const isLink = Object.keys(link).length > 0;
   for (const field of enquiryFieldsOnPage()) {
-    field.value ||= draft?.values[field.name] ?? '';
-    field.linked ??= draft?.linked[field.name] ?? '';
+    const { name } = field;
+    field.value ||= typed.get(name) ?? '';
+    if (isTyped(field)) continue;
+    if (isLink) field.value = link[name] ?? '';
+    else field.value ||= linked.get(name) ?? '';
+    field.isLinked = field.value !== '';
   }
 }
 
 /** Stores the draft on each input event, and ends it on expiry or when any tab clears it. */
 export function watchDraft(): void {
+  isStored = canStore(kept.enquiry.storage);
   // Event delegation, since the form may render later.
   addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && isInForm(target)) storeTyped(target.name);
+    const field = enquiryFieldsOnPage().find((each) => each === target);
+    if (!field) return;
+    field.isLinked = false;
+    storeTyped();
   });
   addEventListener('submit', ({ target, defaultPrevented }) => {
     const draft = readDraft();
-    if (draft && !defaultPrevented && isInForm(target)) storeDraft({ ...draft, isPosted: true });
+    const isSent = !defaultPrevented && target === document.getElementById(enquiryId);
+    if (draft && isSent) store(kept.enquiry, { ...draft, isPosted: true });
   });
-  addEventListener(forgetEvent, endDraft);
+  addEventListener(forgetEvent, () => {
+    store(kept.enquiry, undefined);
+    empty(enquiryFieldsOnPage());
+  });
   // Earlier builds stored a list of all tabs' drafts.
   store({ storage: 'localStorage', key: 'kept:drafts' }, undefined);
-  endInTime();
   takeOverFields();
-}
-
-function isInForm(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(`#${enquiryId}`) !== null;
-}
-
-/** @param name the changed field */
-function storeTyped(name?: string): void {
-  const fields = enquiryFieldsOnPage();
-  const linked = fields.filter((field) => field.name !== name && isLinked(field));
-  const isEmpty = fields.every(({ value }) => value === '');
-  storeDraft(
-    isEmpty
-      ? undefined
-      : {
-          values: valuesOf(fields),
-          linked: valuesOf(linked),
-          typedAt: Date.now(),
-          isPosted: false,
-        },
-  );
-}
-
-function valuesOf(fields: Fields): Record<string, string> {
-  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-}
-
-/** True if the field's value was filled in by a link. */
-export function isLinked({ value, linked }: Field): boolean {
-  return value !== '' && value === linked;
-}
-
-/** Ends an expired draft: by a timer, and each time a page is shown again, since timers stop while a computer sleeps. */
-function endInTime(): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  function check(): void {
-    clearTimeout(timer);
-    const draft = readStored(kept.enquiry, parseDraft);
-    const remaining = draft ? remainingMs(draft) : lifetimeMs;
-    if (remaining <= 0) endDraft();
-    timer = setTimeout(check, remaining > 0 ? remaining : lifetimeMs);
-  }
+  // Timers stop while a computer sleeps, and don't run in the back/forward cache.
   document.addEventListener('visibilitychange', check);
-  addEventListener('pageshow', ({ persisted }) => {
-    check();
-    // The draft ended on another page while this one was in the back/forward cache.
-    if (persisted && !readDraft()) emptyUnstored();
-  });
-  check();
+  addEventListener('pageshow', check);
+  setInterval(check, checkIntervalMs);
 }
 
 /**
- * Fills the form from the draft. Browsers also restore old field values after a reload, Back or a restart.
- * They do so until `pageshow`, so fields without a draft are emptied before each frame until then.
+ * Stores text typed before this script ran, and fills in the stored text. Browsers also restore old text after a reload,
+ * Back or a restart, until the page has loaded: so the check runs before each frame until then.
  */
 function takeOverFields(): void {
-  const isFilledIn = enquiryFieldsOnPage().some(({ value }) => value !== '');
-  fillFromDraft();
-  if (!isRestored()) {
-    // Typed before this script ran.
-    if (isFilledIn) storeTyped();
-    return;
-  }
-  let isShown = false;
-  addEventListener(
-    'pageshow',
-    () => {
-      isShown = true;
-      // Background tabs have no animation frames.
-      if (!readDraft()) emptyUnstored();
-    },
-    { once: true },
-  );
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isRestored = ['reload', 'back_forward'].includes(entry?.type ?? '');
+  const isTypedBefore = !isRestored && enquiryFieldsOnPage().some(isTyped);
+  fillIn();
+  if (isTypedBefore) storeTyped();
   function sweep(): void {
-    if (!readDraft()) emptyUnstored();
-    if (!isShown) requestAnimationFrame(sweep);
+    check();
+    if (document.readyState !== 'complete') requestAnimationFrame(sweep);
   }
   sweep();
 }
 
-function isRestored(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  const { type } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
-  return type === 'reload' || type === 'back_forward';
+function storeTyped(): void {
+  const fields = enquiryFieldsOnPage();
+  const typed = queryOf(fields.filter(isTyped));
+  const linked = queryOf(fields.filter(({ isLinked }) => isLinked));
+  const draft: Draft = { typed, linked, typedAt: Date.now(), isPosted: false };
+  store(kept.enquiry, typed ? draft : undefined);
+  isStored = readDraft() !== undefined;
+  dispatchEvent(new Event(draftChange));
 }
 
-/** Every input is stored, so text without a draft is outdated, unless storage is blocked. */
-function emptyUnstored(): void {
-  if (canStore(kept.enquiry.storage)) emptyFields();
+function queryOf(fields: readonly Field[]): string {
+  return new URLSearchParams(fields.map(({ name, value }) => [name, value])).toString();
 }
 
-function emptyFields(): void {
-  for (const field of enquiryFieldsOnPage()) field.value = '';
+/** Empties typed fields once there is no draft. */
+function check(): void {
+  if (isStored && !readDraft()) empty(enquiryFieldsOnPage().filter(isTyped));
 }
 
-/** Zero or less after expiry, or if the clock was set back by more than the lifetime. */
-function remainingMs({ typedAt }: Draft): number {
-  return lifetimeMs - Math.abs(Date.now() - typedAt);
-}
-
-function textsIn(stored: unknown): Record<string, string> {
-  const entries = Object.entries(propertiesOf(stored));
-  return Object.fromEntries(entries.map(([name, text]) => [name, textOf(text)]));
+function empty(fields: readonly Field[]): void {
+  for (const field of fields) Object.assign(field, { value: '', isLinked: false });
+  dispatchEvent(new Event(draftChange));
 }

@@ -13,10 +13,10 @@ type Props = {
 
 /** The enquiry form or, after an enquiry, the success panel until it is closed; then the privacy note. */
 export function Enquiry({ pictures, intakes }: Props) {
-  const { isOpen, sentCountry, close } = useSuccessPanel();
+  const { isOpen, sentRoute, close } = useSuccessPanel();
   return (
     <>
-      <SuccessPanel open={isOpen} picture={pictures[sentCountry]} onClose={close} />
+      <SuccessPanel open={isOpen} picture={pictures[sentRoute?.id ?? '']} onClose={close} />
       <div hidden={isOpen}>
         <EnquiryForm intakes={intakes} />
       </div>

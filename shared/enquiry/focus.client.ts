@@ -1,6 +1,4 @@
-import type { RefObject } from 'react';
-
-/** Focuses the element, if it is mounted. */
-export function focusOn(element: RefObject<HTMLElement | null>): void {
-  element.current?.focus();
+/** Ref callback that focuses a new element. */
+export function focusOn(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
 import { Fold } from '../components/fold.tsx';
@@ -44,13 +44,7 @@ function ForgetButton() {
   const { forget: forgetting } = home.privacy;
   const [isShown, setShown] = useState(false);
   const [presses, setPresses] = useState(0);
-  const message = useRef<HTMLSpanElement>(null);
   useEffect(() => setShown(true), []);
-
-  // Focused after each press: screen readers ignore a live region in newly opened details.
-  useEffect(() => {
-    if (presses > 0) focusOn(message);
-  }, [presses]);
 
   return (
     isShown && (
@@ -68,7 +62,8 @@ function ForgetButton() {
             {forgetting.label}
           </button>
           {presses > 0 && (
-            <span tabIndex={-1} ref={message}>
+            // Focused after each press: screen readers ignore a live region in newly opened details.
+            <span key={presses} tabIndex={-1} ref={focusOn}>
               Done: what this site stored here is cleared. Now close every window of the browser.
             </span>
           )}

@@ -8,11 +8,10 @@ export type IntakeNames = readonly {
   readonly intakeNames: readonly string[];
 }[];
 
-/** Number of years for which plans offer intakes. */
+/** Number of years after this one for which plans offer intakes. */
 const offeredYears = 5;
 
-const levels = new Set(Object.values(levelLabels));
-const groups: ReadonlySet<string> = new Set(Object.values(questionGroups));
+const fixedWords = [...Object.values(levelLabels), ...Object.values(questionGroups)];
 
 /**
  * Field values from a link's query: known countries, and an offered level and intake or a group of questions. Other text
@@ -20,30 +19,21 @@ const groups: ReadonlySet<string> = new Set(Object.values(questionGroups));
  */
 export function readTopic(search: string, names: IntakeNames): Readonly<Record<string, string>> {
   const query = new URLSearchParams(search);
-  const named = query.getAll('country').slice(0, 2);
-  const routes = destinationRoutes.filter(({ label }) => named.includes(label));
-  const country = named
-    .filter((label) => routes.some((route) => route.label === label))
-    .join(' and ');
-  const offered = names.filter(({ id }) => routes.some((route) => route.id === id));
+  const labels = query.getAll('country').slice(0, 2);
+  const routes = labels.flatMap(
+    (label) => destinationRoutes.find((row) => row.label === label) ?? [],
+  );
+  const country = routes.map(({ label }) => label).join(' and ');
   const course = query.get('course') ?? '';
-  const isKnown = groups.has(course) || isPlan(course, offered);
+  const offered = names.filter(({ id }) => routes.some((route) => route.id === id));
+  const words: readonly string[] = [...fixedWords, ...offered.flatMap(intakesOf)];
+  const isKnown = course.split(', ').every((word) => words.includes(word));
   return { ...(country && { country }), ...(isKnown && { course }) };
 }
 
-/** True if a course consists of a level, an intake of the next years, or both in this order. */
-function isPlan(course: string, offered: IntakeNames): boolean {
-  const [first = '', ...others] = course.split(', ');
-  const [intake, ...more] = levels.has(first) ? others : [first, ...others];
-  return more.length === 0 && (intake === undefined || isIntake(intake, offered));
-}
-
-function isIntake(text: string, offered: IntakeNames): boolean {
-  const [, name = '', year] = /^(.+) (\d{4})$/.exec(text) ?? [];
-  const ahead = Number(year) - new Date().getFullYear();
-  return (
-    ahead >= 0 &&
-    ahead <= offeredYears &&
-    offered.some(({ intakeNames }) => intakeNames.includes(name))
-  );
+/** The intakes of this and the next years, e.g. "Fall 2027". */
+function intakesOf({ intakeNames }: IntakeNames[number]): readonly string[] {
+  const thisYear = new Date().getFullYear();
+  const years = Array.from({ length: offeredYears + 1 }, (_, index) => thisYear + index);
+  return intakeNames.flatMap((name) => years.map((year) => `${name} ${year}`));
 }

@@ -1,11 +1,10 @@
 import { type ChangeEvent, type InvalidEvent, useState } from 'react';
-import type { EnquiryField } from '../content/types.ts';
 
 /**
  * A message for a field that fails the browser's validation, '' if it is valid. The browser's own message disappears after
  * some seconds and is in the browser's language; this one stays until the field is valid.
  */
-export function useFieldProblem({ label }: Pick<EnquiryField, 'label'>) {
+export function useFieldProblem(label: string) {
   const [problem, setProblem] = useState('');
   return {
     problem,

@@ -1,12 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 
-/** Interval in milliseconds in which a second press is part of a double click. */
-const doubleClickMs = 600;
-/** Delay in milliseconds until a press submits again: few browsers report a cancelled submission. */
-const retryDelayMs = 5_000;
+/** In progress, slow, prevented while offline (just now or before), or the page after it was blocked. */
+export type SubmissionState = 'idle' | 'sending' | 'slow' | 'warned' | 'offline' | 'not-shown';
 
-/** No submission, in progress, slow, prevented while offline, or the page after it was blocked. */
-export type SubmissionState = 'idle' | 'sending' | 'slow' | 'offline' | 'not-shown';
+/** States in which a press is ignored, with their milliseconds and the next state. */
+const ignoring: Partial<Record<SubmissionState, readonly [number, SubmissionState]>> = {
+  // Few browsers report a cancelled submission.
+  sending: [5_000, 'slow'],
+  // The second press of a double click.
+  warned: [600, 'offline'],
+};
 
 /** The Navigation API, which reports cancelled and failed navigations; some browsers lack it. */
 type Navigation = { readonly navigation?: EventTarget };
@@ -20,55 +23,42 @@ type SubmissionGuard = {
 /** Prevents losing an enquiry while offline and sending it twice. Otherwise the browser submits the form natively. */
 export function useSubmissionGuard(): SubmissionGuard {
   const [state, setState] = useState<SubmissionState>('idle');
-  /** Set while further presses are ignored. */
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
+    const [milliseconds, next] = ignoring[state] ?? [];
+    if (!next) return;
+    const timer = setTimeout(setState, milliseconds, next);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  useEffect(() => {
+    const { navigation } = globalThis as Navigation;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const release = () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      setState('idle');
-    };
-    (globalThis as Navigation).navigation?.addEventListener('navigateerror', release, { signal });
+    const release = () => setState('idle');
+    navigation?.addEventListener('navigateerror', release, { signal });
+    // The visitor may return to this document from the back/forward cache.
+    addEventListener('pagehide', release, { signal });
+    addEventListener('online', () => setState((now) => (now === 'sending' ? now : 'idle')), {
+      signal,
+    });
     // The content security policy allows the form's action, so the blocked URL is the redirect after the post.
-    const reportBlocked = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective !== 'form-action') return;
-      release();
-      setState('not-shown');
-    };
-    document.addEventListener('securitypolicyviolation', reportBlocked, { signal });
-    // The visitor returned to this document from the back/forward cache.
-    const releaseOnReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) release();
-    };
-    addEventListener('pageshow', releaseOnReturn, { signal });
-    const forgetOffline = () => setState((now) => (now === 'offline' ? 'idle' : now));
-    addEventListener('online', forgetOffline, { signal });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective }) => {
+        if (effectiveDirective === 'form-action') setState('not-shown');
+      },
+      { signal },
+    );
     return () => listeners.abort();
   }, []);
 
-  function ignorePresses(milliseconds: number, end?: () => void): void {
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      end?.();
-    }, milliseconds);
-  }
-
   // `navigator.onLine` can be wrong, so it causes only a warning.
   function checkSubmission(event: FormEvent): void {
-    const isWarned = state === 'offline';
-    if (timer.current !== undefined) {
-      event.preventDefault();
-    } else if (navigator.onLine || isWarned) {
-      setState('sending');
-      ignorePresses(retryDelayMs, () => setState('slow'));
-    } else {
-      event.preventDefault();
-      setState('offline');
-      ignorePresses(doubleClickMs);
-    }
+    const isWarning = !navigator.onLine && state !== 'offline';
+    const isIgnored = state in ignoring;
+    if (isIgnored || isWarning) event.preventDefault();
+    if (!isIgnored) setState(isWarning ? 'warned' : 'sending');
   }
 
   return { state, checkSubmission };

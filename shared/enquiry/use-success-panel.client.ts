@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { forget } from '../forget.client.ts';
 import { destinationRoutes, homeRoute, sectionAnchor } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { useReplaceUrl } from '../use-replace-url.client.ts';
-import { type Draft, readDraft } from './draft.client.ts';
+import { readDraft } from './draft.client.ts';
 import { enquiryId } from './enquiry-id.ts';
 
 /** URL of the home page's contact section, shown after the panel is closed. */
@@ -17,58 +17,48 @@ export function useSuccessPanel() {
   const { pathname, search, hash } = useLocation();
   const says = new URLSearchParams(search).get('enquiry');
   const isSentUrl = enquiryReturn && pathname === homeRoute.path && says === 'sent';
-  const isUndecided = useRef(isSentUrl);
   const [isOpen, setOpen] = useState(isSentUrl);
-  const [sentCountry, setSentCountry] = useState('');
+  const [sentCountry, setSentCountry] = useState<string | null>();
   const replaceUrl = useReplaceUrl();
   // A link to the form closes the panel, so that the visitor can write again.
   if (isOpen && hash === `#${enquiryId}`) setOpen(false);
-  const close = useCallback(() => {
-    setOpen(false);
-    replaceUrl(closedUrl);
-  }, [replaceUrl]);
 
   useLayoutEffect(() => {
-    if (!isUndecided.current) return;
-    isUndecided.current = false;
+    if (!isSentUrl) return;
     const draft = readDraft();
     const isArrived = isFromService(enquiryAction) && (!draft || draft.isPosted);
     setOpen(isArrived);
-    setSentCountry(countryIdOf(draft));
-    if (isArrived) forget('sent');
-  }, [enquiryAction]);
+    if (!isArrived) return;
+    if (draft) setSentCountry(new URLSearchParams(`${draft.typed}&${draft.linked}`).get('country'));
+    forget('sent');
+  }, [isSentUrl, enquiryAction]);
 
-  // Reload and Back don't show the panel again.
   useEffect(() => {
+    // Reload and Back don't show the panel again.
     if (isSentUrl) replaceUrl(homeRoute.path);
   }, [isSentUrl, replaceUrl]);
 
   useEffect(() => {
-    // The document was restored from the back/forward cache.
-    function closeOnReturn({ persisted }: PageTransitionEvent): void {
-      if (persisted && isOpen) close();
-    }
-    addEventListener('pageshow', closeOnReturn);
-    return () => removeEventListener('pageshow', closeOnReturn);
-  }, [isOpen, close]);
+    // The visitor may return to this document from the back/forward cache.
+    const closeOnLeaving = () => setOpen(false);
+    addEventListener('pagehide', closeOnLeaving);
+    return () => removeEventListener('pagehide', closeOnLeaving);
+  }, []);
 
-  return { isOpen, sentCountry, close };
+  function close(): void {
+    setOpen(false);
+    replaceUrl(closedUrl);
+  }
+
+  const written = sentCountry?.trim().toLowerCase();
+  const sentRoute = destinationRoutes.find(({ label }) => label.toLowerCase() === written);
+  return { isOpen, sentRoute, close };
 }
 
 /** True if the form or the service led here: any site may link to the panel's URL. */
 function isFromService(enquiryAction: string): boolean {
   if (document.referrer === '') return false;
   const { origin } = new URL(document.referrer);
-  const origins = [
-    location.origin,
-    new URL(enquiryAction).origin,
-    ...enquiryService.redirectOrigins,
-  ];
-  return origins.includes(origin);
-}
-
-/** ID of the destination in a draft, '' if there is none. */
-function countryIdOf(draft: Draft | undefined): string {
-  const country = draft?.values['country']?.trim().toLowerCase();
-  return destinationRoutes.find(({ label }) => label.toLowerCase() === country)?.id ?? '';
+  const ours = [location.origin, new URL(enquiryAction).origin];
+  return [...ours, ...enquiryService.redirectOrigins].includes(origin);
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { onForget } from '../forget.client.ts';
 import { savesData } from '../save-data.client.ts';
 import { kept, readStored, store } from '../storage.client.ts';
+import { useVisible } from '../use-visible.client.ts';
 import type { Flight } from './flight-player.client.ts';
 
 type HeroFlight = {
@@ -21,7 +22,7 @@ export function useHeroFlight(
 ): HeroFlight {
   const [flight, setFlight] = useState<Flight>();
   const [paused, setPaused] = useState(false);
-  const inView = useInView(layer);
+  const inView = useVisible(layer);
   const hasLoaded = useHasLoaded(map);
   const wanted = useHasInteracted() && inView && hasLoaded && flight === undefined;
 
@@ -96,17 +97,4 @@ function useHasLoaded(image: RefObject<HTMLImageElement | null>): boolean {
     return () => current.removeEventListener('load', check);
   }, [image]);
   return hasLoaded;
-}
-
-function useInView(element: RefObject<HTMLElement | null>): boolean {
-  const [inView, setInView] = useState(false);
-  useEffect(() => {
-    if (!element.current || !('IntersectionObserver' in globalThis)) return;
-    const observer = new IntersectionObserver((entries) => {
-      setInView(entries.at(-1)?.isIntersecting ?? false);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return inView;
 }

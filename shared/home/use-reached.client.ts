@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { observeVisibility } from '../use-visible.client.ts';
 
 const scrollKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '];
 
@@ -44,28 +45,16 @@ export function useReached(element: RefObject<HTMLElement | null>): boolean {
       },
       { signal },
     );
-    const observer = observe(element.current, (visible) => {
+    // Without an observer, only a tap or focus counts.
+    const stopObserving = observeVisibility(element.current, (visible) => {
       isVisible = visible;
       if (isVisible && hasScrolled) reach();
     });
     return () => {
-      observer?.disconnect();
+      stopObserving();
       listeners.abort();
     };
   }, [element, key, isReached]);
 
   return isReached;
-}
-
-/** Hardened browsers lack the observer; there, only a tap or focus counts. */
-function observe(
-  element: Element,
-  report: (isVisible: boolean) => void,
-): IntersectionObserver | undefined {
-  if (!('IntersectionObserver' in window)) return undefined;
-  const observer = new IntersectionObserver((entries) => {
-    report(entries.at(-1)?.isIntersecting ?? false);
-  });
-  observer.observe(element);
-  return observer;
 }

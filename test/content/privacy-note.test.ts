@@ -8,6 +8,7 @@ const note = home.privacy.device.join('\n');
 /** The note's words for the value stored under each key. */
 const words: Readonly<Record<keyof typeof kept, RegExp>> = {
   enquiry: /What you type into the form stays in this tab for 30 minutes/,
+  cleared: /only the time of that stays for 30 minutes/,
   compared: /Until you close the tab, this site also stores which countries you compare/,
   flightPaused: /whether you paused the animation/,
   visit: /how far you scrolled and which questions you opened/,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const arrives = 'data:text/javascript,export function hydrate() {}';
+const arrives = 'data:text/javascript,export function hydrate() { dispatchEvent(new Event("go")) }';
 const missing = '/assets/missing.js';
 
 const sendBeacon = vi.fn();
@@ -63,6 +63,17 @@ it.each([
   await expect.poll(() => sendBeacon.mock.calls).toEqual(reports);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(sendBeacon.mock.calls).toEqual(reports);
+});
+
+it('hydrates a page with a missing script in a browser that rejects reports', async () => {
+  const hydrated = vi.fn();
+  addEventListener('go', hydrated);
+  sendBeacon.mockImplementationOnce(() => {
+    throw new TypeError('Beacons are disabled.');
+  });
+  await open({ hydrate: arrives, mainScript: missing });
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+  await expect.poll(() => [sendBeacon, hydrated].map((it) => it.mock.calls.length)).toEqual([1, 1]);
 });
 
 it('opens and marks the target of a hash before scripts load', async () => {

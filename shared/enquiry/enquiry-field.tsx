@@ -1,0 +1,73 @@
+import type { InputHTMLAttributes } from 'react';
+import type { EnquiryField as FieldContent } from '../content/types.ts';
+import { destinationRoutes } from '../routes.ts';
+import { useFieldProblem } from './use-field-problem.client.ts';
+
+/** The field with suggestions for destinations. */
+const countryField = 'country';
+const countryListId = 'enquiry-countries';
+
+/** Rejects values of invisible characters only, even without JavaScript. */
+const notBlank = {
+  pattern: '.*[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{DI}\\u2800].*',
+  title: 'Please write an answer, not only spaces.',
+};
+
+/** At least three digits of any script. There is no example number, since it might be a real person’s. */
+const telephoneNumber = {
+  pattern: '(\\P{Nd}*\\p{Nd}){3}.*',
+  title: 'Please write your phone number, e.g. +91 and ten digits.',
+};
+
+const checks = { text: notBlank, tel: telephoneNumber, email: {} } as const;
+
+/** A required field with its label, hint and, after a failed check, problem. */
+export function EnquiryField({ field }: { readonly field: FieldContent }) {
+  const { name, label, hint, type } = field;
+  const id = `enquiry-${name}`;
+  const isCountry = name === countryField;
+  const { problem, ...handlers } = useFieldProblem(label);
+  const notes = Object.entries({ hint, problem }).filter(([, text]) => text);
+  const props: InputHTMLAttributes<HTMLInputElement> = {
+    ...checks[type],
+    ...handlers,
+    ...(isCountry && { list: countryListId }),
+    ...(problem && { 'aria-invalid': true }),
+    ...(notes.length > 0 && { 'aria-describedby': notes.map(([key]) => `${id}-${key}`).join(' ') }),
+    // Not `off` for fields without a token: browsers would not restore them on Back.
+    autoComplete: field.autoComplete ?? 'on',
+  };
+  return (
+    <p className="field">
+      <label htmlFor={id}>
+        {label}
+        {isCountry && (
+          // With JavaScript, the country of the visitor's previous page is filled in.
+          <noscript>
+            {' '}
+            <span className="small">
+              Please write the country here, even if you came from its page.
+            </span>
+          </noscript>
+        )}
+      </label>
+      <input id={id} name={name} type={type} required {...props} />
+      {notes.map(([key, text]) => (
+        <span key={key} className="small" id={`${id}-${key}`}>
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Suggestions for the country. */
+export function CountryList() {
+  return (
+    <datalist id={countryListId}>
+      {destinationRoutes.map(({ id, label }) => (
+        <option key={id} value={label} />
+      ))}
+    </datalist>
+  );
+}
