@@ -34,7 +34,7 @@ it('lists remaining steps, deadlines and typical closing months', async () => {
   ]);
 });
 
-it('lists only a level’s options, and when to look up an unpublished deadline', async () => {
+it('lists only a level’s options, with a day to look up each unpublished deadline', async () => {
   expect((await titlesOf('start=2028-autumn&level=bachelor')).slice(1, -3)).toEqual([
     '2027-08-01 Alpha: apply through the office (usually August 2027 to January 2028)',
     '2027-10-14 Alpha: last date for medicine, 22:30 in India (apply through the office)',
@@ -43,7 +43,7 @@ it('lists only a level’s options, and when to look up an unpublished deadline'
   ]);
 });
 
-it('sums up past steps in one entry if only travel remains', async () => {
+it('combines past steps in one entry if only travel remains', async () => {
   expect(await titlesOf('start=2027-autumn', '2027-08-31')).toEqual([
     '2027-08-31 Alpha: earlier steps: are these done?',
     '2027-08-31 Alpha: ETA and travel to Alpha (usually July to September 2027)',

@@ -121,7 +121,7 @@ it('marks links to neighbours with rel="prev" and rel="next"', () => {
   expect([previous, next]).toEqual([['Previous Gamma'], ['Next Beta Islands']]);
 });
 
-it('links these official pages and forms', () => {
+it('links each official page and the enquiry form', () => {
   expect(linksIn(main).filter((link) => /→ (https:|\/\?)/.test(link))).toEqual([
     'Page of the change → https://alpha.example/change',
     'Office → https://office.example/medicine',
@@ -140,7 +140,7 @@ it('names its country in the link to the form and the message of WhatsApp', () =
   expect(decodeURIComponent(whatsapp)).toMatch(/studying in the Beta Islands: $/);
 });
 
-it('fetches its first picture at once, and those below when they come into view', () => {
+it('loads its first picture eagerly and those below lazily', () => {
   expect(picturesIn(alpha)).toEqual([
     'A fixture of a picture & a frame | /assets/picture.svg | high',
     ' | /assets/gamma.svg | lazy',
@@ -148,11 +148,11 @@ it('fetches its first picture at once, and those below when they come into view'
   ]);
 });
 
-it('stamps the picture with place and day, excluded from translation', () => {
+it('postmarks the picture with place and day, excluded from translation', () => {
   expect(textsIn(main, 'h1 ~ * [translate="no"]')).toEqual(['TESTINGTONTESTLAND23 NOV2026']);
 });
 
-it('sets the postmark’s words along curves that exist', () => {
+it('draws the postmark’s words along existing paths', () => {
   const paths = all(main, 'text:not([textLength]) > textPath').map(
     (text) => only(main, `${text.getAttribute('href')}[d]`).id,
   );
@@ -246,7 +246,7 @@ it('shows every text of the guide in this order', () => {
   expect(inReadingOrder(main, texts)).toEqual(texts);
 });
 
-it('explains plan, documents, rules and help', () => {
+it('shows the notes on plan, documents, rules and help', () => {
   const said = [
     'These are the months for Autumn of any year. Another intake? Spring 2028. Midyear 2027. Choose your level and intake to see your own months, what to do now, and a calendar file.',
     'Ticks are kept on this device only. Privacy',
@@ -257,7 +257,7 @@ it('explains plan, documents, rules and help', () => {
   expect(linesOf(main)).toEqual(expect.arrayContaining(said));
 });
 
-it('dates steps and deadlines for any year without a choice', () => {
+it('shows months without a year before an intake is chosen', () => {
   const dates = linesOf(main).filter((line) => /\bthe year\b|^(May|July) to/.test(line));
   expect(dates).toEqual([
     'June to September of the year before',
@@ -271,7 +271,7 @@ it('dates steps and deadlines for any year without a choice', () => {
   ]);
 });
 
-it('offers documents as checkboxes, without sending or restoring them', () => {
+it('offers documents as checkboxes that are neither submitted nor autofilled', () => {
   expect(namesIn(main, 'checkbox')).toEqual([
     'Passport for Alpha',
     'MS (Mark sheets) for Alpha',
@@ -289,7 +289,7 @@ it('labels every disclosure by its content', () => {
   );
 });
 
-it('marks dates for machines', () => {
+it('marks up dates as time elements', () => {
   const dates = all(main, 'time').map((it) => `${textOf(it)}: ${it.getAttribute('datetime')}`);
   expect(dates).toEqual([
     '4 May 2026: 2026-05-04',
@@ -305,7 +305,7 @@ it.each([
     heading: 'Proposed, not final (latest step)',
     changes: ['The open question 2 March 2026', 'The ruling 9 January 2026'],
   },
-])('shows $changes above the contents as “$heading”', ({ page, heading, changes }) => {
+])('shows $changes above the table of contents as “$heading”', ({ page, heading, changes }) => {
   const lines = linesOf(only(page, 'main'));
   const shown = lines.slice(lines.indexOf(heading) + 1, lines.indexOf('On this page'));
   expect(shown.filter((line) => / 2026$/.test(line))).toEqual(changes);
@@ -350,11 +350,14 @@ it.each([
       `Page of worth ${readOn} What the answer was.`,
     ],
   },
-])('asserts ageing words only before their review date: $today', async ({ today, words }) => {
-  const lines = linesOf(only(await readPage(`${below}/beta`, { today }), 'main'));
-  const ageing = /^(Proposed, not final|What we last read)|proposal|Page of (the rule|worth)/;
-  expect(lines.filter((line) => ageing.test(line))).toEqual(words);
-});
+])(
+  'states expiring text as current only before its review date: $today',
+  async ({ today, words }) => {
+    const lines = linesOf(only(await readPage(`${below}/beta`, { today }), 'main'));
+    const ageing = /^(Proposed, not final|What we last read)|proposal|Page of (the rule|worth)/;
+    expect(lines.filter((line) => ageing.test(line))).toEqual(words);
+  },
+);
 
 it.each([
   { today: '2027-01-01', notices: [] },
@@ -362,7 +365,7 @@ it.each([
     today: '2027-01-02',
     notices: [expect.stringContaining('on 2 July 2026, more than six months ago.')],
   },
-])('warns that it was last read more than six months ago: $today', async ({ today, notices }) => {
+])('shows its last review once that is six months ago: $today', async ({ today, notices }) => {
   const lines = linesOf(only(await readPage(`${below}/beta`, { today }), 'main'));
   expect(lines.filter((line) => line.startsWith('We last read the rules'))).toEqual(notices);
 });
