@@ -14,12 +14,12 @@ export const kept = {
   cleared: onThisDevice('cleared'),
   /** Mark of this tab's history entries: without it they restore nothing (client/navigation/history-state.ts). */
   visit: inThisTab('visit'),
-  /** IDs of the compared countries. */
-  compared: inThisTab('compared'),
   /** True if the visitor paused the animation. */
   flightPaused: inThisTab('flight-paused'),
   /** Chosen level and intake for a country. */
   choice: (destination: string) => onThisDevice(`choice-${destination}`),
+  /** Level chosen last, for any country. */
+  level: onThisDevice('level'),
   /** Ticked documents of a list. */
   ticks: (list: string) => onThisDevice(`ticks-${list}`),
 } as const;

@@ -235,9 +235,11 @@ export type DestinationSummary = {
     /** Usual length of bachelor's and master's degrees in years, and its official page. */
     readonly length: DatedText;
     readonly lengthPage: ExternalLink;
+    /** Whether a three-year degree is enough for a master's; "Ask first" unless an official page says so. */
+    readonly threeYears: Text;
     /** When classes begin for applicants with results between April and August. */
     readonly afterResults: DatedText;
-    /** Whether spouses may come and work; the guide's question `family` states this with its official page. */
+    /** Whether spouse and children may come and work; the guide's question `family` states this with its official page. */
     readonly family: DatedText;
   };
   /** The country's row in the refusal table on the home page; the guide's question `visa-refused` has the details. */

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { textOn } from '../aging.ts';
 import { RichText } from '../components/rich-text.tsx';
-import { factLabels } from '../content/fact-labels.ts';
 import type { DatedText, DestinationSummary, ExternalLink } from '../content/types.ts';
 import type { Day } from '../months.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
@@ -29,19 +28,22 @@ const rows: readonly Row[] = [
     text: ({ comparison }) => comparison.length,
     page: ({ comparison }) => comparison.lengthPage,
   },
+  { label: 'A master’s after a 3-year degree', text: ({ comparison }) => comparison.threeYears },
   { label: 'With results in April to August', text: ({ comparison }) => comparison.afterResults },
-  ...factLabels
-    .filter(([id]) => id !== 'visa')
-    .map(([id, label]): Row => {
-      const row = { label, text: ({ facts }: DestinationSummary) => facts[id] };
-      return id === 'proofOfFunds' ? { ...row, page: ({ facts }) => facts.fundsPage } : row;
-    }),
-  { label: 'Husband or wife', text: ({ comparison }) => comparison.family },
+  { label: 'Intakes', text: ({ facts }) => facts.intakes },
+  {
+    label: 'Proof of funds',
+    text: ({ facts }) => facts.proofOfFunds,
+    page: ({ facts }) => facts.fundsPage,
+  },
+  { label: 'Work in term', text: ({ facts }) => facts.workDuring },
+  { label: 'Work after', text: ({ facts }) => facts.workAfter },
+  { label: 'Husband, wife, children', text: ({ comparison }) => comparison.family },
 ];
 
 /**
- * The destinations side by side. Two selects choose the columns by CSS alone; after hydration the choice is stored. In print
- * and in browsers without `:has()`, all columns are visible.
+ * The destinations side by side. Two selects choose the columns by CSS alone; after hydration the URL has the choice. In
+ * print and in browsers without `:has()`, all columns are visible.
  */
 export function CompareTable({ title, destinations, today }: Props) {
   const choice = useRef<HTMLFieldSetElement>(null);

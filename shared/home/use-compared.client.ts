@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { announce } from '../announce.client.ts';
 import { onForget } from '../forget.client.ts';
-import { kept, readStored, store } from '../storage.client.ts';
+import { useReplaceUrl } from '../use-replace-url.client.ts';
 
 type Compared = {
   /** Country IDs in the two selects, left to right; empty during hydration. */
@@ -13,38 +14,43 @@ type Compared = {
 type Countries = readonly { readonly id: string }[];
 
 /**
- * Stores the countries chosen by the two selects in `choice` in this tab; by default they are the first two. Values chosen
- * before hydration or restored by the browser take precedence over stored ones.
+ * The countries chosen by the two selects in `choice`, by default the first two. The URL has them, for sharing and Back.
+ * Values chosen before hydration or restored by the browser take precedence over the URL.
  */
 export function useCompared(choice: RefObject<HTMLElement | null>, countries: Countries): Compared {
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { pathname, search, hash } = useLocation();
+  const replaceUrl = useReplaceUrl();
 
   // Before the scroll position is restored, since other countries may change the page's height.
   useLayoutEffect(() => {
     const selects = selectsIn(choice);
     const isUntouched = selects.every(({ value }, index) => value === countries[index]?.id);
-    const pairKept = isUntouched ? readPair(countries) : undefined;
-    const pair = pairKept ?? apart(valuesOf(selects), countries);
+    const pair = (isUntouched && pairIn(search, countries)) || apart(valuesOf(selects), countries);
     for (const [index, select] of selects.entries()) select.value = pair[index] ?? select.value;
-    if (!isUntouched) store(kept.compared, pair);
     setChosen(pair);
-  }, [choice, countries]);
+  }, [choice, countries, search]);
 
-  useEffect(
-    () =>
-      onForget(() => {
-        const selects = selectsIn(choice);
-        for (const [index, select] of selects.entries()) select.selectedIndex = index;
-        setChosen(valuesOf(selects));
-      }),
-    [choice],
-  );
+  /** Replaces the pair in the URL. */
+  function replacePair(pair: readonly string[]): void {
+    const query = new URLSearchParams(search);
+    query.delete('compare');
+    for (const id of pair) query.append('compare', id);
+    replaceUrl(pathname + `?${query}`.replace(/^\?$/, '') + hash);
+  }
+
+  const forget = useEffectEvent(() => {
+    for (const [index, select] of selectsIn(choice).entries()) select.selectedIndex = index;
+    setChosen(valuesOf(selectsIn(choice)));
+    if (new URLSearchParams(search).has('compare')) replacePair([]);
+  });
+
+  useEffect(() => onForget(() => forget()), []);
 
   function takeOver(): void {
     const selects = selectsIn(choice);
-    const pair = valuesOf(selects);
-    store(kept.compared, pair);
-    setChosen(pair);
+    setChosen(valuesOf(selects));
+    replacePair(valuesOf(selects));
     announce(`Comparing ${selects.map((select) => select.selectedOptions[0]?.text).join(' and ')}`);
   }
 
@@ -59,15 +65,14 @@ function valuesOf(selects: readonly HTMLSelectElement[]): readonly string[] {
   return selects.map(({ value }) => value);
 }
 
-function readPair(countries: Countries): readonly string[] | undefined {
-  return readStored(kept.compared, (stored) => {
-    if (!Array.isArray(stored) || stored.length !== 2) return undefined;
-    const pair = countries.map(({ id }) => id).filter((id) => stored.includes(id));
-    return pair.length === 2 ? stored : undefined;
-  });
+/** The two countries in a query; undefined if they are not two different ones. */
+function pairIn(search: string, countries: Countries): readonly string[] | undefined {
+  const pair = new URLSearchParams(search).getAll('compare');
+  const known = countries.filter(({ id }) => pair.includes(id));
+  return pair.length === 2 && known.length === 2 ? pair : undefined;
 }
 
-/** Two different countries: before hydration, some browsers let a visitor choose the same one twice. */
+/** Before hydration, some browsers let a visitor choose the same country twice; then the second one is replaced. */
 function apart(pair: readonly string[], countries: Countries): readonly string[] {
   const [left, right] = pair;
   const other = countries.find(({ id }) => id !== left);

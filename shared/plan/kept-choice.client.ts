@@ -21,8 +21,10 @@ export function readStoredChoice(plan: Plan | undefined): Choice {
   return { level };
 }
 
+/** The level belongs to the person: a guide without a choice has the level chosen last. */
 function readStoredFields(id: DestinationId): StoredChoice {
-  return readStored(kept.choice(id), parseFields) ?? {};
+  const level = readStored(kept.level, (stored) => levels.find((each) => each === stored));
+  return readStored(kept.choice(id), parseFields) ?? { level };
 }
 
 /** Earlier builds stored '' for an empty field. */
@@ -36,6 +38,8 @@ function parseFields(stored: unknown): StoredChoice | undefined {
 /** Updates only the properties in `change`: another tab may have changed the others. */
 export function keepChoice(id: DestinationId, change: Choice): void {
   const { level, intake }: StoredChoice = { ...readStoredFields(id), ...change };
+  // A link to an intake for both levels leaves the person's level as it is.
+  if ('level' in change && (change.level || !change.intake)) store(kept.level, change.level);
   store(kept.choice(id), level || intake ? { level, start: intake } : undefined);
 }
 

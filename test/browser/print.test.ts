@@ -7,7 +7,8 @@ const site = testSite();
 
 /** Elements for screens only. */
 const screenOnly = [
-  'nav',
+  'nav:not(#welcome nav)',
+  '#welcome nav > span',
   'aside',
   'dialog',
   'button',

@@ -50,7 +50,7 @@ it('clears stored data in every open tab', async () => {
   await form.select('.compare__choice select', destinationAt(-1).id);
   await fillIn(form);
   await page.bringToFront();
-  // The draft, the comparison and the paused animation; a choice and two lists of ticks; the time of the first clearing. No
+  // The draft and the paused animation; the level, a choice and two lists of ticks; the time of the first clearing. No
   // history marker: this document has cleared its data before, and saves no positions since.
   expect(await storedIn(page)).toHaveLength(7);
 

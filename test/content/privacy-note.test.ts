@@ -9,10 +9,10 @@ const note = home.privacy.device.join('\n');
 const words: Readonly<Record<keyof typeof kept, RegExp>> = {
   enquiry: /What you type into the form stays in this tab for 30 minutes/,
   cleared: /only the time of that stays for 30 minutes/,
-  compared: /Until you close the tab, this site also stores which countries you compare/,
-  flightPaused: /whether you paused the animation/,
+  flightPaused: /Until you close the tab, this site also stores whether you paused the animation/,
   visit: /how far you scrolled and which questions you opened/,
   choice: /the level and intake you choose for a country, stay on this device until you clear them/,
+  level: /the level you chose last/,
   ticks: /Your ticks/,
 };
 

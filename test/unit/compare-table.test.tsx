@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { CompareTable } from '../../shared/home/compare-table.tsx';
 import { destinationRoutes } from '../../shared/routes.ts';
@@ -11,16 +11,23 @@ import { hydrate } from '../setup/hydrate.tsx';
 /** Alpha, the Beta Islands and Gamma, with arbitrary texts. */
 const destinations = destinationRoutes.map((route) => ({ ...route, summary: summaries.alpha }));
 
-/** Shows the comparison, and leaves the previous one. */
-function showTable(beforeHydration?: () => void, shown = destinations): void {
+/** Shows the comparison at a URL, and leaves the previous one. */
+function showTable(url = '/', beforeHydration?: () => void): void {
   const table = (
-    <MemoryRouter>
-      <CompareTable title="Compared" destinations={shown} today="2026-11-23" />
+    <MemoryRouter initialEntries={[url]}>
+      <CompareTable title="Compared" destinations={destinations} today="2026-11-23" />
+      <Url />
     </MemoryRouter>
   );
   hydrate(table, beforeHydration);
 }
 
+function Url() {
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
+}
+
+const url = () => screen.getByRole('status').textContent;
 const left = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare' });
 const right = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare with' });
 const chosen = () => [left().value, right().value];
@@ -29,9 +36,9 @@ const chosen = () => [left().value, right().value];
 const disabled = () =>
   [...document.querySelectorAll<HTMLOptionElement>('option:disabled')].map(({ value }) => value);
 
-it('restores the two countries in this tab, each disabled on the other side', async () => {
-  showTable(() => expect(disabled()).toEqual([]));
-  expect(sessionStorage).toHaveLength(0);
+it('puts the two countries into the URL, each disabled on the other side', async () => {
+  showTable('/?enquiry=sent#compare', () => expect(disabled()).toEqual([]));
+  expect(url()).toBe('/?enquiry=sent#compare');
   document.body.insertAdjacentHTML('beforeend', '<p id="announcer"></p>');
   await userEvent.selectOptions(left(), 'Gamma');
   expect(document.getElementById('announcer')?.textContent).toBe(
@@ -39,33 +46,34 @@ it('restores the two countries in this tab, each disabled on the other side', as
   );
   expect(disabled()).toEqual(['beta', 'gamma']);
   await userEvent.selectOptions(right(), 'Alpha');
-  showTable();
-  expect(localStorage).toHaveLength(0);
+  expect(url()).toBe('/?enquiry=sent&compare=gamma&compare=alpha#compare');
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+});
+
+it('shows the countries in the URL, each disabled on the other side', () => {
+  showTable('/?compare=gamma&compare=alpha');
   expect(chosen()).toEqual(['gamma', 'alpha']);
   expect(disabled()).toEqual(['alpha', 'gamma']);
 });
 
-it('prefers a choice made before hydration to the stored one', async () => {
-  showTable();
-  await userEvent.selectOptions(right(), 'Gamma');
-  showTable(() => {
+it.each(['?compare=gamma', '?compare=gamma&compare=gamma', '?compare=gamma&compare=atlantis'])(
+  'shows the first two countries at %s',
+  (query) => {
+    showTable(`/${query}`);
+    expect(chosen()).toEqual(['alpha', 'beta']);
+  },
+);
+
+it('prefers a choice made before hydration to the URL', () => {
+  showTable('/?compare=alpha&compare=gamma', () => {
     left().value = 'gamma';
   });
-  expect(chosen()).toEqual(['gamma', 'beta']);
-  showTable();
   expect(chosen()).toEqual(['gamma', 'beta']);
 });
 
 it('changes one side if both chose the same before hydration', () => {
-  showTable(() => {
+  showTable('/', () => {
     right().value = 'alpha';
   });
-  expect(chosen()).toEqual(['alpha', 'beta']);
-});
-
-it('compares the first two countries if a stored one no longer exists', async () => {
-  showTable();
-  await userEvent.selectOptions(right(), 'Gamma');
-  showTable(undefined, destinations.slice(0, 2));
   expect(chosen()).toEqual(['alpha', 'beta']);
 });

@@ -112,6 +112,20 @@ it('updates a translated page on each choice and month', async () => {
   expect(await readAll(translate)).toEqual(plain);
 });
 
+it('suggests the level chosen on one guide on the next, until it is cleared', async () => {
+  await open(alpha);
+  await choose(level(), 'Master’s or PhD');
+  await open(beta);
+  expect(chosen()).toEqual(['master', '', '?level=master']);
+  await choose(intake(), 'February 2028');
+  await open(beta);
+  expect(chosen()).toEqual(['master', '2028-february', '?level=master&start=2028-february']);
+  await choose(level(), 'Not sure yet');
+  localStorage.removeItem('kept:choice-alpha');
+  await open(alpha);
+  expect(chosen()).toEqual(['', '', '']);
+});
+
 it('prefers a choice made before hydration to the stored one', async () => {
   await open(beta);
   await choose(intake(), 'February 2028');

@@ -32,8 +32,10 @@ export const summary: DestinationSummary = {
       text: 'Programs, EduCanada',
       href: 'https://www.educanada.ca/programs-programmes/index.aspx?lang=eng',
     },
+    threeYears: 'Ask first: theirs usually takes 4 years',
     afterResults: 'The same **Fall** if you applied before; else **Winter** or **Summer**',
-    family: 'May work only with some courses. [Family in Canada](page:canada#family)',
+    family:
+      'Husband or wife may work only with some courses. Children: ask first. [Family in Canada](page:canada#family)',
   },
   refusal: {
     days: '15 or 60 days: ask a Canadian lawyer at once',

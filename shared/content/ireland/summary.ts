@@ -31,6 +31,7 @@ export const summary: DestinationSummary = {
       text: 'Third-level education, Citizens Information',
       href: 'https://www.citizensinformation.ie/en/education/third_level_education/colleges_and_qualifications/third_level_education_in_ireland.html',
     },
+    threeYears: 'Ask first: theirs takes 3 or 4 years',
     afterResults:
       'The same **September** if you applied before, or at many universities until 30 June to mid-July; else **January** for some master’s courses, or the next September',
     family: 'Usually not. [Family in Ireland](page:ireland#family)',

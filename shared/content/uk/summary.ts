@@ -28,6 +28,7 @@ export const summary: DestinationSummary = {
       text: 'Types of courses, UCAS',
       href: 'https://www.ucas.com/undergraduate/what-and-where-study/types-undergraduate-courses',
     },
+    threeYears: 'Ask first: theirs usually takes 3 years',
     afterResults:
       'The same **September** if you applied before. Not applied? Most bachelor’s until 30 June and then through Clearing, a master’s at some universities into July; else **January** for a master’s, or the next September',
     family: 'Not with a bachelor’s or a taught master’s. [Family in the UK](page:uk#family)',

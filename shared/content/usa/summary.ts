@@ -31,9 +31,11 @@ export const summary: DestinationSummary = {
       text: 'Your options, EducationUSA',
       href: 'https://educationusa.state.gov/your-5-steps-us-study/research-your-options',
     },
+    threeYears: 'Ask first: theirs usually takes 4',
     afterResults:
       'The same **Fall** if you applied before; else **Spring**, or for most bachelor’s courses the next Fall',
-    family: 'May come, may not work. [Family in the USA](page:usa#family)',
+    family:
+      'Husband or wife may come, may not work. Children: ask first. [Family in the USA](page:usa#family)',
   },
   refusal: {
     days: 'No fixed last date that we know of',
