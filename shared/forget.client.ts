@@ -1,7 +1,7 @@
 import { kept, removeAll, store } from './storage.client.ts';
 
 /**
- * The data to clear: `everything` that the site stores, the `enquiry` in every tab, or this tab's `sent` enquiry. For `sent`,
+ * The data to clear: `everything` that the site stores, the `enquiry` in every tab, or this tab's `sent` enquiry. On `sent`,
  * other tabs keep their drafts, but the browser drops this tab's earlier pages from its back/forward cache.
  */
 type Forgotten = 'sent' | 'enquiry' | 'everything';
@@ -10,8 +10,8 @@ type Forgotten = 'sent' | 'enquiry' | 'everything';
 export const forgetEvent = 'forget';
 
 /**
- * Clears stored data in every open tab. Uses a channel, not a `storage` event: a page that misses a channel message is
- * dropped from the back/forward cache. Firefox would otherwise show it again with an outdated copy of the storage.
+ * Clears stored data in every open tab. Uses a channel: the browser drops a page from the back/forward cache if it misses a
+ * message. After a missed `storage` event, Firefox shows the page with an outdated copy of the storage.
  */
 export function forget(what: Forgotten): void {
   if (what === 'everything') removeAll('localStorage');

@@ -90,12 +90,12 @@ const messages: Readonly<Record<SubmissionState, ReactNode>> = {
   ),
 };
 
-// Only the page after the post knows whether the enquiry arrived.
+// Only the page after the post shows whether the enquiry arrived.
 const posted = `You pressed ${sendVerb}. Press it again only if no page told you that it arrived.`;
 
 type StatusProps = { readonly state: SubmissionState; readonly isPosted: boolean };
 
-/** The submission state. Each text has its own element, which React can remove after the browser translated it. */
+/** The submission state. Each text has its own element, which React can remove even if the browser has translated it. */
 function Status({ state, isPosted }: StatusProps) {
   const message = messages[state] || (isPosted && posted);
   return message && <span key={state}>{message}</span>;

@@ -12,9 +12,9 @@ type HeroFlight = {
 };
 
 /**
- * Plays the animation of a plane in `layer`, only while it is visible. The player is fetched once `layer` is visible, `map`
- * has loaded and the visitor has interacted with the site. The picture stays still for visitors who prefer reduced motion
- * or save data, and if the player fails to load. The visitor's choice is stored in this tab.
+ * Plays the animation of a plane in `layer` while it is visible. The player is fetched once `layer` is visible, `map` has
+ * loaded and the visitor has interacted with the site. The picture stays still if the visitor prefers reduced motion or saves
+ * data, or if the player fails to load. The visitor's choice is stored in this tab.
  */
 export function useHeroFlight(
   layer: RefObject<HTMLElement | null>,
@@ -63,7 +63,7 @@ export function useHeroFlight(
 }
 
 function animationAllowed(): boolean {
-  // Browsers without media queries can't report reduced motion.
+  // Without media queries, motion counts as reduced.
   const isReduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
   return !savesData() && !isReduced;
 }

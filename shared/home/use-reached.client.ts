@@ -5,8 +5,8 @@ import { observeVisibility } from '../use-visible.client.ts';
 const scrollKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '];
 
 /**
- * True if the visitor has reached the element: scrolled to it, or tapped or focused something in it. Following a link to
- * content beside it on a wide screen is not enough.
+ * True once the visitor has reached the element: scrolled to it, or tapped or focused something in it. Following a link to
+ * content beside it on a wide screen does not count.
  */
 export function useReached(element: RefObject<HTMLElement | null>): boolean {
   const [isReached, setReached] = useState(false);
@@ -37,7 +37,7 @@ export function useReached(element: RefObject<HTMLElement | null>): boolean {
       },
       { signal },
     );
-    // The window's scroll bar.
+    // Detects the window's scroll bar.
     addEventListener(
       'pointerdown',
       ({ target }) => {

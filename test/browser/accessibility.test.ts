@@ -107,7 +107,7 @@ const schemes = [
   { 'forced-colors': 'active' },
 ];
 
-it('marks the current link by more than its text colour, in any colours', async () => {
+it('marks the current link by more than text colour in every colour mode', async () => {
   const page = await site.openHydrated('/', { viewport: { width: 360, height: 800 } });
   await page.waitForSelector('nav [aria-current]');
   const linesOf = (link: string) =>
@@ -121,7 +121,7 @@ it('marks the current link by more than its text colour, in any colours', async 
   }
 });
 
-it('draws an edge around each button and field, in any colours', async () => {
+it('draws an edge around each button and field in every colour mode', async () => {
   const page = await site.openHydrated('/');
   expect((await page.$$(edged)).length).toBeGreaterThan(8);
   for (const media of schemes) {
@@ -134,7 +134,7 @@ it.each([
   { path: guide, name: 'sign that opens a question', selector: '.questions summary', least: 5 },
   { path: guide, name: 'bar of a plan', selector: '.plan-bar', least: 20 },
   { path: '/', name: 'sign that pauses the flight', selector: '[aria-label] > .icon', least: 35 },
-])('gives the $name enough contrast, in any colours', async ({ path, selector, least }) => {
+])('gives the $name enough contrast in every colour mode', async ({ path, selector, least }) => {
   const moving = { 'prefers-reduced-motion': 'no-preference' };
   const page = await site.openHydrated(path, { media: moving });
   await page.mouse.move(300, 300);

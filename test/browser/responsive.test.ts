@@ -40,7 +40,7 @@ it.each(['/', guide])('sizes each control of %s for touch', async (path) => {
 const paths = new Set(routes.map(({ canonicalPath }) => canonicalPath));
 
 it.each([...paths, '/not-found'])(
-  'fits %s at any width and text size, without horizontal scrolling',
+  'fits %s without horizontal scrolling at any width and text size',
   async (path) => {
     const page = await site.openPage(path, { allowed: /status of 404/ });
     if (await page.$('#your-start')) {
@@ -91,7 +91,7 @@ it('breaks no line within a phone number or a hyphenated name', async () => {
   }
 });
 
-it('keeps the current page in view in the row of a guide’s navigation', async () => {
+it('keeps the current page visible in the scrolling navigation of a guide', async () => {
   const page = await site.openPage(destinationAt(-1).path, { viewport: phone });
   const { left, right } = await page.$eval('header [aria-current]', (link) => {
     const box = link.getBoundingClientRect();
@@ -102,7 +102,7 @@ it('keeps the current page in view in the row of a guide’s navigation', async 
 });
 
 it.each(['/', guide])(
-  'keeps a link to the form in view on %s at any scroll position',
+  'keeps a link to the form visible on %s at any scroll position',
   async (path) => {
     const page = await site.openPage(path);
     for (const width of [390, 768, 1440]) {
@@ -114,7 +114,7 @@ it.each(['/', guide])(
 
 it('breaks a long name between its words', async () => {
   const name = 'Consultation Abroad';
-  // A name with one letter less fits.
+  // A name that is one letter shorter fits.
   expect(BrandName({ name: 'Destination' }).props.className).toBe('brand__name');
   const page = await site.openPage('/', { javaScriptEnabled: false });
   await page.$eval('header .brand__name', (element, shown) => void Object.assign(element, shown), {

@@ -10,7 +10,7 @@ function open(path: string, width = 1280) {
   return site.openPage(path, { javaScriptEnabled: false, viewport: { width, height: 800 } });
 }
 
-it('sends the form and closes the panel by a key', async () => {
+it('sends the form and closes the panel by keyboard', async () => {
   const page = await open('/');
   await fillIn(page);
   await click(page, submitButton);

@@ -93,7 +93,7 @@ it.each([
   ['no slash', 'site', 400],
   ['a backslash before a host', '/\\/evil.example', 400],
   ['the path of the server above the assets', '/assets/../server/main.js', 404],
-])('answers a request target with %s, “%s”, with %i', async (_name, target, status) => {
+])('answers a request target with %s, “%s”, with status %i', async (_name, target, status) => {
   expect((await sendBytes(requestOf(target))).status).toBe(status);
 });
 
@@ -141,7 +141,7 @@ it.each([
   ['HTTP/1.1 without Host', 'GET / HTTP/1.1\r\n\r\n'],
   ['an unknown Expect', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
   ['Expect: 100-continue', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\n'],
-])('resets the connection at 300 waiting requests with %s', async (_name, bytes) => {
+])('resets the connection at 300 pending requests with %s', async (_name, bytes) => {
   const stuck = await startStuckServer();
   const socket = await openSocket(stuck.port, get('/') + bytes.repeat(400));
   await untilReset(socket);

@@ -103,7 +103,7 @@ it.each([
   expect(clearButton()).toBeNull();
 });
 
-it('stays when another tab sends its own enquiry', async () => {
+it('is kept when another tab sends its own enquiry', async () => {
   const heard = new Promise((resolve) => {
     new BroadcastChannel('forget').onmessage = resolve;
   });

@@ -12,7 +12,7 @@ function parse(stored: unknown): string | undefined {
 
 beforeEach(() => localStorage.clear());
 
-it('reads a stored value as it was parsed', () => {
+it('returns a stored value as parsed', () => {
   localStorage.setItem(choice.key, '{"name":"Zoë"}');
   expect(readStored(choice, parse)).toBe('Zoë');
 });

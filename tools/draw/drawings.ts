@@ -43,7 +43,6 @@ export async function composeImages(): Promise<readonly Image[]> {
   }));
 }
 
-/** An image before it is rendered. */
 type Composed = {
   readonly file: string;
   readonly svg: string;
@@ -95,7 +94,7 @@ function isPhotograph(picture: string): boolean {
   return !picture.endsWith('.svg');
 }
 
-/** The SVG contains a drawing entirely, but only the name of a photograph. */
+/** The SVG contains a whole drawing, but only the name of a photograph. */
 function photographHash({ picture }: Composed): string {
   return isPhotograph(picture) ? hashOf(readFileSync(picture)) : '';
 }

@@ -19,7 +19,7 @@ export const file = 'shared/pictures/hero.svg';
 const alt = `A world map with great-circle routes from ${home.city} to ${cityList}.`;
 
 const { ink, paper, red } = colours;
-// The sky has the hue of the site's blue; sea and land have hues of their own.
+// The sky has the hue of the site's blue; sea and land have their own hues.
 const night = '#1c3150';
 const twilight = '#283f60';
 const dusk = '#30496e';
@@ -39,7 +39,7 @@ function trace(lines: readonly (readonly Point[])[], end = ''): string {
   return lines.map((line) => `M${line.map((at) => at.map(round)).join('L')}${end}`).join('');
 }
 
-/** The disc that all drawings share, behind the globe on the lit side. */
+/** The disc in the sky of all drawings, here behind the globe on the lit side. */
 function disc(): string {
   const place = 'cx="116" cy="116"';
   const halo = `<circle ${place} r="128" fill="none" stroke="${dusk}" stroke-width="3"/>`;
