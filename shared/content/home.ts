@@ -91,7 +91,7 @@ export const home: HomeContent = {
     ],
   },
   contact: {
-    lead: `Five lines are enough. ${counsellor} reads them and calls or writes to you${soon}.`,
+    lead: `Five lines are enough. ${counsellor} reads them and will call or write to you${soon}.`,
     bring: `Bring, or have ready: ${papers}.`,
   },
   families: familyQuestions,

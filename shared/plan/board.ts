@@ -81,7 +81,7 @@ type Application = { readonly note?: string | undefined; readonly from?: string 
 
 /**
  * The application for an intake; undefined if it is neither open nor will be. It is open if this is a usual month of an
- * option that is open (or, if none is, that accepts late applications), and no later step is usually over.
+ * option that is open, and no later step is usually over; or if an option accepts late applications.
  */
 export function applicationFor(
   { process: { plan } }: PlanGuide,
@@ -94,7 +94,8 @@ export function applicationFor(
   const options = steps.flatMap((step) => (step.isApplication ? step.options : []));
   const { inTime, late } = openOptions(options);
   const open = inTime.length > 0 ? inTime : late;
-  const isOver = steps.slice(first + 1).some(({ when }) => when === 'over');
+  // An open late round counts even if a later step is usually over: its note says whom to ask.
+  const isOver = inTime.length > 0 && steps.slice(first + 1).some(({ when }) => when === 'over');
   if (open.length > 0 && !isOver) return { note: noteOf(open) };
   const next = nextMonth(options);
   return next === undefined ? undefined : { from: monthText(next) };

@@ -86,6 +86,27 @@ it('shows the first open intake, unless one of its later steps is over', () => {
   expect(boardOf(guide, '2027-07-31')).toEqual(['both: March 2028']);
 });
 
+it.each([
+  ['2027-02-15', ['both in hand: March 2027, ask this week']],
+  ['2027-02-16', []],
+])('shows on %s an open late round although the months to accept are over', (day, inHand) => {
+  const deadline = {
+    scope: 'for all',
+    intake: 'march',
+    days: {},
+    usually: { text: '1 October', month: 10, day: 1, yearsBefore: 1 },
+    publisher: 'the office',
+    afterwards: [{ text: 'Late.', until: '02-15', short: 'ask this week' }],
+    source: { text: 'Office', href: 'https://office.example/late' },
+  } as const;
+  const apply = { id: 'apply', isApplication: true, title: 'Apply', text: 'Text of it.' } as const;
+  const accept = { id: 'accept', title: 'Accept', when: [6, 4], text: 'Text of it.' } as const;
+  const plan = [{ ...apply, when: [9, 5], deadlines: [deadline] } as const, accept];
+  const intakes = [{ id: 'march', name: 'March', months: [3] }] as const;
+  const guide = { ...beta, intakes, process: { ...beta.process, plan } };
+  expect(boardOf(guide, day)).toEqual(['both: March 2028, from June 2027', ...inHand]);
+});
+
 // Computed by hand: classes begin in August, so the months are November to January, and applications are open August to
 // January.
 it.each([

@@ -81,7 +81,7 @@ export const guide = defineGuide({
                   },
                   {
                     text: 'Applications after 30 June go into Clearing: ask this week, funds and visa take two months.',
-                    until: '09-30',
+                    until: '08-31',
                     short: 'through Clearing: ask this week',
                   },
                 ],
@@ -135,7 +135,7 @@ export const guide = defineGuide({
         id: 'prepare-funds',
         title: 'Prepare proof of funds and the tuberculosis test',
         withParents: true,
-        when: [5, 2],
+        when: { september: [5, 1], january: [5, 2] },
         text: 'Many universities want the bank documents, and an interview, before they issue the CAS. So count back: the day of the CAS, minus 28 days, minus a week. Before you move any savings, read the rule on proof of funds on our page. Ask the bank for the sanction letter, and book the tuberculosis test.',
       },
       {
