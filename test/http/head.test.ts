@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { site } from '#content/site.ts';
-import { readPage } from '../setup/app.ts';
-import { all, attributesOf, linksIn, only, textsIn } from '../setup/html.ts';
+import { createTestApp, readPage } from '../setup/app.ts';
+import { all, attributesOf, linksIn, only, parseHtml, textsIn } from '../setup/html.ts';
 
 // The public origin differs from the origin of the test's requests.
 const origin = 'https://www.fixture.example';
@@ -86,7 +86,8 @@ it('sends the canonical URL of / at /site, with the origin of a preview', async 
 
 /** The page's JSON-LD entities. */
 async function readThings(of: string, NODE_ENV = 'production') {
-  const things = only(await readPage(of, { environment: { NODE_ENV } }), '[type$="ld+json"]');
+  const { ask } = await createTestApp({ environment: { NODE_ENV } });
+  const things = only(parseHtml((await ask.get(of)).text), '[type$="ld+json"]');
   return JSON.parse(things.textContent ?? '')['@graph'];
 }
 

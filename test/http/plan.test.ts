@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createTestApp, readPage } from '../setup/app.ts';
 import {
@@ -151,11 +150,6 @@ it.each([
   { path: '/beta?start=2029-february', axis: 'MJJASONDJ2029F', ...inBeta },
 ])('draws the plan at $path', async ({ path, ...drawn }) => {
   expect(drawingOf(await fetchPage(path))).toEqual(drawn);
-});
-
-it('draws today 3 px wide in the key and in the plan', () => {
-  const styles = readFileSync('client/styles/components/plan.css', 'utf8');
-  expect(styles).toMatch(/\.plan-key__today::before \{\s+border-inline-start: 3px /);
 });
 
 it('links another intake and the prefilled form if the time to apply has passed', async () => {

@@ -59,7 +59,7 @@ it.each([
   {
     name: 'unknown arguments',
     parameters: ['--chek-config', '--all'],
-    reasons: [/^Unknown: --chek-config --all\. The only argument is --check-config;/],
+    reasons: [/^Unknown argument: --chek-config --all\. The only argument is --check-config;/],
   },
   { name: 'a PORT in use', environment: { PORT: taken }, reasons: [inUse] },
   { name: 'an ADMIN_PORT in use', environment: { ADMIN_PORT: taken }, reasons: [inUse] },
@@ -119,5 +119,5 @@ it('prints the settings in effect with --check-config and exits with code 0', as
   expect(JSON.parse(stdout)).toMatchObject({ PORT: Number(taken), PUBLIC_ORIGIN, INDEXING: true });
   expect(stdout).toContain(`\n  "PORT": ${taken},\n`);
   expect(stderr).toContain('Warning: ADMIN_HOST has no effect without ADMIN_PORT.\n');
-  expect(stderr).toContain('ENQUIRY_INBOX is inbox@fixture.example: example.com');
+  expect(stderr).toContain('ENQUIRY_INBOX is inbox@fixture.example: this domain');
 });

@@ -48,11 +48,16 @@ export async function createTestApp({
   return { app, admin, logged, ask, askAdmin: request(admin ?? app) };
 }
 
-let plainApp: ReturnType<typeof createTestApp> | undefined;
+const apps = new Map<string, ReturnType<typeof createTestApp>>();
 
-/** Requests a page of the fixture site from its application. */
+/** Requests a page of the fixture site. Applications are reused, also by the next test files. */
+export async function fetchPage(path: string, options: TestAppOptions = {}): Promise<string> {
+  const key = JSON.stringify(options);
+  const app = apps.get(key) ?? createTestApp(options);
+  apps.set(key, app);
+  return (await (await app).ask.get(path).expect(200)).text;
+}
+
 export async function readPage(path: string, options?: TestAppOptions): Promise<Document> {
-  plainApp ??= createTestApp();
-  const { ask } = await (options ? createTestApp(options) : plainApp);
-  return parseHtml((await ask.get(path).expect(200)).text);
+  return parseHtml(await fetchPage(path, options));
 }

@@ -73,13 +73,6 @@ export function picturesIn(page: Document): readonly string[] {
   });
 }
 
-/** Drawings exposed to assistive technology. */
-export function announcedDrawings(page: Document): readonly Element[] {
-  const drawings = all(page, 'svg');
-  if (drawings.length === 0) throw new Error('There are no drawings.');
-  return drawings.filter((drawing) => !drawing.closest('[aria-hidden="true"]'));
-}
-
 /** Elements that form a line of text; others only group these or are part of a line. */
 const textBlocks =
   'h1, h2, h3, h4, h5, h6, p, li, dt, dd, th, td, caption, summary, figcaption, address, label, legend, option, button';

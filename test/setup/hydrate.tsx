@@ -2,7 +2,6 @@ import { cleanup, fireEvent, type RenderResult, render } from '@testing-library/
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { onServer } from './server-side.ts';
 
 // Globals that Testing Library expects, and that a test runner with global functions would set: for React's warnings about
 // updates outside `act`, and for advancing fake timers.
@@ -28,6 +27,33 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+/** Globals that only a browser has. */
+const browserOnly = [
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+] as const;
+
+/** Calls a function without browser globals, so that a component using one throws. */
+function onServer<Result>(render: () => Result): Result {
+  const kept = browserOnly.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
+  for (const name of browserOnly) {
+    Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
+  }
+  try {
+    return render();
+  } finally {
+    for (const [name, descriptor] of kept) {
+      Reflect.deleteProperty(globalThis, name as string);
+      if (descriptor) Object.defineProperty(globalThis, name as string, descriptor as object);
+    }
+  }
+}
 
 /**
  * Renders an element on the server, lets a visitor or the browser change it, then hydrates it. The previous element is

@@ -9,7 +9,7 @@ import { watchDraft } from '../../shared/enquiry/draft.client.ts';
 import { watchForget } from '../../shared/forget.client.ts';
 import { loadPage } from '../../shared/load-page.ts';
 import { findRoute, homeRoute } from '../../shared/routes.ts';
-import { createTestApp } from './app.ts';
+import { fetchPage } from './app.ts';
 import './hydrate.tsx';
 
 // Spied on to unmount the site after each test.
@@ -60,16 +60,6 @@ function leaveSite(): void {
   cleanup();
 }
 
-const firstDay = '2026-11-23';
-const apps = new Map([[firstDay, await createTestApp({ today: firstDay })]]);
-
-/** The application's response on this ISO day. */
-async function fetchPage(url: string, today: string): Promise<string> {
-  const app = apps.get(today) ?? (await createTestApp({ today }));
-  apps.set(today, app);
-  return (await app.ask.get(url).expect(200)).text;
-}
-
 type OpenOptions = {
   /** The ISO day on which the server rendered the page. */
   readonly today?: string;
@@ -82,10 +72,10 @@ type OpenOptions = {
 /** Opens a page of the fixture site: puts the application's response into the document and hydrates it. */
 export async function open(path: string, options: OpenOptions = {}): Promise<void> {
   leaveSite();
-  const { today = firstDay, before } = options;
+  const { today = '2026-11-23', before } = options;
   history.pushState(null, '', path);
   const { pathname, search } = location;
-  const sent = await fetchPage(pathname + (options.sentFor ?? search), today);
+  const sent = await fetchPage(pathname + (options.sentFor ?? search), { today });
   const { head, body } = new DOMParser().parseFromString(sent, 'text/html');
   document.head.innerHTML = head.innerHTML;
   document.body.innerHTML = body.innerHTML;
