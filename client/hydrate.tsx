@@ -40,7 +40,7 @@ export async function hydrate(): Promise<void> {
   const app = (
     <StrictMode>
       <SettingsContext value={settings}>
-        {/* Without transitions: the location updates at once, and InteractiveApp shows the old page meanwhile. */}
+        {/* Without transitions, the location updates at once; InteractiveApp keeps showing the old page. */}
         <BrowserRouter useTransitions={false}>
           <InteractiveApp firstPage={firstPage} firstView={view} />
         </BrowserRouter>
@@ -97,7 +97,7 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
       addEventListener('popstate', () => {
         if (location.pathname !== pathname) location.reload();
       });
-      // In a new element: for an update scheduled before the error, React may clear its root once more.
+      // The copy is a new element, because React may clear its old root again for an update scheduled before the error.
       const restored = root.cloneNode() as HTMLElement;
       root.replaceWith(restored);
       if (pathname === sent.pathname) restored.append(...sent.nodes);

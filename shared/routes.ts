@@ -10,7 +10,7 @@ export type Route = {
   readonly canonicalPath: string;
   /** Link text. */
   readonly label: string;
-  /** Its name in breadcrumbs, search results and its share image. */
+  /** The page's name in breadcrumbs, search results and its share image. */
   readonly crumb: string;
   /** True if the navigation of the pages below the home page links to it. */
   readonly inNavigation: boolean;

@@ -18,7 +18,7 @@ await reportExpectedErrors(async () => {
   }
   process.env['REQUEST_LOG'] = 'off';
   await startLocalInbox(settings);
-  // Without the options of this process, which compile TypeScript.
+  // The server runs without this process's options, which compile TypeScript.
   cluster.setupPrimary({ exec: 'dist-dev/server/main.js', execArgv: [] });
   await watchBuild('dist-dev', replaceSite);
   console.log('Restart it after a change of .env, tools/ or the route table.');
@@ -27,7 +27,7 @@ await reportExpectedErrors(async () => {
 /** Starts the site in a new process and, when it listens, ends the previous one, so that no request is lost. */
 async function replaceSite(problem = ''): Promise<void> {
   const next = cluster.fork({ BUILD_PROBLEM: problem });
-  // It has printed why it can't listen. A process ended by the line below has no code.
+  // A process that can't listen has printed the reason. One killed by the line below has no exit code.
   next.once('exit', (code) => code && process.exit(code));
   await once(next, 'listening');
   current?.process.kill();

@@ -51,7 +51,7 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
     else {
       // Cancels the announcement of a page that the visitor left before it had loaded.
       announce('');
-      // Not for a new page: focusing its heading triggers a delayed save, and saving here would delay the paint.
+      // Not needed for a new page: focusing its heading triggers a delayed save; saving here would delay the paint.
       saveHistoryState();
     }
   }, [location, title, navigationType]);

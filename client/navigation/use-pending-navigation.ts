@@ -61,8 +61,8 @@ export function usePendingNavigation(
 
 /** Lets the browser load the page of the current URL, which the router has already changed. */
 function loadInBrowser(): void {
-  // Not `reload()`, which would restore the scroll position of the page still visible; and the browser loads no URL that
-  // differs only by its hash.
+  // `reload()` would restore the scroll position of the page still visible, and a URL that differs only by its hash would not
+  // be loaded.
   const { href } = window.location;
   if (replaceHistoryState(null, '?')) window.location.replace(href);
   else window.location.reload();

@@ -58,7 +58,7 @@ export function writeCalendar(
   for (const entry of entries) {
     const event = calendar.createEvent({
       id: `${id}-${selected.intake}-${entry.id}@${new URL(publicOrigin).hostname}`,
-      // Both grow with the day, so that calendar programs replace the entries of an earlier file.
+      // `stamp` and `sequence` grow with the day, so that calendar programs replace the entries of an earlier file.
       stamp: made,
       sequence: made.getTime() / (day * 1000),
       allDay: true,

@@ -11,7 +11,7 @@ export const securityTextPath = '/.well-known/security.txt';
 export function sendSecurityText(contact: string, publicOrigin: string): RequestHandler {
   const day = 24 * 60 * 60 * 1000;
   return function sendText(_request, response) {
-    // It must expire within a year. All instances send the same on the same day.
+    // Must be within a year, and the same on all instances during a day.
     const expires = new Date((Math.floor(Date.now() / day) + 364) * day).toISOString();
     response.locals.responseName = 'security.txt';
     response

@@ -20,7 +20,7 @@ export const connectionLimits = {
 
 type Options = {
   readonly log: Log;
-  /** For the log, e.g. `PORT`. */
+  /** Name in the log, e.g. `PORT`. */
   readonly name: string;
   /** Maximum open connections, and requests whose response is not yet sent to the system, which buffers most at once. */
   readonly limits: { readonly connections: number; readonly waiting: number };

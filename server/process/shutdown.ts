@@ -14,7 +14,7 @@ export type Shutdown = {
 /** Time reserved for the last log lines, as part of the shutdown timeout. */
 const logReserveMs = 500;
 
-/** How long an idle connection stays open: the first bytes of a request may be on their way. */
+/** Milliseconds for which an idle connection stays open, since the first bytes of a request may be on their way. */
 const idleGraceMs = 500;
 
 type Timing = Pick<Settings, 'drainDelayMs' | 'shutdownTimeoutMs'>;

@@ -13,7 +13,7 @@ export const caching = {
   choice: { 'Cache-Control': 'private, max-age=0, must-revalidate' },
   /** The name changes with the content. */
   asset: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-  /** For crawlers, which rarely revisit. */
+  /** For files of crawlers, which rarely request them again. */
   hour: { 'Cache-Control': 'public, max-age=3600' },
   /** A response that is valid only at this moment, or only for this spelling of a URL. */
   none: { 'Cache-Control': 'no-store' },

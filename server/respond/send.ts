@@ -29,7 +29,7 @@ export function send(request: Request, response: Response, prerendered: Prerende
   const encoding = contentEncodings.find(
     (each) => isReadable && encodings[each] && request.acceptsEncodings(each),
   );
-  // Not on a 304: a cache would apply the encoding to its stored response.
+  // Omitted on a 304: a cache would apply the encoding to its stored response.
   if (encoding && !request.fresh) response.set('Content-Encoding', encoding);
   // Decoding takes ten times as long as sending, for the few clients without an encoding.
   response.send(encoding ? encodings[encoding] : (body ?? gunzipSync(encodings.gzip ?? '')));

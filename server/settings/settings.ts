@@ -6,7 +6,7 @@ import { enquirySentAddress } from '../../shared/routes.ts';
 import type { SiteSettings } from '../../shared/settings.ts';
 import { OperatorError } from '../process/operator-error.ts';
 
-/** The process's environment, or a test's. */
+/** Environment variables of the process or of a test. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A text in a certain format. `expected` completes the message "it must be {expected}". */
@@ -80,7 +80,7 @@ const schema = z.object({
     .default('development'),
   HOST: hostName.default('0.0.0.0'),
   PORT: port.default(3000),
-  // Not 0: operators could not find a random port.
+  // 0 is excluded: operators could not find a random port.
   ADMIN_PORT: wholeNumber(1, 65_535, 'a port number').optional(),
   ADMIN_HOST: hostName.default('127.0.0.1'),
   PUBLIC_ORIGIN: baseUrl(

@@ -5,7 +5,7 @@ import { forgetEvent } from '../forget.client.ts';
 import { canStore, kept, propertiesOf, readStored, store, textOf } from '../storage.client.ts';
 import { enquiryId } from './enquiry-id.ts';
 
-/** Its texts are stored as queries with field names, so that each parsed value is a text. */
+/** Stored as queries of field names and texts, so that each parsed value is a string. */
 type Draft = {
   /** Texts typed by the visitor. */
   readonly typed: string;

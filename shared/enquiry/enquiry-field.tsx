@@ -42,7 +42,7 @@ export function EnquiryField({ field }: { readonly field: FieldContent }) {
       <label htmlFor={id}>
         {label}
         {isCountry && (
-          // With JavaScript, the country of the visitor's previous page is filled in.
+          // Only without JavaScript, which fills in the country of the visitor's previous page.
           <noscript>
             {' '}
             <span className="small">

@@ -20,7 +20,7 @@ export function EnquiryForm({ intakes }: { readonly intakes: IntakeNames }) {
   const draft = useDraft(intakes);
   const guard = useSubmissionGuard();
   const form = useRef<HTMLFormElement>(null);
-  // By more than its edge: the contact bar then makes room for it.
+  // True if more than the form's edge is visible: the contact bar then makes room for it.
   const isVisible = useVisible(form, '-15% 0px');
   const hiddenFields = {
     ...enquiryService.hiddenFields,

@@ -4,13 +4,13 @@ import { forget } from '../forget.client.ts';
 import { draftChange, enquiryFieldsOnPage, fillIn, isTyped, readDraft } from './draft.client.ts';
 import { type IntakeNames, readTopic } from './read-topic.client.ts';
 
-/** No typed text in the form, text since the last post, or text that was posted. */
+/** `empty`: no typed text; `typed`: text typed since the last post; `posted`: the text was posted. */
 export type DraftState = 'empty' | 'typed' | 'posted';
 
 /** Fills in the form from the draft and from the current link. `watchDraft` stores the draft. */
 export function useDraft(intakes: IntakeNames): DraftState {
   const { search } = useLocation();
-  // Before paint, and again after each link to the form.
+  // Runs before paint, and again after each link to the form.
   useLayoutEffect(() => fillIn(readTopic(search, intakes)), [search, intakes]);
   return useSyncExternalStore(subscribe, readState, () => 'empty');
 }

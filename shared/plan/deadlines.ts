@@ -39,7 +39,7 @@ type DatedDeadline = Deadline & {
   readonly published: Day | undefined;
   /** The usual date with its year, e.g. "mid-January 2028". */
   readonly usualText: string;
-  /** On the published or else the usual date; a period such as "mid-January" counts until its last day. */
+  /** The published date or, without one, the usual date; a period such as "mid-January" ends on its last day. */
   readonly end: End;
   /** The late round that is still open. */
   readonly late: (LateRound & End) | undefined;

@@ -50,7 +50,7 @@ export function AxisMarks({ axis }: { readonly axis: Axis }) {
 
 type BarProps = { readonly axis: Axis; readonly option: Option };
 
-/** The months of one option and its published deadlines. */
+/** Bar with the months of one option and its published deadlines. */
 export function Bar({ axis, option }: BarProps) {
   return (
     <svg className="plan-bar" width="300" height="24" aria-hidden="true" data-when={option.when}>

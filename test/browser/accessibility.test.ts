@@ -169,7 +169,7 @@ function showEveryState(): number {
   document.adoptedStyleSheets = [styles];
   for (const details of document.querySelectorAll('details')) details.open = true;
   const submit = document.querySelector<HTMLButtonElement>('#enquiry [type="submit"]');
-  // After an enquiry, the form is hidden.
+  // The form is hidden after an enquiry.
   if (submit?.checkVisibility()) submit.click();
   return document.querySelectorAll('details[open], #enquiry :user-invalid').length;
 }

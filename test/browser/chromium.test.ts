@@ -16,7 +16,7 @@ it('keeps typed values and resets the button after a stopped post', async () => 
   site.forwarder.mode = 'hang';
   await click(page, submitButton);
   await expect.poll(() => site.forwarder.attempts).toBe(1);
-  // Like the browser's stop button.
+  // Stops the post as the browser's stop button does.
   await (await page.createCDPSession()).send('Page.stopLoading');
   // The post may have arrived anyway.
   await expect.poll(() => statusOf(page)).toMatch(/^You pressed Send\./);

@@ -12,7 +12,7 @@ const newest = Math.max(...destinations.map(({ guide }) => monthOf(guide.written
 const days = Array.from({ length: 24 }, (_, index) => dayIn(newest + 1 + index, 1));
 
 it.each(routes.filter(({ id }) => id !== 'site'))(
-  'writes nothing about $id that becomes untrue within 24 months by date alone',
+  'states nothing about $id that its date makes untrue within 24 months',
   async (route) => {
     const { always = [], until = {} } = datedWords[route.id] ?? {};
     const read = new Set<string>();

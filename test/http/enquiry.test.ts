@@ -34,7 +34,7 @@ it('requires every field, with a label, a type, an autocomplete token and an exp
     const field = only(form, `#${label.getAttribute('for')}[required]`);
     return [textOf(label), ...attributesOf(field, 'name', 'type', 'autocomplete', 'title')];
   });
-  // No autocomplete token for the country: browsers would fill in the visitor's own.
+  // The country has no autocomplete token: browsers would fill in the visitor's own country.
   const advice = 'Where to Please write the country here, even if you came from its page.';
   const number = 'Please write your phone number, e.g. +91 and ten digits.';
   expect(fields).toEqual([
@@ -86,7 +86,7 @@ it.each([
   { field: 'Phone', value: '10', accepted: false },
 ])('accepts “$value” as $field: $accepted', ({ field, value, accepted }) => {
   const pattern = only(form, `[name="${field}"]`).getAttribute('pattern');
-  // As the HTML standard compiles `pattern`.
+  // Compiles `pattern` as the HTML standard does.
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(value)).toBe(accepted);
 });
 

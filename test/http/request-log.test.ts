@@ -60,7 +60,7 @@ it.each([
     { 'X-Request-Id': 'y'.repeat(200), 'X-Forwarded-For': 'unknown' },
     { id: 'y'.repeat(128) },
   ],
-  // With more IP addresses than trusted hops, the one that the tenth proxy received.
+  // If there are more IP addresses than trusted hops, the one that the tenth proxy received is logged.
   [fromProxy, { 'X-Forwarded-For': manyHops }, { id: 'abc', remoteAddress: '127.0.0.2' }],
 ])('logs request ID and IP address with %j for %j: %j', async (settings, headers, expected) => {
   const site = await createTestApp({ environment: { REQUEST_LOG: 'on', ...settings } });

@@ -41,7 +41,7 @@ it('resets a slow client at SHUTDOWN_TIMEOUT_MS', async () => {
   const { shutdown, client, onClose } = await startWithSlowClient(2_000);
   const begun = performance.now();
   expect(await shutdown.begin()).toBe(1);
-  // Without a shutdown, after 12 s or more.
+  // Without the shutdown, the reset would come after 12 s or more.
   expect(performance.now() - begun).toBeLessThan(9_000);
   // The request is logged on this event.
   expect(onClose).toHaveBeenCalledOnce();

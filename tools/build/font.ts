@@ -42,7 +42,7 @@ const fallbacks: readonly (readonly [string, string, string, number])[] = [
   ['Times New Roman', 'Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 886 / 2048],
   ['Liberation Serif', 'Liberation Serif Bold', 'LiberationSerif-Bold', 886 / 2048],
   ['Noto Serif', 'Noto Serif Bold', 'NotoSerif-Bold', 512 / 1000],
-  // For Linux without the fonts above.
+  // The font for Linux systems without those above.
   ['DejaVu Serif', 'DejaVu Serif Bold', 'DejaVuSerif-Bold', 1168 / 2048],
 ];
 

@@ -31,7 +31,7 @@ function respond(...[request, response]: Parameters<RequestListener>): void {
 }
 
 async function createSite(): Promise<RequestListener> {
-  // Imported here, so that an error in a module is shown, too.
+  // Imported here, so that an error in any module is also shown.
   const { createApp } = await import('../../server/app.ts');
   const { readBuildOutput } = await import('../../server/files/build-output.ts');
   const { app } = await createApp({

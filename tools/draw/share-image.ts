@@ -36,7 +36,7 @@ function findPicture(id: RouteId): string {
   return `shared/pictures/${name}`;
 }
 
-// In pixels; the size that social networks and messengers recommend.
+// Size in pixels that social networks and messengers recommend.
 const size = { width: 1200, height: 630 };
 const edgeHeight = 18;
 const middle = (size.height - edgeHeight) / 2;
