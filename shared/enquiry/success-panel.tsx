@@ -1,4 +1,4 @@
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { sendVerb } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
 import { Stamp } from '../components/stamp.tsx';
@@ -23,10 +23,6 @@ export function SuccessPanel({ open, picture, onClose }: Props) {
     onClose();
   }
 
-  function closeOnEscape({ key }: KeyboardEvent): void {
-    if (key === 'Escape') onClose();
-  }
-
   return (
     <dialog
       className="success-panel flow"
@@ -35,7 +31,7 @@ export function SuccessPanel({ open, picture, onClose }: Props) {
       aria-labelledby="success-title"
       aria-describedby="success-note success-text"
       // Browsers close only modal dialogs on Escape.
-      onKeyDown={closeOnEscape}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       {open && <Franking picture={picture} />}
       <h3 id="success-title">Application Submitted!</h3>

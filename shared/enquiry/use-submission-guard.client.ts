@@ -14,14 +14,8 @@ const ignoring: Partial<Record<SubmissionState, readonly [number, SubmissionStat
 /** The Navigation API, which reports cancelled and failed navigations; some browsers lack it. */
 type Navigation = { readonly navigation?: EventTarget };
 
-type SubmissionGuard = {
-  readonly state: SubmissionState;
-  /** Prevents a submission that would be lost or sent twice. */
-  readonly checkSubmission: (event: FormEvent) => void;
-};
-
 /** Prevents losing an enquiry while offline and sending it twice. Otherwise the browser submits the form natively. */
-export function useSubmissionGuard(): SubmissionGuard {
+export function useSubmissionGuard() {
   const [state, setState] = useState<SubmissionState>('idle');
 
   useEffect(() => {
@@ -53,7 +47,7 @@ export function useSubmissionGuard(): SubmissionGuard {
     return () => listeners.abort();
   }, []);
 
-  // `navigator.onLine` can be wrong, so it causes only a warning.
+  /** Prevents a submission that would be lost or sent twice. Only warns while offline: `navigator.onLine` can be wrong. */
   function checkSubmission(event: FormEvent): void {
     const isWarning = !navigator.onLine && state !== 'offline';
     const isIgnored = state in ignoring;

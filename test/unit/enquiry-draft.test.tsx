@@ -164,14 +164,3 @@ it('keeps text that does not fit into storage', () => {
   wait(60_000);
   expect(filledIn()).toEqual({ name: text });
 });
-
-it.each([
-  '{"typed":5,"postedAt":"today"}',
-  '{"typed":{"toString":1},"typedAt":"1"}',
-  '{"typed":[],"linked":7,"typedAt":{"valueOf":1}}',
-])('removes a malformed draft: %s', (text) => {
-  sessionStorage.setItem('kept:enquiry', text);
-  localStorage.setItem('kept:drafts', '[[1,0]]');
-  showForm();
-  expect([filledIn(), sessionStorage.length, localStorage.length]).toEqual([{}, 0, 0]);
-});

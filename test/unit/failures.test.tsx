@@ -194,7 +194,11 @@ describe('malformed stored values', () => {
   const choice = 'kept:choice-alpha';
 
   it.each([
-    { key: 'kept:enquiry', path: '/', values: ['{"values":{"name":{"toString":1}},"begunAt":1}'] },
+    {
+      key: 'kept:enquiry',
+      path: '/',
+      values: ['{"typed":{"toString":1},"typedAt":"1"}', '{"typedAt":{"valueOf":1}}'],
+    },
     { key: 'kept:drafts', path: '/', values: ['[[{"toString":1},0]]', '{"length":9}'] },
     { key: 'kept:level', path: alpha, values: ['"pg"', '{"level":"master"}'] },
     { key: 'kept:flight-paused', path: '/', values: ['"yes"'] },
