@@ -92,7 +92,7 @@ it.each([
     await page.mouse.move(100, 400);
     await page.mouse.wheel({ deltaY: 50 });
     await expect.poll(elsewhere).toEqual([siteCopy.map.embed]);
-    const heights = page.$$eval('.office-map :is(div, svg, iframe)', (all) =>
+    const heights = page.$$eval('.office-map :is(div, img, iframe)', (all) =>
       all.map((it) => it.getBoundingClientRect().height),
     );
     expect(await heights).toEqual([250, 250, 250]);
