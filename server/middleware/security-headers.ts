@@ -6,13 +6,15 @@ import { site } from '#content/site.ts';
 import type { BuildOutput, Manifest } from '../files/build-output.ts';
 import type { Settings } from '../settings/settings.ts';
 
+type Inlined = Pick<Manifest, 'entry' | 'styles'>;
+
 /**
  * helmet's options.
  *
  * Two of its defaults would lose every enquiry and are replaced: the forwarding service rejects a post without a Referer, and
  * `form-action 'self'` makes the browser block it.
  */
-export function securityPolicy(settings: Settings, { entry, styles }: Manifest): HelmetOptions {
+export function securityPolicy(settings: Settings, { entry, styles }: Inlined): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,

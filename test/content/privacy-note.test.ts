@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { home } from '#content/home.ts';
+import { securityPolicy } from '../../server/middleware/security-headers.ts';
+import { parseSettings } from '../../server/settings/settings.ts';
 import { kept } from '../../shared/storage.client.ts';
+import { production } from '../setup/settings.ts';
 
 const note = home.privacy.device.join('\n');
 
@@ -45,4 +48,21 @@ it('finds no other module that accesses browser storage', () => {
     'shared/plan/kept-choice.client.ts',
     'shared/storage.client.ts',
   ]);
+});
+
+it('names every third party to which the security policy allows requests', () => {
+  const { PUBLIC_ORIGIN } = production;
+  const policy = JSON.stringify(
+    securityPolicy(parseSettings(production), { entry: '', styles: '' }),
+  );
+  const origins = [...new Set(policy.match(/https:\/\/[^"]+/g))];
+  expect(origins.filter((origin) => origin !== PUBLIC_ORIGIN).sort()).toEqual([
+    'https://formsubmit.co',
+    'https://www.openstreetmap.org',
+  ]);
+  const recipients = home.privacy.recipients.join('\n');
+  expect(recipients).toMatch(/^FormSubmit, a form-forwarding service, emails your enquiry to us/m);
+  expect(recipients).toMatch(
+    /^The map comes from OpenStreetMap, which sees your internet address/m,
+  );
 });
