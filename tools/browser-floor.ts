@@ -32,42 +32,35 @@ function isAtFloor({ support }: CompatStatement): boolean {
   );
 }
 
+type Names = Map<string, boolean>;
+
 /**
- * Names of globals and methods that some browser of the floor lacks. A method name is excluded if any supported object has such
- * a method: `at` is, since arrays have it.
+ * Names of globals and methods, each true if every browser of the floor supports it. A method name is true if one object has
+ * such a method: `at` is, since arrays have it.
  */
-function findNewNames() {
-  const known = { globals: new Set<string>(), members: new Set<string>() };
-  const recent = { globals: new Set<string>(), members: new Set<string>() };
-  const sort = (scope: 'globals' | 'members', name: string, { __compat }: Identifier) => {
-    if (__compat) (isAtFloor(__compat) ? known : recent)[scope].add(name);
+function findSupport(): { readonly globals: Names; readonly members: Names } {
+  const support = { globals: new Map<string, boolean>(), members: new Map<string, boolean>() };
+  const add = (names: Names, name: string, { __compat }: Identifier) => {
+    if (__compat) names.set(name, names.get(name) || isAtFloor(__compat));
   };
   const builtIns = bcd.javascript['builtins'] ?? {};
   for (const data of [builtIns, builtIns['Intl'] ?? {}, bcd.api]) {
     for (const [name, object] of Object.entries<Identifier>(data)) {
       if (name.startsWith('__')) continue;
-      sort('globals', name, object);
-      // A new object needs only its own name in the list, not its members.
+      add(support.globals, name, object);
+      // The global's own name identifies a new object; its members need no entries.
       if (object.__compat && !isAtFloor(object.__compat)) continue;
       for (const [key, member] of Object.entries<Identifier>(object)) {
-        sort(
-          name === 'Window' ? 'globals' : 'members',
-          key.replace(/_(static|global)$/, ''),
-          member,
-        );
-        sort('members', key.replace(/_(static|global)$/, ''), member);
+        const own = key.replace(/_(static|global)$/, '');
+        if (name === 'Window') add(support.globals, own, member);
+        add(support.members, own, member);
       }
     }
   }
-  const without = (names: Set<string>, others: Set<string>) =>
-    new Set([...names].filter((name) => !others.has(name)));
-  return {
-    globals: without(recent.globals, known.globals),
-    members: without(recent.members, known.members),
-  };
+  return support;
 }
 
-const newNames = findNewNames();
+const support = findSupport();
 
 /** Called built-ins that some browser of the floor lacks, except those tested for by `typeof`, `in`, `?.` or `if`. */
 export function findUnguardedBuiltIns(script: string): readonly string[] {
@@ -78,10 +71,10 @@ export function findUnguardedBuiltIns(script: string): readonly string[] {
     if (it.type === 'CallExpression' && it.optional) guarded.add(nameOf(it.callee));
     else if (it.type === 'CallExpression' || it.type === 'NewExpression') {
       const name = nameOf(it.callee);
-      const scope = it.callee.type === 'Identifier' ? newNames.globals : newNames.members;
-      if (scope.has(name)) used.add(name);
+      const names = it.callee.type === 'Identifier' ? support.globals : support.members;
+      if (names.get(name) === false) used.add(name);
     } else if (it.type === 'MemberExpression' && it.object.type === 'Identifier') {
-      if (newNames.globals.has(it.object.name)) used.add(it.object.name);
+      if (support.globals.get(it.object.name) === false) used.add(it.object.name);
     } else if (it.type === 'UnaryExpression') guarded.add(nameOf(it.argument));
     else if (it.type === 'BinaryExpression' || it.type === 'LogicalExpression')
       guarded.add(nameOf(it.left));

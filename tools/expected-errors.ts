@@ -1,4 +1,5 @@
 import type { Message } from 'esbuild';
+import { OperatorError } from '../server/process/operator-error.ts';
 
 /** Runs a command. On an expected error, prints only its message and exits with code 1. */
 export async function reportExpectedErrors(program: () => Promise<void>): Promise<void> {
@@ -18,23 +19,20 @@ export function describeError(error: unknown): string {
   return findExpectedMessage(error) ?? stack ?? String(error);
 }
 
-/** Compares the name, since a development build has its own copy of the class. */
-function isForOperator(error: unknown): boolean {
-  return error instanceof Error && error.name === 'OperatorError';
-}
-
 /**
  * Returns esbuild's message: "Build failed with 1 error:", then file, line and problem. Errors of our own plugins are listed
  * without that prefix, each once.
  */
 function describeBuildErrors(message: string, errors: readonly Message[]): string {
-  const own = errors.filter(({ detail }) => isForOperator(detail)).map(({ text }) => text);
+  const own = errors
+    .filter(({ detail }) => detail instanceof OperatorError)
+    .map(({ text }) => text);
   return own.length > 0 ? [...new Set(own)].join('\n') : message;
 }
 
 function findExpectedMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (isForOperator(error)) return error.message;
+  if (error instanceof OperatorError) return error.message;
   if ('errors' in error && Array.isArray(error.errors)) {
     return describeBuildErrors(error.message, error.errors);
   }

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { listen as listenAt } from '../../server/process/server.ts';
@@ -18,30 +18,21 @@ type ReceivedEnquiry = {
 };
 
 /** A local replacement for the form-forwarding service, with the controls that tests need. */
-type Forwarder = {
-  /** Handles every request. */
-  readonly app: RequestListener;
-  mode: Mode;
-  /** Number of posts since the last `reset`, rejected ones included. */
-  attempts: number;
-  /** Delivered enquiries, oldest first, at most the last 100. */
-  readonly received: ReceivedEnquiry[];
-  /** Deletes every enquiry and returns to mode `deliver`. */
-  reset(): void;
-};
+type Forwarder = ReturnType<typeof createForwarder>;
 
 /** Creates the service in mode `deliver`, not listening yet. A post to any path is an enquiry; `/` lists received ones. */
-export function createForwarder(): Forwarder {
+export function createForwarder() {
   const app = express();
-  const forwarder: Forwarder = {
+  const forwarder = {
     app,
-    mode: 'deliver',
+    mode: 'deliver' as Mode,
+    /** Number of posts since the last `reset`, rejected ones included. */
     attempts: 0,
-    received: [],
-    reset() {
-      forwarder.mode = 'deliver';
-      forwarder.attempts = 0;
-      forwarder.received.length = 0;
+    /** Delivered enquiries, oldest first, at most the last 100. */
+    received: [] as ReceivedEnquiry[],
+    /** Deletes every enquiry and returns to mode `deliver`. */
+    reset(): void {
+      Object.assign(forwarder, { mode: 'deliver', attempts: 0, received: [] });
     },
   };
   app.use(setHeaders, express.text({ type: 'application/x-www-form-urlencoded', limit: '1mb' }));
