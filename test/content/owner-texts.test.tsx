@@ -27,7 +27,8 @@ async function show(texts: object) {
     </SettingsContext>,
   );
   const { body } = parseHtml(html);
-  return { body, money: home.families.questions.money, text: textOf(body) };
+  const { lead, questions } = home.families;
+  return { body, lead, money: questions.money, text: textOf(body) };
 }
 
 const texts = {
@@ -53,7 +54,8 @@ const emptied = Object.entries(texts).map(([name, text]) => {
 });
 const without = await show(Object.fromEntries(emptied));
 
-it('answers the question about charges, unless there are none', () => {
+it('answers the question about charges, and denies giving amounts only if there are none', () => {
+  expect([given, without].map(({ lead }) => lead.includes('no amounts'))).toEqual([false, true]);
   const charges = given.money.find(({ id }) => id === 'our-charges');
   expect(charges?.answer).toMatch(/^Universities pay us\. Students pay nothing\. /);
   expect(without.money.map(({ id }) => id)).not.toContain('our-charges');
