@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { errorContent } from '#content/error.ts';
+import { clearData } from '../shared/clear-data.client.ts';
 import { ErrorView } from '../shared/components/error-view.tsx';
-import { forget } from '../shared/forget.client.ts';
 
 /** Error view for a page that failed in the browser. The error itself is logged to the console, not shown. */
 export function CrashView() {
@@ -21,7 +21,7 @@ export function CrashView() {
           className="button button--quiet"
           type="button"
           onClick={() => {
-            forget('everything');
+            clearData('everything');
             location.reload();
           }}
         >

@@ -1,8 +1,8 @@
 // Inlined into the document. The first frame needs only the document: React is loaded once the page has loaded and the
 // browser is idle, or at the visitor's first interaction. Links and the form work without it.
 
+import { watchClearing } from '../shared/clear-data.client.ts';
 import { watchDraft } from '../shared/enquiry/draft.client.ts';
-import { watchForget } from '../shared/forget.client.ts';
 import type { PageScripts } from '../shared/page-data.ts';
 import { revealTarget } from './navigation/hash-target.ts';
 import { restoreDetails } from './navigation/history-state.ts';
@@ -33,7 +33,7 @@ function start(): void {
   import(hydrate).then((module: typeof import('./hydrate.tsx')) => module.hydrate(), reportMissing);
 }
 
-watchForget();
+watchClearing();
 watchDraft();
 // Runs before the browser restores the scroll position or scrolls to the hash.
 restoreDetails();

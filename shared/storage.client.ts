@@ -3,11 +3,11 @@ type StorageName = 'localStorage' | 'sessionStorage';
 /** Storage area and key of a value in a visitor's browser. */
 type StoredItem = { readonly storage: StorageName; readonly key: string };
 
-/** Prefix of all the site's keys, for finding them. */
+/** Prefix of all the site's keys. Another one would lose the ticks and choices that visitors have stored. */
 const keyPrefix = 'kept:';
 
 /** All data that the site stores in a visitor's browser. The privacy note names each item. */
-export const kept = {
+export const saved = {
   /** The text typed into the enquiry form, with its time. */
   enquiry: inThisTab('enquiry'),
   /** Time at which a visitor cleared drafts, for 30 minutes. */

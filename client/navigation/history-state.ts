@@ -1,9 +1,9 @@
 // State of a page in the session history. It is stored in `history.state`, besides the router's own state, so that the
 // browser ties it to the history entry, including reloads and pages that the router never saw.
 
-import { onForget } from '../../shared/forget.client.ts';
+import { onClear } from '../../shared/clear-data.client.ts';
 import { replaceHistoryState } from '../../shared/history.client.ts';
-import { kept, propertiesOf, readStored, store } from '../../shared/storage.client.ts';
+import { propertiesOf, readStored, saved, store } from '../../shared/storage.client.ts';
 import { elementKey } from '../element-key.ts';
 
 /** Elements that exist on every visit; some buttons don't. */
@@ -13,11 +13,11 @@ const focusable = 'a[href], input:not([type="hidden"]), summary, [tabindex]';
 const saveDelayMs = 300;
 
 /** Set after the visitor cleared all data: this document saves no more history state. */
-let isForgotten = false;
+let isCleared = false;
 
 /** Saves the scroll position, the focused element and the open details in the current history entry. */
 export function saveHistoryState(focused: Element | null = document.activeElement): void {
-  if (isForgotten) return;
+  if (isCleared) return;
   const focusables = [...elementsByName(focusable)];
   const details = [...elementsByName('details')];
   const view = {
@@ -26,7 +26,7 @@ export function saveHistoryState(focused: Element | null = document.activeElemen
     open: details.flatMap(([name, element]) => (element.hasAttribute('open') ? name : [])),
   };
   if (JSON.stringify(readHistoryState()) === JSON.stringify(view)) return;
-  if (readVisit() === 0) store(kept.visit, Date.now());
+  if (readVisit() === 0) store(saved.visit, Date.now());
   replaceHistoryState({ ...history.state, view: { ...view, visit: readVisit() } });
 }
 
@@ -60,7 +60,9 @@ function readHistoryState() {
 
 /** ID of this tab's visit, 0 if not stored. Clearing all data removes it, which invalidates the other history entries. */
 function readVisit(): number {
-  return readStored(kept.visit, (stored) => (typeof stored === 'number' ? stored : undefined)) ?? 0;
+  return (
+    readStored(saved.visit, (stored) => (typeof stored === 'number' ? stored : undefined)) ?? 0
+  );
 }
 
 /** The matching elements by key; an index would change with the choice on a plan. */
@@ -83,9 +85,9 @@ function elementsByName(selector: string): ReadonlyMap<string, Element> {
 export function keepHistoryState(isShown: () => boolean): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
-  isForgotten = false;
-  const stopForgetting = onForget(() => {
-    isForgotten = true;
+  isCleared = false;
+  const stopListening = onClear(() => {
+    isCleared = true;
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   // `manual` while a page is shown: the browser would restore the position before the page has changed. `auto` on leaving, so
@@ -125,7 +127,7 @@ export function keepHistoryState(isShown: () => boolean): () => void {
   }
   return () => {
     handBack();
-    stopForgetting();
+    stopListening();
     listeners.abort();
   };
 }

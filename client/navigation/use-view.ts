@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Location } from 'react-router-dom';
 import { inIndia } from '../../shared/months.ts';
 import type { Page } from '../../shared/page.ts';
-import { readStoredChoice, withChoice } from '../../shared/plan/kept-choice.client.ts';
+import { readStoredChoice, withChoice } from '../../shared/plan/stored-choice.client.ts';
 import { useReplaceUrl } from '../../shared/use-replace-url.client.ts';
 import { type Choice, choiceQuery, hasChoice, readChoice, type View } from '../../shared/view.ts';
 import type { Shown } from './loaded-pages.ts';

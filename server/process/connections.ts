@@ -55,13 +55,13 @@ export function limitConnections(server: Server, { log, name, limits }: Options)
     open.set(socket, 0);
     // For the log: Node caches the address on first access, and after a reset the operating system no longer has it.
     void socket.remoteAddress;
-    socket.once('close', () => forget(socket));
+    socket.once('close', () => remove(socket));
     // Makes room for the next connection, which would be rejected.
     if (open.size === server.maxConnections) closeIdle({ unused: false });
   });
   server.on('drop', () => reject('connections', 1));
 
-  function forget(socket: Socket): void {
+  function remove(socket: Socket): void {
     waiting -= open.get(socket) ?? 0;
     open.delete(socket);
   }
@@ -80,7 +80,7 @@ export function limitConnections(server: Server, { log, name, limits }: Options)
     let most = 0;
     for (const [socket, count] of open) if (count > most) [longest, most] = [socket, count];
     if (!longest) return;
-    forget(longest);
+    remove(longest);
     longest.resetAndDestroy();
     reject('requests', most);
   }

@@ -16,7 +16,7 @@ type Props = {
   /** The chosen level: documents for the other level are hidden, but stay ticked. */
   readonly level?: Level | undefined;
   /** Storage name of the ticks, unique on the site. */
-  readonly keptAs: string;
+  readonly storedAs: string;
 };
 
 const forWhom: Readonly<Record<Level, string>> = {
@@ -25,9 +25,9 @@ const forWhom: Readonly<Record<Level, string>> = {
 };
 
 /** Documents with checkboxes. They work without JavaScript; after hydration, ticks are stored on this device. */
-export function Checklist({ id, lead, documents, level, keptAs }: Props) {
+export function Checklist({ id, lead, documents, level, storedAs }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const ticks = useTicks(form, keptAs);
+  const ticks = useTicks(form, storedAs);
   return (
     // The form exists for its reset button, which works without JavaScript; with `method="dialog"` it submits nothing.
     <form
@@ -57,7 +57,7 @@ export function Checklist({ id, lead, documents, level, keptAs }: Props) {
         ))}
       </ul>
       <p className="row small screen-only">
-        <span className={ticks.isKept ? undefined : 'invisible'}>
+        <span className={ticks.isStored ? undefined : 'invisible'}>
           Ticks are kept on this device only.{' '}
           <Link to={`${homeRoute.path}#${privacyNoteId}`}>Privacy</Link>
         </span>

@@ -158,7 +158,7 @@ function ProcessSection({ route, guide, plan }: SectionProps) {
         id="documents-application"
         documents={process.documents}
         level={plan.level}
-        keptAs={`${route.id}-application`}
+        storedAs={`${route.id}-application`}
       />
       <Questions
         title="Questions about applying"
@@ -183,7 +183,7 @@ function OfferSection({ route, guide, plan }: SectionProps) {
         lead="Use the official list. Ours shows what often goes wrong."
         documents={afterOffer.documents}
         level={plan.level}
-        keptAs={`${route.id}-visa`}
+        storedAs={`${route.id}-visa`}
       />
       <Questions
         title="Questions about the offer and the visa"

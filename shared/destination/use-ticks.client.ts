@@ -1,13 +1,13 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { announce } from '../announce.client.ts';
-import { canStore, kept, readStored, store } from '../storage.client.ts';
+import { canStore, readStored, saved, store } from '../storage.client.ts';
 
 /**
  * Stores a list's ticks on this device, by document ID: on a translated page the names differ. Shows ticks made in other tabs,
  * including those made while the page was in the back/forward cache.
  */
 export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) {
-  const [isKept, setKept] = useState(false);
+  const [isStored, setKept] = useState(false);
 
   useEffect(() => {
     function showStored(): void {
@@ -18,9 +18,9 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) 
 
     // Includes boxes that were ticked before hydration.
     for (const box of boxesOf(form)) if (box.checked) storeTick(list, box);
-    const canKeep = canStore('localStorage');
-    setKept(canKeep);
-    if (!canKeep) return;
+    const isStorable = canStore('localStorage');
+    setKept(isStorable);
+    if (!isStorable) return;
     showStored();
     addEventListener('storage', showStored);
     addEventListener('pageshow', showAgain);
@@ -36,15 +36,15 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) 
 
   /** The browser resets the boxes itself. */
   function clear(): void {
-    store(kept.ticks(list), undefined);
+    store(saved.ticks(list), undefined);
     announce('Ticks cleared');
   }
 
-  return { isKept, keep, clear };
+  return { isStored, keep, clear };
 }
 
 function readTicks(list: string): readonly string[] {
-  return readStored(kept.ticks(list), parseTicks) ?? [];
+  return readStored(saved.ticks(list), parseTicks) ?? [];
 }
 
 function parseTicks(stored: unknown): readonly string[] | undefined {
@@ -56,7 +56,7 @@ function parseTicks(stored: unknown): readonly string[] | undefined {
 function storeTick(list: string, { checked, value }: HTMLInputElement): void {
   const others = readTicks(list).filter((tick) => tick !== value);
   const ticks = checked ? [...others, value] : others;
-  store(kept.ticks(list), ticks.length > 0 ? ticks : undefined);
+  store(saved.ticks(list), ticks.length > 0 ? ticks : undefined);
 }
 
 function boxesOf(form: RefObject<HTMLFormElement | null>): readonly HTMLInputElement[] {

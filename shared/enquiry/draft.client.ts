@@ -1,8 +1,8 @@
 // The draft is the text typed into the enquiry form. It is stored in this tab until 30 minutes after the last key press
 // (decision 08). The inline script runs `watchDraft` on every page, before and without hydration.
 import { minutesStored } from '#content/enquiry-fields.ts';
-import { forgetEvent } from '../forget.client.ts';
-import { canStore, kept, propertiesOf, readStored, store, textOf } from '../storage.client.ts';
+import { clearEvent } from '../clear-data.client.ts';
+import { canStore, propertiesOf, readStored, saved, store, textOf } from '../storage.client.ts';
 import { enquiryId } from './enquiry-id.ts';
 
 /** Stored as queries of field names and texts, so that each parsed value is a string. */
@@ -31,14 +31,14 @@ let isStored = false;
 
 /** The stored draft; one that has expired is removed. */
 export function readDraft(): Draft | undefined {
-  return readStored(kept.enquiry, parseDraft);
+  return readStored(saved.enquiry, parseDraft);
 }
 
 function parseDraft(stored: unknown): Draft | undefined {
   const { typed, linked, typedAt, isPosted } = propertiesOf(stored);
   const time = parseTime(typedAt);
   // Cleared while this tab showed another site.
-  const isCleared = time && time < (readStored(kept.cleared, parseTime) ?? 0);
+  const isCleared = time && time < (readStored(saved.cleared, parseTime) ?? 0);
   if (!time || isCleared) return undefined;
   return { typed: textOf(typed), linked: textOf(linked), typedAt: time, isPosted: !!isPosted };
 }
@@ -77,7 +77,7 @@ export function fillIn(link: Readonly<Record<string, string>> = {}): void {
 
 /** Stores the draft on each input event, and ends it on expiry or when any tab clears it. */
 export function watchDraft(): void {
-  isStored = canStore(kept.enquiry.storage);
+  isStored = canStore(saved.enquiry.storage);
   // Event delegation, since the form may render later.
   addEventListener('input', ({ target }) => {
     const field = enquiryFieldsOnPage().find((each) => each === target);
@@ -88,10 +88,10 @@ export function watchDraft(): void {
   addEventListener('submit', ({ target, defaultPrevented }) => {
     const draft = readDraft();
     const isSent = !defaultPrevented && target === document.getElementById(enquiryId);
-    if (draft && isSent) store(kept.enquiry, { ...draft, isPosted: true });
+    if (draft && isSent) store(saved.enquiry, { ...draft, isPosted: true });
   });
-  addEventListener(forgetEvent, () => {
-    store(kept.enquiry, undefined);
+  addEventListener(clearEvent, () => {
+    store(saved.enquiry, undefined);
     empty(enquiryFieldsOnPage());
   });
   // Earlier builds stored a list of all tabs' drafts.
@@ -125,7 +125,7 @@ function storeTyped(): void {
   const typed = queryOf(fields.filter(isTyped));
   const linked = queryOf(fields.filter(({ isLinked }) => isLinked));
   const draft: Draft = { typed, linked, typedAt: Date.now(), isPosted: false };
-  store(kept.enquiry, typed ? draft : undefined);
+  store(saved.enquiry, typed ? draft : undefined);
   isStored = readDraft() !== undefined;
   dispatchEvent(new Event(draftChange));
 }

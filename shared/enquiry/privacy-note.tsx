@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
+import { clearData } from '../clear-data.client.ts';
 import { Fold } from '../components/fold.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
-import { forget } from '../forget.client.ts';
 import { privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { focusOn } from './focus.client.ts';
@@ -29,7 +29,7 @@ export function PrivacyNote() {
           <SourceLink source={enquiryService.privacyPolicy} />
         </p>
         <Paragraphs texts={device} />
-        <ForgetButton />
+        <ClearDataButton />
         <Paragraphs texts={rights} />
         <p>
           <SourceLink source={board} />
@@ -40,7 +40,7 @@ export function PrivacyNote() {
 }
 
 /** Rendered after hydration: without JavaScript no data is stored. */
-function ForgetButton() {
+function ClearDataButton() {
   const { forget: forgetting } = home.privacy;
   const [isShown, setShown] = useState(false);
   const [presses, setPresses] = useState(0);
@@ -55,7 +55,7 @@ function ForgetButton() {
             className="button button--quiet"
             type="button"
             onClick={() => {
-              forget('everything');
+              clearData('everything');
               setPresses(presses + 1);
             }}
           >

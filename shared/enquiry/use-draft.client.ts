@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forget } from '../forget.client.ts';
+import { clearData } from '../clear-data.client.ts';
 import { draftChange, enquiryFieldsOnPage, fillIn, isTyped, readDraft } from './draft.client.ts';
 import { type IntakeNames, readTopic } from './read-topic.client.ts';
 
@@ -27,7 +27,7 @@ function readState(): DraftState {
 
 /** Empties the form in every open tab. */
 export function clearDraft(): void {
-  forget('enquiry');
+  clearData('enquiry');
   // The pressed button is removed, so the focus moves to the first field.
   enquiryFieldsOnPage()[0]?.focus();
 }

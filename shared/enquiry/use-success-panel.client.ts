@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { enquiryService } from '#content/enquiry-fields.ts';
-import { forget } from '../forget.client.ts';
+import { clearData } from '../clear-data.client.ts';
 import { destinationRoutes, homeRoute, sectionAnchor } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { useReplaceUrl } from '../use-replace-url.client.ts';
@@ -30,7 +30,7 @@ export function useSuccessPanel() {
     setOpen(isArrived);
     if (!isArrived) return;
     if (draft) setSentCountry(new URLSearchParams(`${draft.typed}&${draft.linked}`).get('country'));
-    forget('sent');
+    clearData('sent');
   }, [isSentUrl, enquiryAction]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../announce.client.ts';
-import { onForget } from '../forget.client.ts';
+import { onClear } from '../clear-data.client.ts';
 import { useReplaceUrl } from '../use-replace-url.client.ts';
 
 type Compared = {
@@ -39,13 +39,13 @@ export function useCompared(choice: RefObject<HTMLElement | null>, countries: Co
     replaceUrl(pathname + `?${query}`.replace(/^\?$/, '') + hash);
   }
 
-  const forget = useEffectEvent(() => {
+  const reset = useEffectEvent(() => {
     for (const [index, select] of selectsIn(choice).entries()) select.selectedIndex = index;
     setChosen(valuesOf(selectsIn(choice)));
     if (new URLSearchParams(search).has('compare')) replacePair([]);
   });
 
-  useEffect(() => onForget(() => forget()), []);
+  useEffect(() => onClear(() => reset()), []);
 
   function takeOver(): void {
     const selects = selectsIn(choice);

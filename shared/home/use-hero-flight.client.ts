@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { onForget } from '../forget.client.ts';
+import { onClear } from '../clear-data.client.ts';
 import { savesData } from '../save-data.client.ts';
-import { kept, readStored, store } from '../storage.client.ts';
+import { readStored, saved, store } from '../storage.client.ts';
 import { useVisible } from '../use-visible.client.ts';
 import type { Flight } from './flight-player.client.ts';
 
@@ -33,7 +33,9 @@ export function useHeroFlight(
     import('./flight-player.client.ts').then(
       ({ createFlight }) => {
         if (cancelled) return;
-        setPaused(readStored(kept.flightPaused, (stored) => stored === true || undefined) === true);
+        setPaused(
+          readStored(saved.flightPaused, (stored) => stored === true || undefined) === true,
+        );
         setFlight(createFlight(element));
       },
       // The browser has logged the failed download; the still picture is enough.
@@ -51,10 +53,10 @@ export function useHeroFlight(
     else flight?.pause();
   }, [flight, inView, paused]);
 
-  useEffect(() => onForget(() => setPaused(false)), []);
+  useEffect(() => onClear(() => setPaused(false)), []);
 
   function toggle(): void {
-    store(kept.flightPaused, !paused);
+    store(saved.flightPaused, !paused);
     setPaused(!paused);
   }
 

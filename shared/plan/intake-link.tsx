@@ -4,7 +4,7 @@ import { type DestinationRoute, planId } from '../routes.ts';
 import { choiceQuery } from '../view.ts';
 import type { BoardIntake } from './board.ts';
 import { intakeName, type NamedIntake } from './intakes.ts';
-import { keepChoice } from './kept-choice.client.ts';
+import { storeChoice } from './stored-choice.client.ts';
 
 type Props = {
   readonly route: DestinationRoute;
@@ -26,7 +26,7 @@ export function IntakeLink({
   return (
     <Link
       to={route.path + choiceQuery({ level, intake: value }) + (toPlan ? `#${planId}` : '')}
-      onClick={() => keepChoice(route.id, { level, intake: value })}
+      onClick={() => storeChoice(route.id, { level, intake: value })}
     >
       {children}
     </Link>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { calendarPath, enquirySuffix, homeRoute, planId, privacyNoteId } from '../routes.ts';
-import { useKeptChoice } from './kept-choice.client.ts';
 import { sharePage } from './share-page.client.ts';
 import type { ChosenPlanProps } from './shown-plan.ts';
+import { useStoredChoice } from './stored-choice.client.ts';
 
 export const calendarLabel = 'Add to my calendar';
 
@@ -14,7 +14,7 @@ export function PlanActions({
   chosen,
 }: ChosenPlanProps) {
   const [message, setMessage] = useState('');
-  const { state, keep } = useKeptChoice(id, selected);
+  const { state, keep } = useStoredChoice(id, selected);
   const hasCalendar = !chosen.answer.arrival;
   return (
     <div className="flow screen-only">
@@ -45,17 +45,17 @@ export function PlanActions({
         </p>
       )}
       {/* Whether the choice is stored is known only after hydration; until then, the longer text reserves the space. */}
-      <p className={shownIf(state === 'kept' || state === 'not-kept', 'row small')}>
+      <p className={shownIf(state === 'stored' || state === 'not-stored', 'row small')}>
         <span role="status">
           <span key={state}>
-            {state === 'kept'
+            {state === 'stored'
               ? 'Your choice is saved on this device.'
               : 'This plan came with the link.'}
           </span>
         </span>{' '}
         <Link to={`${homeRoute.path}#${privacyNoteId}`}>Privacy</Link>
         <button
-          className={shownIf(state === 'not-kept', 'button button--quiet')}
+          className={shownIf(state === 'not-stored', 'button button--quiet')}
           type="button"
           onClick={keep}
         >

@@ -7,12 +7,12 @@ import {
   useRef,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { onForget } from '../forget.client.ts';
+import { onClear } from '../clear-data.client.ts';
 import { type DestinationId, planId } from '../routes.ts';
 import { useReplaceUrl } from '../use-replace-url.client.ts';
 import { type Choice, readChoice } from '../view.ts';
 import type { PlanGuide } from './intakes.ts';
-import { keepChoice, withChoice } from './kept-choice.client.ts';
+import { storeChoice, withChoice } from './stored-choice.client.ts';
 
 const noChoice: Choice = { level: undefined, intake: undefined };
 
@@ -37,7 +37,7 @@ export function useChoiceForm({ id, guide }: Plan, { level, intake }: Choice) {
   }
 
   function show(choice: Choice, change: Choice): void {
-    keepChoice(id, change);
+    storeChoice(id, change);
     replaceUrl(pathname + withChoice(search, choice) + hash);
   }
 
@@ -60,7 +60,7 @@ export function useChoiceForm({ id, guide }: Plan, { level, intake }: Choice) {
 
   useEffect(() => {
     showEarly();
-    return onForget(() => showNothing());
+    return onClear(() => showNothing());
   }, []);
 
   return {
@@ -79,7 +79,7 @@ export function useChoiceForm({ id, guide }: Plan, { level, intake }: Choice) {
     },
     /** Clears the stored choice before the link's navigation. */
     clear(): void {
-      keepChoice(id, noChoice);
+      storeChoice(id, noChoice);
       // The link disappears, so the focus moves to the first field.
       form.current?.querySelector('select')?.focus();
     },

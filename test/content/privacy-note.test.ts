@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { home } from '#content/home.ts';
 import { securityPolicy } from '../../server/middleware/security-headers.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
-import { kept } from '../../shared/storage.client.ts';
+import { saved } from '../../shared/storage.client.ts';
 import { production } from '../setup/settings.ts';
 
 const note = home.privacy.device.join('\n');
 
 /** The note's words for the value stored under each key. */
-const words: Readonly<Record<keyof typeof kept, RegExp>> = {
+const words: Readonly<Record<keyof typeof saved, RegExp>> = {
   enquiry: /What you type into the form stays in this tab for 30 minutes/,
   cleared: /only the time of that stays for 30 minutes/,
   flightPaused: /Until you close the tab, this site also stores whether you paused the animation/,
@@ -27,7 +27,7 @@ it.each(Object.entries(words))(
 );
 
 it('has words for each key that the code uses, and no other', () => {
-  expect(Object.keys(words).sort()).toEqual(Object.keys(kept).sort());
+  expect(Object.keys(words).sort()).toEqual(Object.keys(saved).sort());
 });
 
 it('finds no other module that accesses browser storage', () => {
@@ -42,10 +42,10 @@ it('finds no other module that accesses browser storage', () => {
     stores.test(readFileSync(file, 'utf8').replace(/\/\/.*|\*.*|'[^']*cookies[^']*'/g, '')),
   );
   expect(found.filter((file) => !/content\//.test(file)).sort()).toEqual([
+    'shared/clear-data.client.ts',
     'shared/destination/use-ticks.client.ts',
     'shared/enquiry/draft.client.ts',
-    'shared/forget.client.ts',
-    'shared/plan/kept-choice.client.ts',
+    'shared/plan/stored-choice.client.ts',
     'shared/storage.client.ts',
   ]);
 });

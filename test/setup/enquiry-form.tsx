@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { vi } from 'vitest';
+import { watchClearing } from '../../shared/clear-data.client.ts';
 import { watchDraft } from '../../shared/enquiry/draft.client.ts';
 import { Enquiry } from '../../shared/enquiry/enquiry.tsx';
-import { watchForget } from '../../shared/forget.client.ts';
 import { SettingsContext } from '../../shared/settings.ts';
 import { hydrate } from './hydrate.tsx';
 import { siteSettings } from './settings.ts';
@@ -41,7 +41,7 @@ export function showForm(options: FormOptions = {}): void {
   });
 }
 
-watchForget();
+watchClearing();
 
 /** Shows the router's location and navigation type. */
 function Address() {

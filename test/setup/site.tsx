@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { hydrate } from '../../client/hydrate.tsx';
 import { reportProblem } from '../../client/report-problem.ts';
+import { watchClearing } from '../../shared/clear-data.client.ts';
 import { watchDraft } from '../../shared/enquiry/draft.client.ts';
-import { watchForget } from '../../shared/forget.client.ts';
 import { loadPage } from '../../shared/load-page.ts';
 import { findRoute, homeRoute } from '../../shared/routes.ts';
 import { fetchPage } from './app.ts';
@@ -85,7 +85,7 @@ export async function open(path: string, options: OpenOptions = {}): Promise<voi
   }
   before?.();
   // As the inline script does.
-  watchForget();
+  watchClearing();
   watchDraft();
   // React's `act` would throw the errors that tests of failures expect to escape.
   const isActing = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');

@@ -13,7 +13,7 @@ function listOf(names: readonly string[]) {
   const documents = names.map((name) => ({ id: `id-of-${name}`, name }));
   return (
     <MemoryRouter>
-      <Checklist id="documents-visa" documents={documents} keptAs="alpha-application" />
+      <Checklist id="documents-visa" documents={documents} storedAs="alpha-application" />
     </MemoryRouter>
   );
 }

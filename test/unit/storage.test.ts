@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { kept, propertiesOf, readStored, textOf } from '../../shared/storage.client.ts';
+import { propertiesOf, readStored, saved, textOf } from '../../shared/storage.client.ts';
 
-const choice = kept.choice('alpha');
+const choice = saved.choice('alpha');
 
 function parse(stored: unknown): string | undefined {
   const { name, fails } = propertiesOf(stored);

@@ -1,23 +1,23 @@
-import { kept, removeAll, store } from './storage.client.ts';
+import { removeAll, saved, store } from './storage.client.ts';
 
 /**
  * The data to clear: `everything` that the site stores, the `enquiry` in every tab, or this tab's `sent` enquiry. On `sent`,
  * other tabs keep their drafts, but the browser drops this tab's earlier pages from its back/forward cache.
  */
-type Forgotten = 'sent' | 'enquiry' | 'everything';
+type ClearedData = 'sent' | 'enquiry' | 'everything';
 
-/** Name of the `window` event after data was cleared, and of the channel between tabs. */
-export const forgetEvent = 'forget';
+/** Name of the `window` event after data was cleared, and of the channel between tabs, even of different builds. */
+export const clearEvent = 'forget';
 
 /**
  * Clears stored data in every open tab. Uses a channel: the browser drops a page from the back/forward cache if it misses a
  * message. After a missed `storage` event, Firefox shows the page with an outdated copy of the storage.
  */
-export function forget(what: Forgotten): void {
+export function clearData(what: ClearedData): void {
   if (what === 'everything') removeAll('localStorage');
   // A tab on another site gets no message; when it returns, it compares this time with its draft's.
-  if (what !== 'sent') store(kept.cleared, Date.now());
-  forgetHere(what);
+  if (what !== 'sent') store(saved.cleared, Date.now());
+  clearHere(what);
   withChannel((channel) => {
     channel.postMessage(what);
     channel.close();
@@ -25,31 +25,31 @@ export function forget(what: Forgotten): void {
 }
 
 /** Calls the listener when a visitor clears everything, in this or another tab. Returns a cleanup function. */
-export function onForget(listener: () => void): () => void {
+export function onClear(listener: () => void): () => void {
   const hear = (event: Event) => {
-    if ((event as CustomEvent<Forgotten>).detail === 'everything') listener();
+    if ((event as CustomEvent<ClearedData>).detail === 'everything') listener();
   };
-  addEventListener(forgetEvent, hear);
-  return () => removeEventListener(forgetEvent, hear);
+  addEventListener(clearEvent, hear);
+  return () => removeEventListener(clearEvent, hear);
 }
 
 /** Clears this tab's stored data when another tab requests it. Runs in the inline script, before and without hydration. */
-export function watchForget(): void {
+export function watchClearing(): void {
   withChannel((channel) => {
     channel.onmessage = ({ data }) => {
-      if (data !== 'sent') forgetHere(data);
+      if (data !== 'sent') clearHere(data);
     };
   });
 }
 
-function forgetHere(what: Forgotten): void {
+function clearHere(what: ClearedData): void {
   if (what === 'everything') removeAll('sessionStorage');
-  dispatchEvent(new CustomEvent(forgetEvent, { detail: what }));
+  dispatchEvent(new CustomEvent(clearEvent, { detail: what }));
 }
 
 /** Browsers that block storage may block channels as well; then only this tab is cleared. */
 function withChannel(use: (channel: BroadcastChannel) => void): void {
   try {
-    use(new BroadcastChannel(forgetEvent));
+    use(new BroadcastChannel(clearEvent));
   } catch {}
 }

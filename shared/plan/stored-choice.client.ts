@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Level } from '../content/types.ts';
 import type { DestinationId } from '../routes.ts';
-import { canStore, kept, propertiesOf, readStored, store } from '../storage.client.ts';
+import { canStore, propertiesOf, readStored, saved, store } from '../storage.client.ts';
 import { type Choice, readChoice, unknownIntake } from '../view.ts';
 import type { PlanGuide } from './intakes.ts';
 import { levels } from './levels.ts';
@@ -17,14 +17,14 @@ export function readStoredChoice(plan: Plan | undefined): Choice {
   const { level, intake = '' } = readStoredFields(plan.id);
   const choice = readChoice(new URLSearchParams({ level: level ?? '', start: intake }), plan.guide);
   if (choice.intake !== unknownIntake) return choice;
-  keepChoice(plan.id, { intake: undefined });
+  storeChoice(plan.id, { intake: undefined });
   return { level };
 }
 
 /** The level belongs to the person: a guide without a choice has the level chosen last. */
 function readStoredFields(id: DestinationId): StoredChoice {
-  const level = readStored(kept.level, (stored) => levels.find((each) => each === stored));
-  return readStored(kept.choice(id), parseFields) ?? { level };
+  const level = readStored(saved.level, (stored) => levels.find((each) => each === stored));
+  return readStored(saved.choice(id), parseFields) ?? { level };
 }
 
 /** Earlier builds stored '' for an empty field. */
@@ -36,11 +36,11 @@ function parseFields(stored: unknown): StoredChoice | undefined {
 }
 
 /** Updates only the properties in `change`: another tab may have changed the others. */
-export function keepChoice(id: DestinationId, change: Choice): void {
+export function storeChoice(id: DestinationId, change: Choice): void {
   const { level, intake }: StoredChoice = { ...readStoredFields(id), ...change };
   // A link to an intake for both levels leaves the person's level as it is.
-  if ('level' in change && (change.level || !change.intake)) store(kept.level, change.level);
-  store(kept.choice(id), level || intake ? { level, start: intake } : undefined);
+  if ('level' in change && (change.level || !change.intake)) store(saved.level, change.level);
+  store(saved.choice(id), level || intake ? { level, start: intake } : undefined);
 }
 
 /** A query with its choice replaced. */
@@ -55,17 +55,17 @@ export function withChoice(search: string, { level, intake }: Choice): string {
 }
 
 /** True if the choice shown equals the stored one; undefined during hydration. */
-export function useKeptChoice(id: DestinationId, { level, intake }: Choice) {
-  const [state, setState] = useState<'kept' | 'not-kept' | 'forbidden'>();
+export function useStoredChoice(id: DestinationId, { level, intake }: Choice) {
+  const [state, setState] = useState<'stored' | 'not-stored' | 'forbidden'>();
 
   useEffect(() => {
     // Tested only once: the test writes, and two tabs would trigger each other's `storage` events endlessly.
-    const canKeep = canStore('localStorage');
+    const isStorable = canStore('localStorage');
     function compare(): void {
       const stored = readStoredFields(id);
-      const isKept = stored.level === level && stored.intake === intake;
-      if (!canKeep) setState('forbidden');
-      else setState(isKept ? 'kept' : 'not-kept');
+      const isStored = stored.level === level && stored.intake === intake;
+      if (!isStorable) setState('forbidden');
+      else setState(isStored ? 'stored' : 'not-stored');
     }
     compare();
     // Fired by another tab.
@@ -74,8 +74,8 @@ export function useKeptChoice(id: DestinationId, { level, intake }: Choice) {
   }, [id, level, intake]);
 
   function keep(): void {
-    keepChoice(id, { level, intake });
-    setState('kept');
+    storeChoice(id, { level, intake });
+    setState('stored');
   }
 
   return { state, keep };
