@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthNames } from '../../shared/months.ts';
+import { dayText, monthNames, monthOf } from '../../shared/months.ts';
 import { timeInIndia } from '../../shared/time-in-india.ts';
 import { destinations } from './destinations.ts';
 
@@ -13,27 +13,23 @@ it('finds deadlines with dates', () => {
   expect(deadlines.flatMap(({ days }) => Object.keys(days)).length).toBeGreaterThan(2);
 });
 
-it.each(deadlines)('finds one date in the deadline of $id, $usually.text', (deadline) => {
+it.each(deadlines)('writes one date for the deadline of $id, $usually.text', (deadline) => {
   const { id, usually, days, closes, afterwards = [] } = deadline;
-  const file = `shared/content/${id}/guide.ts: “${usually.text}”`;
-  const month = monthNames[usually.month - 1];
-  const named = monthNames.filter((name) => usually.text.includes(name));
-  expect(named, `${file} names another month than \`month\`, ${month}`).toEqual([month]);
-  const [day = usually.text.startsWith('mid-') ? 15 : 0] = /\d+/.exec(usually.text) ?? [];
-  expect(Number(day), `${file} is another day than \`day\`; mid-month ends on 15`).toBe(
-    usually.day,
-  );
+  const file = `shared/content/${id}/guide.ts`;
+  const { month, day, yearsBefore } = usually;
+  // A month's middle ends on its fifteenth.
+  const text = usually.text.replace('mid-', '15 ');
+  const advice = `${file}: “${usually.text}”, \`month\` and \`day\` differ`;
+  expect(text, advice).toMatch(new RegExp(`\\b${day} ${monthNames[month - 1]}\\b`));
   for (const [year, iso] of Object.entries(days)) {
-    const [written, inMonth] = iso.split('-').map(Number);
-    const advice = `${file}: ${iso} in \`days\` is another month, or not \`yearsBefore\` ${year}`;
-    expect([written, inMonth], advice).toEqual([Number(year) - usually.yearsBefore, usually.month]);
+    const expected = (Number(year) - yearsBefore) * 12 + month - 1;
+    expect(monthOf(iso), `${file}: ${iso} is not in the month of “${usually.text}”`).toBe(expected);
   }
-  for (const { until, text, short } of afterwards) {
-    if (short) continue;
-    const [untilMonth = 0, untilDay] = until.split('-').map(Number);
-    const hour = closes && timeInIndia(`2027-${until}`, closes).time;
-    const told = `until ${untilDay} ${monthNames[untilMonth - 1]}, ${closes?.time}`;
-    expect(text, `${file}: \`until\` is ${told}, ${hour} in India`).toContain(told);
-    expect(text, `${file}: \`until\` is ${told}, ${hour} in India`).toContain(`(${hour} in India)`);
+  for (const { until, text } of afterwards.filter(({ short }) => !short)) {
+    const last = `2027-${until}` as const;
+    const hour = closes && timeInIndia(last, closes).time;
+    const date = `until ${dayText(last).replace(' 2027', '')}, ${closes?.time}`;
+    expect(text, `${file}: must name the day, and the hour there and in India`).toContain(date);
+    expect(text, `${file}: must name the hour in India`).toContain(`(${hour} in India)`);
   }
 });

@@ -10,12 +10,12 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const example = read('.env.example');
 const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.+?) \|/gm)];
 
-it('lists every setting once in .env.example and in the README', () => {
-  const names = example.match(/^#?[A-Z_]+(?==)/gm) ?? [];
-  expect(names.map((name) => name.replace('#', '')).toSorted()).toEqual(settingNames.toSorted());
+it.each([
+  { file: '.env.example', names: example.match(/(?<=^#?)[A-Z_]+(?==)/gm) ?? [] },
   // The table has a column for each mode.
-  const inTable = ['NODE_ENV', ...rows.map(([, name]) => name)];
-  expect(inTable.toSorted()).toEqual(settingNames.toSorted());
+  { file: 'the README', names: ['NODE_ENV', ...rows.map(([, name]) => name)] },
+])('lists every setting once in $file', ({ names }) => {
+  expect(names.toSorted()).toEqual(settingNames.toSorted());
 });
 
 // Other texts of the table describe: "required", "a placeholder", "the local inbox".
@@ -51,13 +51,8 @@ it.each(['README.md', 'SECURITY.md', 'docs/operate.md', 'deploy/cdn.md'])(
   'names no unknown setting in %s',
   (file) => {
     // Variables that compose.yaml reads from the shell or deploy/.env.
-    const inCompose = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)];
-    const known = [
-      ...settingNames,
-      ...inCompose.map(([, name]) => name),
-      'MALLOC_ARENA_MAX',
-      'COMPOSE_FILE',
-    ];
+    const inCompose = read('deploy/compose.yaml').match(/(?<=\$\{)[A-Z_]+/g) ?? [];
+    const known = [...settingNames, ...inCompose, 'MALLOC_ARENA_MAX', 'COMPOSE_FILE'];
     const named = read(file).match(/\b[A-Z]{2,}_[A-Z_]+\b/g) ?? [];
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
@@ -65,22 +60,15 @@ it.each(['README.md', 'SECURITY.md', 'docs/operate.md', 'deploy/cdn.md'])(
 );
 
 it('names no missing file in the documents', () => {
-  const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`);
+  const names = readdirSync('docs', { recursive: true, encoding: 'utf8' });
+  const docs = names.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`);
+  const all = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'deploy/cdn.md', ...docs].map(read);
   const pattern = /(?<![\w./-])(?:client|server|shared|test|tools|deploy)\/[\w./-]*\w/g;
-  const named = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'deploy/cdn.md', ...docs].flatMap(
-    (document) => (read(document).match(pattern) ?? []).map((path) => ({ path, document })),
-  );
-  expect(named.length).toBeGreaterThan(100);
-  // Files that readers of the document create.
-  const others = [
-    'deploy/.env',
-    'shared/fees/fees-page.tsx',
-    'shared/content/fees/page.ts',
-    'tools/draw/NAME.ts',
-  ];
-  expect(named.filter(({ path }) => !existsSync(path) && !others.includes(path))).toEqual([]);
+  const paths = all.flatMap((text) => text.match(pattern) ?? []);
+  expect(paths.length).toBeGreaterThan(100);
+  // Files that a reader creates.
+  const created = /^(?:deploy\/\.env|shared\/(?:content\/)?fees\/.*|tools\/draw\/NAME\.ts)$/;
+  expect(paths.filter((path) => !existsSync(path) && !created.test(path))).toEqual([]);
 });
 
 const runbook = read('docs/operate.md');
@@ -88,10 +76,10 @@ const runbook = read('docs/operate.md');
 it('explains every alert in the runbook, and links to it', () => {
   const { groups } = parse(read('deploy/monitoring/alerts.yaml'));
   const alerts: { alert: string; annotations: { runbook_url: string } }[] = groups[0].rules;
-  expect(alerts.length).toBeGreaterThan(5);
-  expect(runbook.match(/(?<=^### )Site\w+$/gm)).toEqual(alerts.map(({ alert }) => alert));
-  expect(alerts.map(({ annotations }) => annotations.runbook_url)).toEqual(
-    alerts.map(({ alert }) => `docs/operate.md#${alert.toLowerCase()}`),
+  const names = runbook.match(/(?<=^### )Site\w+$/gm) ?? [];
+  expect(names.length).toBeGreaterThan(5);
+  expect(alerts.map(({ alert, annotations }) => [alert, annotations.runbook_url])).toEqual(
+    names.map((name) => [name, `docs/operate.md#${name.toLowerCase()}`]),
   );
 });
 
@@ -101,16 +89,13 @@ it('explains every log message in the runbook, and no other', () => {
   const calls = code.flatMap((text) => text.split(/\blog\??\.(?:info|warn|error)\(/).slice(1));
   // The last argument of the call, if it is a literal; for a template, the text before its first placeholder.
   const messages = calls.flatMap((call) => {
-    const [, , message] =
-      /(['"`])((?:(?!\1).)+)\1[,)]*\s*$/s.exec(call.split(/\);?\n/)[0] ?? '') ?? [];
-    return message?.split('${')[0] ?? [];
+    const [argument = ''] = call.split(/\);?\n/);
+    return /(['"`])((?:(?!\1).)+)\1[,)]*\s*$/s.exec(argument)?.[2]?.split('${')[0] ?? [];
   });
   expect(messages.length).toBeGreaterThan(8);
-  const rows = /^\| message .*\n(?:\|.*\n)+/m.exec(runbook)?.[0] ?? '';
-  const cells = rows.split('\n').map((row) => row.split('|')[1] ?? '');
-  const explained = cells.flatMap((cell) =>
-    [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replace('…', '')),
-  );
+  const [table = ''] = /^\| message .*\n(?:\|.*\n)+/m.exec(runbook) ?? [];
+  const cells = table.match(/^\|[^|]*/gm)?.join() ?? '';
+  const explained = cells.match(/(?<=`)[^`|,]+(?=`)/g)?.map((text) => text.replace('…', '')) ?? [];
   expect(messages.filter((text) => !explained.some((known) => text.startsWith(known)))).toEqual([]);
   expect(explained.filter((known) => !messages.some((text) => text.startsWith(known)))).toEqual([]);
 });

@@ -19,23 +19,19 @@ const words: Readonly<Record<keyof typeof saved, RegExp>> = {
   ticks: /Your ticks/,
 };
 
-it.each(Object.entries(words))(
-  'names the value stored as “%s” and its retention period',
-  (_, text) => {
-    expect(note).toMatch(text);
-  },
-);
+it.each(Object.entries(words))('names the value stored as “%s” and for how long', (_, text) => {
+  expect(note).toMatch(text);
+});
 
 it('has words for each key that the code uses, and no other', () => {
   expect(Object.keys(words).sort()).toEqual(Object.keys(saved).sort());
 });
 
 it('finds no other module that accesses browser storage', () => {
-  const files = ['client', 'shared'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => `${folder}/${name}`),
-  );
+  const files = ['client', 'shared'].flatMap((folder) => {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names.filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
+  });
   expect(files.length).toBeGreaterThan(100);
   const stores = /\b(localStorage|sessionStorage|indexedDB|caches|cookie|cookieStore)\b/;
   const found = files.filter((file) =>

@@ -8,7 +8,7 @@ function read(folder: string, ending: string): string {
   return files.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
 }
 
-it('styles each class, and uses each style', () => {
+it('has a style for each class, and a class for each style', () => {
   const selectors = read('client/styles', '.css').replaceAll(/\/\*.*?\*\/|\{[^{}]*\}/gs, ';');
   const styled = new Set(selectors.match(/(?<=\.)[a-z][\w-]*/g));
   const sources = read('shared', '.tsx') + read('server/pages', '.tsx');

@@ -4,8 +4,7 @@ import type { Day } from '../../shared/months.ts';
 import { boardIntakes } from '../../shared/plan/board.ts';
 import type { PlanGuide } from '../../shared/plan/intakes.ts';
 import { optionsOf } from '../../shared/plan/steps.ts';
-import { guide as alpha } from '../fixture/content/alpha/guide.ts';
-import { guide as beta } from '../fixture/content/beta/guide.ts';
+import { alpha, beta } from '../fixture/content/guides.ts';
 
 /** A guide's board lines on a day, each intake with its level (b or m) if it is for one level only. */
 function boardOf(guide: PlanGuide, day: string, level?: Level): readonly string[] {

@@ -120,17 +120,15 @@ describe('an error that escapes the application', () => {
     'leaves the served HTML if the %s throws during hydration',
     async (part) => {
       const html = () => document.getElementById('root')?.innerHTML;
-      let sent: string | undefined;
-      let root: HTMLElement | null = null;
-      const before = () => {
-        sent = html();
-        root = document.getElementById('root');
+      const before = vi.fn(() => {
         breakPart(part);
-      };
+        return { sent: html(), root: document.getElementById('root') };
+      });
       await open('/', { before });
       await vi.waitFor(() => expect(reportProblem).toHaveBeenCalled());
+      const { sent, root } = before.mock.results[0]?.value ?? {};
       // React clears its root once more if an update was scheduled before the error.
-      (root as HTMLElement | null)?.replaceChildren();
+      root.replaceChildren();
       expect(html()).toBe(sent);
       expect(isLeftToBrowser(linkTo('Beta Islands'))).toBe(true);
     },
@@ -159,80 +157,69 @@ it('keeps the served HTML of a first page whose modules fail, and reports it', a
   expect(vi.mocked(reportProblem).mock.calls).toEqual([['page-module']]);
 });
 
-describe('links in Safari, which rejects more than 100 history changes in 30 s', () => {
-  beforeEach(async () => {
-    await open('/');
+describe('Safari, which rejects more than 100 history changes in 30 s', () => {
+  const rejectChanges = () =>
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('More than 100 changes in 30 s', 'SecurityError');
     });
-  });
 
-  it('lead to other pages', async () => {
+  it('follows links to other pages', async () => {
+    await open('/');
+    rejectChanges();
     await follow('Beta Islands');
     expect(heading().textContent).toBe('Study in Beta Islands');
   });
 
-  it('reload natively a page whose scripts fail', async () => {
+  it('reloads natively a page whose scripts fail', async () => {
+    await open('/');
+    rejectChanges();
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
     await follow('Alpha');
     expect(reload).toHaveBeenCalledTimes(1);
   });
-});
 
-it('loads the plan of a stored or chosen level if Safari rejects its URL', async () => {
-  await open(alpha);
-  vi.spyOn(history, 'replaceState').mockImplementation(() => {
-    throw new DOMException('More than 100 changes in 30 s', 'SecurityError');
+  it('loads natively the plan of a chosen level', async () => {
+    await open(alpha);
+    rejectChanges();
+    const load = vi.spyOn(location, 'replace').mockReturnValue();
+    fireEvent.change(screen.getByLabelText('Level'), { target: { value: 'master' } });
+    expect(load.mock.calls).toEqual([[`${alpha}?level=master`]]);
   });
-  const load = vi.spyOn(location, 'replace').mockReturnValue();
-  fireEvent.change(screen.getByLabelText('Level'), { target: { value: 'master' } });
-  expect(load.mock.calls).toEqual([[`${alpha}?level=master`]]);
 });
 
-describe('malformed stored values', () => {
-  const choice = 'kept:choice-alpha';
+it.each([
+  ['enquiry', '/', '{"typed":{"toString":1},"typedAt":"1"}'],
+  ['enquiry', '/', '{"typedAt":{"valueOf":1}}'],
+  ['drafts', '/', '[[{"toString":1},0]]'],
+  ['drafts', '/', '{"length":9}'],
+  ['level', alpha, '"pg"'],
+  ['level', alpha, '{"level":"master"}'],
+  ['flight-paused', '/', '"yes"'],
+  ['choice-alpha', alpha, '{"level":"pg","start":""}'],
+  ['choice-alpha', alpha, '{"level":{"toString":1}}'],
+  ['choice-alpha', alpha, '{"level":"","start":"1999-spring"}'],
+  ['choice-alpha', alpha, '7'],
+  ['ticks-alpha-application', alpha, '{"passport":true}'],
+  ['ticks-alpha-application', alpha, '[{}]'],
+])('ignores the malformed value stored as “%s” on %s: %s', async (key, path, value) => {
+  for (const storage of [localStorage, sessionStorage]) storage.setItem(`kept:${key}`, value);
+  const changes = vi.spyOn(history, 'replaceState');
+  await open(path);
+  await wait(1_000);
+  expect(changes.mock.calls.length).toBeLessThan(4);
+  expect([isHydrated(), heading().isConnected, location.search]).toEqual([true, true, '']);
+  expect(reportProblem).not.toHaveBeenCalled();
+  const stored = [localStorage, sessionStorage].map((storage) => storage.getItem(`kept:${key}`));
+  // A paused flight is read only once the animation plays.
+  expect(stored.includes(null)).toBe(key !== 'flight-paused');
+});
 
-  it.each([
-    {
-      key: 'kept:enquiry',
-      path: '/',
-      values: ['{"typed":{"toString":1},"typedAt":"1"}', '{"typedAt":{"valueOf":1}}'],
-    },
-    { key: 'kept:drafts', path: '/', values: ['[[{"toString":1},0]]', '{"length":9}'] },
-    { key: 'kept:level', path: alpha, values: ['"pg"', '{"level":"master"}'] },
-    { key: 'kept:flight-paused', path: '/', values: ['"yes"'] },
-    { key: choice, path: alpha, values: ['{"level":"pg","start":""}', '{"level":{"toString":1}}'] },
-    { key: 'kept:ticks-alpha-application', path: alpha, values: ['{"passport":true}', '[{}]'] },
-  ])('at $key are ignored on $path, which is hydrated', async ({ key, path, values }) => {
-    const storage = /ticks|choice|drafts|level/.test(key) ? localStorage : sessionStorage;
-    const changes = vi.spyOn(history, 'replaceState');
-    for (const value of values) {
-      storage.setItem(key, value);
-      changes.mockClear();
-      await open(path);
-      await wait(1_000);
-      expect(changes.mock.calls.length).toBeLessThan(4);
-      expect([isHydrated(), heading().isConnected, location.search]).toEqual([true, true, '']);
-      // Read only once the animation plays.
-      if (!key.endsWith('paused')) expect(storage.getItem(key)).toBe(null);
-    }
+it.each([{ scrollY: 'top', focus: {}, open: 3 }, [[]], 'x', { open: [{}] }])(
+  'ignores the malformed value %j in `history.state`',
+  async (view) => {
+    await open('/', { before: () => history.replaceState({ view }, '') });
+    expect(isHydrated()).toBe(true);
     expect(reportProblem).not.toHaveBeenCalled();
-  });
-
-  it('are removed from the choice of a country', async () => {
-    for (const value of ['{"level":"pg","start":""}', '{"level":"","start":"1999-spring"}', '7']) {
-      localStorage.setItem(choice, value);
-      await open(alpha);
-      expect(localStorage.getItem(choice)).toBe(null);
-    }
-  });
-
-  it('of `history.state` are ignored', async () => {
-    for (const view of [{ scrollY: 'top', focus: {}, open: 3 }, [[]], 'x', { open: [{}] }]) {
-      await open('/', { before: () => history.replaceState({ view }, '') });
-      expect(isHydrated()).toBe(true);
-    }
-    expect(reportProblem).not.toHaveBeenCalled();
-  });
-});
+  },
+);

@@ -13,11 +13,9 @@ const load = vi.mocked(lottie.loadAnimation);
 
 /** Calls of the flight player. */
 const told: string[] = [];
-const flight = {
-  play: () => void told.push('play'),
-  pause: () => void told.push('pause'),
-  destroy: () => void told.push('destroy'),
-};
+const flight = Object.fromEntries(
+  ['play', 'pause', 'destroy'].map((name) => [name, () => void told.push(name)]),
+) as unknown as AnimationItem;
 const picture = { src: '/hero.svg', width: 1200, height: 720, alt: 'A map' };
 
 /** Makes the map visible or not. */
@@ -49,7 +47,7 @@ function setPictureWidth(width: number): void {
 
 beforeEach(() => {
   told.length = 0;
-  load.mockReset().mockReturnValue(flight as AnimationItem);
+  load.mockReset().mockReturnValue(flight);
   vi.stubGlobal('IntersectionObserver', Observer);
   setPictureWidth(1200);
 });
@@ -101,13 +99,10 @@ it('pauses and resumes the plane by its button, for this tab', async () => {
 });
 
 it.each([
-  {
-    name: 'want less motion',
-    prepare: () => vi.stubGlobal('matchMedia', () => ({ matches: true })),
-  },
-  { name: 'save data', prepare: saveData },
-  { name: 'block pictures', prepare: () => setPictureWidth(0) },
-])('shows neither plane nor button to visitors who $name', async ({ prepare }) => {
+  ['want less motion', () => vi.stubGlobal('matchMedia', () => ({ matches: true }))],
+  ['save data', saveData],
+  ['block pictures', () => setPictureWidth(0)],
+])('shows neither plane nor button to visitors who %s', async (_, prepare) => {
   prepare();
   await visit();
   expect(load).not.toHaveBeenCalled();

@@ -64,18 +64,23 @@ describe('a page that is loading', () => {
     await follow('Beta Islands');
   });
 
-  it('sets aria-busy after 300 ms and announces the page after a second, until it has loaded', async () => {
-    await wait(299);
-    expect(isBusy()).toBe(null);
-    await wait(1);
-    expect(isBusy()).toBe('true');
-    await wait(699);
-    expect(announced()).toBe('');
-    await wait(1);
-    expect(announced()).toBe('Loading Beta Islands');
-    await wait(1_000);
-    expect([announced(), isBusy()]).toEqual(['', null]);
-    // The page links its own sections, not those of the previous page.
+  it('sets aria-busy after 300 ms, and is announced after a second, until it has loaded', async () => {
+    const states = [];
+    for (const step of [299, 1, 699, 1, 1_000]) {
+      await wait(step);
+      states.push([isBusy(), announced()]);
+    }
+    expect(states).toEqual([
+      [null, ''],
+      ['true', ''],
+      ['true', ''],
+      ['true', 'Loading Beta Islands'],
+      [null, ''],
+    ]);
+  });
+
+  it('links its own sections once it has loaded', async () => {
+    await wait(2_000);
     await follow('How We Help');
     expect(location.pathname).toBe(beta);
   });
@@ -111,13 +116,13 @@ describe('a page that is loading', () => {
 
 describe('prefetching', () => {
   const gamma = `${below}/gamma`;
-  const loseNetwork = () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const loseNetwork = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
   it.each([
-    { name: 'the pages most visited from here', prepare: () => undefined, paths: [alpha, gamma] },
-    { name: 'nothing for a visitor who saves data', prepare: saveData, paths: [] },
-    { name: 'nothing while offline', prepare: loseNetwork, paths: [] },
-  ])('loads, once the browser is idle, $name', async ({ prepare, paths }) => {
+    ['the pages most visited from here', () => undefined, [alpha, gamma]],
+    ['nothing for a visitor who saves data', saveData, []],
+    ['nothing while offline', loseNetwork, []],
+  ])('loads, once the browser is idle, %s', async (_, prepare, paths) => {
     prepare();
     await open(beta);
     expect(pathsAskedFor()).toEqual([]);
@@ -126,14 +131,14 @@ describe('prefetching', () => {
   });
 
   it.each([
-    { name: 'points at', intent: (link: Element) => fireEvent.pointerOver(link) },
-    { name: 'focuses', intent: (link: Element) => fireEvent.focusIn(link) },
-    { name: 'touches', intent: (link: Element) => fireEvent.touchStart(link) },
-  ])('loads a page and its picture when a visitor $name its link', async ({ intent }) => {
+    ['points at', 'pointerOver'],
+    ['focuses', 'focusIn'],
+    ['touches', 'touchStart'],
+  ] as const)('loads a page and its picture when a visitor %s its link', async (_, event) => {
     // React sets attributes, so the property is set only for prefetching.
     const pictures = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
     await open(beta);
-    intent(linkTo('Gamma'));
+    fireEvent[event](linkTo('Gamma'));
     await settle();
     expect(pathsAskedFor()).toEqual([gamma]);
     expect(pictures.mock.calls).toEqual([[expect.stringMatching(/^\/assets\/gamma-/)]]);
@@ -143,11 +148,11 @@ describe('prefetching', () => {
 it('returns scroll restoration to the browser while a page is left', async () => {
   await open(alpha);
   await wait(1_000);
-  expect(history.scrollRestoration).toBe('manual');
-  dispatchEvent(new Event('pagehide'));
-  expect(history.scrollRestoration).toBe('auto');
-  dispatchEvent(new Event('pageshow'));
-  expect(history.scrollRestoration).toBe('manual');
+  const states = ['focus', 'pagehide', 'pageshow'].map((type) => {
+    dispatchEvent(new Event(type));
+    return history.scrollRestoration;
+  });
+  expect(states).toEqual(['manual', 'auto', 'manual']);
 });
 
 it('reopens a question after a reload, even if a choice changed the disclosures before it', async () => {

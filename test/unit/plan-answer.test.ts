@@ -4,8 +4,7 @@ import { datedIntake, intakesOf, type PlanGuide } from '../../shared/plan/intake
 import { type ChosenPlan, planFor } from '../../shared/plan/shown-plan.ts';
 import { stepsFor } from '../../shared/plan/steps.ts';
 import { readChoice } from '../../shared/view.ts';
-import { guide as alpha } from '../fixture/content/alpha/guide.ts';
-import { guide as beta } from '../fixture/content/beta/guide.ts';
+import { alpha, beta } from '../fixture/content/guides.ts';
 
 function planOn(guide: PlanGuide, day: string, choice: Record<string, string>) {
   return planFor(guide, { day: day as Day, ...readChoice(new URLSearchParams(choice), guide) });
@@ -122,7 +121,7 @@ it('keeps a step open while one of its options is ahead', () => {
   expect(states).toEqual(['this-month', 'later', 'later', 'this-month', 'over']);
 });
 
-it('states a deadline or, if unpublished, its usual date and to look it up', () => {
+it('states the published deadline, or else the usual one and who publishes it', () => {
   const said = (day: string, start: string) =>
     planOn(alpha, day, { start, level: 'bachelor' }).chosen?.answer.items[0]?.texts[0];
   expect(said('2026-10-15', '2027-autumn')).toBe(

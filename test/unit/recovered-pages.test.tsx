@@ -3,24 +3,14 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportProblem } from '../../client/report-problem.ts';
 import { textOf } from '../setup/html.ts';
-import {
-  alpha,
-  below,
-  beta,
-  follow,
-  isHydrated,
-  linkTo,
-  open,
-  user,
-  wait,
-} from '../setup/site.tsx';
+import { alpha, beta, follow, isHydrated, linkTo, open, user, wait } from '../setup/site.tsx';
 
 // A spy, so that tests can delay a page, or make it fail or throw.
 vi.mock('../../shared/load-page.ts', { spy: true });
 // A page reports only its first problem (entry.test.ts).
 vi.mock('../../client/report-problem.ts', { spy: true });
 
-// Includes the day after a deadline and a leap day; rendering.test.tsx renders days of two years.
+// Includes the day after a deadline and a leap day; content/plans.test.tsx renders a day of each week.
 it.each(['2026-11-23', '2027-01-14', '2028-02-29'])(
   'hydrates a guide without changes on %s, with and without a choice',
   async (today) => {
@@ -29,10 +19,13 @@ it.each(['2026-11-23', '2027-01-14', '2028-02-29'])(
     vi.setSystemTime(new Date(`${today}T18:29:00Z`));
     const text = () => document.querySelector('main')?.textContent;
     const choices = ['', '?level=bachelor&start=2028-autumn', '?start=1'];
-    const paths = [...choices.map((query) => `alpha${query}`), 'beta?level=master&start=2028-july'];
+    const paths = [
+      ...choices.map((query) => alpha + query),
+      `${beta}?level=master&start=2028-july`,
+    ];
     for (const path of paths) {
       const before = vi.fn(text);
-      await open(`${below}/${path}`, { today, before });
+      await open(path, { today, before });
       expect(before.mock.results).toEqual([{ type: 'return', value: text() }]);
     }
     expect(reportProblem).not.toHaveBeenCalled();

@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { calendarEntries } from '../../server/calendar/entries.ts';
+import { reminders } from '../../server/calendar/file.ts';
+import { loadPages, todayOf } from '../../server/pages/route-pages.ts';
+import { datedWords } from '../../shared/content/review/dates.ts';
+import { DepartureBoard } from '../../shared/home/board-table.tsx';
+import { type Day, dayIn, monthNames, monthOf, monthText } from '../../shared/months.ts';
+import { boardIntakes } from '../../shared/plan/board.ts';
+import { intakesOf, type PlanGuide } from '../../shared/plan/intakes.ts';
+import { levels } from '../../shared/plan/levels.ts';
+import { Plan } from '../../shared/plan/plan.tsx';
+import { planFor } from '../../shared/plan/shown-plan.ts';
+import { stepsFor } from '../../shared/plan/steps.ts';
+import { TicketAnswer } from '../../shared/plan/ticket-answer.tsx';
+import { destinationRoute } from '../../shared/routes.ts';
+import { SettingsContext } from '../../shared/settings.ts';
+import { unknownIntake } from '../../shared/view.ts';
+import { siteSettings } from '../setup/settings.ts';
+
+// The board, plans and calendar files on one day a week for two years. There is no fallback for a plan that can't be rendered.
+
+const pages = await loadPages();
+
+const weeks = Array.from({ length: 105 }, (_, week) => dayIn(2026 * 12 + 10, 1 + 7 * week));
+
+/** The rendered text, without drawings. */
+function show(element: ReactNode): string {
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/">
+      <SettingsContext value={siteSettings}>{element}</SettingsContext>
+    </StaticRouter>,
+  );
+  const text = html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]+>/g, ' ');
+  return text.replaceAll('&#x27;', '’').replace(/\s+(?=[.,:;)])|(?<=\s)\s+/g, '');
+}
+
+/** Traces of a missing value, and judgements, which a plan does not make. */
+const wrong = /undefined|null|NaN|Infinity|Invalid|\[object|\.\.|\benough\b|\btight\b|\btoo late\b/;
+
+/**
+ * Of the weeks with the same texts of a guide's plans only the last, in which a date that they name is most likely to have
+ * passed.
+ */
+function daysOf({ process, ...guide }: PlanGuide): readonly Day[] {
+  const days = new Map<string, Day>();
+  for (const today of weeks) {
+    const steps = intakesOf({ process, ...guide }).map((intake) =>
+      stepsFor({ plan: process.plan, intake, today }),
+    );
+    days.set(JSON.stringify([monthOf(today), steps]), today);
+  }
+  return [...days.values()];
+}
+
+const month = `(?:${monthNames.join('|')})`;
+
+/** Dates that a text presents as future: the last day of a month without a day, the end of a range. */
+function datesAhead(text: string): readonly Day[] {
+  const sentences = text.split(/(?<=\.) /);
+  const passed = /^(?:That date|It) has (?:very probably )?passed/;
+  return sentences
+    .filter((_, index) => !passed.test(sentences[index + 1] ?? ''))
+    .flatMap((sentence) => {
+      const ahead = sentence
+        .replace(/^.* (?:Usually done by now|Last date passed|Most have closed|has begun)/, '')
+        .replace(/\(usually [^)]*\)|(?:many|most) closed [^;:]*/gi, '')
+        .replace(new RegExp(`${month}(?: 20\\d\\d)? to `, 'g'), '');
+      return ahead.match(new RegExp(`(?:(?<![-\\d])\\d+ )?${month} 20\\d\\d`, 'g')) ?? [];
+    })
+    .map((date) => {
+      const [year, name = '', day = '31'] = date.split(' ').reverse();
+      const number = (monthNames as readonly string[]).indexOf(name);
+      return `${dayIn(Number(year) * 12 + number, 1).slice(0, 8)}${day.padStart(2, '0')}` as Day;
+    });
+}
+
+const guides = pages
+  .flatMap(({ page }) => page.plan ?? [])
+  .map((each) => ({ ...each, days: daysOf(each.guide) }));
+
+it('renders every board of two years', () => {
+  for (const day of new Set(guides.flatMap(({ days }) => days))) {
+    const text = show(<DepartureBoard board={todayOf(pages, day).board} />);
+    expect(text, day).toContain('what to apply for next');
+    expect(text, day).not.toMatch(wrong);
+  }
+});
+
+describe.each(guides)('the plans of $id', ({ id, guide, days }) => {
+  const route = destinationRoute(id);
+  const intakes = [
+    undefined,
+    unknownIntake,
+    ...intakesOf(guide).map(({ value }) => value),
+  ] as const;
+  const views = days.flatMap((day) =>
+    [undefined, ...levels].flatMap((level) => intakes.map((intake) => ({ day, level, intake }))),
+  );
+  const plans = views.map((view) => planFor(guide, view));
+  /** The last one of the plans that differ only in the current month. */
+  const distinct = new Map(
+    plans.map((plan) => {
+      const { today, key, chosen, ...others } = plan;
+      return [JSON.stringify([others, { ...chosen?.answer, lead: '' }]), plan];
+    }),
+  );
+  // dated-words.test.tsx tests written sentences with a date.
+  const written = datedWords[id]?.always ?? [];
+  const computed = (text: string) =>
+    written.reduce((rest, each) => rest.replaceAll(each, ''), text);
+  const pastDates = (text: string, today: Day) =>
+    datesAhead(computed(text)).filter((date) => date < today);
+
+  // Some 300 renderings.
+  it('show no past date as a future one, for any level and intake', { timeout: 60_000 }, () => {
+    expect(plans.length).toBeGreaterThan(500);
+    for (const plan of distinct.values()) {
+      const text = show([
+        <Plan key="plan" route={route} plan={plan} />,
+        <TicketAnswer key="ticket" route={route} plan={plan} />,
+      ]);
+      expect(text).not.toMatch(wrong);
+      expect(pastDates(text, plan.today), `on ${plan.today}: ${text}`).toEqual([]);
+    }
+  });
+
+  it('name no month before the first step or after classes begin', () => {
+    const outside = plans.flatMap(({ chosen, steps, today }) => {
+      if (!chosen) return [];
+      const options = steps.flatMap((step) => step.options);
+      const first = Math.min(monthOf(today), ...options.map(({ months }) => months[0]));
+      const [, last] = chosen.intake.begins;
+      const texts = options.flatMap(({ usually, text, deadlines }) => [
+        usually,
+        text,
+        ...deadlines.map((it) => it.text),
+      ]);
+      return [chosen.answer.lead, ...texts].filter((text) =>
+        datesAhead(computed(text)).some((date) => monthOf(date) < first || monthOf(date) > last),
+      );
+    });
+    expect([...new Set(outside)]).toEqual([]);
+  });
+
+  it('agree with the board on months and dates of applications', () => {
+    const cells = days.flatMap((day) =>
+      boardIntakes(guide, day).flatMap((cell) =>
+        (cell.level ? [cell.level] : levels).map((level) => ({ ...cell, day, level })),
+      ),
+    );
+    expect(cells.length).toBeGreaterThan(50);
+    for (const { day, level, value, from, note = '' } of cells) {
+      const { chosen, steps } = planFor(guide, { day, level, intake: value });
+      const { late = [], items = [] } = chosen?.answer ?? {};
+      const options = steps.flatMap((step) => (step.isApplication ? step.options : []));
+      const open = [...late, ...items].filter(({ option }) => options.includes(option));
+      const begins = options.map(({ months }) => monthText(months[0]));
+      const message = `${value} for ${level} on ${day}`;
+      if (from) expect(begins, message).toContain(from);
+      else expect(open.length, message).toBeGreaterThan(0);
+      const dates = datesAhead(open.map((item) => item.note).join('; '));
+      expect(dates, message).toEqual(expect.arrayContaining([...datesAhead(note)]));
+    }
+  });
+
+  const entries = plans.flatMap((plan) =>
+    calendarEntries(plan).map((entry) => ({ today: plan.today, ...entry })),
+  );
+
+  it('have calendar entries without a gap or a past date', () => {
+    expect(entries.length).toBeGreaterThan(100);
+    for (const { title, texts, today } of entries) {
+      // A calendar entry has no content below it.
+      expect([title, ...texts].join(' ')).not.toMatch(new RegExp(`${wrong.source}|\\bbelow\\b`));
+      expect(pastDates(title, today), `on ${today}: ${title}`).toEqual([]);
+    }
+  });
+
+  it('remind before each date of a calendar file', () => {
+    const late = entries.filter(({ day, title, isDeadline }) => {
+      // A deadline's entry is on its day; the title of another entry may contain its last day.
+      const [date = '9999-12-31'] = datesAhead(title);
+      const ends = isDeadline ? Date.parse(day) : Date.parse(date) + 86_400_000;
+      const rings = isDeadline ? reminders.deadline : reminders.step;
+      return rings.some((seconds) => Date.parse(day) + seconds * 1000 >= ends);
+    });
+    expect(late.map(({ day, title }) => `${day}: ${title}`)).toEqual([]);
+  });
+});
