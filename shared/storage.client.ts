@@ -12,7 +12,7 @@ export const saved = {
   enquiry: inThisTab('enquiry'),
   /** Time at which a visitor cleared drafts, for 30 minutes. */
   cleared: onThisDevice('cleared'),
-  /** Mark of this tab's history entries: without it they restore nothing (client/navigation/history-state.ts). */
+  /** ID in this tab's history entries: without it, they restore nothing (client/navigation/history-state.ts). */
   visit: inThisTab('visit'),
   /** True if the visitor paused the animation. */
   flightPaused: inThisTab('flight-paused'),
@@ -24,12 +24,12 @@ export const saved = {
   ticks: (list: string) => onThisDevice(`ticks-${list}`),
 } as const;
 
-/** Until the tab is closed. */
+/** A value stored until the tab is closed. */
 function inThisTab(name: string): StoredItem {
   return { storage: 'sessionStorage', key: keyPrefix + name };
 }
 
-/** Until the visitor clears it. */
+/** A value stored until the visitor clears it. */
 function onThisDevice(name: string): StoredItem {
   return { storage: 'localStorage', key: keyPrefix + name };
 }
@@ -82,8 +82,8 @@ export function removeAll(storage: StorageName): void {
 }
 
 /**
- * The properties of an unknown value, none if it is not an object. Callers check each property: zod/mini schemas would add
- * 5.6 KB to the scripts of every page.
+ * The properties of an unknown value; none if it is not an object. Callers check each property: zod/mini schemas would add 5.6
+ * KB to the scripts of every page.
  */
 export function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' ? { ...value } : {};

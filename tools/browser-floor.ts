@@ -48,7 +48,7 @@ function findSupport(): { readonly globals: Names; readonly members: Names } {
     for (const [name, object] of Object.entries<Identifier>(data)) {
       if (name.startsWith('__')) continue;
       add(support.globals, name, object);
-      // The global's own name identifies a new object; its members need no entries.
+      // A new object needs only its own name in the list, not its members.
       if (object.__compat && !isAtFloor(object.__compat)) continue;
       for (const [key, member] of Object.entries<Identifier>(object)) {
         const own = key.replace(/_(static|global)$/, '');

@@ -47,7 +47,7 @@ export function securityPolicy(settings: Settings, { entry, styles }: Inlined): 
       includeSubDomains: settings.hstsIncludeSubdomains,
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // It would block the map frame.
+    // Off, because it would block the map frame.
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
     // Obsolete (Internet Explorer, Flash, XSS filters) or not needed (DNS prefetching): 120 bytes of each response.

@@ -63,13 +63,13 @@ export type PlanStep<Id extends string = string> = {
   readonly text: Text | readonly TextPart<Id>[];
   /** For one level only; for both if omitted. */
   readonly level?: Level;
-  /** Whether parents are involved: their account, the sanction letter, an affidavit, a payment, a consent. */
+  /** True if parents are involved: their account, the sanction letter, an affidavit, a payment, a consent. */
   readonly withParents?: true;
   /** One period for every intake, or periods by intake ID; an omitted intake doesn't have this step. */
   readonly when: MonthsBefore | ByIntake<Id, MonthsBefore>;
   /** When many institutions close applications, by intake ID; only if known. */
   readonly manyClose?: ByIntake<Id, ManyClose>;
-  /** Whether many courses close when they are full. */
+  /** True if many courses close when they are full. */
   readonly closesWhenFull?: true;
   readonly deadlines?: readonly Deadline<Id>[];
   /** Requirements from official pages; the rest of a plan is good practice. */
@@ -81,7 +81,7 @@ export type PlanStep<Id extends string = string> = {
 /** The months in which many institutions close and, if known, the day of the last month by which most have closed. */
 export type ManyClose = { readonly when: MonthsBefore; readonly untilDay?: number };
 
-/** An official requirement of a step, or the first or last date in the visitor's own letter. */
+/** An official requirement of a step, or a first or last date that the visitor's own letter states. */
 export type Requirement<Id extends string = string> = {
   readonly kind: 'requirement' | 'not-before' | 'not-after';
   /** The intake's ID, if it applies to one only. */
@@ -99,7 +99,7 @@ export type Deadline<Id extends string = string> = {
   readonly scope: string;
   /** A longer scope for the page, which has more room than a calendar title. */
   readonly longScope?: string;
-  /** Whether it applies to a few institutions only, so that others stay open after it. */
+  /** True if it applies to a few institutions only: others stay open after it. */
   readonly isForSome?: true;
   /** The intake's ID. */
   readonly intake: Id;
@@ -140,9 +140,9 @@ export type PlanChoice<Id extends string = string> = {
 };
 
 /**
- * The steps in chronological order. `isApplication` marks the application for a place: a level without an application
- * option for an intake is not offered that intake. `isVisa` marks the visa application: for an earlier step that is over,
- * a visitor can ask the university.
+ * An entry of a plan, in chronological order. `isApplication` marks the application for a place: a level without an application
+ * option for an intake is not offered that intake. `isVisa` marks the visa application: if an earlier step is over, the visitor
+ * is told to ask the university.
  */
 export type PlanEntry<Id extends string = string> = PlanStep<Id> | PlanChoice<Id>;
 
@@ -158,13 +158,13 @@ export type DocumentItem = {
 };
 
 /**
- * Review dates of a statement about the present ("not decided", "announced"), and its replacement once it is too old to be
- * asserted. Such a statement needs an official page beside it.
+ * Review dates of a statement about the present ("not decided", "announced"), and the text that replaces it once it is too old.
+ * Such a statement needs an official page beside it.
  */
 export type Aging = {
   /** ISO date on which a person read the official page. */
   readonly read: Day;
-  /** ISO date from which, until the next review, the page shows the official page, `read` and `afterwards` instead. */
+  /** ISO date from which the page shows the official page, `read` and `afterwards` instead, until the next review. */
   readonly lookAgain: Day;
   /** What stays true, regardless of later decisions. */
   readonly afterwards: Text;
@@ -199,7 +199,7 @@ export type Rule = {
 /** A change of a rule with its official page. The ISO date is its effective date (possibly future) or announcement date. */
 export type RuleChange = {
   readonly date: Day;
-  /** Whether it is undecided if the change takes effect; if so, it is shown below the ticket. */
+  /** True if it is not decided yet whether the change takes effect: it is then also shown below the ticket. */
   readonly isOpen?: true;
   /** The subject in a few words: with its date it fits one line of a phone. */
   readonly title: string;
@@ -235,11 +235,11 @@ export type DestinationSummary = {
     /** Usual length of bachelor's and master's degrees in years, and its official page. */
     readonly length: DatedText;
     readonly lengthPage: ExternalLink;
-    /** Whether a three-year degree is enough for a master's; "Ask first" unless an official page says so. */
+    /** The answer to whether a three-year degree is enough for a master's; "Ask first" unless an official page states it. */
     readonly threeYears: Text;
     /** When classes begin for applicants with results between April and August. */
     readonly afterResults: DatedText;
-    /** Whether spouse and children may come and work; the guide's question `family` states this with its official page. */
+    /** The rules for spouse and children who come along or work; the guide's question `family` has the official page. */
     readonly family: DatedText;
   };
   /** The country's row in the refusal table on the home page; the guide's question `visa-refused` has the details. */
@@ -270,7 +270,7 @@ export type DestinationGuide<Id extends string = string> = {
     readonly lead?: Text;
     /** May only use intakes of the guide. */
     readonly plan: readonly PlanEntry<NoInfer<Id>>[];
-    /** Text for the time when classes begin and no step is left. */
+    /** Shown when classes begin and no step is left. */
     readonly arrival: Text;
     readonly documents: readonly DocumentItem[];
     readonly questions: readonly Question[];
@@ -289,10 +289,11 @@ export type DestinationGuide<Id extends string = string> = {
   };
   /** "How We Help", including the country's name. */
   readonly howWeHelp: readonly Text[];
-  /** Whether "How We Help" shows the licence `licenceCanada` of site.ts. */
+  /** True if "How We Help" shows the licence `licenceCanada` of site.ts. */
   readonly showsLicence?: true;
   /**
-   * Rule changes of the last two years, newest first. Open ones are shown below the ticket, or else the first.
+   * Rule changes of the last two years, newest first. The undecided ones, or else the first one, are also shown below the
+   * ticket.
    */
   readonly changes: readonly RuleChange[];
   /** ISO date on which the text was written. */
@@ -373,9 +374,9 @@ export type OwnerRecords = { readonly serviceContract: string; readonly breachRe
 export type ErrorContent = {
   readonly heading: string;
   readonly lead: string;
-  /** For an unknown URL. */
+  /** Lead for an unknown URL. */
   readonly notFoundLead: string;
-  /** For a page that failed in the browser after client-side navigation. */
+  /** Texts for a page that failed in the browser after client-side navigation. */
   readonly crash: {
     readonly detail: string;
     readonly lead: string;
@@ -407,9 +408,9 @@ export type EnquiryField = {
 
 /** Properties of the form-forwarding service, a company's or your own. */
 export type EnquiryService = {
-  /** Its origin. The setting `ENQUIRY_ENDPOINT` must have it, since the other properties describe this service only. */
+  /** The service's origin, required in `ENQUIRY_ENDPOINT`, since the other properties describe this service only. */
   readonly origin: string;
-  /** Whether its URL may end with the inbox's email address. Other services use a name or a key for each inbox. */
+  /** True if its URL may end with the inbox's email address. Other services use a name or a key for each inbox. */
   readonly takesEmailAddress: boolean;
   /** Origins of further pages to which it redirects the visitor after the post. */
   readonly redirectOrigins: readonly string[];
@@ -434,10 +435,10 @@ export type HomeContent = {
   /** Title and description for search engines; the description has 110 to 160 characters. */
   readonly title: string;
   readonly description: string;
-  /** One line each in wide windows. */
+  /** Two lines in wide windows. */
   readonly tagline: readonly [string, string];
   readonly intro: readonly Text[];
-  /** In the first screen: reasons for a family's trust. */
+  /** Reasons to trust the office, in the first screen. */
   readonly trust: readonly string[];
   readonly services: {
     readonly lead: Text;
@@ -458,7 +459,7 @@ export type HomeContent = {
     readonly lead: Text;
     readonly questions: Readonly<Record<QuestionGroup, readonly Question[]>>;
   };
-  /** Above the form's button, always visible. */
+  /** Texts above the form's button, always visible. */
   readonly beforeSending: {
     /** What a visitor consents to by sending the form. */
     readonly consent: Text;
@@ -466,7 +467,7 @@ export type HomeContent = {
     /** Link text for the privacy note. */
     readonly noteLink: string;
   };
-  /** Below the thanks, after an enquiry has arrived. */
+  /** Text below the thanks, after an enquiry has arrived. */
   readonly afterSending: Text;
   /** The privacy note. */
   readonly privacy: {

@@ -39,7 +39,7 @@ export function SuccessPanel({ open, picture, onClose }: Props) {
       <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
       <p>{home.afterSending}</p>
       <noscript>
-        {/* With JavaScript, the panel is shown only if this browser sent the form. */}
+        {/* Only without JavaScript, which shows the panel only if this browser sent the form. */}
         <p className="small">{`If you did not just press ${sendVerb}, nothing was sent.`}</p>
       </noscript>
       <form action={closedUrl} onSubmit={submit}>

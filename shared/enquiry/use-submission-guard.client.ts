@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 
-/** In progress, slow, prevented while offline (just now or before), or the page after it was blocked. */
+/** `warned` and `offline`: prevented while offline, just now or before; `not-shown`: the page after the post was blocked. */
 export type SubmissionState = 'idle' | 'sending' | 'slow' | 'warned' | 'offline' | 'not-shown';
 
 /** States in which a press is ignored, with their milliseconds and the next state. */
@@ -14,7 +14,7 @@ const ignoring: Partial<Record<SubmissionState, readonly [number, SubmissionStat
 /** The Navigation API, which reports cancelled and failed navigations; some browsers lack it. */
 type Navigation = { readonly navigation?: EventTarget };
 
-/** Prevents losing an enquiry while offline and sending it twice. Otherwise the browser submits the form natively. */
+/** Prevents an enquiry from being lost while offline or sent twice. Otherwise the browser submits the form natively. */
 export function useSubmissionGuard() {
   const [state, setState] = useState<SubmissionState>('idle');
 

@@ -72,7 +72,7 @@ function pairIn(search: string, countries: Countries): readonly string[] | undef
   return pair.length === 2 && known.length === 2 ? pair : undefined;
 }
 
-/** Before hydration, some browsers let a visitor choose the same country twice; then the second one is replaced. */
+/** Two different countries: before hydration, some browsers let a visitor choose the same one twice. */
 function apart(pair: readonly string[], countries: Countries): readonly string[] {
   const [left, right] = pair;
   const other = countries.find(({ id }) => id !== left);

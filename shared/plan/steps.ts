@@ -42,7 +42,7 @@ export type Option = Pick<PlanStep, 'id' | 'title' | 'withParents'> & {
   readonly requirements: readonly Requirement[];
 };
 
-/** What a plan is computed for. */
+/** Inputs from which a plan is computed. */
 type PlanBasis = {
   readonly plan: readonly PlanEntry[];
   readonly intake: PlannedIntake;

@@ -32,7 +32,7 @@ it('draws pictures in the colours of the page', async () => {
     const apart = [1, 3, 5].map((at, index) =>
       Math.abs(Number.parseInt(hex.slice(at, at + 2), 16) - (parts?.[index] ?? 999)),
     );
-    const advice = `write the colours of client/styles/tokens.css into tools/draw/picture-colours.ts, too: ${name} is ${parts}`;
+    const advice = `copy the colours of client/styles/tokens.css to tools/draw/picture-colours.ts: ${name} is ${parts}`;
     expect(Math.max(...apart), advice).toBeLessThanOrEqual(1);
   }
 });

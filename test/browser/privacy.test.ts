@@ -76,28 +76,25 @@ const map = '.office-map';
 it.each([
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desktop', viewport: { width: 1280, height: 900 } },
-])(
-  'requests the map on a $name only when the visitor scrolls to it, once',
-  async ({ viewport }) => {
-    const requested: string[] = [];
-    const prepare = (page: Page) => page.on('request', (request) => requested.push(request.url()));
-    const page = await site.openHydrated('/', { prepare, viewport });
-    const elsewhere = () => requested.filter((url) => !url.startsWith(site.origin));
-    // A link to the form, which is next to the map on a desktop.
-    await click(page, 'aside a[href$="#enquiry"]');
-    await page.$eval(map, (it) => it.scrollIntoView());
-    await page.waitForNetworkIdle();
-    expect(requested.length).toBeGreaterThan(5);
-    expect(elsewhere()).toEqual([]);
-    await page.mouse.move(100, 400);
-    await page.mouse.wheel({ deltaY: 50 });
-    await expect.poll(elsewhere).toEqual([siteCopy.map.embed]);
-    const heights = page.$$eval('.office-map :is(div, img, iframe)', (all) =>
-      all.map((it) => it.getBoundingClientRect().height),
-    );
-    expect(await heights).toEqual([250, 250, 250]);
-  },
-);
+])('requests the map on a $name once, when the visitor scrolls to it', async ({ viewport }) => {
+  const requested: string[] = [];
+  const prepare = (page: Page) => page.on('request', (request) => requested.push(request.url()));
+  const page = await site.openHydrated('/', { prepare, viewport });
+  const elsewhere = () => requested.filter((url) => !url.startsWith(site.origin));
+  // A link to the form, which is next to the map on a desktop.
+  await click(page, 'aside a[href$="#enquiry"]');
+  await page.$eval(map, (it) => it.scrollIntoView());
+  await page.waitForNetworkIdle();
+  expect(requested.length).toBeGreaterThan(5);
+  expect(elsewhere()).toEqual([]);
+  await page.mouse.move(100, 400);
+  await page.mouse.wheel({ deltaY: 50 });
+  await expect.poll(elsewhere).toEqual([siteCopy.map.embed]);
+  const heights = page.$$eval('.office-map :is(div, img, iframe)', (all) =>
+    all.map((it) => it.getBoundingClientRect().height),
+  );
+  expect(await heights).toEqual([250, 250, 250]);
+});
 
 it('shows heading, fields and Send above the bottom edge at 390 × 844, with nothing open', async () => {
   const viewport = { width: 390, height: 844 };

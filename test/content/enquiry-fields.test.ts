@@ -7,7 +7,7 @@ const file = 'shared/content/enquiry-fields.ts';
 it('has the specified fields in their order', () => {
   const specified = ['name: text', 'Phone: tel', 'country: text', 'course: text', 'email: email'];
   const fields = enquiryFields.map(({ name, type }) => `${name}: ${type}`);
-  const advice = `${file}: these fields are specified. One that shall go goes from test/content/enquiry-fields.test.ts, too`;
+  const advice = `${file}: these fields are specified. To remove one, also remove it from test/content/enquiry-fields.test.ts`;
   const found = fields.filter((field) => specified.includes(field));
   expect(found, advice).toEqual(specified);
 });
@@ -15,9 +15,12 @@ it('has the specified fields in their order', () => {
 it('gives fields unique alphanumeric names, and only `email` the type email', () => {
   const names = enquiryFields.map(({ name }) => name);
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
-  expect(repeated, `${file}: each name once`).toEqual([]);
+  expect(repeated, `${file}: these names are duplicates`).toEqual([]);
   const others = names.filter((name) => !/^[A-Za-z][A-Za-z\d]*$/.test(name));
-  expect(others, `${file}: names begin with a letter, and have no other signs`).toEqual([]);
+  expect(
+    others,
+    `${file}: names must begin with a letter and contain only letters and digits`,
+  ).toEqual([]);
   const addresses = enquiryFields.filter(({ type }) => type === 'email');
   const answered = `${file}: the service answers to the field “email” alone`;
   expect(addresses, answered).toMatchObject([{ name: 'email' }]);
@@ -27,7 +30,7 @@ it('disables FormSubmit’s captcha and names its retention period', () => {
   const { origin, hiddenFields, returnField, inShort, privacy, privacyPolicy } = enquiryService;
   const isFormSubmit = origin === 'https://formsubmit.co';
   const told = [inShort, privacy, privacyPolicy.text].map((text) => text.includes('FormSubmit'));
-  expect(told, `${file}: inShort and privacy say who ${origin} is`).toEqual(
+  expect(told, `${file}: inShort and privacy must name the service at ${origin}`).toEqual(
     Array(3).fill(isFormSubmit),
   );
   const fields = isFormSubmit ? { _captcha: 'false', _next: '' } : expect.any(Object);
@@ -39,5 +42,5 @@ it('lists every field and the service’s use in the privacy note', () => {
   const note = [...home.privacy.enquiry, ...home.privacy.recipients].join('\n');
   const texts = [...enquiryFields.map(({ inText }) => inText), enquiryService.privacy];
   const missing = texts.filter((text) => !note.includes(text));
-  expect(missing, `shared/content/home.ts, privacy, leaves something of ${file} out`).toEqual([]);
+  expect(missing, `shared/content/home.ts, privacy, does not mention all of ${file}`).toEqual([]);
 });

@@ -21,5 +21,5 @@ it.each(pages)(
 it.each(['title', 'description'] as const)('gives each page a unique %s', (name) => {
   const texts = pages.map((page) => page[name]);
   const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
-  expect(repeated, `each page in shared/content needs a ${name} of its own`).toEqual([]);
+  expect(repeated, `each page in shared/content needs its own ${name}`).toEqual([]);
 });

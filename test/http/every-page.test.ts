@@ -7,13 +7,13 @@ describe.each(['/', '/site/study-destination/alpha', '/site/study-destination/be
   async (path) => {
     const page = await readPage(path);
 
-    it('begins with a link of its name to the home page', () => {
+    it('begins with the site’s name, linked to the home page', () => {
       expect(linksIn(only(page, '#root'))[0]).toBe(
         'Quill & Öst’s “Bureau” Study far from Testington → /',
       );
     });
 
-    it('links other sites with rel="noopener"', () => {
+    it('sets rel="noopener" on links to other sites', () => {
       const others = all(page, 'a[href^="http"]');
       expect(others.length).toBeGreaterThan(5);
       expect(others.filter((link) => !link.matches('[rel~="noopener"]'))).toEqual([]);
@@ -25,12 +25,12 @@ describe.each(['/', '/site/study-destination/alpha', '/site/study-destination/be
       expect(drawings.filter((each) => !each.closest('[aria-hidden="true"]'))).toEqual([]);
     });
 
-    it('closes every disclosure', () => {
+    it('sends every disclosure closed', () => {
       expect(all(page, 'summary').length).toBeGreaterThan(5);
       expect(all(page, 'details[open]')).toEqual([]);
     });
 
-    it('writes phone numbers left to right', () => {
+    it('sets dir="ltr" on phone numbers', () => {
       const numbers = all(page, 'a[href^="tel:"]').filter((link) => /\d/.test(textOf(link)));
       expect(numbers.length).toBeGreaterThan(1);
       expect(numbers.filter((link) => !link.matches('[dir="ltr"]'))).toEqual([]);

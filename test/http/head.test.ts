@@ -42,7 +42,7 @@ it.each([
 ])('sends one %s with its %s', (selector, attribute, value) => {
   const element = only(page.head, selector);
   const sent = attribute === 'textContent' ? element.textContent : element.getAttribute(attribute);
-  // Without the hash of a file.
+  // Compared without the hash in file names.
   expect(sent?.replace(/-[\da-f]{8}\./, '.')).toBe(value);
 });
 
@@ -54,7 +54,7 @@ it('inlines the style sheet', () => {
   expect(textsIn(page.head, 'style')).toEqual(['body{color:navy}']);
 });
 
-it('begins with a link to the content', () => {
+it('begins with a skip link to the content', () => {
   expect(linksIn(page)[0]).toBe("Skip to the page's content → #main");
 });
 
@@ -146,7 +146,7 @@ it('describes a destination page and its breadcrumbs in JSON-LD', async () => {
   ]);
 });
 
-it('dates a page reviewed after it was written by its review', async () => {
+it('dates a reviewed page by its last review', async () => {
   const [reviewed] = await readThings(path);
   expect(reviewed.dateModified).toBe('2026-09-03');
 });

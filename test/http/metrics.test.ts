@@ -25,7 +25,7 @@ async function createMeasuredApp(environment: Readonly<Record<string, string>> =
 const Origin = 'https://www.fixture.example';
 const ofThisSite = { 'Sec-Fetch-Site': 'same-origin', Origin };
 
-it('counts requests by response name, status class and encoding, starting at 0', async () => {
+it('counts requests from 0 by response name, status class and encoding', async () => {
   const environment = { ENQUIRY_RETURN: 'on', SECURITY_CONTACT: 'https://security.example' };
   const { ask, readSeries, readRequests } = await createMeasuredApp(environment);
   const before = await readSeries('site_requests_total');
@@ -104,7 +104,7 @@ it('exposes open, rejected and aborted counts before the first event', async () 
   expect((await readSeries('site_requests_aborted_total')).get('')).toBe(0);
 });
 
-it('exposes build, Node version and unnamed release', async () => {
+it('exposes build, Node version and, without VERSION, "unknown"', async () => {
   const { readSeries } = await createMeasuredApp();
   const labels = `build="abcdef0123456789",node="${process.version}",version="unknown"`;
   expect([...(await readSeries('site_build_info'))]).toEqual([[labels, 1]]);

@@ -24,7 +24,7 @@ const ticketOf = (page: Document) => only(page, 'form [role="status"]');
 /** The answer above the steps of a chosen plan. */
 const answerOf = (page: Document) => only(page, '#plan + div > :first-child');
 
-it('suggests when to apply, and the level of an intake', async () => {
+it('suggests intakes with target group and month to apply', async () => {
   expect(textOf(ticketOf(await fetchPage('/beta')))).toBe(
     'November 2026: what to apply for next February 2028 results by July 2027: opens around May 2027 February 2027 results in hand: many close October to November 2026',
   );
@@ -38,12 +38,12 @@ it('suggests only the intake of a chosen level', async () => {
 
 const chosen = await fetchPage('/alpha?start=2027-autumn', '2027-02-01');
 
-it('selects the choice in the form, and links the page without it', () => {
+it('selects the choice in the form, with a link to clear it', () => {
   expect(textsIn(chosen, 'form option[selected]')).toEqual(['Not sure yet', 'Autumn 2027']);
   expect(linksIn(only(chosen, '#your-start'))).toContain(`Clear my choice → ${below}/alpha`);
 });
 
-it('answers a choice in the form with the current step', () => {
+it('shows the current step in the form of a chosen plan', () => {
   const ticket = ticketOf(chosen);
   expect(linesOf(ticket)).toEqual([
     'Apply through the office, step 2 late applications until 15 March 2027, 23:30 in India',
@@ -68,7 +68,7 @@ it('offers the calendar file of the choice in the form', () => {
 const plan = only(chosen, '#plan + div');
 const plain = linesOf(only(await fetchPage('/alpha'), '#plan + div'));
 
-it('answers a choice with the steps due, their months and deadlines, and what to do next', () => {
+it('shows a choice’s due steps with months and deadlines, and what to do next', () => {
   expect(linesOf(plan).filter((line) => !plain.includes(line))).toEqual([
     'Alpha, Autumn 2027, on 1 February 2027, by Quill & Öst’s “Bureau”. Change',
     'Apply through the office, step 2',
@@ -106,7 +106,7 @@ it('links steps, next intakes, the form and the calendar file from a plan', () =
   ]);
 });
 
-it('opens only the step of this month', () => {
+it('opens only the step that is due this month', () => {
   expect(all(plan, 'details[open]').map(({ id }) => id)).toEqual(['do-apply-second-degree']);
 });
 
@@ -130,9 +130,9 @@ const inBeta = {
   key: 'classes begin',
 };
 
-// By hand, in months of the axis. Autumn in Alpha: June 2026 to September 2027 are sixteen; 23 November is 5 + 22/31, last days
-// are on 15 October, 4 + 14/31, and on 13 January, 7 + 12/31.
-// The months of the axis by their first letters.
+// Computed by hand, in months of the axis. Autumn in Alpha has sixteen, June 2026 to September 2027; 23 November is at 5 +
+// 22/31, the deadlines on 15 October at 4 + 14/31 and on 13 January at 7 + 12/31. The last value has the first letters of the
+// months.
 it.each([
   { path: '/beta', axis: 'MJJASONDJF', ...inBeta },
   {
@@ -152,7 +152,7 @@ it.each([
   expect(drawingOf(await fetchPage(path))).toEqual(drawn);
 });
 
-it('links another intake and the prefilled form if the time to apply has passed', async () => {
+it('links another intake and the prefilled form after the time to apply', async () => {
   const page = await fetchPage('/alpha?level=master&start=2027-spring');
   const form = '/?country=Alpha&course=Master%E2%80%99s%20or%20PhD%2C%20Spring%202027#enquiry';
   const autumn = `Autumn 2027, master’s or PhD → ${below}/alpha?level=master&start=2027-autumn#plan`;
@@ -179,9 +179,9 @@ it.each([
     '2027-03-20',
     'Apply through the office, step 2 Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India). That date has passed. Since 15 March they wait.Nothing else is usually due in March 2027. Your next step, from May 2027: Apply for the visa, step 3',
   ],
-  // For a master's, applying is still ahead; a bachelor's does not have this intake.
+  // For a master's, the time to apply is still ahead; a bachelor's does not have this intake.
   ['/alpha?start=2028-spring', '2026-11-23', 'Usually in November 2026: Choose a course, step 1'],
-  // Its first month is before August.
+  // The intake's first month is before August.
   [
     '/beta?start=2027-july',
     '2026-11-23',
@@ -197,11 +197,11 @@ it.each([
     '2027-07-01',
     'Only if you already have your results. Results due by July 2027? Look at Autumn 2028, bachelor’s, opens around August 2027. Spring 2028, master’s or PhD. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Spring 2028, master’s or PhD. Is any step for Midyear 2027 still pending? Ask the university for the last date of arrival, and check the official page.Ask us about the Alpha Republic',
   ],
-])('answers %s on %s with the remaining steps', async (path, today, answer) => {
+])('lists for %s on %s the remaining steps', async (path, today, answer) => {
   expect(textOf(answerOf(await fetchPage(path, today))).replace(/^.*Change/, '')).toBe(answer);
 });
 
-it('names the choice in the title, and the page without it as canonical URL', () => {
+it('names the choice in the title but not in the canonical URL', () => {
   expect(textOf(only(chosen, 'title'))).toBe(
     'Alpha, Autumn 2027: the plan, month by month | Quill & Öst’s “Bureau”',
   );
@@ -209,7 +209,7 @@ it('names the choice in the title, and the page without it as canonical URL', ()
   expect(canonical).toBe(`https://www.fixture.example${below}/alpha`);
 });
 
-it('sends a choice as private, the same whatever else is in its query', async () => {
+it('sends a choice as private, ignoring other query parameters', async () => {
   const { ask } = await createTestApp();
   const query = '?level=master&start=2027-autumn';
   const { text, headers } = await ask.get(`${below}/alpha${query}`);
@@ -220,7 +220,7 @@ it('sends a choice as private, the same whatever else is in its query', async ()
 });
 
 it.each([
-  // Without a choice, the board's intake.
+  // Without a choice, the intake on the board.
   ['/beta', 'February 2028', ['beta?start=2028-july']],
   // A bachelor's has no spring intake.
   [
@@ -230,7 +230,7 @@ it.each([
   ],
   // The last one.
   ['/alpha?start=2030-midyear', '', []],
-])('links at the end of %s the intakes after %s', async (path, missed, next) => {
+])('offers at the end of %s the next intakes after %s', async (path, missed, next) => {
   const ends = all(await fetchPage(path), '#plan + div > p').filter((end) =>
     textOf(end).startsWith(`Can’t be ready for ${missed}`),
   );

@@ -44,7 +44,7 @@ describe.each(pages)('the page at $path', ({ html, page }) => {
 
   it('has its main heading in `main`, the skip link’s target', () => {
     const main = page.querySelector('main#main');
-    expect(main, 'the page needs <main id="main"> around its own part').not.toBeNull();
+    expect(main, 'the page needs <main id="main"> around its content').not.toBeNull();
     expect(only(page, 'h1').closest('main')).toBe(main);
     expect(page.querySelector('body a')?.getAttribute('href')).toBe('#main');
   });

@@ -85,7 +85,7 @@ function edit(name: string, place: RegExp, text: string): void {
   const file = join(folder, name);
   const before = readFileSync(file, 'utf8');
   const changed = before.replace(place, text);
-  if (changed === before) throw new Error(`${name} has another form than before.`);
+  if (changed === before) throw new Error(`${name}: the pattern does not match.`);
   writeFileSync(file, changed);
 }
 

@@ -81,7 +81,7 @@ const breakListening = `
 it.each([
   {
     name: 'a wrong setting',
-    // As from a file with trailing whitespace.
+    // As read from a file with trailing whitespace.
     environment: { NODE_ENV: 'production ', PUBLIC_ORIGIN: 'http://a.example' },
     logged: { problems: [expect.stringMatching(/^PUBLIC_ORIGIN is "http:/)] },
   },

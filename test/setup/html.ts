@@ -14,7 +14,7 @@ export function parseHtml(html: string): Document {
   return document as unknown as Document;
 }
 
-/** The elements with this role, by accessible name, in the document's order. */
+/** The elements with this role and their accessible names, in document order. */
 function namedIn(within: ParentNode, role: string): ReadonlyMap<Element, string> {
   const found = new Map<Element, string>();
   const container = 'body' in within ? (within as Document).body : (within as HTMLElement);
@@ -24,7 +24,7 @@ function namedIn(within: ParentNode, role: string): ReadonlyMap<Element, string>
   return found;
 }
 
-/** The accessible names of the elements with this role, in the document's order. */
+/** The accessible names of the elements with this role, in document order. */
 export function namesIn(within: ParentNode, role: string): readonly string[] {
   return [...namedIn(within, role).values()];
 }
@@ -36,7 +36,9 @@ export function byRole(within: ParentNode, role: string, name?: string): Element
   );
   const [[element] = []] = named;
   if (!element || named.length > 1) {
-    throw new Error(`There are ${named.length} elements ${role} “${name ?? ''}”, not one.`);
+    throw new Error(
+      `${named.length} elements have the role ${role} and the name "${name ?? ''}" instead of one.`,
+    );
   }
   return element;
 }
@@ -46,7 +48,7 @@ export function attributesOf(element: Element, ...names: readonly string[]) {
   return names.map((name) => element.getAttribute(name));
 }
 
-/** Each link as `name → URL`, in the document's order. */
+/** Each link as `name → URL`, in document order. */
 export function linksIn(within: ParentNode): readonly string[] {
   return [...namedIn(within, 'link')].map(
     ([link, name]) => `${name} → ${link.getAttribute('href')}`,
@@ -68,7 +70,7 @@ export function picturesIn(page: Document): readonly string[] {
       'loading',
       'fetchpriority',
     );
-    // Without the hash of the content.
+    // Removes the content hash from the file name.
     return [alt, src?.replace(/-[\da-f]{8}\./, '.'), loading ?? priority].join(' | ');
   });
 }
@@ -89,7 +91,7 @@ export function linesOf(element: Element): readonly string[] {
   return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
-/** Those of the texts that the element shows, in its order. */
+/** The given texts that the element shows, in the element's order. */
 export function inReadingOrder(element: Element, texts: readonly string[]): readonly string[] {
   const shown = linesOf(element).join('\n');
   const placeOf = (text: string) => shown.indexOf(text);
@@ -139,7 +141,7 @@ export function outlineOf({ body }: Document): string {
 export function only(within: ParentNode, selector: string): Element {
   const [found, ...others] = within.querySelectorAll(selector);
   if (!found || others.length > 0) {
-    throw new Error(`${selector} finds ${all(within, selector).length} elements, not one.`);
+    throw new Error(`${selector} matches ${all(within, selector).length} elements instead of one.`);
   }
   return found;
 }

@@ -12,7 +12,7 @@ import { findRoute, homeRoute } from '../../shared/routes.ts';
 import { fetchPage } from './app.ts';
 import './hydrate.tsx';
 
-// Spied on to unmount the site after each test.
+// A spy, so that each site can be unmounted after its test.
 vi.mock('react-dom/client', { spy: true });
 
 // Each test file that uses this module must mock `loadPage` and `reportProblem` itself, since mocks apply from the test file
@@ -25,7 +25,7 @@ export const user = userEvent.setup({
   advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
 });
 
-/** Excludes timers that the application needs to respond, since it runs in the same process. */
+/** Without the timers that the application, in the same process, needs to respond. */
 const browserTimers = [
   'Date',
   'setTimeout',
@@ -84,7 +84,7 @@ export async function open(path: string, options: OpenOptions = {}): Promise<voi
     option.selected = true;
   }
   before?.();
-  // As the inline script does.
+  // The inline script also calls this.
   watchClearing();
   watchDraft();
   // React's `act` would throw the errors that tests of failures expect to escape.
@@ -110,7 +110,7 @@ export async function wait(milliseconds: number): Promise<void> {
 /** The first link with this name. Without `hidden`, the search would take most of a test's time. */
 export function linkTo(name: string): HTMLElement {
   const [link] = screen.getAllByRole('link', { name, hidden: true });
-  if (!link) throw new Error(`There is no link ${name}.`);
+  if (!link) throw new Error(`No link is named ${name}.`);
   return link;
 }
 
