@@ -16,9 +16,7 @@ export function DepartureBoard({ board: { month, summer, rows } }: { readonly bo
             {site.airport.code} <Icon name="plane" />
           </span>{' '}
           <span className="board__title">{month}: what to apply for next</span>{' '}
-          <span className="board__whom">
-            Results by July {summer}, unless a line says otherwise
-          </span>
+          <span className="board__whom">Results due by July {summer}, unless noted</span>
         </caption>
         <thead>
           <tr>
@@ -89,7 +87,7 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
           </IntakeLink>
           {(note || from) && (
             <span>
-              {isInHand ? ', ' : <span className="visually-hidden">, </span>}
+              {isInHand ? ',' : <span className="visually-hidden">,</span>}{' '}
               {note ?? `opens around ${from}`}
             </span>
           )}{' '}

@@ -197,7 +197,7 @@ const board = section('board');
 
 it('lists the intakes open for application this month in the board', () => {
   expect(textOf(only(board, 'caption'))).toBe(
-    'TTT November 2026: what to apply for next Results by July 2027, unless a line says otherwise',
+    'TTT November 2026: what to apply for next Results due by July 2027, unless noted',
   );
   expect(rowsOf(board)).toEqual([
     ' | Bachelor’s | Master’s or PhD',
