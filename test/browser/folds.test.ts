@@ -29,7 +29,9 @@ describe('disclosures of documents, steps and rules', () => {
 
   it('opens a linked step on a phone, with its title below the sticky months', async () => {
     const page = await site.openHydrated(first, { viewport: phone });
-    const [, step = ''] = await page.$$eval('.plan-option', (ways) => ways.map(({ id }) => id));
+    const [, step = ''] = await page.$$eval('.plan [id^="step-"]', (ways) =>
+      ways.map(({ id }) => id),
+    );
     await page.goto(`${site.origin}${first}#${step}`);
     await page.waitForFunction((id) => document.querySelector(`#${id} > [open]`), {}, step);
     const months = await page.$eval('.plan__axis', (it) => it.getBoundingClientRect().bottom);
