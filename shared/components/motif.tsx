@@ -1,6 +1,6 @@
 /**
- * Small drawings for sections: 48 units high, drawn with lines in the text colour. Each has its left edge, which is aligned
- * with the heading below it, and its path.
+ * Small drawings for sections: 48 units high, drawn with lines in the text colour. Each has a path, and a left edge that is
+ * aligned with the heading below it.
  */
 const drawings = {
   /** A postmark: two rings around a plane, and cancellation waves. */

@@ -80,8 +80,8 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
 type Application = { readonly note?: string | undefined; readonly from?: string };
 
 /**
- * The application for an intake; undefined if it is neither open nor will be. It is open if this is a usual month of an
- * option that is open, and no later step is usually over; or if an option accepts late applications.
+ * When to apply for an intake; undefined if applications neither are open nor will open. They are open in a usual month of an
+ * open option, unless a later step is usually over, or if an option accepts late applications.
  */
 export function applicationFor(
   { process: { plan } }: PlanGuide,

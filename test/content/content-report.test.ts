@@ -41,7 +41,7 @@ const content: Content = {
 const write = (changed: Partial<Content> = {}) =>
   writeContentReport({ ...content, ...changed }, new Date('2026-06-01T12:00Z'));
 
-it('reports the owner’s open questions first, texts for a lawyer last', () => {
+it('reports the owner’s unanswered questions first, texts for a lawyer last', () => {
   const sections = [
     'Answer before',
     'Review again',
@@ -53,7 +53,7 @@ it('reports the owner’s open questions first, texts for a lawyer last', () => 
   expect(write().match(/(?<=^## )\S+ [\w']+/gm)).toEqual([...sections, ...countries, 'For a']);
 });
 
-it('lists words by the day of their review, with their official page', () => {
+it('lists texts by review date, with their official page', () => {
   const page = 'https://office.gov.example/page';
   expect(write().match(/^- \d{4}.*(?:\n {2}.*)*/gm)).toEqual([
     `- 2026-05-30, overdue by 2 days: new/guide.ts rules Visa\n  It is new.\n  ${page}`,
@@ -86,7 +86,7 @@ it.each([
   expect(write({ destinations })).toContain(`## Old: written 151 days ago, ${told}`);
 });
 
-// Computed by hand: applications for an autumn open in August of the year before.
+// Computed by hand: applications for autumn open in August of the year before.
 it.each([
   { name: 'as it is', added: {}, year: 2028, day: '2027-08-01' },
   { name: 'with the day of 2028', added: { 2028: '2028-01-12' }, year: 2029, day: '2028-08-01' },
@@ -111,7 +111,7 @@ it('prints the report of a later day with --on', async () => {
   expect(printed.stdout).not.toMatch(/, in \d+ days: /);
 });
 
-it('treats office, map, social links and credit as placeholders by default', () => {
+it('reports office, map, social links and credit as placeholders by default', () => {
   const spy = vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(true);
   expect(listPlaceholders()).toEqual(['office address', 'map', 'social links', 'credit']);
   spy.mockReturnValue(false);

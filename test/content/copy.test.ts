@@ -21,7 +21,7 @@ describe.each(destinations)('the copy about $label', (destination) => {
     }
   });
 
-  it('writes the same months in text and in the plan', () => {
+  it('names the same months in text and plan', () => {
     const drawn = intakes.flatMap(({ months }) => months).toSorted((a, b) => a - b);
     const advice = `${file} and summary.ts: an intake’s name, facts.intakes, description and card must name the months of \`intakes\``;
     expect(monthsIn(textOn(summary.facts.intakes, today)), advice).toEqual(drawn);
@@ -55,7 +55,10 @@ describe.each(destinations)('the copy about $label', (destination) => {
     for (const list of [questions, documents, process.plan, steps, intakes]) {
       const ids = list.map((entry) => entry.id);
       expect(ids.length).toBeGreaterThan(0);
-      expect(wrongIds(ids), `${file} has these ids twice, or with other signs`).toEqual([]);
+      expect(
+        wrongIds(ids),
+        `${file}: these ids are duplicates, or have characters other than a-z, 0-9 and hyphens`,
+      ).toEqual([]);
     }
   });
 
@@ -74,7 +77,7 @@ describe.each(destinations)('the copy about $label', (destination) => {
   });
 });
 
-it('gives words with a review date an official page and ordered dates', () => {
+it('gives text with a review date an official page and ordered dates', () => {
   const words = destinations.flatMap(({ id, guide, questions }) =>
     [...guide.changes, ...guide.afterOffer.rules, ...questions].flatMap(({ aging, source }) =>
       aging ? { in: `shared/content/${id}/guide.ts`, source: source?.href ?? '', ...aging } : [],
@@ -85,13 +88,13 @@ it('gives words with a review date an official page and ordered dates', () => {
     ({ read, lookAgain, source }) =>
       !source || ![read, lookAgain].every(isDay) || read >= lookAgain || read > today,
   );
-  expect(wrong, 'each needs a source beside it, and days like 2027-01-15').toEqual([]);
+  expect(wrong, 'each needs a source beside it, and dates like 2027-01-15').toEqual([]);
 });
 
 it.each([
   { fact: 'facts', anchor: 'work-hours', shortOf: ({ facts }: Summary) => facts.workDuring },
   { fact: 'refusal', anchor: 'visa-refused', shortOf: ({ refusal }: Summary) => refusal.days },
-])('agrees with the table of countries ($fact) at #$anchor', (row) => {
+])('agrees at #$anchor with the comparison of countries ($fact)', (row) => {
   const told = destinations.flatMap(({ id, summary, questions }) => {
     const long = questions.find((question) => question.id === row.anchor)?.answer;
     const numbers = textOn(row.shortOf(summary), today).match(/\d+/g) ?? [];
@@ -99,10 +102,10 @@ it.each([
   });
   expect(told.length).toBeGreaterThan(2);
   const wrong = told.filter(({ number, long = '' }) => !long.match(/\d+/g)?.includes(number));
-  expect(wrong, 'a short text has numbers that the long one has not').toEqual([]);
+  expect(wrong, 'numbers in a short text are missing in the long one').toEqual([]);
 });
 
-it('contains no unconfirmed statements', async () => {
+it('contains neither an unconfirmed claim nor a phrase of one', async () => {
   const pages = [{ id: 'home', read: JSON.stringify(home) }, ...destinations];
   const lists = pages.map(async ({ id, read }) => {
     const { toConfirm } = await import(`../../shared/content/review/to-confirm/${id}.ts`);
@@ -113,11 +116,11 @@ it('contains no unconfirmed statements', async () => {
   expect(found.length).toBeGreaterThan(0);
   const said = found.filter(({ isSaid }) => isSaid);
   const advice =
-    'when a person has confirmed one, take it out of its file in shared/content/review/to-confirm/';
+    'once a person has confirmed a claim, remove it from its file in shared/content/review/to-confirm/';
   expect(said, advice).toEqual([]);
 });
 
-it('lists only texts for a lawyer that a page shows', () => {
+it('lists for the lawyer only texts that a page shows', () => {
   const shown = JSON.stringify([home, ...destinations.map(({ guide }) => guide)]);
   const texts = forLawyer.flatMap((question) => question.texts);
   expect(texts.length).toBeGreaterThan(10);

@@ -17,7 +17,7 @@ const newest = Math.max(...destinations.map(({ guide }) => monthOf(guide.written
 /** The first day of every sixth month in the two years after the words were written. */
 const halfYears = [1, 7, 13, 19, 25].map((months) => dayIn(newest + months, 1));
 
-/** In these two years, the days on which words of a page change, and the days after the last day of others. */
+/** The days in these two years on which a page's words change, and the days after words have expired. */
 function daysOf(id: string, until: readonly string[]): readonly Day[] {
   const copy = JSON.stringify(destinations.find((each) => each.id === id)?.guide ?? home);
   const changes = copy.match(/(?<="(?:lookAgain|from)":")[\d-]+/g) ?? [];

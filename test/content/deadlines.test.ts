@@ -13,23 +13,28 @@ it('finds deadlines with dates', () => {
   expect(deadlines.flatMap(({ days }) => Object.keys(days)).length).toBeGreaterThan(2);
 });
 
-it.each(deadlines)('writes one date for the deadline of $id, $usually.text', (deadline) => {
-  const { id, usually, days, closes, afterwards = [] } = deadline;
-  const file = `shared/content/${id}/guide.ts`;
-  const { month, day, yearsBefore } = usually;
-  // A month's middle ends on its fifteenth.
-  const text = usually.text.replace('mid-', '15 ');
-  const advice = `${file}: “${usually.text}”, \`month\` and \`day\` differ`;
-  expect(text, advice).toMatch(new RegExp(`\\b${day} ${monthNames[month - 1]}\\b`));
-  for (const [year, iso] of Object.entries(days)) {
-    const expected = (Number(year) - yearsBefore) * 12 + month - 1;
-    expect(monthOf(iso), `${file}: ${iso} is not in the month of “${usually.text}”`).toBe(expected);
-  }
-  for (const { until, text } of afterwards.filter(({ short }) => !short)) {
-    const last = `2027-${until}` as const;
-    const hour = closes && timeInIndia(last, closes).time;
-    const date = `until ${dayText(last).replace(' 2027', '')}, ${closes?.time}`;
-    expect(text, `${file}: must name the day, and the hour there and in India`).toContain(date);
-    expect(text, `${file}: must name the hour in India`).toContain(`(${hour} in India)`);
-  }
-});
+it.each(deadlines)(
+  'states the same date in each form of the deadline of $id, $usually.text',
+  (deadline) => {
+    const { id, usually, days, closes, afterwards = [] } = deadline;
+    const file = `shared/content/${id}/guide.ts`;
+    const { month, day, yearsBefore } = usually;
+    // The middle of a month ends on the 15th.
+    const text = usually.text.replace('mid-', '15 ');
+    const advice = `${file}: “${usually.text}”, \`month\` and \`day\` differ`;
+    expect(text, advice).toMatch(new RegExp(`\\b${day} ${monthNames[month - 1]}\\b`));
+    for (const [year, iso] of Object.entries(days)) {
+      const expected = (Number(year) - yearsBefore) * 12 + month - 1;
+      expect(monthOf(iso), `${file}: ${iso} is not in the month of “${usually.text}”`).toBe(
+        expected,
+      );
+    }
+    for (const { until, text } of afterwards.filter(({ short }) => !short)) {
+      const last = `2027-${until}` as const;
+      const hour = closes && timeInIndia(last, closes).time;
+      const date = `until ${dayText(last).replace(' 2027', '')}, ${closes?.time}`;
+      expect(text, `${file}: must name the day, and the hour there and in India`).toContain(date);
+      expect(text, `${file}: must name the hour in India`).toContain(`(${hour} in India)`);
+    }
+  },
+);

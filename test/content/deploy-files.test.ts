@@ -72,7 +72,7 @@ it.each([
   { status: 503, at: 'PORT', exitCode: 1 },
   // ADMIN_PORT takes precedence over PORT, on which nothing listens.
   { status: 200, at: 'ADMIN_PORT', exitCode: 0 },
-])('exits with $exitCode as health check if /healthz on $at answers $status', async (row) => {
+])('exits with $exitCode in the health check if /healthz on $at answers $status', async (row) => {
   const site = createServer(({ url }, response) => {
     response.writeHead(url === '/healthz' ? row.status : 404).end();
   });
@@ -122,7 +122,7 @@ it.each([
   { file: 'CONTRIBUTING.md', pattern: /the same as in the image \((\d+)\)/ },
 ])('names the Node version of the image in $file', ({ file, pattern }) => {
   const shipped = /^FROM node:(\d+)/m.exec(dockerfile)?.[1];
-  const advice = `the Dockerfile ships Node ${shipped}, ${file} names another (docs/operate.md, “Updates”)`;
+  const advice = `the Dockerfile ships Node ${shipped}, but ${file} names another version (docs/operate.md, "Updates")`;
   expect(pattern.exec(read(file))?.[1], advice).toBe(shipped);
 });
 

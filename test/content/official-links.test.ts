@@ -30,14 +30,14 @@ it('links only official pages', () => {
   expect(links.length).toBeGreaterThan(50);
   const wrong = links.filter(({ found }) => {
     const { protocol, hostname } = new URL(found);
-    // A host with a dot in front stands for all below it.
+    // A host that begins with a dot stands for all its subdomains.
     const isOfficial = officialHosts.some((host) =>
       host.startsWith('.') ? hostname.endsWith(host) : hostname === host,
     );
     return protocol !== 'https:' || !isOfficial;
   });
   const advice =
-    'link the page of the government or of the responsible body. Is one of these its host? Then it belongs into shared/content/review/official-hosts.ts.';
+    'link the page of the government or of the responsible body; if one of these hosts is official, add it to shared/content/review/official-hosts.ts';
   expect(wrong, advice).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ it('links an official page from each answer with a rate or a period', () => {
   expect(wrong, 'add `source`, the official page that states the figure').toEqual([]);
 });
 
-it('links no front page', () => {
+it('links to no front page of a site', () => {
   const front = links.filter(({ found }) => new URL(found).pathname === '/');
   expect(front, 'link the page that says it, not the front page').toEqual([]);
 });

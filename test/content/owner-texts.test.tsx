@@ -54,14 +54,14 @@ const emptied = Object.entries(texts).map(([name, text]) => {
 });
 const without = await show(Object.fromEntries(emptied));
 
-it('answers the question about charges, and denies giving amounts only if there are none', () => {
+it('states the office’s charges if given, and otherwise that the page gives no amounts', () => {
   expect([given, without].map(({ lead }) => lead.includes('no amounts'))).toEqual([false, true]);
   const charges = given.money.find(({ id }) => id === 'our-charges');
   expect(charges?.answer).toMatch(/^Universities pay us\. Students pay nothing\. /);
   expect(without.money.map(({ id }) => id)).not.toContain('our-charges');
 });
 
-it('names the person and time of a reply around the form, or else a counsellor', () => {
+it('states beside the form who replies and when, by default a counsellor', () => {
   expect(given.text.match(/Ms A [^.]*you, usually within one working day\./g)).toHaveLength(2);
   expect(without.text.match(/A counsellor [^.]*you\./g)).toHaveLength(2);
 });
@@ -88,7 +88,7 @@ it.each([
   expect([without.text.includes(words), without.text.includes(otherwise)]).toEqual([false, true]);
 });
 
-it('sets long city names closer on the postmark', () => {
+it('condenses a long city name on the postmark', () => {
   const closer = 'text[textLength="72"][lengthAdjust="spacingAndGlyphs"]';
   expect(all(given.body, closer).map(textOf)).toEqual(['BHUBANESWAR']);
 });
@@ -121,12 +121,12 @@ it.each(formats)('validates the format of %s', (name, text, form, format) => {
   expect(text, `shared/content/site.ts: ${name} must ${format}`).toMatch(form);
 });
 
-it('closes the office after it opens', () => {
+it('has closing times later than opening times', () => {
   expect(officeHours.filter(({ opens, closes }) => opens >= closes)).toEqual([]);
 });
 
 it.each(destinationRoutes)('gives $id its own colour', ({ id }) => {
   const rule = `[data-destination="${id}"] {\n  --color-accent: `;
-  const advice = `client/styles/tokens.css needs a colour for this country, as the others have: ${rule}…`;
+  const advice = `client/styles/tokens.css has no colour for this country: add ${rule}…`;
   expect(readFileSync('client/styles/tokens.css', 'utf8'), advice).toContain(rule);
 });

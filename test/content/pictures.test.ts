@@ -50,7 +50,7 @@ it('fits a name of any length beside the stamp of a share image', () => {
 });
 
 it('crops and rotates a photograph in a share image', async () => {
-  // Stored sideways: red on the left, green on the right, with an EXIF orientation of a quarter turn.
+  // Stored sideways, with an EXIF orientation of a quarter turn: red on the left, green on the right.
   const ground = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">';
   const onItsSide = `${ground}<path fill="red" d="M0 0h150v200H0"/><path fill="lime" d="M150 0h150v200H150"/></svg>`;
   const folder = mkdtempSync(join(tmpdir(), 'photograph-'));
@@ -70,7 +70,7 @@ it('crops and rotates a photograph in a share image', async () => {
   expect([await colourAt(1127, 72), await colourAt(502, 540)]).toEqual(['red', 'green']);
 });
 
-it('rejects a name with a letter missing from the font, in one line', async () => {
+it('rejects in one line a name with a letter that the font lacks', async () => {
   const font = await subsetDisplayFont('Par भारत', 'truetype', 700);
   const widthOf = (text: string) => withFontFile(font, (file) => createTextMeasure(file)(text));
   expect(widthOf('Par')).toBeGreaterThan(1);

@@ -40,10 +40,7 @@ function show(element: ReactNode): string {
 /** Traces of a missing value, and judgements, which a plan does not make. */
 const wrong = /undefined|null|NaN|Infinity|Invalid|\[object|\.\.|\benough\b|\btight\b|\btoo late\b/;
 
-/**
- * Of the weeks with the same texts of a guide's plans only the last, in which a date that they name is most likely to have
- * passed.
- */
+/** One week for each set of texts of a guide's plans: the last one, when a date in them is most likely to have passed. */
 function daysOf({ process, ...guide }: PlanGuide): readonly Day[] {
   const days = new Map<string, Day>();
   for (const today of weeks) {
@@ -81,7 +78,7 @@ const guides = pages
   .flatMap(({ page }) => page.plan ?? [])
   .map((each) => ({ ...each, days: daysOf(each.guide) }));
 
-it('renders every board of two years', () => {
+it('renders the board on one day a week for two years', () => {
   for (const day of new Set(guides.flatMap(({ days }) => days))) {
     const text = show(<DepartureBoard board={todayOf(pages, day).board} />);
     expect(text, day).toContain('what to apply for next');
@@ -115,7 +112,7 @@ describe.each(guides)('the plans of $id', ({ id, guide, days }) => {
     datesAhead(computed(text)).filter((date) => date < today);
 
   // Some 300 renderings.
-  it('show no past date as a future one, for any level and intake', { timeout: 60_000 }, () => {
+  it('present no past date as future, for any level and intake', { timeout: 60_000 }, () => {
     expect(plans.length).toBeGreaterThan(500);
     for (const plan of distinct.values()) {
       const text = show([
@@ -170,7 +167,7 @@ describe.each(guides)('the plans of $id', ({ id, guide, days }) => {
     calendarEntries(plan).map((entry) => ({ today: plan.today, ...entry })),
   );
 
-  it('have calendar entries without a gap or a past date', () => {
+  it('have calendar entries without missing values or past dates', () => {
     expect(entries.length).toBeGreaterThan(100);
     for (const { title, texts, today } of entries) {
       // A calendar entry has no content below it.

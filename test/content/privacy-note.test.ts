@@ -23,11 +23,11 @@ it.each(Object.entries(words))('names the value stored as “%s” and for how l
   expect(note).toMatch(text);
 });
 
-it('has words for each key that the code uses, and no other', () => {
+it('describes each storage key of the code, and no other', () => {
   expect(Object.keys(words).sort()).toEqual(Object.keys(saved).sort());
 });
 
-it('finds no other module that accesses browser storage', () => {
+it('finds no other module with access to browser storage', () => {
   const files = ['client', 'shared'].flatMap((folder) => {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     return names.filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);

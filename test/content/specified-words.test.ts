@@ -29,7 +29,7 @@ const guides = ['usa', 'uk', 'canada', 'australia', 'newzealand', 'ireland'];
 it.each(['/', '/site', ...guides.map((id) => `/site/study-destination/${id}`)])(
   'serves or redirects the specified route %s',
   (path) => {
-    const advice = 'write into shared/content/redirects.ts which page is shown instead';
+    const advice = 'add a redirect to the page that replaces it in shared/content/redirects.ts';
     const served = [...routes.map((route) => route.path), ...Object.keys(redirects)];
     expect(served, advice).toContain(path);
   },
@@ -39,7 +39,7 @@ it.each(destinations)('uses the specified terms on the page about $label', (dest
   const { id, label, read } = destination;
   // A country missing from the specification has no required terms.
   const { terms } = specifiedDestinations[id] ?? { terms: [label] };
-  const advice = `shared/content/${id}/guide.ts or summary.ts must have each of these, spelt like this; one that is no longer true goes out of shared/content/review/specified-terms.ts`;
+  const advice = `shared/content/${id}/guide.ts or summary.ts must contain each of these, spelt like this; if one is no longer true, remove it from shared/content/review/specified-terms.ts`;
   // The copy must say that institutions set the exact dates.
   const missing = [...terms, 'exact intake dates'].filter((term) => !read.includes(term));
   expect(missing, advice).toEqual([]);

@@ -94,7 +94,7 @@ const returning = { environment: { ENQUIRY_RETURN: 'on' } };
 
 const panel = only(await readPage('/?enquiry=sent', returning), 'dialog');
 
-it('shows the next steps after an enquiry in an open, named dialog', () => {
+it('shows the next steps after an enquiry in an open dialog with a name', () => {
   const [title, ...lines] = linesOf(panel);
   expect(textOf(only(panel, `#${panel.getAttribute('aria-labelledby')}`))).toBe(title);
   expect([title, ...lines]).toEqual([

@@ -184,7 +184,7 @@ it('shows every text of the copy in this order', () => {
   expect(inReadingOrder(page.body, texts)).toEqual(texts);
 });
 
-it('fetches pictures of cards when they come into view', () => {
+it('loads the pictures of cards lazily', () => {
   expect(picturesIn(page)).toEqual([
     'A map of the fixture & its routes | /assets/hero.svg | low',
     'A fixture of a picture & a frame | /assets/picture.svg | lazy',
@@ -255,7 +255,7 @@ it('makes the comparison scrollable by keyboard', () => {
   expect(comparison.getAttribute('tabindex')).toBe('0');
 });
 
-it('offers every country for both columns of a phone, at first the first two', () => {
+it('offers every country for both columns on a phone, initially the first two', () => {
   expect(namesIn(comparison, 'group')).toEqual(['Countries to compare']);
   expect(namesIn(comparison, 'combobox')).toEqual(['Compare', 'Compare with']);
   const offered = all(comparison, 'option').map(
@@ -266,7 +266,7 @@ it('offers every country for both columns of a phone, at first the first two', (
   expect(textsIn(comparison, 'option[selected]')).toEqual(['Alpha', 'Beta Islands']);
 });
 
-it('lists the options after a refusal for each country', () => {
+it('lists each country’s options after a refusal', () => {
   expect(rowsOf(byRole(page, 'table', 'Title of the refusals'))).toEqual([
     'Country | Last date | What you can ask for | What must change',
     ...names.map((name) => `${name} | Days for ${name} | Road of ${name} | Change for ${name}`),
@@ -302,7 +302,7 @@ it('links phone, messenger, mail, networks, charges and maps beside the form', (
   ]);
 });
 
-it('frames a map that is not fetched without JavaScript', () => {
+it('reserves a frame for the map without requesting it', () => {
   const map = only(contact, 'iframe');
   expect(attributesOf(map, 'title', 'height', 'src')).toEqual(['Map of Testington', '250', null]);
   expect(map.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
@@ -311,10 +311,13 @@ it('frames a map that is not fetched without JavaScript', () => {
 it.each([
   { today: '2026-12-31', notices: 0 },
   { today: '2027-01-01', notices: 2 },
-])('warns at table and questions once read six months ago: $today', async ({ today, notices }) => {
-  const lines = linesOf(only(await readPage('/', { today }), 'main'));
-  expect(lines.filter((line) => line.startsWith('We last read'))).toHaveLength(notices);
-});
+])(
+  'shows the review date at table and questions after six months: $today',
+  async ({ today, notices }) => {
+    const lines = linesOf(only(await readPage('/', { today }), 'main'));
+    expect(lines.filter((line) => line.startsWith('We last read'))).toHaveLength(notices);
+  },
+);
 
 it('embeds only the settings that a page shows', () => {
   expect(JSON.parse(section('page-data').textContent ?? '').settings).toEqual({
@@ -338,7 +341,7 @@ it.each([
   { today: '2027-12-31', fact: 'Work after a degree in Gamma' },
   { today: '2028-01-01', fact: 'Less work after a degree in Gamma' },
 ] as const)(
-  'shows in comparison and guide the fact in force on $today',
+  'shows in comparison and guide the fact in effect on $today',
   async ({ today, fact }) => {
     const home = await readPage('/', { today });
     const guide = await readPage(pathOf('Gamma'), { today });

@@ -62,7 +62,7 @@ it('shows a saved text in the page', async () => {
 it('reloads an open page after a saved style', async () => {
   const { body } = await fetch(`${site}/_dev/connection`);
   append(styles, '\n.reloaded { color: #654321; }\n');
-  // The page's script reloads it when the connection has been replaced.
+  // The stream ends; the page's script reloads the page once it has reconnected.
   await expect(new Response(body).text()).rejects.toThrow('terminated');
   const page = await (await fetch(site)).text();
   expect(page).toContain('.reloaded{color:#654321}');

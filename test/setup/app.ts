@@ -50,7 +50,7 @@ export async function createTestApp({
 
 const apps = new Map<string, ReturnType<typeof createTestApp>>();
 
-/** Requests a page of the fixture site. Applications are reused, also by the next test files. */
+/** Requests a page of the fixture site. Applications are reused, even across test files. */
 export async function fetchPage(path: string, options: TestAppOptions = {}): Promise<string> {
   const key = JSON.stringify(options);
   const app = apps.get(key) ?? createTestApp(options);

@@ -88,7 +88,7 @@ it('shows the first open intake, unless one of its later steps is over', () => {
 it.each([
   ['2027-02-15', ['both in hand: March 2027, ask this week']],
   ['2027-02-16', []],
-])('shows on %s an open late round although the months to accept are over', (day, inHand) => {
+])('shows on %s an open late round even after the months to accept an offer', (day, inHand) => {
   const deadline = {
     scope: 'for all',
     intake: 'march',

@@ -39,7 +39,7 @@ function ticked(): readonly string[] {
   return boxes.map(({ labels }) => labels?.[0]?.textContent?.trim() ?? '');
 }
 
-it('restores ticks by document, whatever its place', async () => {
+it('restores ticks by document ID, regardless of order', async () => {
   showList();
   await tick('Passport');
   showList(['Offer', 'Mark sheets', 'Passport']);

@@ -29,7 +29,7 @@ it('restores the draft in another document until 20 minutes after the last key',
   expect(filledIn()).toEqual({ name: 'Zoë', passing: '2027' });
 });
 
-it('restores the draft after Send and Back, with a message and the way to clear it', () => {
+it('restores the draft after Send and Back, with a message and a button to clear it', () => {
   send();
   showForm();
   expect(filledIn()).toEqual({ name: 'Zoë' });
@@ -39,7 +39,7 @@ it('restores the draft after Send and Back, with a message and the way to clear 
   expect(status()).toBe('');
 });
 
-it('restores the draft without that message if a post was blocked while offline', () => {
+it('restores the draft as unsent if a post was blocked while offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(send()).toBe(false);
   showForm();

@@ -34,7 +34,7 @@ it('replaces a link’s values by a later link’s, even if another field was fi
   expect(filledIn()).toEqual({ name: 'Zoë', country: 'Beta Islands' });
 });
 
-it.each(['Peru', 'Alpha'])('keeps the country %s typed over a link’s', async (text) => {
+it.each(['Peru', 'Alpha'])('keeps the country %s typed in place of a link’s', async (text) => {
   showForm({ address: toAlpha });
   await userEvent.clear(fieldOf(country));
   await userEvent.type(fieldOf(country), text);

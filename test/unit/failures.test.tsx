@@ -103,7 +103,7 @@ describe('an error that escapes the application', () => {
     },
   );
 
-  it('offers to reload the page, to clear stored data, and Back', async () => {
+  it('offers to reload the page, clear stored data or go back', async () => {
     await followToFailure('content');
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
@@ -179,7 +179,7 @@ describe('Safari, which rejects more than 100 history changes in 30 s', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('loads natively the plan of a chosen level', async () => {
+  it('loads the plan of a chosen level natively', async () => {
     await open(alpha);
     rejectChanges();
     const load = vi.spyOn(location, 'replace').mockReturnValue();

@@ -13,15 +13,15 @@ function planOn(guide: PlanGuide, day: string, choice: Record<string, string>) {
 const numbersOf = (items: readonly { readonly number: number }[]) =>
   items.map(({ number }) => number);
 
-// Computed by hand from the fixture: choosing is 14 to 12 months before classes begin, applying for a bachelor's 12 to 8 and
-// for a master's 10 to 5 (for spring 8 to 4), the visa 3 to 2, travelling 1 to 0. Autumn begins in August or September.
+// Computed by hand from the fixture, in months before classes begin: choosing 14 to 12, applying 12 to 8 for a bachelor's, 10
+// to 5 for a master's and 8 to 4 for spring, the visa 3 to 2, travelling 1 to 0. Autumn begins in August or September.
 it.each([
   // Around the first step.
   ['2026-05-31', '2027-autumn', '', 'Nothing in May 2026. Your next step, from June 2026: 1'],
   ['2026-06-01', '2027-autumn', '', 'Usually in June 2026: 1'],
   ['2026-09-30', '2027-autumn', '', 'Usually in September 2026: 1,2'],
   ['2026-10-01', '2027-autumn', '', 'Usually in October 2026: 2,2'],
-  // A published deadline, until which other institutions still accept applications.
+  // On a published deadline; other institutions still accept applications after it.
   ['2027-01-13', '2027-autumn', 'bachelor', 'Usually in January 2027: 2'],
   [
     '2027-01-14',
@@ -32,7 +32,7 @@ it.each([
   // The last day on which classes may begin, and the day after.
   ['2027-09-30', '2027-autumn', '', 'Usually in September 2027: 4'],
   ['2027-10-01', '2027-autumn', '', 'The Autumn 2027 intake has begun.'],
-])('answers on %s for %s %s “%s”', (day, start, level, says) => {
+])('summarizes on %s the plan for %s %s as “%s”', (day, start, level, says) => {
   const { problem, chosen } = planOn(alpha, day, { start, level });
   const lead = chosen?.answer.lead.replace(' is usually due', '');
   expect(problem ?? `${lead} ${numbersOf(chosen?.answer.items ?? [])}`).toBe(says);
@@ -93,12 +93,12 @@ describe('steps with overlapping months', () => {
   it.each([
     // Applying, accepting, the letter and the visa, all in their months.
     { day: '2026-11-30', numbers: [2, 3, 4, 5], skipped: false, waiting: [], ask: undefined },
-    // Accepting and the letter are over: the visa and flying wait for them. Later the visa is also over.
+    // Accepting and the letter are over, and the visa and flying depend on them. Later the visa is over, too.
     { day: '2027-01-10', numbers: [2], skipped: two, waiting: [5, 6], ask },
     { day: '2027-02-10', numbers: [2], skipped: three, waiting: [6], ask: university },
     // Applying is over.
     { day: '2027-03-10', numbers: [6], skipped: false, waiting: [], ask: university },
-  ])('separates on $day steps that wait for a past one', ({ day, ...expected }) => {
+  ])('separates on $day the steps that depend on a skipped one', ({ day, ...expected }) => {
     expect(answerOn(day)).toMatchObject(expected);
   });
 
@@ -108,7 +108,7 @@ describe('steps with overlapping months', () => {
   });
 });
 
-it('keeps a step open while one of its options is ahead', () => {
+it('keeps a step open while one of its options is still to come', () => {
   const option = { title: 'An option', text: 'Text of an option.' };
   const early = { ...option, id: 'early', when: [9, 8] } as const;
   const late = { ...option, id: 'late', when: [3, 2] } as const;

@@ -56,7 +56,7 @@ describe('a visitor who chose Autumn 2027', () => {
     await choose('Intake', '2027-autumn');
   });
 
-  it.each(['visibilitychange', 'pageshow'])('sees another month at a later %s', (type) => {
+  it.each(['visibilitychange', 'pageshow'])('sees the current month at a later %s', (type) => {
     expect(told()).toMatch(/^Usually in November 2026: Apply through/);
     startFebruary(type);
     expect(told()).toMatch(/late applications until 15 March 2027, .* Usually in February 2027: /);
@@ -152,7 +152,7 @@ describe('a plan that came with a link', () => {
     await open(`${alpha}?level=master&start=2027-autumn`);
   });
 
-  it('is stored as the visitor’s choice by its button', async () => {
+  it('is stored as the visitor’s choice after a press on its button', async () => {
     const says = screen.getByText('This plan came with the link.');
     await act(async () => screen.getByRole('button', { name: 'Save it on this device' }).click());
     expect(says.isConnected).toBe(false);
@@ -162,7 +162,7 @@ describe('a plan that came with a link', () => {
     expect(location.hash).toBe('#plan');
   });
 
-  it('leaves the visitor’s choice, except for what is changed', async () => {
+  it('changes the visitor’s stored choice only in the changed field', async () => {
     await choose('Level', 'bachelor');
     await open(alpha);
     expect(chosen()).toEqual(['bachelor', '2028-autumn', '?level=bachelor&start=2028-autumn']);
@@ -204,7 +204,7 @@ it('shows another tab’s intake without a history entry or a write', async () =
   expect(storage.setItem).not.toHaveBeenCalled();
 });
 
-it('corrects a cached page of an earlier day without the choice of its URL', async () => {
+it('updates a cached page of an earlier day that lacks the URL’s choice', async () => {
   await open(`${alpha}?start=2027-autumn`, { sentFor: '', today: '2026-10-31' });
   expect(shown()).toEqual(['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027']);
   expect(told()).toMatch(/^Usually in November 2026: Apply through/);
@@ -220,12 +220,12 @@ it('keeps the scroll position when the plan above grows', async () => {
   expect(scroll.mock.calls).toEqual([[{ top: 60, behavior: 'instant' }]]);
 });
 
-it('prefers the server’s day to a slow clock', async () => {
+it('prefers the server’s day to a device clock that is behind', async () => {
   await open(`${alpha}?start=2027-autumn`, { today: '2027-02-01' });
   expect(told()).toMatch(/Usually in February 2027: Apply to the university/);
 });
 
-it('navigates to the plan by the form’s button, and leaves the calendar’s to the browser', async () => {
+it('scrolls to the plan by the form’s button, but leaves the calendar button native', async () => {
   await open(`${alpha}?start=2027-autumn`);
   const form = level().form as HTMLFormElement;
   const isLeft = [...form.querySelectorAll('button')].map((submitter) => {

@@ -45,7 +45,7 @@ it('shows the office’s open status next to the hours, to the minute', async ()
   expect(isThere()).toBe('Closed now: opens today at 9 am.');
   await wait(60_000);
   expect(isThere()).toBe('Open now, until 5:30 pm.');
-  // On the same day: on another day the whole page is rendered again.
+  // On the same day, since on another day the whole page is rendered again.
   vi.setSystemTime(new Date('2026-11-23T17:30+05:30'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(isThere()).toBe('Closed now: opens on Tuesday at 9 am.');

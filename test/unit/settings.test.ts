@@ -90,7 +90,7 @@ const rows: readonly (readonly [
     ['1', '600000'],
     ['0', '65s', '600001'],
   ],
-  // A shutdown takes at least 1000 more than its delay; the defaults are 10000 and 5000.
+  // The timeout must exceed the delay by at least 1000; the defaults are 10000 and 5000.
   ['DRAIN_DELAY_MS', milliseconds, ['0', '9000'], ['-1', '5s']],
   ['SHUTDOWN_TIMEOUT_MS', milliseconds, ['6000', '600000'], ['600001', '10s']],
   ['HSTS_INCLUDE_SUBDOMAINS', onOff, ['on', 'off'], ['yes']],
@@ -133,7 +133,7 @@ describe('outside production', () => {
   it.each([
     { mode: 'development', port: '4000', inbox: 'http://localhost:4001/placeholder' },
     { mode: 'test', port: '65535', inbox: 'http://localhost:65534/placeholder' },
-  ])('posts the form to a port beside PORT=$port with NODE_ENV=$mode', (row) => {
+  ])('posts the form to the port next to PORT=$port with NODE_ENV=$mode', (row) => {
     const settings = parseSettings({ NODE_ENV: row.mode, PORT: row.port });
     const publicOrigin = `http://localhost:${row.port}`;
     expect(settings).toMatchObject({ production: false, publicOrigin });
@@ -148,7 +148,7 @@ describe('outside production', () => {
   });
 });
 
-it('names every missing setting of production at once', () => {
+it('names every setting missing in production at once', () => {
   const problems = problemsOf({ NODE_ENV: 'production', CONTACT_EMAIL: ' ', CONTACT_PHONE: '' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(required));
 });
@@ -221,10 +221,10 @@ it.each<[given: Readonly<Record<string, string>>, warning: string]>([
 
 it.each([
   {},
-  // As in the image.
+  // The value set by the image.
   { ADMIN_HOST: '0.0.0.0' },
   { ...outsideProduction, ENQUIRY_ENDPOINT: 'http://localhost:4001' },
-])('warns of nothing with %j', (given) => {
+])('gives no warning with %j', (given) => {
   expect(warningsOf(given)).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ it('posts on the first press, and on another only after 5 seconds', () => {
   expect(send()).toBe(true);
 });
 
-it('posts at once after Back to a page left by a post', () => {
+it('posts at once after Back from the page that follows a post', () => {
   fireEvent.input(fieldOf('Who writes'), { target: { value: 'Zoë' } });
   send();
   fireEvent(window, new Event('pagehide'));
@@ -59,7 +59,7 @@ it('counts a double click while offline once, and posts on the next press', () =
   expect(send()).toBe(true);
 });
 
-it('warns again after the browser was online', () => {
+it('warns again if the browser has been online in between', () => {
   goOffline();
   send();
   wait(600);
