@@ -1,0 +1,8 @@
+import { threadId } from 'node:worker_threads';
+
+/** Node's channels connect threads: clearing data in one test file would clear the data of another one. */
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${threadId}`);
+  }
+};
