@@ -70,6 +70,15 @@ it('names the option of a deadline if a level has several', () => {
   ]);
 });
 
+it('prefers an open intake to an earlier one that opens later', () => {
+  const when = { september: [3, 1], january: [18, 12] } as const;
+  const apply = { id: 'apply', isApplication: true, title: 'Apply', when, text: 'Text.' } as const;
+  const september = { id: 'september', name: 'September', months: [9] } as const;
+  const intakes = [september, { id: 'january', name: 'January', months: [1] }] as const;
+  const guide = { ...beta, intakes, process: { ...beta.process, plan: [apply] } };
+  expect(boardOf(guide, '2026-10-01')).toEqual(['both: January 2028']);
+});
+
 it('shows the first open intake, unless one of its later steps is over', () => {
   const plan = [
     { id: 'apply', isApplication: true, title: 'Apply', when: [9, 3], text: 'Text of it.' },

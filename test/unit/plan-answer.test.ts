@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarEntries } from '../../server/calendar/entries.ts';
 import { type Day, dayIn } from '../../shared/months.ts';
 import { datedIntake, intakesOf, type PlanGuide } from '../../shared/plan/intakes.ts';
 import { type ChosenPlan, planFor } from '../../shared/plan/shown-plan.ts';
@@ -51,6 +52,23 @@ it('counts a usual deadline as passed after its date, and offers late applicatio
       'Last date for other courses: usually mid-January 2028. It has very probably passed: ask the office today. Some courses accept late applications.',
     ],
   ]);
+});
+
+it('advises nothing for a level that the intake does not have', () => {
+  const { chosen } = planOn(alpha, '2027-06-15', { start: '2028-spring' });
+  expect([chosen?.answer.instead, chosen?.answer.ask]).toEqual([[], undefined]);
+});
+
+it.each([
+  ['09-30', ['2027-09-30']],
+  ['10-01', []],
+] as const)('adds an expiry date, %s, to the calendar until classes begin', (date, days) => {
+  const letter = { kind: 'not-after', text: 'By a day.', expires: { date, title: 'End' } } as const;
+  const apply = { id: 'apply', isApplication: true, title: 'Apply', text: 'Text.' } as const;
+  const plan = [{ ...apply, when: [1, 0], requirements: [letter] }] as const;
+  const guide = { ...alpha, process: { ...alpha.process, plan } };
+  const entries = calendarEntries(planOn(guide, '2027-06-01', { start: '2027-autumn' }));
+  expect(entries.filter(({ title }) => title === 'End').map(({ day }) => day)).toEqual(days);
 });
 
 it('throws for a guide without an intake', () => {
