@@ -29,7 +29,7 @@ it('calls the main script’s routine once, 300 ms after the home page appears',
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-it('does not call the routine if the visitor leaves before', () => {
+it('does not call the routine if the visitor has already left', () => {
   cleanup();
   vi.advanceTimersByTime(60_000);
   expect(init).toHaveBeenCalledTimes(0);

@@ -29,7 +29,7 @@ it('warns that enquiries are real if a forwarding service is set', async () => {
   );
 });
 
-it("reports a file that can't be written in one line, with a solution", () => {
+it("reports in one line a file that can't be written, with a solution", () => {
   const error = Object.assign(new Error('EACCES: no'), { code: 'EACCES', path: 'shared/a.svg' });
   expect(describeError(error)).toMatch(/^shared\/a\.svg can't be written: this user needs .+$/);
 });
