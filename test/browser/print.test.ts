@@ -87,7 +87,7 @@ it('prints the URL of each official page', async () => {
 
 /** Runs in the page: the number of printable parts, and those without a box, unreadable or cut off at the paper's edge. */
 function findUnprinted(screenOnly: string) {
-  const parts = 'h2, h3, p, li, td, dt, dd, time, img, [type="checkbox"]';
+  const parts = 'h2, h3, p, li, td, dt, dd, time, img:not([alt=""]), [type="checkbox"]';
   const elements = [...document.querySelectorAll<HTMLElement>(`main :is(${parts})`)].filter(
     (element) => !element.closest(screenOnly),
   );
