@@ -82,6 +82,8 @@ export function watchDraft(): void {
   addEventListener('input', ({ target }) => {
     const field = enquiryFieldsOnPage().find((each) => each === target);
     if (!field) return;
+    // Firefox dispatches the event for text that it restores with a session.
+    if (isRestored() && navigator.userActivation?.hasBeenActive === false) return check();
     field.isLinked = false;
     storeTyped();
   });
@@ -108,9 +110,7 @@ export function watchDraft(): void {
  * Back or a restart, until the page has loaded: so the check runs before each frame until then.
  */
 function takeOverFields(): void {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isRestored = ['reload', 'back_forward'].includes(entry?.type ?? '');
-  const isTypedBefore = !isRestored && enquiryFieldsOnPage().some(isTyped);
+  const isTypedBefore = !isRestored() && enquiryFieldsOnPage().some(isTyped);
   fillIn();
   if (isTypedBefore) storeTyped();
   function sweep(): void {
@@ -118,6 +118,12 @@ function takeOverFields(): void {
     if (document.readyState !== 'complete') requestAnimationFrame(sweep);
   }
   sweep();
+}
+
+/** True if the browser may restore old text in this document. */
+function isRestored(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return ['reload', 'back_forward'].includes(entry?.type ?? '');
 }
 
 function storeTyped(): void {
