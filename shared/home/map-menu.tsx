@@ -36,7 +36,7 @@ export function MapMenu({ rows }: Pick<Board, 'rows'>) {
   );
 }
 
-/** E.g. "September 2027, by 13 January": the intake, and the day of a published deadline for all applicants. */
+/** E.g. "September 2027, by 13 January": the intake, and its published deadline if there is one. */
 function intakeText({ text, note = '' }: BoardIntake): string {
   const [day] = /^by \d+ \p{L}+/u.exec(note) ?? [];
   return [text, day].filter(Boolean).join(', ');
