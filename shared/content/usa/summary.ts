@@ -31,7 +31,7 @@ export const summary: DestinationSummary = {
       text: 'Your options, EducationUSA',
       href: 'https://educationusa.state.gov/your-5-steps-us-study/research-your-options',
     },
-    threeYears: 'Ask first: theirs usually takes 4 years',
+    threeYears: 'Ask first: a bachelor’s there is usually longer',
     afterResults:
       'The same **Fall** if you applied before; else **Spring**, or for most bachelor’s courses the next Fall',
     family:
