@@ -74,17 +74,22 @@ export default defineConfig({
       { ...project('http', { testTimeout: 20_000 }), ...fixtureContent },
       // The real copy, pictures and deploy files.
       project('content', { testTimeout: 20_000 }),
-      // The commands and the built site, in separate processes, and in browsers. After the others, since browser tests are
-      // sensitive to a busy machine; together, since process tests mostly wait.
-      ...['process', 'browser'].map((name) =>
-        project(name, {
-          globalSetup: 'tools/ensure-build.ts',
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
-          maxWorkers: 2 * availableParallelism(),
-        }),
-      ),
+      // The commands and the built site, in separate processes; these tests mostly wait.
+      project('process', {
+        globalSetup: 'tools/ensure-build.ts',
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+        sequence: { groupOrder: 1 },
+        maxWorkers: 2 * availableParallelism(),
+      }),
+      // Last, since browser tests are sensitive to a busy machine.
+      project('browser', {
+        globalSetup: 'tools/ensure-build.ts',
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        sequence: { groupOrder: 2 },
+        maxWorkers: availableParallelism() + 1,
+      }),
     ],
   },
 });

@@ -32,7 +32,8 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
   const photographs = assets.filter(({ path }) => path.endsWith('.webp'));
   const drawings = assets.filter(({ path }) => /\.svg$/.test(path) && path !== manifest.icon);
   return [
-    { name: 'styles', bytes: await sizeOf(manifest.styles), limit: 10.1 * kilobyte },
+    // Leaves room for one more country, as the limit of the scripts does.
+    { name: 'styles', bytes: await sizeOf(manifest.styles), limit: 10.2 * kilobyte },
     { name: 'font', bytes: transferSize(manifest.font), limit: 26 * kilobyte },
     { name: 'animation data', bytes: await sizeOf(animation), limit: 6 * kilobyte },
     ...drawings.map(({ path }) => ({
@@ -55,7 +56,7 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
       name: `scripts of ${id}`,
       bytes: manifest.pageScripts[id].reduce((sum, path) => sum + transferSize(path), entry),
       // Four fifths are React and its router. The limit leaves room for one more country.
-      limit: 108.2 * kilobyte,
+      limit: 109 * kilobyte,
     })),
   ];
 }
