@@ -70,7 +70,7 @@ it.each([
   },
 );
 
-it('shows a linked plan, and keeps the scroll position on another choice', async () => {
+it('scrolls to a linked plan, and keeps the scroll position after another choice', async () => {
   const page = await openAgain(`${second.path}#plan`, 390, 800);
   await expectStartInView(page, '#plan');
   const top = await scrollDown(page, 100);

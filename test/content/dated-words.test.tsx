@@ -28,7 +28,7 @@ function daysOf(id: string, until: readonly string[]): readonly Day[] {
 }
 
 it.each(routes.filter(({ id }) => id !== 'site'))(
-  'states nothing about $id that its date makes untrue within 24 months',
+  'shows no expired wording about $id in the next 24 months',
   async (route) => {
     const { always = [], until = {} } = datedWords[route.id] ?? {};
     const read = new Set<string>();

@@ -12,7 +12,7 @@ const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.+?) \
 
 it.each([
   { file: '.env.example', names: example.match(/(?<=^#?)[A-Z_]+(?==)/gm) ?? [] },
-  // The table has a column for each mode.
+  // `NODE_ENV` has no row in the table: each of its modes is a column.
   { file: 'the README', names: ['NODE_ENV', ...rows.map(([, name]) => name)] },
 ])('lists every setting once in $file', ({ names }) => {
   expect(names.toSorted()).toEqual(settingNames.toSorted());

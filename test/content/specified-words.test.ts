@@ -37,7 +37,7 @@ it.each(['/', '/site', ...guides.map((id) => `/site/study-destination/${id}`)])(
 
 it.each(destinations)('uses the specified terms on the page about $label', (destination) => {
   const { id, label, read } = destination;
-  // A country missing from the specification has no required terms.
+  // A country missing from the specification has one required term: its label.
   const { terms } = specifiedDestinations[id] ?? { terms: [label] };
   const advice = `shared/content/${id}/guide.ts or summary.ts must contain each of these, spelt like this; if one is no longer true, remove it from shared/content/review/specified-terms.ts`;
   // The copy must say that institutions set the exact dates.

@@ -141,7 +141,7 @@ it.each([
   ['HTTP/1.1 without Host', 'GET / HTTP/1.1\r\n\r\n'],
   ['an unknown Expect', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
   ['Expect: 100-continue', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\n'],
-])('resets the connection at 300 pending requests with %s', async (_name, bytes) => {
+])('resets the connection after 300 pipelined requests: %s', async (_name, bytes) => {
   const stuck = await startStuckServer();
   const socket = await openSocket(stuck.port, get('/') + bytes.repeat(400));
   await untilReset(socket);
@@ -170,7 +170,7 @@ it('resets a connection at ADMIN_PORT at 20 pending requests', async () => {
   await untilReset(await openSocket(admin?.port ?? 0, get('/metrics').repeat(30)));
 });
 
-it('closes idle connections, or else drops the new one, at 800 connections', async () => {
+it('closes idle connections at 800, or rejects new ones if none is idle', async () => {
   const stuck = await startStuckServer();
   const open = (count: number, bytes = '') =>
     Promise.all(Array.from({ length: count }, () => openSocket(stuck.port, bytes)));

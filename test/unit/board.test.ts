@@ -61,7 +61,7 @@ it.each([
   expect(boardOf(alpha, day, 'master')).toEqual(master);
 });
 
-it('names the option of a deadline if a level has several', () => {
+it('names the deadline’s option if a level has several options', () => {
   const both = alpha.process.plan.slice(1, 2).flatMap(optionsOf);
   const options = both.map((each) => ({ ...each, level: 'master' }) as const);
   const plan = [{ id: 'apply', isApplication: true, title: 'Apply', options }] as const;

@@ -93,7 +93,7 @@ it('keeps the ticks of two tabs that missed each other’s events', async () => 
   expect(ticked()).toEqual(['Passport', 'Mark sheets']);
 });
 
-it('reports stored ticks, except if the storage is full', () => {
+it('shows that ticks are stored on this device, unless storage is full', () => {
   const styles = readFileSync('client/styles/utilities.css', 'utf8').match(/\.invisible.*?\}/s);
   document.head.innerHTML = `<style>${styles}</style>`;
   const note = () => getComputedStyle(screen.getByText(/^Ticks are kept on this device only/));

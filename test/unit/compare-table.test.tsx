@@ -50,7 +50,7 @@ it('puts the two countries into the URL, each disabled on the other side', async
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
-it('shows the countries in the URL, each disabled on the other side', () => {
+it('selects the URL’s two countries, and disables each in the other select', () => {
   showTable('/?compare=gamma&compare=alpha');
   expect(chosen()).toEqual(['gamma', 'alpha']);
   expect(disabled()).toEqual(['alpha', 'gamma']);

@@ -103,7 +103,7 @@ it.each([
   expect(clearButton()).toBeNull();
 });
 
-it('is kept when another tab sends its own enquiry', async () => {
+it('keeps the draft when another tab sends its own enquiry', async () => {
   const heard = new Promise((resolve) => {
     new BroadcastChannel('forget').onmessage = resolve;
   });
@@ -148,7 +148,7 @@ it.each([
 ] as const)('keeps and clears text with $storage blocked', async ({ storage, restored }) => {
   sessionStorage.clear();
   forbidStorage(storage);
-  // Without a draft, the age of restored text is known only if drafts can be stored.
+  // Restored text without a draft has expired, unless drafts can't be stored: then its age is unknown.
   showForm({ before: { 'Who writes': 'Zoë' }, by: 'back_forward' });
   expect(filledIn()).toEqual(restored);
   await userEvent.type(fieldOf('What to learn'), 'MBA');

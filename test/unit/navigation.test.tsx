@@ -48,7 +48,7 @@ describe('a link to another page', () => {
     expect([announced(), isBusy()]).toEqual(['', null]);
   });
 
-  it('announces the previous page by its title on Back, at its top', async () => {
+  it('announces the previous page’s title on Back, and scrolls to the top', async () => {
     const scroll = vi.spyOn(window, 'scrollTo');
     await go(-1);
     expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
@@ -155,7 +155,7 @@ it('returns scroll restoration to the browser while a page is left', async () =>
   expect(states).toEqual(['manual', 'auto', 'manual']);
 });
 
-it('reopens a question after a reload, even if a choice changed the disclosures before it', async () => {
+it('reopens a question after a reload, even if the disclosures above it changed', async () => {
   await open(alpha);
   const question = () => screen.getByText('Question after an offer?').closest('details');
   question()?.setAttribute('open', '');

@@ -115,7 +115,7 @@ function airliner(flight: Flight): Json {
   return layer(body, [departs, arrives + 8], { ...flightPath(flight), s, o });
 }
 
-/** A darker stretch of the line behind the plane; two stretches of different lengths look like one that fades out. */
+/** The plane's trail, a darker section of its route. Two trails of different lengths look like one that fades out. */
 function trail({ route, departs, arrives }: Flight, lag: number): Json {
   const v = [...route.curve.map(({ from }) => from.map(round)), route.end.map(round)];
   const o = [...route.curve.map(({ fromHandle }) => fromHandle.map(round)), [0, 0]];
