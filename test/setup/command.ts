@@ -35,6 +35,8 @@ export function runCommand(name: string, options: CommandOptions = {}) {
   const program = ['node_modules/tsx/dist/cli.mjs', `tools/${name}.ts`, ...parameters];
   const child = spawn(process.execPath, program, {
     cwd: resolve(folder),
+    // An own process group, so that `stop` also ends the processes that the command has started.
+    detached: true,
     env: { PATH: process.env['PATH'], ...noSettings, ...environment },
   });
   /** Output so far. */
@@ -50,9 +52,9 @@ export function runCommand(name: string, options: CommandOptions = {}) {
   return {
     printed,
     ended,
-    /** Stops the command. Resolves when it has exited. */
+    /** Stops the command and its processes: esbuild's waits forever if it loses its parent during a build. */
     async stop() {
-      child.kill();
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
       await ended;
     },
   };
