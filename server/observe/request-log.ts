@@ -29,7 +29,8 @@ export function createRequestLog(log: Log, { logAddresses }: Settings): Observer
 /** The fields that identify a request in the log: its path without the query, and the ID from a trusted proxy. */
 export function describeRequest(request: Request) {
   const { method, originalUrl } = request;
-  const path = originalUrl.split('?', 1)[0]?.slice(0, maxPathLength);
+  // Forwarded links may contain an escaped query.
+  const path = originalUrl.split(/\?|%3F/i, 1)[0]?.slice(0, maxPathLength);
   const given = request.get('X-Request-Id')?.slice(0, maxIdLength);
   // Express lists forwarded IP addresses only from a trusted proxy.
   const id = given && request.ips.length > 0 ? given : undefined;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import express from 'express';
 import * as z from 'zod';
 import { enquiryService } from '#content/enquiry-fields.ts';
@@ -58,7 +59,13 @@ function baseUrl(expected: string, isRight: (value: string) => boolean) {
 
 const splitList = (value: string) => value.split(',').map((part) => part.trim());
 
-function isAcceptedByExpress(proxies: readonly string[]): boolean {
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+function areNetworks(proxies: readonly string[]): boolean {
+  // Express takes 1 for the address 0.0.0.1, and 010.0.0.1 for 8.0.0.1.
+  const isNetwork = (proxy: string) =>
+    namedNetworks.includes(proxy) || isIP(proxy.split('/')[0] ?? '');
+  if (!proxies.every(isNetwork)) return false;
   try {
     express().set('trust proxy', proxies);
     return true;
@@ -69,7 +76,7 @@ function isAcceptedByExpress(proxies: readonly string[]): boolean {
 
 const networks = text(
   'comma-separated IP addresses, networks like 10.0.0.0/8 (none with /0), loopback, linklocal, uniquelocal',
-  (value) => isAcceptedByExpress(splitList(value)),
+  (value) => areNetworks(splitList(value)),
 ).transform(splitList);
 
 /** Every setting by name, as in production. The README's table documents each. */

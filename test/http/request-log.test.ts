@@ -35,6 +35,11 @@ it('logs the bytes of the encoded body', async () => {
   await expect.poll(() => logged).toMatchObject(lines);
 });
 
+it('omits the query of a forwarded link, which may be escaped', async () => {
+  await ask.get('/site%3flevel=master&start=2027-fall');
+  await expect.poll(() => logged).toMatchObject([{ path: '/site' }]);
+});
+
 it('escapes a line break in a logged path', async () => {
   await ask.get('/%0a{"time":"forged"}');
   await expect.poll(() => logged).toMatchObject([{ path: '/%0a%7B%22time%22:%22forged%22%7D' }]);
