@@ -9,7 +9,7 @@ await reportExpectedErrors(async () => {
   const images = await composeImages();
   for (const { file, render } of images) {
     writeFileSync(file, await render());
-    // Removes a share image of the other format, left from before a change of the picture.
+    // Removes an outdated share image: its format changes if a photograph replaces a drawing.
     rmSync(
       file.replace(/png$|jpg$/, (type) => (type === 'png' ? 'jpg' : 'png')),
       { force: true },

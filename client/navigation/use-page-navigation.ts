@@ -43,7 +43,7 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
     previous.current = location;
     const target = revealTarget(location.hash);
     const isRestored = navigationType === 'POP' && restoreHistoryState();
-    // Every entry left before has saved state. One without state on the same page is new, by a typed or followed hash: the
+    // Earlier entries have saved state. An entry of the same page without state was created by a typed or followed hash: the
     // browser scrolls to its target.
     const isNative = navigationType === 'POP' && !pageChanged;
     if (!isRestored && !isNative && !staysInPlace) showStart(target, pageChanged);

@@ -15,6 +15,6 @@ export const caching = {
   asset: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   /** For files of crawlers, which rarely request them again. */
   hour: { 'Cache-Control': 'public, max-age=3600' },
-  /** A response that is valid only at this moment, or only for this spelling of a URL. */
+  /** A response that is valid only at this moment, or the redirect of a non-canonical URL. */
   none: { 'Cache-Control': 'no-store' },
 } as const;

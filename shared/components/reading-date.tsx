@@ -14,7 +14,7 @@ export function ReadingDate({ reading: { written, reviewed } }: Pick<Props, 'rea
   );
 }
 
-/** Date of a page's last review; renders nothing in the first six months. */
+/** Date of a page's last review, shown only after six months. */
 export function ReadingAge({ reading, today }: Props) {
   if (today < oldFrom(reading)) return null;
   return (

@@ -29,7 +29,7 @@ export function Checklist({ id, lead, documents, level, storedAs }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const ticks = useTicks(form, storedAs);
   return (
-    // The form exists for its reset button, which works without JavaScript; with `method="dialog"` it submits nothing.
+    // A form, since its reset button works without JavaScript; `method="dialog"` prevents a request.
     <form
       className="sheet checklist"
       id={id}

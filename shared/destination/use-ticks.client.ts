@@ -7,7 +7,7 @@ import { canStore, readStored, saved, store } from '../storage.client.ts';
  * including those made while the page was in the back/forward cache.
  */
 export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) {
-  const [isStored, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
 
   useEffect(() => {
     function showStored(): void {
@@ -19,7 +19,7 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) 
     // Includes boxes that were ticked before hydration.
     for (const box of boxesOf(form)) if (box.checked) storeTick(list, box);
     const isStorable = canStore('localStorage');
-    setKept(isStorable);
+    setStored(isStorable);
     if (!isStorable) return;
     showStored();
     addEventListener('storage', showStored);

@@ -38,7 +38,7 @@ export function GetInTouch({ intakes }: Props) {
   );
 }
 
-/** The owner's promises; renders nothing if there are none. */
+/** The owner's promises, if there are any. */
 function Promises() {
   return (
     site.promises.length > 0 && (

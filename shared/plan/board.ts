@@ -80,8 +80,8 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
 type Application = { readonly note?: string | undefined; readonly from?: string };
 
 /**
- * When to apply for an intake; undefined if applications neither are open nor will open. They are open in a usual month of an
- * open option, unless a later step is usually over, or if an option accepts late applications.
+ * When to apply for an intake; undefined if applications neither are open nor will open. They are open in the usual months
+ * of an open option, unless a later step is usually over, and whenever an option accepts late applications.
  */
 export function applicationFor(
   { process: { plan } }: PlanGuide,
@@ -94,7 +94,7 @@ export function applicationFor(
   const options = steps.flatMap((step) => (step.isApplication ? step.options : []));
   const { inTime, late } = openOptions(options);
   const open = inTime.length > 0 ? inTime : late;
-  // An open late round counts even if a later step is usually over: its note says whom to ask.
+  // An open late round counts even if a later step is usually over, since its note tells the visitor to ask.
   const isOver = inTime.length > 0 && steps.slice(first + 1).some(({ when }) => when === 'over');
   if (open.length > 0 && !isOver) return { note: noteOf(open) };
   const next = nextMonth(options);

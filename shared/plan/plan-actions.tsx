@@ -44,7 +44,7 @@ export function PlanActions({
           {`“${calendarLabel}” downloads a file: open it to add upcoming steps, last dates and reminders.`}
         </p>
       )}
-      {/* Whether the choice is stored is known only after hydration; until then, the longer text reserves the space. */}
+      {/* The storage state is unknown before hydration; until then, the longer text reserves the space. */}
       <p className={shownIf(state === 'stored' || state === 'not-stored', 'row small')}>
         <span role="status">
           <span key={state}>

@@ -21,7 +21,7 @@ export function readStoredChoice(plan: Plan | undefined): Choice {
   return { level };
 }
 
-/** The level belongs to the person: a guide without a choice has the level chosen last. */
+/** The stored choice for a guide or, if there is none, the level chosen last for any country. */
 function readStoredFields(id: DestinationId): StoredChoice {
   const level = readStored(saved.level, (stored) => levels.find((each) => each === stored));
   return readStored(saved.choice(id), parseFields) ?? { level };
@@ -38,7 +38,7 @@ function parseFields(stored: unknown): StoredChoice | undefined {
 /** Updates only the properties in `change`: another tab may have changed the others. */
 export function storeChoice(id: DestinationId, change: Choice): void {
   const { level, intake }: StoredChoice = { ...readStoredFields(id), ...change };
-  // A link to an intake for both levels leaves the person's level as it is.
+  // A link to an intake for both levels does not change the level chosen last.
   if ('level' in change && (change.level || !change.intake)) store(saved.level, change.level);
   store(saved.choice(id), level || intake ? { level, start: intake } : undefined);
 }

@@ -27,10 +27,10 @@ describe('disclosures of documents, steps and rules', () => {
     expect((await countShown(page, folded)).shown).toBe(1);
   });
 
-  it('opens a linked step on a phone, with its title below the sticky months', async () => {
+  it('open for a link on a phone, with the title below the sticky months', async () => {
     const page = await site.openHydrated(first, { viewport: phone });
-    const [, step = ''] = await page.$$eval('.plan [id^="step-"]', (ways) =>
-      ways.map(({ id }) => id),
+    const [, step = ''] = await page.$$eval('.plan [id^="step-"]', (steps) =>
+      steps.map(({ id }) => id),
     );
     await page.goto(`${site.origin}${first}#${step}`);
     await page.waitForFunction((id) => document.querySelector(`#${id} > [open]`), {}, step);
@@ -51,9 +51,9 @@ describe('disclosures of documents, steps and rules', () => {
 
   it.each([
     { name: 'in a wide window', options: { viewport: wide }, within: '.sheet ' },
-    { name: 'without script', options: { viewport: phone, javaScriptEnabled: false } },
+    { name: 'without JavaScript', options: { viewport: phone, javaScriptEnabled: false } },
     { name: 'on paper', options: { viewport: phone }, type: 'print' as const },
-  ])('show their text, without a control, $name', async ({ options, type, within = '' }) => {
+  ])('show their text without a control $name', async ({ options, type, within = '' }) => {
     const page = await site.openPage(first, options);
     await emulateMedia(page, { ...(type && { type }) });
     const texts = await countShown(page, within + folded);

@@ -96,7 +96,7 @@ it.each([
   expect(await heights).toEqual([250, 250, 250]);
 });
 
-it('shows heading, fields and Send above the bottom edge at 390 × 844, with nothing open', async () => {
+it('fits the form from its heading to Send in a window of 390 × 844', async () => {
   const viewport = { width: 390, height: 844 };
   const page = await site.openHydrated('/#enquiry', { viewport });
   const edges = () =>

@@ -50,7 +50,7 @@ describe.each(destinations)('the copy about $label', (destination) => {
     expect(rows.at(-1)?.at(-1)?.[1], advice).toBeGreaterThan(-intake.months.length);
   });
 
-  it('has unique ids of lower-case letters, digits and hyphens', () => {
+  it('has unique IDs of lower-case letters, digits and hyphens', () => {
     const documents = [...process.documents, ...afterOffer.documents];
     for (const list of [questions, documents, process.plan, steps, intakes]) {
       const ids = list.map((entry) => entry.id);

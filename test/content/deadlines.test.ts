@@ -14,7 +14,7 @@ it('finds deadlines with dates', () => {
 });
 
 it.each(deadlines)(
-  'states the same date in each form of the deadline of $id, $usually.text',
+  'states the $id deadline ($usually.text) alike in words, dates and times',
   (deadline) => {
     const { id, usually, days, closes, afterwards = [] } = deadline;
     const file = `shared/content/${id}/guide.ts`;

@@ -72,7 +72,7 @@ it.each([
   { status: 503, at: 'PORT', exitCode: 1 },
   // ADMIN_PORT takes precedence over PORT, on which nothing listens.
   { status: 200, at: 'ADMIN_PORT', exitCode: 0 },
-])('exits with $exitCode in the health check if /healthz on $at answers $status', async (row) => {
+])('exits the health check with $exitCode if /healthz on $at answers $status', async (row) => {
   const site = createServer(({ url }, response) => {
     response.writeHead(url === '/healthz' ? row.status : 404).end();
   });

@@ -30,7 +30,7 @@ it('links only official pages', () => {
   expect(links.length).toBeGreaterThan(50);
   const wrong = links.filter(({ found }) => {
     const { protocol, hostname } = new URL(found);
-    // A host that begins with a dot stands for all its subdomains.
+    // An entry with a leading dot matches every host with that suffix.
     const isOfficial = officialHosts.some((host) =>
       host.startsWith('.') ? hostname.endsWith(host) : hostname === host,
     );

@@ -70,7 +70,7 @@ it('crops and rotates a photograph in a share image', async () => {
   expect([await colourAt(1127, 72), await colourAt(502, 540)]).toEqual(['red', 'green']);
 });
 
-it('rejects in one line a name with a letter that the font lacks', async () => {
+it('reports a letter missing from the display font in one line', async () => {
   const font = await subsetDisplayFont('Par भारत', 'truetype', 700);
   const widthOf = (text: string) => withFontFile(font, (file) => createTextMeasure(file)(text));
   expect(widthOf('Par')).toBeGreaterThan(1);

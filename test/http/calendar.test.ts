@@ -60,7 +60,7 @@ it.each([
   ['2028-02-01', '2028-autumn', '2028-02-01 Alpha: many close in February'],
   ['2027-02-01', '2027-autumn&level=bachelor', 'earlier steps: are these done?'],
   ['2026-11-23', '2028-spring', '2027-12-01 Alpha: flight'],
-])('lists on %s for %s: %s', async (today, start, title) => {
+])('lists as of %s for the choice %s the entry “%s”', async (today, start, title) => {
   expect((await titlesOf(`start=${start}`, today)).join()).toContain(title);
 });
 
@@ -186,7 +186,7 @@ it.each([
 it.each([
   ['2027-06-30', 200],
   ['2027-07-01', 303],
-])('sends no calendar after all steps are over: %s', async (today, status) => {
+])('sends a calendar until all steps are over: on %s, status %i', async (today, status) => {
   const site = await createTestApp({ today });
   await site.ask.get('/calendar/alpha.ics?start=2027-midyear').expect(status);
 });

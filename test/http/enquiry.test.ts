@@ -29,7 +29,7 @@ it('posts natively to the inbox at the forwarding service, with its hidden field
 
 const text = 'Please write an answer, not only spaces.';
 
-it('requires every field, with a label, a type, an autocomplete token and an explanation', () => {
+it('labels each required field, with type, autocomplete token and explanation', () => {
   const fields = all(form, 'label').map((label) => {
     const field = only(form, `#${label.getAttribute('for')}[required]`);
     return [textOf(label), ...attributesOf(field, 'name', 'type', 'autocomplete', 'title')];
@@ -53,7 +53,7 @@ it('suggests the destinations as countries', () => {
   expect(values).toEqual(['Alpha', 'Beta Islands', 'Gamma']);
 });
 
-it('shows the advice for minors above the fields, consent and the link to the note below', () => {
+it('shows the advice for minors above the fields, and consent below them', () => {
   const lines = linesOf(form);
   expect(lines[0]).toBe('Who is young asks a parent.');
   expect(lines.slice(-3)).toEqual([
@@ -65,7 +65,7 @@ it('shows the advice for minors above the fields, consent and the link to the no
   expect(textOf(only(form, `#${described}`))).toBe('e.g. this');
 });
 
-it('links to the note, whose email withdraws consent, without a button before hydration', () => {
+it('offers withdrawal by email in the privacy note, without a button before hydration', () => {
   expect(linksIn(form)).toContain('More about the details → #privacy');
   const note = only(page, 'details > #privacy');
   expect(linksIn(note)).toEqual([
@@ -94,7 +94,7 @@ const returning = { environment: { ENQUIRY_RETURN: 'on' } };
 
 const panel = only(await readPage('/?enquiry=sent', returning), 'dialog');
 
-it('shows the next steps after an enquiry in an open dialog with a name', () => {
+it('shows the next steps after an enquiry in a labelled open dialog', () => {
   const [title, ...lines] = linesOf(panel);
   expect(textOf(only(panel, `#${panel.getAttribute('aria-labelledby')}`))).toBe(title);
   expect([title, ...lines]).toEqual([

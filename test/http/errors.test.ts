@@ -75,7 +75,7 @@ it.each([
 });
 
 it.each(['nothing.js', '..%2fmanifest.json'])(
-  'answers 404 without a body, not stored, for the asset %s',
+  'answers 404 with no-store and no body for the asset %s',
   async (name) => {
     const response = await ask.get(`/assets/${name}`);
     expect([response.status, response.text]).toEqual([404, '']);
@@ -87,7 +87,7 @@ it.each([
   ['a truncated escape', '/%E0%A4%A'],
   ['an escaped line break with a header', '/%0d%0aLocation:%20a'],
   ['two escaped backslashes before a host', '/%5C%5Cevil.example'],
-])('answers 400 in one line, not stored, for a path with %s', async (_name, path) => {
+])('answers 400 with no-store and one line of text for a path with %s', async (_name, path) => {
   const response = await ask.get(path);
   expect(response.status).toBe(400);
   expect(response.text).toMatch(/^Bad request[^\n%]{0,100}\n$/);
@@ -110,7 +110,7 @@ function failOnce(): void {
 it.each([
   { path: '/', kept: {} },
   { path: '/calendar/alpha.ics?start=2028-autumn', kept: { 'x-robots-tag': 'noindex' } },
-])('answers 500 without the cause, not stored, on an error at $path', async (row) => {
+])('answers 500 with no-store and without the cause on an error at $path', async (row) => {
   failOnce();
   const response = await ask.get(row.path);
   expect(response.status).toBe(500);

@@ -58,7 +58,7 @@ it('begins with a skip link to the content', () => {
   expect(linksIn(page)[0]).toBe("Skip to the page's content → #main");
 });
 
-it('ends with a live region for announcements, data, and the one script that loads the others', () => {
+it('ends with a live region, data and the script that loads the others', () => {
   const after = all(page.body, ':scope > p, script').map((element) =>
     [element.id, ...attributesOf(element, 'aria-live', 'type')].filter(Boolean).join(' '),
   );

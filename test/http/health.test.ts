@@ -8,7 +8,7 @@ const draining = await createTestApp({ environment, isDraining: () => true });
 it.each([
   { state: 'serving', site: serving, ready: [200, 'ready\n'] },
   { state: 'draining', site: draining, ready: [503, 'draining\n'] },
-])('answers $ready at /readyz and 200 at /healthz while $state, at both ports', async (row) => {
+])('answers $ready at /readyz and 200 at /healthz on both ports while $state', async (row) => {
   for (const ask of [row.site.ask, row.site.askAdmin]) {
     await ask.get('/healthz').expect(200, 'ok\n');
     const { status, text, headers } = await ask.get('/readyz');

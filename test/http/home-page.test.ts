@@ -341,7 +341,7 @@ it.each([
   { today: '2027-12-31', fact: 'Work after a degree in Gamma' },
   { today: '2028-01-01', fact: 'Less work after a degree in Gamma' },
 ] as const)(
-  'shows in comparison and guide the fact in effect on $today',
+  'shows the fact in effect on $today in comparison and guide',
   async ({ today, fact }) => {
     const home = await readPage('/', { today });
     const guide = await readPage(pathOf('Gamma'), { today });

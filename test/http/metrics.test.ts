@@ -66,7 +66,7 @@ it.each([
   ['another site', { ...ofThisSite, 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['another site, by an older browser', { Origin: 'https://a.example' }, 403],
   ['no page', {}, 403],
-])('answers a browser report from %s', async (_sender, headers, status) => {
+])('accepts browser reports from this site only: %s', async (_sender, headers, status) => {
   const { ask } = await createTestApp();
   const reason = status === 403 ? 'Forbidden: cross-origin report.\n' : '';
   await ask.post('/browser-problem/hydration').set(headers).expect(status, reason);
@@ -119,7 +119,7 @@ it('serves /metrics, even with a query, and nothing else', async () => {
   await askAdmin.get('/metrics/').expect(404);
 });
 
-it('answers 500 and logs metrics that cannot be collected', async () => {
+it('answers 500 and logs an error if the metrics cannot be collected', async () => {
   const { askAdmin, logged } = await createMeasuredApp();
   vi.spyOn(Registry.prototype, 'metrics').mockRejectedValueOnce(new Error('unexpected'));
   const { status, text } = await askAdmin.get('/metrics');

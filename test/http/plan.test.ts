@@ -197,7 +197,7 @@ it.each([
     '2027-07-01',
     'Only if you already have your results. Results due by July 2027? Look at Autumn 2028, bachelor’s, opens around August 2027. Spring 2028, master’s or PhD. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Spring 2028, master’s or PhD. Is any step for Midyear 2027 still pending? Ask the university for the last date of arrival, and check the official page.Ask us about the Alpha Republic',
   ],
-])('lists for %s on %s the remaining steps', async (path, today, answer) => {
+])('lists the remaining steps for %s on %s', async (path, today, answer) => {
   expect(textOf(answerOf(await fetchPage(path, today))).replace(/^.*Change/, '')).toBe(answer);
 });
 
@@ -228,9 +228,9 @@ it.each([
     'Autumn 2027',
     ['alpha?level=master&start=2028-spring'],
   ],
-  // The last one.
+  // The last intake.
   ['/alpha?start=2030-midyear', '', []],
-])('offers at the end of %s the next intakes after %s', async (path, missed, next) => {
+])('offers the next intakes at the end of %s, after “%s”', async (path, missed, next) => {
   const ends = all(await fetchPage(path), '#plan + div > p').filter((end) =>
     textOf(end).startsWith(`Can’t be ready for ${missed}`),
   );

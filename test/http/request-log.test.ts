@@ -67,7 +67,7 @@ it.each([
   ],
   // If there are more IP addresses than trusted hops, the one that the tenth proxy received is logged.
   [fromProxy, { 'X-Forwarded-For': manyHops }, { id: 'abc', remoteAddress: '127.0.0.2' }],
-])('logs request ID and IP address with %j for %j: %j', async (settings, headers, expected) => {
+])('logs ID and IP address with %j, headers %j: %j', async (settings, headers, expected) => {
   const site = await createTestApp({ environment: { REQUEST_LOG: 'on', ...settings } });
   await site.ask.get('/').set({ ...forwarded, ...headers });
   await expect.poll(() => site.logged).toHaveLength(1);
@@ -108,7 +108,7 @@ it.each([
   ['that host in capitals', { Host: 'WWW.Fixture.example' }, 0],
   ['that host, by a trusted proxy', proxied, 0],
   ['another host, requested twice', { Host: 'fixture.example' }, 1],
-])('warns about %s, %j: %i times', async (_name, headers, warnings) => {
+])('warns about a request to %s, headers %j: %i times', async (_name, headers, warnings) => {
   const { ask, logged } = await createTestApp({ environment: { TRUST_PROXY: 'loopback' } });
   await ask.get('/healthz').set('Host', '10.0.0.1:3000');
   for (const path of ['/', '/site']) await ask.get(path).set(headers).expect(200);

@@ -24,7 +24,7 @@ it.each([
   ['/favicon.ico', 'image/png', hour],
   ['/assets/hydrate-77777777.js', 'text/javascript; charset=utf-8', forever],
   ['/assets/font-11111111.woff2', 'font/woff2', forever],
-])('sends %s with Content-Type %s, %j and no other header', async (path, type, caching) => {
+])('sends %s with Content-Type %s and cache headers %j', async (path, type, caching) => {
   const response = await ask.get(path).responseType('blob').expect(200);
   expect(headersOf(response)).toEqual({
     ...caching,

@@ -93,7 +93,7 @@ it.each([
   ['no slash', 'site', 400],
   ['a backslash before a host', '/\\/evil.example', 400],
   ['the path of the server above the assets', '/assets/../server/main.js', 404],
-])('answers a request target with %s, “%s”, with status %i', async (_name, target, status) => {
+])('answers a request target with %s: “%s”, status %i', async (_name, target, status) => {
   expect((await sendBytes(requestOf(target))).status).toBe(status);
 });
 

@@ -63,7 +63,7 @@ it('sizes share images 1200 × 630 px and the iOS icon as required', async () =>
   expect(await sizeOf(manifest.appleTouchIcon)).toBe('png 180x180');
 });
 
-it('describes a site opened in the browser, with its icons, in the web app manifest', async () => {
+it('sets display to browser and lists the icons in the web app manifest', async () => {
   const { icons, ...app } = JSON.parse(bodyOf(manifest.webManifest).toString());
   expect(app).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'browser' });
   const [drawing, ...images] = icons as readonly { readonly src: string; readonly sizes: string }[];

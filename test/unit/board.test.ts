@@ -56,7 +56,7 @@ it.each([
     'm: Autumn 2028, from October 2027',
     'm in hand: Spring 2028',
   ],
-])('shows on %s the intake of each level', (day, bachelor, ...master) => {
+])('shows the intake of each level on %s', (day, bachelor, ...master) => {
   expect(boardOf(alpha, day)).toEqual([bachelor, ...master]);
   expect(boardOf(alpha, day, 'master')).toEqual(master);
 });
@@ -97,7 +97,7 @@ it('shows the first open intake, unless one of its later steps is over', () => {
 it.each([
   ['2027-02-15', ['both in hand: March 2027, ask this week']],
   ['2027-02-16', []],
-])('shows on %s an open late round even after the months to accept an offer', (day, inHand) => {
+])('shows a late round until it closes, even if a later step is over: %s', (day, inHand) => {
   const deadline = {
     scope: 'for all',
     intake: 'march',
@@ -122,7 +122,7 @@ it.each([
   ['2026-12-01', 'many close by 15 January 2027'],
   ['2027-01-15', 'many close by 15 January 2027'],
   ['2027-01-16', 'most closed by 15 January 2027: ask each one today'],
-])('shows on %s the last date by which many close', (day, note) => {
+])('shows the typical closing dates as of %s', (day, note) => {
   const deadline = {
     scope: 'for a few',
     isForSome: true,

@@ -46,7 +46,7 @@ it('restores ticks by document ID, regardless of order', async () => {
   expect(ticked()).toEqual(['Passport']);
 });
 
-it('stores nothing once the last tick is removed', async () => {
+it('removes the stored value with the last tick', async () => {
   showList();
   await tick('Passport');
   await tick('Passport');
@@ -76,8 +76,8 @@ it('clears the ticks permanently by the button, with an announcement', async () 
 });
 
 it.each([
-  ['hears of it', () => dispatchEvent(new StorageEvent('storage'))],
-  ['comes back from the page cache', comeBack],
+  ['receives the event', () => dispatchEvent(new StorageEvent('storage'))],
+  ['returns from the back/forward cache', comeBack],
 ])('shows another tab’s tick in a tab that %s', async (_, happens) => {
   showList();
   await tickElsewhere('Mark sheets');

@@ -99,7 +99,7 @@ it('pauses and resumes the plane by its button, for this tab', async () => {
 });
 
 it.each([
-  ['want less motion', () => vi.stubGlobal('matchMedia', () => ({ matches: true }))],
+  ['prefer reduced motion', () => vi.stubGlobal('matchMedia', () => ({ matches: true }))],
   ['save data', saveData],
   ['block pictures', () => setPictureWidth(0)],
 ])('shows neither plane nor button to visitors who %s', async (_, prepare) => {

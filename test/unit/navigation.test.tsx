@@ -25,7 +25,7 @@ vi.mock('../../shared/load-page.ts', { spy: true });
 // A page reports only its first problem (entry.test.ts).
 vi.mock('../../client/report-problem.ts', { spy: true });
 
-const pathsAskedFor = () => vi.mocked(loadPage).mock.calls.map(([{ path }]) => path);
+const requestedPaths = () => vi.mocked(loadPage).mock.calls.map(([{ path }]) => path);
 
 describe('a link to another page', () => {
   beforeEach(async () => {
@@ -64,7 +64,7 @@ describe('a page that is loading', () => {
     await follow('Beta Islands');
   });
 
-  it('sets aria-busy after 300 ms, and is announced after a second, until it has loaded', async () => {
+  it('is marked busy after 300 ms and announced after a second, until it has loaded', async () => {
     const states = [];
     for (const step of [299, 1, 699, 1, 1_000]) {
       await wait(step);
@@ -122,12 +122,12 @@ describe('prefetching', () => {
     ['the pages most visited from here', () => undefined, [alpha, gamma]],
     ['nothing for a visitor who saves data', saveData, []],
     ['nothing while offline', loseNetwork, []],
-  ])('loads, once the browser is idle, %s', async (_, prepare, paths) => {
+  ])('prefetches when the browser is idle: %s', async (_, prepare, paths) => {
     prepare();
     await open(beta);
-    expect(pathsAskedFor()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
     await wait(200);
-    expect(pathsAskedFor()).toEqual(paths);
+    expect(requestedPaths()).toEqual(paths);
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('prefetching', () => {
     await open(beta);
     fireEvent[event](linkTo('Gamma'));
     await settle();
-    expect(pathsAskedFor()).toEqual([gamma]);
+    expect(requestedPaths()).toEqual([gamma]);
     expect(pictures.mock.calls).toEqual([[expect.stringMatching(/^\/assets\/gamma-/)]]);
   });
 });

@@ -33,7 +33,7 @@ it.each([
   // The last day on which classes may begin, and the day after.
   ['2027-09-30', '2027-autumn', '', 'Usually in September 2027: 4'],
   ['2027-10-01', '2027-autumn', '', 'The Autumn 2027 intake has begun.'],
-])('summarizes on %s the plan for %s %s as “%s”', (day, start, level, says) => {
+])('summarizes as of %s the plan for %s, level “%s”: “%s”', (day, start, level, says) => {
   const { problem, chosen } = planOn(alpha, day, { start, level });
   const lead = chosen?.answer.lead.replace(' is usually due', '');
   expect(problem ?? `${lead} ${numbersOf(chosen?.answer.items ?? [])}`).toBe(says);
@@ -62,7 +62,7 @@ it('advises nothing for a level that the intake does not have', () => {
 it.each([
   ['09-30', ['2027-09-30']],
   ['10-01', []],
-] as const)('adds an expiry date, %s, to the calendar until classes begin', (date, days) => {
+] as const)('adds the expiry date %s to the calendar only until classes begin', (date, days) => {
   const letter = { kind: 'not-after', text: 'By a day.', expires: { date, title: 'End' } } as const;
   const apply = { id: 'apply', isApplication: true, title: 'Apply', text: 'Text.' } as const;
   const plan = [{ ...apply, when: [1, 0], requirements: [letter] }] as const;
@@ -111,12 +111,12 @@ describe('steps with overlapping months', () => {
   it.each([
     // Applying, accepting, the letter and the visa, all in their months.
     { day: '2026-11-30', numbers: [2, 3, 4, 5], skipped: false, waiting: [], ask: undefined },
-    // Accepting and the letter are over, and the visa and flying depend on them. Later the visa is over, too.
+    // Accepting and the letter are over, and the visa and flying depend on them. Later the visa is over as well.
     { day: '2027-01-10', numbers: [2], skipped: two, waiting: [5, 6], ask },
     { day: '2027-02-10', numbers: [2], skipped: three, waiting: [6], ask: university },
     // Applying is over.
     { day: '2027-03-10', numbers: [6], skipped: false, waiting: [], ask: university },
-  ])('separates on $day the steps that depend on a skipped one', ({ day, ...expected }) => {
+  ])('lists steps that depend on a skipped one separately as of $day', ({ day, ...expected }) => {
     expect(answerOn(day)).toMatchObject(expected);
   });
 

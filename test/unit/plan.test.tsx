@@ -56,7 +56,7 @@ describe('a visitor who chose Autumn 2027', () => {
     await choose('Intake', '2027-autumn');
   });
 
-  it.each(['visibilitychange', 'pageshow'])('sees the current month at a later %s', (type) => {
+  it.each(['visibilitychange', 'pageshow'])('sees the new month after a %s event', (type) => {
     expect(told()).toMatch(/^Usually in November 2026: Apply through/);
     startFebruary(type);
     expect(told()).toMatch(/late applications until 15 March 2027, .* Usually in February 2027: /);

@@ -177,7 +177,7 @@ it.each<[given: Readonly<Record<string, string>>, problem: string]>([
   // As passed by `docker run --env-file`.
   [{ CONTACT_EMAIL: '"us@a.in"' }, 'CONTACT_EMAIL is "us@a.in": remove the quotes'],
   [{ REQUEST_LOG: "'on'" }, "REQUEST_LOG is 'on': remove the quotes"],
-])('rejects %j: %s', (given, problem) => {
+])('rejects the settings %j: %s', (given, problem) => {
   expect(problemsOf(site)).toEqual([]);
   expect(problemsOf({ ...site, ...given })).toEqual([expect.stringContaining(problem)]);
 });
@@ -224,7 +224,7 @@ it.each<[given: Readonly<Record<string, string>>, warning: string]>([
   [{ ADMIN_HOST: '127.0.0.1' }, 'ADMIN_HOST has no effect without ADMIN_PORT.'],
   [{ KEEP_ALIVE_TIMEOUT_MS: '4999' }, 'KEEP_ALIVE_TIMEOUT_MS is 4999: proxies'],
   [{ ...outsideProduction, ENQUIRY_ENDPOINT: ' ' }, 'the form posts to http://localhost:4001.'],
-])('warns once of %j: %s', (given, warning) => {
+])('warns once about the settings %j: %s', (given, warning) => {
   expect(warningsOf(given)).toEqual([expect.stringContaining(warning)]);
 });
 
@@ -233,7 +233,7 @@ it.each([
   // The value set by the image.
   { ADMIN_HOST: '0.0.0.0' },
   { ...outsideProduction, ENQUIRY_ENDPOINT: 'http://localhost:4001' },
-])('gives no warning with %j', (given) => {
+])('gives no warning about the settings %j', (given) => {
   expect(warningsOf(given)).toEqual([]);
 });
 
@@ -243,6 +243,6 @@ it.each([
     'The privacy law requires answers in shared/content/site.ts: legalName, retentionMonths.',
   ],
   [{ hasPlaceholders: true }, 'The office, the map, the social links and the credit'],
-])('warns once of the copy %j: %s', (copy, warning) => {
+])('warns once about the copy %j: %s', (copy, warning) => {
   expect(warningsOf({}, copy)).toEqual([expect.stringContaining(warning)]);
 });

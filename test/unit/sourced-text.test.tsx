@@ -6,7 +6,7 @@ import type { Day } from '../../shared/months.ts';
 it.each([
   ['2026-11-30', '48 hours.'],
   ['2026-12-01', '24 hours.'],
-])('shows on %s the rule in effect: %s', (day, says) => {
+])('shows the rule in effect on %s: %s', (day, says) => {
   const coming = { from: '2026-12-01', text: '24 hours.' } as const;
   const page = renderToStaticMarkup(
     <SourcedText text="48 hours." coming={coming} today={day as Day} />,

@@ -38,7 +38,7 @@ it.each([
   { name: 'at the other home page', address: '/site?enquiry=sent', isOpen: false },
   { name: 'by a link to the form', address: `${sent}#enquiry`, isOpen: false },
   { name: 'without ENQUIRY_RETURN', enquiryReturn: false, isOpen: false },
-])('opens the panel ($isOpen), and clears the draft, $name', async ({ isOpen, ...arrival }) => {
+])('opens the panel $name: $isOpen', async ({ isOpen, ...arrival }) => {
   await arrive(arrival);
   expect(panel() !== null).toBe(isOpen);
   const isCleared = isOpen || arrival.address?.endsWith('#enquiry');
@@ -48,7 +48,7 @@ it.each([
 it.each([
   { name: 'its button', close: () => userEvent.click(screen.getByText('Close')) },
   { name: 'the Escape key', close: () => userEvent.keyboard('{Escape}') },
-])('is closed by $name, and shows the form in the same history entry', async ({ close }) => {
+])('closes the panel by $name without a new history entry', async ({ close }) => {
   await arrive();
   screen.getByText('Close').focus();
   await userEvent.keyboard('{Shift}');
@@ -58,13 +58,13 @@ it.each([
   expect(document.querySelector('samp')?.textContent).toBe('REPLACE /#get-in-touch');
 });
 
-it('is closed in the back/forward cache', async () => {
+it('closes the panel when the visitor leaves the page', async () => {
   await arrive();
   fireEvent(window, new Event('pagehide'));
   expect(panel()).toBeNull();
 });
 
-it('shows the written country’s picture as the panel’s stamp, unannounced', async () => {
+it('shows the picture of the enquiry’s country as a decorative stamp', async () => {
   await arrive({ country: ' beta islands' });
   expect(only(document, 'dialog img[alt=""]').getAttribute('src')).toMatch(/beta/);
 });

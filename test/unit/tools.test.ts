@@ -29,7 +29,7 @@ it('warns that enquiries are real if a forwarding service is set', async () => {
   );
 });
 
-it("reports in one line a file that can't be written, with a solution", () => {
+it('reports a write error in one line, with a solution', () => {
   const error = Object.assign(new Error('EACCES: no'), { code: 'EACCES', path: 'shared/a.svg' });
   expect(describeError(error)).toMatch(/^shared\/a\.svg can't be written: this user needs .+$/);
 });

@@ -27,7 +27,7 @@ type Box = {
   readonly bottom: number;
 };
 
-/** A possible place: the fixed corner, the directions in which the label extends from it, and what speaks against it. */
+/** A possible place: the fixed corner, the directions in which the label extends from it, and its cost. */
 type Place = {
   readonly gateway: Point;
   readonly corner: Point;
