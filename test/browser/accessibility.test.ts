@@ -72,7 +72,7 @@ it.each(['/', guide])('keeps every live region of %s visible', async (path) => {
   expect(new Set(announcers)).toEqual(new Set([true]));
 });
 
-it('prints small text in the text colour for prefers-contrast: more', async () => {
+it('shows small text in the main text colour with prefers-contrast: more', async () => {
   const page = await site.openPage(guide, { media: { 'prefers-contrast': 'more' } });
   const [ink, soft] = await page.$$eval('body, dt.small', (all) =>
     all.map((it) => getComputedStyle(it).color),
@@ -84,7 +84,7 @@ it.each([
   { path: '/', width: 360, colours: 'active' },
   { path: guide, width: 1280, colours: 'none' },
 ])(
-  'tabs through $path in order with visible focus at $width px, forced colours: $colours',
+  'tabs through $path in reading order ($width px, forced-colors: $colours)',
   async ({ path, width, colours }) => {
     const media = { 'forced-colors': colours };
     const page = await site.openHydrated(path, { media, viewport: { width, height: 640 } });

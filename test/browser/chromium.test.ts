@@ -10,7 +10,7 @@ const site = testSite('chromium');
 testEngineBehaviours(site);
 
 // Firefox and WebKit do not report a stopped post.
-it('keeps typed values and resets the button after a stopped post', async () => {
+it('keeps typed values and resets the button if the visitor stops the post', async () => {
   const page = await site.openHydrated('/');
   await fillIn(page);
   site.forwarder.mode = 'hang';

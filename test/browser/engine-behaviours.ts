@@ -60,7 +60,7 @@ export function testEngineBehaviours(site: EngineSite) {
     await expectPlace(page, { top });
   });
 
-  it('scrolls to the skip link’s target, to a typed hash, and back', async () => {
+  it('scrolls to a skip link’s target and a typed hash, and back to the first position', async () => {
     const page = await site.openHydrated('/');
     await tagDocument(page);
     await focus(page, '[href="#main"]');
@@ -129,14 +129,14 @@ export function testEngineBehaviours(site: EngineSite) {
     // Retries until Puppeteer is attached to the page.
     await vi.waitFor(() => go(page, -1), { timeout: 15_000 });
     await expectValues(page);
-    const said = /^You pressed Send\. Press it again only if no page told you/;
-    await expect.poll(() => statusOf(page)).toMatch(said);
+    const message = /^You pressed Send\. Press it again only if no page told you/;
+    await expect.poll(() => statusOf(page)).toMatch(message);
     site.forwarder.reset();
     await click(page, submitButton);
     await expectReceived(site);
   });
 
-  it('confirms an enquiry in a panel that closes on a reload or Back', async () => {
+  it('shows the success panel after a post, but not after a reload or Back', async () => {
     const page = await site.openHydrated('/');
     await fillIn(page);
     await click(page, submitButton);

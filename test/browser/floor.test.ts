@@ -80,7 +80,7 @@ it.each(paths)('keeps the server-rendered text of %s after hydration', async (pa
   expect((await page.evaluate(readText)).length).toBeGreaterThanOrEqual(text.length);
 });
 
-it.each(paths)('fits %s in the width of a phone', async (path) => {
+it.each(paths)('fits %s to the width of a phone', async (path) => {
   const page = await readHydrated(path);
   expect(await page.evaluate(findWide)).toEqual([]);
 });

@@ -27,7 +27,7 @@ describe('disclosures of documents, steps and rules', () => {
     expect((await countShown(page, folded)).shown).toBe(1);
   });
 
-  it('open for a link on a phone, with the title below the sticky months', async () => {
+  it('open for a link on a phone, without the sticky months covering their title', async () => {
     const page = await site.openHydrated(first, { viewport: phone });
     const [, step = ''] = await page.$$eval('.plan [id^="step-"]', (steps) =>
       steps.map(({ id }) => id),
@@ -53,14 +53,17 @@ describe('disclosures of documents, steps and rules', () => {
     { name: 'in a wide window', options: { viewport: wide }, within: '.sheet ' },
     { name: 'without JavaScript', options: { viewport: phone, javaScriptEnabled: false } },
     { name: 'on paper', options: { viewport: phone }, type: 'print' as const },
-  ])('show their text without a control $name', async ({ options, type, within = '' }) => {
-    const page = await site.openPage(first, options);
-    await emulateMedia(page, { ...(type && { type }) });
-    const texts = await countShown(page, within + folded);
-    expect(texts.all).toBeGreaterThan(10);
-    expect(texts.shown).toBe(texts.all);
-    const signs = await countShown(page, `${within}.phone-fold > summary`);
-    expect(signs.all).toBeGreaterThan(10);
-    expect(signs.shown).toBe(0);
-  });
+  ])(
+    'show their text, without the control that opens it, $name',
+    async ({ options, type, within = '' }) => {
+      const page = await site.openPage(first, options);
+      await emulateMedia(page, { ...(type && { type }) });
+      const texts = await countShown(page, within + folded);
+      expect(texts.all).toBeGreaterThan(10);
+      expect(texts.shown).toBe(texts.all);
+      const signs = await countShown(page, `${within}.phone-fold > summary`);
+      expect(signs.all).toBeGreaterThan(10);
+      expect(signs.shown).toBe(0);
+    },
+  );
 });

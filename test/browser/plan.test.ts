@@ -20,7 +20,7 @@ it.each([
   { viewport: { width: 1440, height: 900 }, most: 900 },
   { viewport: { width: 390, height: 844 }, most: 780 },
 ])(
-  'shows the level and intake fields in the first $most px of a guide',
+  'shows the fields for level and intake within the first $most px of a guide',
   async ({ viewport, most }) => {
     const page = await site.openPage(first.path, { viewport });
     const bottomOf = (start: Element) => start.getBoundingClientRect().bottom;
@@ -70,7 +70,7 @@ it.each([
   },
 );
 
-it('scrolls to a linked plan, and keeps the scroll position after another choice', async () => {
+it('scrolls to #plan, and keeps the scroll position when the choice changes', async () => {
   const page = await openAgain(`${second.path}#plan`, 390, 800);
   await expectStartInView(page, '#plan');
   const top = await scrollDown(page, 100);

@@ -43,7 +43,7 @@ it('prints a guide on at most six sheets of paper', async () => {
   expect(sheets?.length).toBeLessThanOrEqual(6);
 });
 
-it('prints nothing that only a screen can use', async () => {
+it('prints no navigation, buttons or other parts for screens only', async () => {
   const found = new Set<string>();
   for (const path of ['/', guide]) {
     const page = await openPrinted(path);
@@ -56,14 +56,17 @@ it('prints nothing that only a screen can use', async () => {
   expect([...found].toSorted()).toEqual(screenOnly.toSorted());
 });
 
-it.each(['/', guide])('prints all other content of %s uncut and dark on light', async (path) => {
-  const page = await openPrinted(path);
-  const { seen, unprinted } = await page.evaluate(findUnprinted, screenOnly.join());
-  expect(seen).toBeGreaterThan(120);
-  expect(unprinted).toEqual([]);
-  expect(await page.$eval('footer address', (office) => office.checkVisibility())).toBe(true);
-  expect(await page.evaluate(isTextLight)).toBe(false);
-});
+it.each(['/', guide])(
+  'prints all other content of %s, not cut off and dark on light',
+  async (path) => {
+    const page = await openPrinted(path);
+    const { seen, unprinted } = await page.evaluate(findUnprinted, screenOnly.join());
+    expect(seen).toBeGreaterThan(120);
+    expect(unprinted).toEqual([]);
+    expect(await page.$eval('footer address', (office) => office.checkVisibility())).toBe(true);
+    expect(await page.evaluate(isTextLight)).toBe(false);
+  },
+);
 
 it('prints the URL with the chosen plan at the top', async () => {
   const page = await site.openHydrated(guide);

@@ -76,7 +76,7 @@ const map = '.office-map';
 it.each([
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desktop', viewport: { width: 1280, height: 900 } },
-])('requests the map on a $name once, when the visitor scrolls to it', async ({ viewport }) => {
+])('requests the map once, when the visitor scrolls to it on a $name', async ({ viewport }) => {
   const requested: string[] = [];
   const prepare = (page: Page) => page.on('request', (request) => requested.push(request.url()));
   const page = await site.openHydrated('/', { prepare, viewport });
@@ -96,7 +96,7 @@ it.each([
   expect(await heights).toEqual([250, 250, 250]);
 });
 
-it('fits the form from its heading to Send in a window of 390 × 844', async () => {
+it('shows the form from heading to Send button at once at 390 × 844 px', async () => {
   const viewport = { width: 390, height: 844 };
   const page = await site.openHydrated('/#enquiry', { viewport });
   const edges = () =>

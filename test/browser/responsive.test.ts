@@ -24,7 +24,7 @@ const settings: readonly { width: number; textSize?: number; styles?: string }[]
   { width: 320, textSize: 32 },
 ];
 
-it.each(['/', guide])('sizes each control of %s for touch', async (path) => {
+it.each(['/', guide])('makes each control of %s large enough for touch', async (path) => {
   const page = await site.openPage(path, { viewport: phone });
   const sizes = await page.$$eval('header nav a, aside a, button, #enquiry input', (all) =>
     all
@@ -61,7 +61,7 @@ it.each([
   { width: 390, height: 844 },
   { width: 704, height: 1000 },
   { width: 1440, height: 900 },
-])('opens each country from the first screen at $width × $height px', async (viewport) => {
+])('links each country unobscured on the first screen at $width × $height px', async (viewport) => {
   const page = await site.openPage('/', { viewport });
   const links = await page.$$eval('#welcome nav a', (all) =>
     all.map((link) => {

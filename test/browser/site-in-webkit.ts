@@ -82,9 +82,9 @@ function pageOf(driver: WebDriver): AnyPage {
   /** Runs an expression or a function in the page. Rejects if the page is gone before it returns. */
   const evaluate: Page['evaluate'] = (script, ...parameters) => {
     const source = typeof script === 'string' ? `return ${script}` : script;
-    const answer = driver.executeScript<never>(source, ...parameters);
+    const result = driver.executeScript<never>(source, ...parameters);
     const fail = () => Promise.reject(new Error('The page has not answered.'));
-    return Promise.race([answer, sleep(5_000).then(fail)]);
+    return Promise.race([result, sleep(5_000).then(fail)]);
   };
 
   async function waitForFunction(condition: () => boolean): Promise<void> {

@@ -62,7 +62,7 @@ it.each([320, 1280])('compares two countries side by side at %i px', async (widt
   expect(await page.$eval('.compare', (it) => it.scrollWidth - it.clientWidth)).toBe(0);
 });
 
-it('disables a country chosen on the other side', async () => {
+it('disables in each select the country chosen in the other', async () => {
   const page = await open('/', 320);
   // 0 and 1 are chosen at first: the arrow key skips 1 on the left, then 2 on the right.
   await page.focus('.compare label:first-of-type select');

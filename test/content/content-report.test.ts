@@ -72,36 +72,39 @@ it.each([
   '\n- home.ts lead: No country limits it. The Oldlander speaks Oldish.\n\n',
   '\n- The fee is gone.\n  https://office.gov.example/page\n',
   '\nIs this allowed?\n- We advise.\n',
-])('reports %j', (lines) => {
+])('reports the lines %j', (lines) => {
   expect(write()).toContain(lines);
 });
 
 it.each([
-  { reviewed: '2026-02-01', told: 'reviewed 120 days ago, due for another review\n' },
-  { reviewed: '2026-02-02', told: 'reviewed 119 days ago\n' },
-  { reviewed: '2026-05-31', told: 'reviewed 1 day ago\n' },
-] as const)('reports a guide reviewed on $reviewed as $told', ({ reviewed, told }) => {
+  { reviewed: '2026-02-01', text: 'reviewed 120 days ago, due for another review\n' },
+  { reviewed: '2026-02-02', text: 'reviewed 119 days ago\n' },
+  { reviewed: '2026-05-31', text: 'reviewed 1 day ago\n' },
+] as const)('describes a guide reviewed on $reviewed as “$text”', ({ reviewed, text }) => {
   const guide = { written: '2026-01-01', reviewed } as const;
   const destinations = [{ id: 'old', label: 'Old', guide, toConfirm: [] }];
-  expect(write({ destinations })).toContain(`## Old: written 151 days ago, ${told}`);
+  expect(write({ destinations })).toContain(`## Old: written 151 days ago, ${text}`);
 });
 
 // Computed by hand: applications for autumn open in August of the year before.
 it.each([
   { name: 'as it is', added: {}, year: 2028, day: '2027-08-01' },
   { name: 'with the day of 2028', added: { 2028: '2028-01-12' }, year: 2029, day: '2028-08-01' },
-])('reports missing deadlines of a guide $name from $day on', ({ added, year, day }) => {
-  const changed = structuredClone(alpha);
-  const all = changed.process.plan.flatMap(optionsOf).flatMap((each) => each.deadlines ?? []);
-  Object.assign(all[1]?.days ?? {}, added);
-  const due = deadlinesToEnter('alpha', changed);
-  const told = due.map(({ day, lines }) => [day, ...lines].join(' '));
-  const enter = 'alpha/guide.ts apply-first-degree: enter the day for';
-  expect(told).toEqual([
-    `2028-08-01 ${enter} 2029 (last date for medicine) https://office.example/medicine`,
-    `${day} ${enter} ${year} (last date for other courses) https://office.example/others`,
-  ]);
-});
+])(
+  'asks for the next date of a deadline from $day on, for a guide $name',
+  ({ added, year, day }) => {
+    const changed = structuredClone(alpha);
+    const all = changed.process.plan.flatMap(optionsOf).flatMap((each) => each.deadlines ?? []);
+    Object.assign(all[1]?.days ?? {}, added);
+    const due = deadlinesToEnter('alpha', changed);
+    const tasks = due.map(({ day, lines }) => [day, ...lines].join(' '));
+    const enter = 'alpha/guide.ts apply-first-degree: enter the day for';
+    expect(tasks).toEqual([
+      `2028-08-01 ${enter} 2029 (last date for medicine) https://office.example/medicine`,
+      `${day} ${enter} ${year} (last date for other courses) https://office.example/others`,
+    ]);
+  },
+);
 
 it('prints the report of a later day with --on', async () => {
   const { printed, ended } = runCommand('check-content', { parameters: ['--on', '2040-01-01'] });

@@ -21,7 +21,7 @@ describe.each(destinations)('the copy about $label', (destination) => {
     }
   });
 
-  it('names the same months in text and plan', () => {
+  it('names the same intake months in its texts and its plan', () => {
     const drawn = intakes.flatMap(({ months }) => months).toSorted((a, b) => a - b);
     const advice = `${file} and summary.ts: an intake’s name, facts.intakes, description and card must name the months of \`intakes\``;
     expect(monthsIn(textOn(summary.facts.intakes, today)), advice).toEqual(drawn);
@@ -94,30 +94,30 @@ it('gives text with a review date an official page and ordered dates', () => {
 it.each([
   { fact: 'facts', anchor: 'work-hours', shortOf: ({ facts }: Summary) => facts.workDuring },
   { fact: 'refusal', anchor: 'visa-refused', shortOf: ({ refusal }: Summary) => refusal.days },
-])('agrees at #$anchor with the comparison of countries ($fact)', (row) => {
-  const told = destinations.flatMap(({ id, summary, questions }) => {
+])('states at #$anchor each number of the comparison’s $fact', (row) => {
+  const stated = destinations.flatMap(({ id, summary, questions }) => {
     const long = questions.find((question) => question.id === row.anchor)?.answer;
     const numbers = textOn(row.shortOf(summary), today).match(/\d+/g) ?? [];
     return numbers.map((number) => ({ in: `${id}/summary.ts`, number, long }));
   });
-  expect(told.length).toBeGreaterThan(2);
-  const wrong = told.filter(({ number, long = '' }) => !long.match(/\d+/g)?.includes(number));
+  expect(stated.length).toBeGreaterThan(2);
+  const wrong = stated.filter(({ number, long = '' }) => !long.match(/\d+/g)?.includes(number));
   expect(wrong, 'numbers in a short text are missing in the long one').toEqual([]);
 });
 
-it('contains neither an unconfirmed claim nor a phrase of one', async () => {
+it('contains no unconfirmed claim, and no phrase of one', async () => {
   const pages = [{ id: 'home', read: JSON.stringify(home) }, ...destinations];
   const lists = pages.map(async ({ id, read }) => {
     const { toConfirm } = await import(`../../shared/content/review/to-confirm/${id}.ts`);
     const phrases = toConfirm.flatMap((it: Unconfirmed) => [it.claim, ...(it.phrases ?? [])]);
-    return phrases.map((phrase: string) => ({ id, phrase, isSaid: read.includes(phrase) }));
+    return phrases.map((phrase: string) => ({ id, phrase, isPublished: read.includes(phrase) }));
   });
   const found = (await Promise.all(lists)).flat();
   expect(found.length).toBeGreaterThan(0);
-  const said = found.filter(({ isSaid }) => isSaid);
+  const published = found.filter(({ isPublished }) => isPublished);
   const advice =
     'once a person has confirmed a claim, remove it from its file in shared/content/review/to-confirm/';
-  expect(said, advice).toEqual([]);
+  expect(published, advice).toEqual([]);
 });
 
 it('lists for the lawyer only texts that a page shows', () => {

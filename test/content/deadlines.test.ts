@@ -14,7 +14,7 @@ it('finds deadlines with dates', () => {
 });
 
 it.each(deadlines)(
-  'states the $id deadline ($usually.text) alike in words, dates and times',
+  'states the $id deadline consistently in words, dates and hours ($usually.text)',
   (deadline) => {
     const { id, usually, days, closes, afterwards = [] } = deadline;
     const file = `shared/content/${id}/guide.ts`;

@@ -40,7 +40,7 @@ it('starts assets, then instances, then Caddy', () => {
   expect(caddy.volumes).toContain('assets:/srv:ro');
 });
 
-it('gives Caddy the Cache-Control of assets and the ports of the instances', () => {
+it('repeats the server’s asset Cache-Control and ports in the Caddyfile', () => {
   const { ADMIN_PORT, PORT } = environment;
   const caddyfile = read('deploy/Caddyfile');
   expect(caddyfile).toContain(`Cache-Control "${caching.asset['Cache-Control']}"`);
@@ -56,7 +56,7 @@ it('probes readiness and liveness on the admin port', () => {
   expect(ports).toContainEqual({ name: 'admin', containerPort: admin?.port });
 });
 
-it('admits every copied path through .dockerignore', () => {
+it('excludes no path that the Dockerfile copies from the build context', () => {
   const lines = [...dockerfile.matchAll(/^COPY (?!--)(.*) \S+$/gm)];
   const copied = lines.flatMap(([, paths = '']) => paths.split(' '));
   const passed = read('.dockerignore').split('\n');
@@ -72,7 +72,7 @@ it.each([
   { status: 503, at: 'PORT', exitCode: 1 },
   // ADMIN_PORT takes precedence over PORT, on which nothing listens.
   { status: 200, at: 'ADMIN_PORT', exitCode: 0 },
-])('exits the health check with $exitCode if /healthz on $at answers $status', async (row) => {
+])('exits the health check with code $exitCode if /healthz on $at returns $status', async (row) => {
   const site = createServer(({ url }, response) => {
     response.writeHead(url === '/healthz' ? row.status : 404).end();
   });
@@ -138,7 +138,7 @@ it('pins images by digest and actions by commit', () => {
   expect(workflow.match(/uses: (?!.*@[\da-f]{40} # v[\d.]+$).*/gm)).toBeNull();
 });
 
-it('counts the views of every page in the alert on browser problems', () => {
+it('compares browser problems with the views of every page in the alert', () => {
   const [, pages] = /route=~"(home[^"]*)"/.exec(read('deploy/monitoring/alerts.yaml')) ?? [];
   expect(pages?.split('|').sort()).toEqual(routes.map(({ id }) => id).sort());
 });

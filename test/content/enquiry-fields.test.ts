@@ -4,7 +4,7 @@ import { home } from '#content/home.ts';
 
 const file = 'shared/content/enquiry-fields.ts';
 
-it('has the specified fields in their order', () => {
+it('has the specified fields in the specified order', () => {
   const specified = ['name: text', 'Phone: tel', 'country: text', 'course: text', 'email: email'];
   const fields = enquiryFields.map(({ name, type }) => `${name}: ${type}`);
   const advice = `${file}: these fields are specified. To remove one, also remove it from test/content/enquiry-fields.test.ts`;
@@ -12,7 +12,7 @@ it('has the specified fields in their order', () => {
   expect(found, advice).toEqual(specified);
 });
 
-it('gives fields unique alphanumeric names, and only `email` the type email', () => {
+it('gives fields unique alphanumeric names; only `email` has the type email', () => {
   const names = enquiryFields.map(({ name }) => name);
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
   expect(repeated, `${file}: these names are duplicates`).toEqual([]);
@@ -22,15 +22,15 @@ it('gives fields unique alphanumeric names, and only `email` the type email', ()
     `${file}: names must begin with a letter and contain only letters and digits`,
   ).toEqual([]);
   const addresses = enquiryFields.filter(({ type }) => type === 'email');
-  const answered = `${file}: the service answers to the field “email” alone`;
-  expect(addresses, answered).toMatchObject([{ name: 'email' }]);
+  const advice = `${file}: the service answers to the field “email” alone`;
+  expect(addresses, advice).toMatchObject([{ name: 'email' }]);
 });
 
 it('disables FormSubmit’s captcha and names its retention period', () => {
   const { origin, hiddenFields, returnField, inShort, privacy, privacyPolicy } = enquiryService;
   const isFormSubmit = origin === 'https://formsubmit.co';
-  const told = [inShort, privacy, privacyPolicy.text].map((text) => text.includes('FormSubmit'));
-  expect(told, `${file}: inShort and privacy must name the service at ${origin}`).toEqual(
+  const isNamed = [inShort, privacy, privacyPolicy.text].map((text) => text.includes('FormSubmit'));
+  expect(isNamed, `${file}: inShort and privacy must name the service at ${origin}`).toEqual(
     Array(3).fill(isFormSubmit),
   );
   const fields = isFormSubmit ? { _captcha: 'false', _next: '' } : expect.any(Object);

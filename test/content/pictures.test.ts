@@ -14,7 +14,7 @@ import {
 import { createTextMeasure, withFontFile } from '../../tools/draw/share-font.ts';
 import { draw } from '../../tools/draw/share-image.ts';
 
-it('stores the pictures that `npm run draw` generates', async () => {
+it('stores the current output of `npm run draw`', async () => {
   const drawings = [...drawAll()];
   expect(drawings.length).toBeGreaterThan(2);
   const stale = drawings.filter(([file, content]) => readFileSync(file, 'utf8') !== content);
@@ -79,7 +79,7 @@ it('reports a letter missing from the display font in one line', async () => {
   );
 });
 
-it('shows the name on share images as configured', async () => {
+it('shows nameInPictures instead of the name on share images', async () => {
   vi.resetModules();
   const { site } = await import('#content/site.ts');
   Object.assign(site, { name: 'भारत', nameInPictures: 'Bharat' });

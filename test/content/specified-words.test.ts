@@ -46,10 +46,13 @@ it.each(destinations)('uses the specified terms on the page about $label', (dest
 });
 
 it.each([
-  { name: 'for what it is used', words: /call or write to you .* nothing else/ },
-  { name: 'how long what was sent stays', words: new RegExp(` ${minutesStored} minutes `) },
+  { name: 'the purpose of an enquiry', words: /call or write to you .* nothing else/ },
+  {
+    name: 'how long the browser stores a sent enquiry',
+    words: new RegExp(` ${minutesStored} minutes `),
+  },
   { name: 'where to complain', words: /Data Protection/ },
-  { name: 'what is asked of those under 18', words: /Under 18\?/ },
+  { name: 'the rule for visitors under 18', words: /Under 18\?/ },
 ])('states $name in the privacy note (home.ts)', ({ words }) => {
   expect(Object.values(home.privacy).flat().join('\n')).toMatch(words);
 });

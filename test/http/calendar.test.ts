@@ -60,7 +60,7 @@ it.each([
   ['2028-02-01', '2028-autumn', '2028-02-01 Alpha: many close in February'],
   ['2027-02-01', '2027-autumn&level=bachelor', 'earlier steps: are these done?'],
   ['2026-11-23', '2028-spring', '2027-12-01 Alpha: flight'],
-])('lists as of %s for the choice %s the entry “%s”', async (today, start, title) => {
+])('lists on %s, for ?start=%s, the entry “%s”', async (today, start, title) => {
   expect((await titlesOf(`start=${start}`, today)).join()).toContain(title);
 });
 
@@ -86,7 +86,7 @@ it('makes each entry an all-day event with an end', () => {
 it.each([
   { today: '2026-11-23', last: 'a deadline' },
   { today: '2027-01-14', last: 'the last date for late applications' },
-])('reminds at nine in the morning of $last, a week and a day before', async ({ today }) => {
+])('reminds at 9:00 one week and one day before the deadline on $last', async ({ today }) => {
   const alarms = (await entriesOf('start=2027-autumn&level=bachelor', today)).map((entry) =>
     entry.component.getAllSubcomponents('valarm').map((alarm) => {
       const trigger = alarm.getFirstProperty('trigger');
@@ -98,7 +98,7 @@ it.each([
   expect(alarms).toEqual([step, step, lastDay, step, lastDay, step]);
 });
 
-it('blocks no time in the calendar', () => {
+it('marks entries as free time', () => {
   const shown = entries.map(({ component }) => component.getFirstPropertyValue('transp'));
   expect(shown).toEqual(entries.map(() => 'TRANSPARENT'));
 });
@@ -173,7 +173,7 @@ it.each([
     'We have no plan for this level and Spring 2028. Some universities may offer it: ask them.',
   ],
   ['?start=0001-autumn', 'That intake is not in our list.'],
-])('redirects the calendar of %s to the plan, which explains: %s', async (query, reason) => {
+])('redirects the calendar for %s to the plan, which says “%s”', async (query, reason) => {
   const { status, headers } = await ask.get(`/calendar/alpha.ics${query}`);
   expect([status, headers['cache-control']]).toEqual([303, 'no-store']);
   const path = `/site/study-destination/alpha${query}`;
@@ -186,7 +186,7 @@ it.each([
 it.each([
   ['2027-06-30', 200],
   ['2027-07-01', 303],
-])('sends a calendar until all steps are over: on %s, status %i', async (today, status) => {
+])('sends a calendar until all steps are over (on %s: status %i)', async (today, status) => {
   const site = await createTestApp({ today });
   await site.ask.get('/calendar/alpha.ics?start=2027-midyear').expect(status);
 });

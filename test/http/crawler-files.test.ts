@@ -3,7 +3,7 @@ import { createTestApp } from '../setup/app.ts';
 
 const { ask } = await createTestApp();
 
-it('allows crawlers and names the sitemap in robots.txt, except on a preview', async () => {
+it('allows crawling in robots.txt, and names the sitemap except on a preview', async () => {
   const preview = await createTestApp({ environment: { INDEXING: 'off' } });
   const all = 'User-agent: *\nAllow: /\n';
   const sitemap = 'Sitemap: https://www.fixture.example/sitemap.xml';
@@ -25,7 +25,7 @@ it('lists each page once in sitemap.xml, with its last review or writing date', 
 `);
 });
 
-it('describes the site and each page with its age in llms.txt', async () => {
+it('describes the site and each page with its date in llms.txt', async () => {
   const lines = (await ask.get('/llms.txt')).text.split('\n');
   expect(lines[2]).toBe('> A description of the fixture’s home page.');
   const titleAndUrl = (name: string, id: string) =>
@@ -54,7 +54,7 @@ Canonical: https://www.fixture.example/.well-known/security.txt
   expect(text).toContain('\nExpires: 2028-04-12T00:00:00.000Z\n');
 });
 
-it('replaces an old service worker by one that removes itself and reloads the pages', async () => {
+it('replaces an old service worker by one that removes itself and reloads its pages', async () => {
   const { status, headers, text } = await ask.get('/old-worker.js');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');

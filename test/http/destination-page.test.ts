@@ -21,7 +21,7 @@ const beta = await readPage(`${below}/beta`);
 const gamma = await readPage(`${below}/gamma`);
 const main = only(alpha, 'main');
 
-it('has these landmarks, headings and anchors', () => {
+it('has the landmarks, headings and anchors of the snapshot', () => {
   expect(outlineOf(alpha)).toMatchInlineSnapshot(`
     "banner
       navigation “Destinations”
@@ -107,7 +107,7 @@ it.each([
     page: gamma,
     links: ['Previous Beta Islands → beta', 'Next Alpha → alpha'],
   },
-])('links $links in the navigation “$name”', ({ name, page = alpha, links }) => {
+])('lists the links $links in the navigation “$name”', ({ name, page = alpha, links }) => {
   const found = linksIn(byRole(page, 'navigation', name));
   expect(found.map((link) => link.replace(`${below}/`, ''))).toEqual(links);
 });
@@ -134,7 +134,7 @@ it('links each official page and the enquiry form', () => {
   ]);
 });
 
-it('names its country in the link to the form and the message of WhatsApp', () => {
+it('fills its name into the form link and the WhatsApp message', () => {
   const [, form, whatsapp = ''] = linksIn(byRole(beta, 'complementary', 'Talk to a person'));
   expect(form).toBe('Write to us → /?country=Beta%20Islands#enquiry');
   expect(decodeURIComponent(whatsapp)).toMatch(/studying in the Beta Islands: $/);
@@ -211,7 +211,7 @@ it('suggests the intakes open for application this month', () => {
   ]);
 });
 
-it('shows every text of the guide in this order', () => {
+it('shows every text of the guide in order', () => {
   const texts = [
     'First paragraph about Alpha.',
     'Second paragraph about Alpha.',
@@ -245,14 +245,14 @@ it('shows every text of the guide in this order', () => {
 });
 
 it('shows the notes on plan, documents, rules and help', () => {
-  const said = [
+  const notes = [
     'These are the months for Autumn of any year. Another intake? Spring 2028. Midyear 2027. Choose your level and intake to see your own months, what to do now, and a calendar file.',
     'Ticks are kept on this device only. Privacy',
     'Use the official list. Ours shows what often goes wrong.',
     'Last reviewed: 3 September 2026. Rules change: check the official page before you act. Alpha government',
     'Refused before? Read what you can do, and by when, and bring the letter when you come to us.',
   ];
-  expect(linesOf(main)).toEqual(expect.arrayContaining(said));
+  expect(linesOf(main)).toEqual(expect.arrayContaining(notes));
 });
 
 it('shows months without a year before an intake is chosen', () => {
@@ -312,7 +312,7 @@ it.each([
 it.each([
   { page: beta, changes: ['4 May 2026: What changed in Beta Islands. Page of the change'] },
   { page: gamma, changes: [] },
-])('lists the other changes below the rules: $changes', ({ page, changes }) => {
+])('lists the other rule changes below the rules: $changes', ({ page, changes }) => {
   expect(textsIn(page, '#changes li')).toEqual(changes);
   expect(textsIn(page, '#rules summary').includes('What else changed')).toBe(changes.length > 0);
 });
@@ -321,7 +321,7 @@ it('dates rules without a review by their day of writing', () => {
   expect(linesOf(only(beta, '#rules')).at(-1)).toMatch(/^Written 2 July 2026\. Rules change/);
 });
 
-it('shows the licence if the guide asks for it', () => {
+it('shows the licence for Canada if the guide requires it', () => {
   const licence = 'Our licence for Canada: Fixture licence R 000000';
   expect(linesOf(only(beta, 'main'))).toContain(licence);
   expect(linesOf(main)).not.toContain(licence);
@@ -349,7 +349,7 @@ it.each([
     ],
   },
 ])(
-  'states expiring text as current only before its review date: $today',
+  'states expiring text as current only before its review date (on $today)',
   async ({ today, words }) => {
     const lines = linesOf(only(await readPage(`${below}/beta`, { today }), 'main'));
     const ageing = /^(Proposed, not final|What we last read)|proposal|Page of (the rule|worth)/;
@@ -363,7 +363,7 @@ it.each([
     today: '2027-01-02',
     notices: [expect.stringContaining('on 2 July 2026, more than six months ago.')],
   },
-])('shows its last review once that is six months ago: $today', async ({ today, notices }) => {
+])('shows its last review once that is six months ago (on $today)', async ({ today, notices }) => {
   const lines = linesOf(only(await readPage(`${below}/beta`, { today }), 'main'));
   expect(lines.filter((line) => line.startsWith('We last read the rules'))).toEqual(notices);
 });

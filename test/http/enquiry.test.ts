@@ -65,7 +65,7 @@ it('shows the advice for minors above the fields, and consent below them', () =>
   expect(textOf(only(form, `#${described}`))).toBe('e.g. this');
 });
 
-it('offers withdrawal by email in the privacy note, without a button before hydration', () => {
+it('offers to withdraw consent by email in the privacy note', () => {
   expect(linksIn(form)).toContain('More about the details → #privacy');
   const note = only(page, 'details > #privacy');
   expect(linksIn(note)).toEqual([
@@ -84,7 +84,7 @@ it.each([
   { field: 'name', value: '\u200b\u200b', accepted: false },
   { field: 'Phone', value: '००१२३', accepted: true },
   { field: 'Phone', value: '10', accepted: false },
-])('accepts “$value” as $field: $accepted', ({ field, value, accepted }) => {
+])('validates “$value” in the field $field (accepted: $accepted)', ({ field, value, accepted }) => {
   const pattern = only(form, `[name="${field}"]`).getAttribute('pattern');
   // Compiles `pattern` as the HTML standard does.
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(value)).toBe(accepted);
@@ -130,7 +130,7 @@ it.each([
   { path: '/?%53tart=2027-autumn', open: false, cache: 'no-store' },
   { path: '/site?enquiry=sent', open: false, cache: 'no-store' },
   { path: '/?enquiries=sent', open: false, cache: stored },
-])('opens the panel at $path: $open, with Cache-Control: $cache', async (row) => {
+])('renders $path with the panel open: $open, and Cache-Control: $cache', async (row) => {
   const { ask } = await createTestApp(returning);
   const { text, headers } = await ask.get(row.path).expect(200);
   expect(only(parseHtml(text), 'dialog').hasAttribute('open')).toBe(row.open);
@@ -144,7 +144,7 @@ it.each([
   { path: '/site/study-destination/alpha', query: 'LEVEL=master', cache: 'no-store' },
   { path: '/site/study-destination/alpha', query: 'l%45vel=master', cache: 'no-store' },
   { path: '/site/study-destination/alpha', query: 'level=none', cache: 'no-store' },
-])('sends the plain page $path for ?$query with ENQUIRY_RETURN=off', async (row) => {
+])('sends $path?$query without the panel with ENQUIRY_RETURN=off', async (row) => {
   const { ask } = await createTestApp({ environment: { ENQUIRY_RETURN: 'off' } });
   const { text, headers } = await ask.get(`${row.path}?${row.query}`);
   expect(text).toBe((await ask.get(row.path)).text);

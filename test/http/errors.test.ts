@@ -108,8 +108,8 @@ function failOnce(): void {
 }
 
 it.each([
-  { path: '/', kept: {} },
-  { path: '/calendar/alpha.ics?start=2028-autumn', kept: { 'x-robots-tag': 'noindex' } },
+  { path: '/', headers: {} },
+  { path: '/calendar/alpha.ics?start=2028-autumn', headers: { 'x-robots-tag': 'noindex' } },
 ])('answers 500 with no-store and without the cause on an error at $path', async (row) => {
   failOnce();
   const response = await ask.get(row.path);
@@ -122,7 +122,7 @@ it.each([
     'content-length': String(Buffer.byteLength(response.text)),
     'content-type': 'text/html; charset=utf-8',
     vary: 'Accept-Encoding',
-    ...row.kept,
+    ...row.headers,
   });
 });
 
@@ -131,8 +131,8 @@ it('logs a failed request with path, ID and stack trace, without its query', asy
   await ask.get('/site?email=typed').set({ 'X-Request-Id': 'abc', 'X-Forwarded-For': '192.0.2.1' });
   const stack = expect.stringMatching(/^ +at .*send\.ts:\d+:\d+/m);
   const err = { type: 'Error', message: secret, stack };
-  const asked = { method: 'GET', path: '/site', id: 'abc' };
-  expect(logged).toMatchObject([{ level: 'error', msg: 'a request failed', ...asked, err }]);
+  const fields = { method: 'GET', path: '/site', id: 'abc' };
+  expect(logged).toMatchObject([{ level: 'error', msg: 'a request failed', ...fields, err }]);
   expect(JSON.stringify(logged)).not.toContain('typed');
 });
 

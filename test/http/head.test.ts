@@ -39,7 +39,7 @@ it.each([
   ['link[rel="icon"][type="image/svg+xml"]', 'href', '/assets/icon.svg'],
   ['link[rel="apple-touch-icon"]', 'href', '/assets/touch.png'],
   ['link[rel="manifest"]', 'href', '/assets/site.webmanifest'],
-])('sends one %s with its %s', (selector, attribute, value) => {
+])('sends exactly one %s with the right %s', (selector, attribute, value) => {
   const element = only(page.head, selector);
   const sent = attribute === 'textContent' ? element.textContent : element.getAttribute(attribute);
   // Compared without the hash in file names.
@@ -58,7 +58,7 @@ it('begins with a skip link to the content', () => {
   expect(linksIn(page)[0]).toBe("Skip to the page's content → #main");
 });
 
-it('ends with a live region, data and the script that loads the others', () => {
+it('ends the body with a live region, data and the script that loads the others', () => {
   const after = all(page.body, ':scope > p, script').map((element) =>
     [element.id, ...attributesOf(element, 'aria-live', 'type')].filter(Boolean).join(' '),
   );
@@ -78,7 +78,7 @@ it('defines each icon that the page uses', () => {
   for (const icon of used) only(page, `defs > ${icon}`);
 });
 
-it('sends the canonical URL of / at /site, with the origin of a preview', async () => {
+it('sends the canonical URL of / at /site, with PUBLIC_ORIGIN as its origin', async () => {
   const environment = { PUBLIC_ORIGIN: 'https://preview.example:8443' };
   const canonical = only(await readPage('/site', { environment }), 'link[rel="canonical"]');
   expect(canonical.getAttribute('href')).toBe('https://preview.example:8443/');

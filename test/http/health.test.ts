@@ -25,7 +25,7 @@ it.each([
   { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
   { Range: 'bytes=9-' },
   { Accept: 'image/png', 'Accept-Encoding': 'identity;q=0' },
-])('answers 200 at /healthz, /readyz and /metrics to a request with %j', async (headers) => {
+])('answers 200 at /healthz, /readyz and /metrics to the headers %j', async (headers) => {
   const { ask, askAdmin } = serving;
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     await askAdmin.get(path).set(headers).expect(200);

@@ -28,7 +28,7 @@ it('sends the same page at /site', async () => {
   expect(only(await readPage('/site'), '#root').innerHTML).toBe(only(page, '#root').innerHTML);
 });
 
-it('has these landmarks, headings and anchors', () => {
+it('has the landmarks, headings and anchors of the snapshot', () => {
   expect(outlineOf(page)).toMatchInlineSnapshot(`
     "banner
       navigation “On this page”
@@ -145,11 +145,11 @@ it.each([
       'Accessibility → /#accessibility',
     ],
   },
-])('links $links', ({ within, links }) => {
+])('contains the links $links', ({ within, links }) => {
   expect(linksIn(within)).toEqual(links);
 });
 
-it('shows every text of the copy in this order', () => {
+it('shows every text of the copy in order', () => {
   const texts = [
     '+91 40 0000 00001 Fixture StreetTestington 000001, Test RegionMonday to Friday, 9 am',
     'First paragraph of the introduction.',
@@ -312,7 +312,7 @@ it.each([
   { today: '2026-12-31', notices: 0 },
   { today: '2027-01-01', notices: 2 },
 ])(
-  'shows the review date at table and questions after six months: $today',
+  'shows the review date at table and questions after six months (on $today)',
   async ({ today, notices }) => {
     const lines = linesOf(only(await readPage('/', { today }), 'main'));
     expect(lines.filter((line) => line.startsWith('We last read'))).toHaveLength(notices);

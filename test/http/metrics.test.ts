@@ -66,11 +66,14 @@ it.each([
   ['another site', { ...ofThisSite, 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['another site, by an older browser', { Origin: 'https://a.example' }, 403],
   ['no page', {}, 403],
-])('accepts browser reports from this site only: %s', async (_sender, headers, status) => {
-  const { ask } = await createTestApp();
-  const reason = status === 403 ? 'Forbidden: cross-origin report.\n' : '';
-  await ask.post('/browser-problem/hydration').set(headers).expect(status, reason);
-});
+])(
+  'accepts browser reports only from a page of this site (sent from %s)',
+  async (_sender, headers, status) => {
+    const { ask } = await createTestApp();
+    const reason = status === 403 ? 'Forbidden: cross-origin report.\n' : '';
+    await ask.post('/browser-problem/hydration').set(headers).expect(status, reason);
+  },
+);
 
 it('measures response time in seconds by route, in milliseconds in the log', async () => {
   const { ask, logged, readSeries } = await createMeasuredApp({ REQUEST_LOG: 'on' });
@@ -80,12 +83,12 @@ it('measures response time in seconds by route, in milliseconds in the log', asy
     setTimeout(() => send.call(this, body), 200);
     return this;
   });
-  const asked = performance.now();
+  const begun = performance.now();
   await ask.get('/');
   await expect.poll(() => logged).toHaveLength(1);
   const ms = Number(logged[0]?.['ms']);
   expect(ms).toBeGreaterThan(198);
-  expect(ms).toBeLessThan(performance.now() - asked);
+  expect(ms).toBeLessThan(performance.now() - begun);
   const seconds = await readSeries('site_request_duration_seconds_sum');
   expect(seconds.get('route="home"')).toBeCloseTo(ms / 1000, 1);
   // Buckets are cumulative.
@@ -138,8 +141,8 @@ it.each([
   const { text: offered } = await askAdmin.get('/metrics');
   const text = readFileSync(file, 'utf8');
   // Metrics beginning with `probe` come from the blackbox exporter.
-  const asked = new Set(text.match(/\bsite_\w+|\b(?!probe_)[a-z]+_\w+(?=\{)/g));
-  expect(asked.size).toBeGreaterThan(2);
-  const missing = [...asked].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(offered));
+  const queried = new Set(text.match(/\bsite_\w+|\b(?!probe_)[a-z]+_\w+(?=\{)/g));
+  expect(queried.size).toBeGreaterThan(2);
+  const missing = [...queried].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(offered));
   expect(missing, `${file} names metrics that no instance has`).toEqual([]);
 });

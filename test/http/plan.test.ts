@@ -43,7 +43,7 @@ it('selects the choice in the form, with a link to clear it', () => {
   expect(linksIn(only(chosen, '#your-start'))).toContain(`Clear my choice → ${below}/alpha`);
 });
 
-it('shows the current step in the form of a chosen plan', () => {
+it('shows the current step of a chosen plan next to its form', () => {
   const ticket = ticketOf(chosen);
   expect(linesOf(ticket)).toEqual([
     'Apply through the office, step 2 late applications until 15 March 2027, 23:30 in India',
@@ -152,7 +152,7 @@ it.each([
   expect(drawingOf(await fetchPage(path))).toEqual(drawn);
 });
 
-it('links another intake and the prefilled form after the time to apply', async () => {
+it('links another intake and the prefilled form once applications are over', async () => {
   const page = await fetchPage('/alpha?level=master&start=2027-spring');
   const form = '/?country=Alpha&course=Master%E2%80%99s%20or%20PhD%2C%20Spring%202027#enquiry';
   const autumn = `Autumn 2027, master’s or PhD → ${below}/alpha?level=master&start=2027-autumn#plan`;

@@ -67,13 +67,16 @@ it.each([
   ],
   // If there are more IP addresses than trusted hops, the one that the tenth proxy received is logged.
   [fromProxy, { 'X-Forwarded-For': manyHops }, { id: 'abc', remoteAddress: '127.0.0.2' }],
-])('logs ID and IP address with %j, headers %j: %j', async (settings, headers, expected) => {
-  const site = await createTestApp({ environment: { REQUEST_LOG: 'on', ...settings } });
-  await site.ask.get('/').set({ ...forwarded, ...headers });
-  await expect.poll(() => site.logged).toHaveLength(1);
-  const { id, remoteAddress } = site.logged[0] ?? {};
-  expect({ id, remoteAddress }).toEqual(expected);
-});
+])(
+  'logs request ID and IP address with settings %j, headers %j: %j',
+  async (settings, headers, expected) => {
+    const site = await createTestApp({ environment: { REQUEST_LOG: 'on', ...settings } });
+    await site.ask.get('/').set({ ...forwarded, ...headers });
+    await expect.poll(() => site.logged).toHaveLength(1);
+    const { id, remoteAddress } = site.logged[0] ?? {};
+    expect({ id, remoteAddress }).toEqual(expected);
+  },
+);
 
 it('escapes terminal control characters in the log', () => {
   const lines: string[] = [];
@@ -108,7 +111,7 @@ it.each([
   ['that host in capitals', { Host: 'WWW.Fixture.example' }, 0],
   ['that host, by a trusted proxy', proxied, 0],
   ['another host, requested twice', { Host: 'fixture.example' }, 1],
-])('warns about a request to %s, headers %j: %i times', async (_name, headers, warnings) => {
+])('warns about requests to %s with headers %j: %i times', async (_name, headers, warnings) => {
   const { ask, logged } = await createTestApp({ environment: { TRUST_PROXY: 'loopback' } });
   await ask.get('/healthz').set('Host', '10.0.0.1:3000');
   for (const path of ['/', '/site']) await ask.get(path).set(headers).expect(200);

@@ -65,13 +65,13 @@ it.each(['/', '/assets/hydrate-77777777.js'])('ignores the query of %s', async (
 
 it('answers 304 with cache headers and no body to a matching If-None-Match', async () => {
   const full = await ask.get('/').set('Accept-Encoding', 'br');
-  const asked = { 'Accept-Encoding': 'br', 'If-None-Match': full.headers['etag'] ?? '' };
-  const response = await ask.get('/').set(asked);
+  const validators = { 'Accept-Encoding': 'br', 'If-None-Match': full.headers['etag'] ?? '' };
+  const response = await ask.get('/').set(validators);
   const needed = ['cache-control', 'cdn-cache-control', 'etag', 'vary'];
-  const kept = Object.entries(headersOf(full)).filter(([name]) => needed.includes(name));
-  expect(kept).toHaveLength(4);
+  const repeated = Object.entries(headersOf(full)).filter(([name]) => needed.includes(name));
+  expect(repeated).toHaveLength(4);
   expect([response.status, response.text]).toEqual([304, '']);
-  expect(headersOf(response)).toEqual(Object.fromEntries(kept));
+  expect(headersOf(response)).toEqual(Object.fromEntries(repeated));
 });
 
 it('sends the same bytes from every instance on a day', async () => {
@@ -126,7 +126,7 @@ it.each([
   expect(headersOf(response)).toEqual({ ...none, location });
 });
 
-it.each(['head', 'post', 'options'] as const)('redirects %s like GET', async (method) => {
+it.each(['head', 'post', 'options'] as const)('redirects a %s request like GET', async (method) => {
   const response = await ask[method]('/SITE/?a=1');
   expect([response.status, response.headers['location']]).toEqual([308, '/site?a=1']);
 });
@@ -143,22 +143,25 @@ it.each([
   expect([status, headers['content-encoding']]).toEqual([200, encoding]);
 });
 
-it.each(['br', 'gzip'])('changes only encoding and length headers with %s', async (encoding) => {
-  const plain = await ask.get('/').set('Accept-Encoding', 'identity');
-  // The client decodes the body; it would fail if the length were wrong.
-  const response = await ask.get('/').set('Accept-Encoding', encoding);
-  expect(response.text).toBe(plain.text);
-  expect(headersOf(response)).toEqual({
-    ...headersOf(plain),
-    'content-encoding': encoding,
-    'content-length': response.headers['content-length'],
-  });
-});
+it.each(['br', 'gzip'])(
+  'changes only encoding and length headers with Accept-Encoding: %s',
+  async (encoding) => {
+    const plain = await ask.get('/').set('Accept-Encoding', 'identity');
+    // The client decodes the body; it would fail if the length were wrong.
+    const response = await ask.get('/').set('Accept-Encoding', encoding);
+    expect(response.text).toBe(plain.text);
+    expect(headersOf(response)).toEqual({
+      ...headersOf(plain),
+      'content-encoding': encoding,
+      'content-length': response.headers['content-length'],
+    });
+  },
+);
 
 it.each([
   ['without a compressed copy', '/assets/font-11111111.woff2', undefined],
   ['compressed with gzip alone', '/assets/hydrate-77777777.js', 'gzip'],
-])('sends a file %s in its built encodings', async (_name, path, encoding) => {
+])('sends a file %s in an encoding that the build made', async (_name, path, encoding) => {
   const { status, headers } = await ask.get(path).set('Accept-Encoding', 'br, gzip');
   expect([status, headers['content-encoding']]).toEqual([200, encoding]);
 });

@@ -21,8 +21,8 @@ afterAll(async () => void (await shutdown.begin()));
 
 /** Sends bytes, and reads until the connection is closed. */
 async function sendBytes(bytes: string) {
-  const answer = await text(await openSocket(port, bytes));
-  return { status: Number(answer.split(' ', 2)[1]), answer };
+  const received = await text(await openSocket(port, bytes));
+  return { status: Number(received.split(' ', 2)[1]), received };
 }
 
 /** A request with `Connection: close`. */
@@ -44,7 +44,7 @@ it.each([
   ['100 lines', ['Host: a', 'Accept: */*', ...short], 200],
   ['a line of 7 KB', ['Host: a', `X: ${'x'.repeat(7_000)}`], 200],
   ['a line of 8 KB', ['Host: a', `X: ${'x'.repeat(8_192)}`], 431],
-])('answers a request with %s', async (_name, lines, status) => {
+])('accepts or rejects a request with %s', async (_name, lines, status) => {
   expect((await sendBytes(requestOf('/', lines))).status).toBe(status);
 });
 
@@ -58,8 +58,8 @@ it.each([
   const bytes = `POST / HTTP/1.1\r\nHost: a.example\r\n${line}\r\n\r\n`;
   const response = await sendBytes(bytes);
   expect(response.status).toBe(status);
-  expect(response.answer).toContain('\r\nConnection: close\r\n');
-  expect(response.answer.split('\r\n\r\n')[1]).toBe(`${reason}\n`);
+  expect(response.received).toContain('\r\nConnection: close\r\n');
+  expect(response.received.split('\r\n\r\n')[1]).toBe(`${reason}\n`);
 });
 
 it('answers 413, not 100, to `Expect: 100-continue` with a large body', async () => {
@@ -78,10 +78,10 @@ it('accepts HTTP/1.0 without Host', async () => {
   expect((await sendBytes('GET / HTTP/1.0\r\n\r\n')).status).toBe(200);
 });
 
-it('redirects a non-canonical URL to its path, whatever the host', async () => {
+it('redirects a non-canonical URL to a path, never to its host', async () => {
   for (const origin of ['http://evil.example', '']) {
-    const { answer } = await sendBytes(requestOf(`${origin}/SITE/?a=http://b/`));
-    expect(answer).toContain('\r\nLocation: /site?a=http://b/\r\n');
+    const { received } = await sendBytes(requestOf(`${origin}/SITE/?a=http://b/`));
+    expect(received).toContain('\r\nLocation: /site?a=http://b/\r\n');
   }
 });
 
@@ -93,13 +93,13 @@ it.each([
   ['no slash', 'site', 400],
   ['a backslash before a host', '/\\/evil.example', 400],
   ['the path of the server above the assets', '/assets/../server/main.js', 404],
-])('answers a request target with %s: “%s”, status %i', async (_name, target, status) => {
+])('answers a target with %s (“%s”) with status %i', async (_name, target, status) => {
   expect((await sendBytes(requestOf(target))).status).toBe(status);
 });
 
 it('answers OPTIONS * with Allow', async () => {
-  const { answer } = await sendBytes(requestOf('*', ['Host: a'], 'OPTIONS'));
-  expect(answer).toContain('\r\nAllow: GET, HEAD, OPTIONS\r\n');
+  const { received } = await sendBytes(requestOf('*', ['Host: a'], 'OPTIONS'));
+  expect(received).toContain('\r\nAllow: GET, HEAD, OPTIONS\r\n');
 });
 
 /** A server whose application never responds except at one path, and the state of its connections. */
@@ -121,7 +121,7 @@ async function untilReset(socket: Socket): Promise<void> {
   await expect.poll(() => socket.closed).toBe(true);
 }
 
-it('resets the connection with the most pending requests at 300 in all', async () => {
+it('resets the connection with the most requests if 300 are pending in all', async () => {
   const stuck = await startStuckServer();
   await Promise.all(Array.from({ length: 40 }, () => ask(stuck.port, '/answered')));
   const sockets = await Promise.all(
@@ -141,7 +141,7 @@ it.each([
   ['HTTP/1.1 without Host', 'GET / HTTP/1.1\r\n\r\n'],
   ['an unknown Expect', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
   ['Expect: 100-continue', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\n'],
-])('resets the connection after 300 pipelined requests: %s', async (_name, bytes) => {
+])('resets a connection after 300 pipelined requests with %s', async (_name, bytes) => {
   const stuck = await startStuckServer();
   const socket = await openSocket(stuck.port, get('/') + bytes.repeat(400));
   await untilReset(socket);
@@ -165,20 +165,20 @@ it('listens at the given hosts only', async () => {
   expect([admin, visitors]).toMatchObject([host, host]);
 });
 
-it('resets a connection at ADMIN_PORT at 20 pending requests', async () => {
+it('resets a connection to ADMIN_PORT after 20 pending requests', async () => {
   const { admin } = await startWithAdmin(express().use(() => undefined));
   await untilReset(await openSocket(admin?.port ?? 0, get('/metrics').repeat(30)));
 });
 
-it('closes idle connections at 800, or rejects new ones if none is idle', async () => {
+it('closes idle connections at 800 in all, or rejects new ones if none is idle', async () => {
   const stuck = await startStuckServer();
   const open = (count: number, bytes = '') =>
     Promise.all(Array.from({ length: count }, () => openSocket(stuck.port, bytes)));
-  const kept = await open(10, get('/answered'));
-  await Promise.all(kept.map((socket) => once(socket, 'readable')));
-  for (const socket of kept) socket.resume();
+  const idle = await open(10, get('/answered'));
+  await Promise.all(idle.map((socket) => once(socket, 'readable')));
+  for (const socket of idle) socket.resume();
   const unused = await open(790);
-  await expect.poll(() => kept.filter(({ closed }) => closed)).toHaveLength(10);
+  await expect.poll(() => idle.filter(({ closed }) => closed)).toHaveLength(10);
   logged.splice(0);
   unused.push(...(await open(10)), ...(await open(3)));
   await expect.poll(stuck.state.countRejected).toEqual({ connections: 3, requests: 0 });
@@ -205,7 +205,7 @@ it('logs a server error and keeps listening', async () => {
   expect((await ask(visitors?.port ?? 0, '/')).text).toBe('answered');
 });
 
-it('closes the ports that a host check opens', async () => {
+it('closes the ports opened to check hosts', async () => {
   const listening = vi.spyOn(Server.prototype, 'listen');
   await checkHosts(settings);
   expect(listening.mock.contexts).toMatchObject([{ listening: false }]);

@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('prints its URLs, its limits and warnings', async () => {
+it('prints its URL, the inbox, warnings and when to restart it', async () => {
   const [, inbox = 'none'] =
     /inbox at (http:\/\/localhost:\d+)\n/.exec(command.printed.stdout) ?? [];
   expect(firstPage).toContain(`action="${inbox}/`);
@@ -90,13 +90,13 @@ it.each([
     "\nObject.defineProperty(home, 'title', { get() { throw new Error('No title'); } });\n",
     1,
   ],
-])('shows %s with its location instead of the page', async (_name, file, text, offset) => {
+])('shows %s with file and line instead of the page', async (_name, file, text, offset) => {
   append(file, text);
   const line = readFileSync(file, 'utf8').split('\n').length + offset;
   await untilShown(new RegExp(`${file}:${line}:\\d+`));
 });
 
-it('prints requests for missing pages only', async () => {
+it('prints no requests except those for missing pages', async () => {
   await fetch(`${site}/site`);
   await fetch(`${site}/missing`);
   const requests = () => `${command.printed.stdout}${command.printed.stderr}`.match(/^.*GET.*$/gm);

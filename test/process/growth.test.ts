@@ -30,9 +30,9 @@ const site = await startSite({ dist: join(folder, 'dist'), environment });
 afterAll(() => site.stop());
 
 async function fetchText(path: string): Promise<string> {
-  const answer = await fetch(site.origin + path);
-  expect(answer.status).toBe(200);
-  return answer.text();
+  const response = await fetch(site.origin + path);
+  expect(response.status).toBe(200);
+  return response.text();
 }
 
 describe.each([...routes.map(({ path }) => path), germany])(
@@ -59,7 +59,7 @@ describe.each([...routes.map(({ path }) => path), germany])(
   },
 );
 
-it('shortens a long name below a phone’s icon', async () => {
+it('shortens a long name to fit below a phone’s icon', async () => {
   const link = only(parseHtml(await fetchText('/')), 'link[rel="manifest"]');
   const manifest = await fetchText(link.getAttribute('href') ?? '');
   expect(JSON.parse(manifest)).toMatchObject({ name, short_name: 'Banyan' });
@@ -75,9 +75,9 @@ const firstScreen = /^.*<\/style>.*<h1.*?<\/(?:section|header|main)>/s;
 async function transfer(path: string) {
   const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
   const sent = request(site.origin + path, { headers, agent: false }).end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const body = await buffer(answer);
-  return { bytes: answer.socket.bytesRead, body };
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const body = await buffer(response);
+  return { bytes: response.socket.bytesRead, body };
 }
 
 /** Edits a file of the copy. Throws if the pattern does not match. */

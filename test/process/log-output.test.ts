@@ -53,15 +53,15 @@ async function fillLog({ port }: SiteProcess): Promise<void> {
   const request = `HEAD /${'x'.repeat(255)} HTTP/1.1\r\nHost: a.example\r\n\r\n`;
   for (let round = 0; round < 200; round += 1) {
     const socket = await openSocket(port, request.repeat(20));
-    const answers = await text(socket.end());
-    expect(answers.match(/^HTTP\/1\.1 404 /gm)).toHaveLength(20);
+    const responses = await text(socket.end());
+    expect(responses.match(/^HTTP\/1\.1 404 /gm)).toHaveLength(20);
   }
 }
 
 it.each([
   { name: 'a pipe that is closed', open: () => pipeTo('true') },
   { name: 'a full disk', open: () => openSync('/dev/full', 'w') },
-])('keeps running and exits cleanly with a log to $name', async ({ open }) => {
+])('keeps serving and exits with code 0 if the log goes to $name', async ({ open }) => {
   const site = await startProductionSite({}, { output: open() });
   await fillLog(site);
   expect((await ask(site.port, '/')).status).toBe(200);

@@ -24,14 +24,14 @@ it('loses no request on keep-alive or new connections during shutdown', async ()
   async function openSockets(bytes: string): Promise<readonly Socket[]> {
     return Promise.all(Array.from({ length: 100 }, () => openSocket(site.port, bytes)));
   }
-  const kept = await openSockets(get('/healthz'));
-  await Promise.all(kept.map((socket) => once(socket, 'readable')));
-  for (const socket of kept) socket.write(get('/'));
-  const sockets = [...kept, ...(await openSockets(get('/')))];
+  const reused = await openSockets(get('/healthz'));
+  await Promise.all(reused.map((socket) => once(socket, 'readable')));
+  for (const socket of reused) socket.write(get('/'));
+  const sockets = [...reused, ...(await openSockets(get('/')))];
   const stopped = site.stop();
   // Rejects if a connection is reset.
-  const answers = await Promise.all(sockets.map((socket) => text(socket)));
-  const whole = answers.filter((answer) => answer.endsWith('</html>'));
+  const responses = await Promise.all(sockets.map((socket) => text(socket)));
+  const whole = responses.filter((response) => response.endsWith('</html>'));
   expect(whole).toHaveLength(200);
   expect(await stopped).toEqual({ code: 0, signal: null });
   expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', forceClosed: 0 });
@@ -46,7 +46,7 @@ it('responds while draining, and exits with code 1 on a second signal', async ()
   expect(await site.stop('SIGTERM')).toEqual({ code: 1, signal: null });
 });
 
-it('ignores other signals in production with a warning', async () => {
+it('ignores SIGHUP, SIGUSR1 and SIGUSR2 in production, with a warning', async () => {
   const site = await startProductionSite();
   const signals = ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const;
   for (const signal of signals) site.process.kill(signal);
@@ -55,9 +55,9 @@ it('ignores other signals in production with a warning', async () => {
   expect(await site.stop()).toEqual({ code: 0, signal: null });
   const warnings = (await readLog(site)).filter(({ signal }) => signal !== undefined);
   const msg = 'signal ignored: settings are read only at startup';
-  expect(warnings.map(({ level, signal, msg: said }) => [level, signal, said]).sort()).toEqual(
-    signals.map((signal) => ['warn', signal, msg]),
-  );
+  expect(
+    warnings.map(({ level, signal, msg: message }) => [level, signal, message]).sort(),
+  ).toEqual(signals.map((signal) => ['warn', signal, msg]));
   expect(await site.stderr).toBe('');
 });
 

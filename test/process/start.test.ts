@@ -63,7 +63,7 @@ it.each([
   },
   { name: 'a PORT in use', environment: { PORT: taken }, reasons: [inUse] },
   { name: 'an ADMIN_PORT in use', environment: { ADMIN_PORT: taken }, reasons: [inUse] },
-])('exits with code 1 and the reason at startup: $name', async ({ reasons, ...options }) => {
+])('fails at startup with code 1 and the reason: $name', async ({ reasons, ...options }) => {
   const { code, stdout, stderr } = await runUntilEnd({ dist, ...options });
   expect([code, stdout]).toEqual([1, '']);
   const lines = stderr.trimEnd().split('\n');

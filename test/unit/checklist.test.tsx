@@ -61,7 +61,7 @@ it('stores ticks made before hydration in addition to earlier ones', async () =>
   expect(ticked()).toEqual(['Passport', 'Mark sheets']);
 });
 
-it('clears the ticks permanently by the button, with an announcement', async () => {
+it('clears the ticks with the button, announces it, and restores none later', async () => {
   showList();
   await tick('Passport');
   document.body.insertAdjacentHTML('beforeend', '<p id="announcer"></p>');

@@ -36,7 +36,7 @@ const chosen = () => [left().value, right().value];
 const disabled = () =>
   [...document.querySelectorAll<HTMLOptionElement>('option:disabled')].map(({ value }) => value);
 
-it('puts the two countries into the URL, each disabled on the other side', async () => {
+it('puts both countries into the URL, and disables each in the other select', async () => {
   showTable('/?enquiry=sent#compare', () => expect(disabled()).toEqual([]));
   expect(url()).toBe('/?enquiry=sent#compare');
   document.body.insertAdjacentHTML('beforeend', '<p id="announcer"></p>');
@@ -50,7 +50,7 @@ it('puts the two countries into the URL, each disabled on the other side', async
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
-it('selects the URL’s two countries, and disables each in the other select', () => {
+it('selects both countries in the URL, and disables each in the other select', () => {
   showTable('/?compare=gamma&compare=alpha');
   expect(chosen()).toEqual(['gamma', 'alpha']);
   expect(disabled()).toEqual(['alpha', 'gamma']);
@@ -71,7 +71,7 @@ it('prefers a choice made before hydration to the URL', () => {
   expect(chosen()).toEqual(['gamma', 'beta']);
 });
 
-it('changes one side if both chose the same before hydration', () => {
+it('changes one select if both have the same country at hydration', () => {
   showTable('/', () => {
     right().value = 'alpha';
   });

@@ -79,7 +79,7 @@ it("keeps yesterday's pages, logs an error and retries after a minute if renderi
   await until(() => daily.today().day === today);
 });
 
-it('rejects if a page of the first day cannot be rendered', async () => {
+it('rejects if a page cannot be rendered at startup', async () => {
   isBroken = true;
   await expect(create()).rejects.toThrow('unexpected');
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await userEvent.type(name(), 'Zoë');
 });
 
-it('restores the draft in another document until 20 minutes after the last key', async () => {
+it('restores the draft in another document for 20 minutes after the last key press', async () => {
   wait(lifetimeMs - 1_000);
   await userEvent.type(fieldOf('Year of passing'), '2027');
   wait(lifetimeMs - 1_000);
@@ -47,7 +47,7 @@ it('restores the draft as unsent if a post was blocked while offline', () => {
 });
 
 /** Sends a message as another tab does. */
-function hear(what: string): void {
+function receive(what: string): void {
   const channel = new BroadcastChannel('forget');
   channel.postMessage(what);
   setTimeout(() => channel.close(), 1_000);
@@ -84,7 +84,7 @@ it.each([
     },
   },
   { name: 'by Clear', end: clear },
-  { name: 'by Clear in another tab', end: () => hear('enquiry') },
+  { name: 'by Clear in another tab', end: () => receive('enquiry') },
   {
     name: 'by Clear in another tab while this one showed another site',
     end() {
@@ -92,7 +92,7 @@ it.each([
       act(comeBack);
     },
   },
-])('ends the draft $name, and the browser does not restore it', async ({ end }) => {
+])('deletes the draft $name, and empties text that the browser restores', async ({ end }) => {
   end();
   await waitFor(() => expect(filledIn()).toEqual({}));
   expect(sessionStorage).toHaveLength(0);
@@ -104,15 +104,15 @@ it.each([
 });
 
 it('keeps the draft when another tab sends its own enquiry', async () => {
-  const heard = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     new BroadcastChannel('forget').onmessage = resolve;
   });
-  hear('sent');
-  await heard;
+  receive('sent');
+  await received;
   expect(filledIn()).toEqual({ name: 'Zoë' });
 });
 
-it('empties restored fields without a draft in each frame until the page has loaded', () => {
+it('empties restored fields in each frame until loading ends, if there is no draft', () => {
   sessionStorage.clear();
   const loading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   showForm({ by: 'back_forward' });
@@ -145,20 +145,23 @@ it('clears all fields and focuses the first, with a button only for typed text',
 it.each([
   { storage: 'localStorage', restored: {} },
   { storage: 'sessionStorage', restored: { name: 'Zoë' } },
-] as const)('keeps and clears text with $storage blocked', async ({ storage, restored }) => {
-  sessionStorage.clear();
-  forbidStorage(storage);
-  // Restored text without a draft has expired, unless drafts can't be stored: then its age is unknown.
-  showForm({ before: { 'Who writes': 'Zoë' }, by: 'back_forward' });
-  expect(filledIn()).toEqual(restored);
-  await userEvent.type(fieldOf('What to learn'), 'MBA');
-  wait(60_000);
-  expect(filledIn()).toEqual({ ...restored, course: 'MBA' });
-  clear();
-  expect(filledIn()).toEqual({});
-});
+] as const)(
+  'keeps typed text, and clears it on request, with $storage blocked',
+  async ({ storage, restored }) => {
+    sessionStorage.clear();
+    forbidStorage(storage);
+    // Restored text without a draft has expired, unless drafts can't be stored: then its age is unknown.
+    showForm({ before: { 'Who writes': 'Zoë' }, by: 'back_forward' });
+    expect(filledIn()).toEqual(restored);
+    await userEvent.type(fieldOf('What to learn'), 'MBA');
+    wait(60_000);
+    expect(filledIn()).toEqual({ ...restored, course: 'MBA' });
+    clear();
+    expect(filledIn()).toEqual({});
+  },
+);
 
-it('keeps text that does not fit into storage', () => {
+it('keeps text that is too long to be stored', () => {
   const text = 'x'.repeat(30_000);
   fireEvent.input(name(), { target: { value: text } });
   wait(60_000);

@@ -45,7 +45,7 @@ it.each(['Peru', 'Alpha'])(
   },
 );
 
-it('keeps a country typed before hydration over a link’s', () => {
+it('keeps a country typed before hydration instead of the link’s', () => {
   showForm({ address: toAlpha, before: { [country]: 'Peru' } });
   expect(filledIn()).toEqual({ country: 'Peru' });
 });

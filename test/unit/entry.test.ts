@@ -56,7 +56,7 @@ it.each([
   { missing: 'the script of the whole site', scripts: { mainScript: missing }, times: 1 },
   { missing: 'both', scripts: { hydrate: missing, mainScript: missing }, times: 1 },
   { missing: 'neither', scripts: {}, times: 0 },
-])('sends $times reports, by name only, if $missing is missing', async (row) => {
+])('sends $times reports without details if $missing is missing', async (row) => {
   await open({ hydrate: arrives, mainScript: arrives, ...row.scripts });
   document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
   const reports = Array.from({ length: row.times }, () => ['/browser-problem/script-missing']);

@@ -202,7 +202,7 @@ it.each([
   ['choice-alpha', alpha, '7'],
   ['ticks-alpha-application', alpha, '{"passport":true}'],
   ['ticks-alpha-application', alpha, '[{}]'],
-])('ignores the malformed value stored as “%s” on %s: %s', async (key, path, value) => {
+])('ignores the malformed stored value “%s” on %s: %s', async (key, path, value) => {
   for (const storage of [localStorage, sessionStorage]) storage.setItem(`kept:${key}`, value);
   const changes = vi.spyOn(history, 'replaceState');
   await open(path);

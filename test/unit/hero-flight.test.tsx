@@ -12,9 +12,9 @@ vi.mock('lottie-web/build/player/lottie_light', () => ({ default: { loadAnimatio
 const load = vi.mocked(lottie.loadAnimation);
 
 /** Calls of the flight player. */
-const told: string[] = [];
+const calls: string[] = [];
 const flight = Object.fromEntries(
-  ['play', 'pause', 'destroy'].map((name) => [name, () => void told.push(name)]),
+  ['play', 'pause', 'destroy'].map((name) => [name, () => void calls.push(name)]),
 ) as unknown as AnimationItem;
 const picture = { src: '/hero.svg', width: 1200, height: 720, alt: 'A map' };
 
@@ -46,7 +46,7 @@ function setPictureWidth(width: number): void {
 }
 
 beforeEach(() => {
-  told.length = 0;
+  calls.length = 0;
   load.mockReset().mockReturnValue(flight);
   vi.stubGlobal('IntersectionObserver', Observer);
   setPictureWidth(1200);
@@ -62,13 +62,13 @@ it('loads no flight before the visitor acts', async () => {
 
 it('flies a plane repeatedly while the map is visible, until the page is left', async () => {
   await visit('keydown');
-  expect(told.at(-1)).toBe('play');
+  expect(calls.at(-1)).toBe('play');
   const [loaded, ...others] = load.mock.calls.flat();
   expect([loaded?.loop, others]).toEqual([true, []]);
   scrollMap(false);
-  expect(told.at(-1)).toBe('pause');
+  expect(calls.at(-1)).toBe('pause');
   cleanup();
-  expect(told.at(-1)).toBe('destroy');
+  expect(calls.at(-1)).toBe('destroy');
 });
 
 it('flies a plane over a map rendered after the visitor has acted', async () => {
@@ -77,7 +77,7 @@ it('flies a plane over a map rendered after the visitor has acted', async () => 
   setPictureWidth(1200);
   fireEvent.load(screen.getByRole('img'));
   await act(() => vi.dynamicImportSettled());
-  expect(told.at(-1)).toBe('play');
+  expect(calls.at(-1)).toBe('play');
 });
 
 /** Presses the button with this name and icon. */
@@ -90,12 +90,12 @@ async function press(name: string, sign: 'play' | 'pause'): Promise<void> {
 it('pauses and resumes the plane by its button, for this tab', async () => {
   await visit('pointerdown');
   await press('Pause animation', 'pause');
-  expect(told.at(-1)).toBe('pause');
+  expect(calls.at(-1)).toBe('pause');
   cleanup();
   await visit();
-  expect(told.at(-1)).toBe('pause');
+  expect(calls.at(-1)).toBe('pause');
   await press('Play animation', 'play');
-  expect(told.at(-1)).toBe('play');
+  expect(calls.at(-1)).toBe('play');
 });
 
 it.each([

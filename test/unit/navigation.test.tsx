@@ -79,7 +79,7 @@ describe('a page that is loading', () => {
     ]);
   });
 
-  it('links its own sections once it has loaded', async () => {
+  it('follows links to its sections only once it has loaded', async () => {
     await wait(2_000);
     await follow('How We Help');
     expect(location.pathname).toBe(beta);
@@ -93,7 +93,7 @@ describe('a page that is loading', () => {
     expect(announced()).toBe('');
   });
 
-  it('gets the focus on its heading on Back if it loaded after the visitor left', async () => {
+  it('has its heading focused on Back if it loaded after the visitor left', async () => {
     await follow('Get in touch');
     await wait(2_000);
     const scroll = vi.spyOn(window, 'scrollTo');

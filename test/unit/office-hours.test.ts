@@ -19,17 +19,17 @@ it('formats office hours in words', () => {
 });
 
 it.each([
-  { at: '2026-11-23T09:59+05:30', says: 'Closed now: opens today at 10 am.' },
-  { at: '2026-11-23T10:00+05:30', says: 'Open now, until 1 pm.' },
-  { at: '2026-11-23T13:00+05:30', says: 'Closed now: opens today at 2 pm.' },
-  { at: '2026-11-23T18:29+05:30', says: 'Open now, until 6:30 pm.' },
-  { at: '2026-11-24T18:30+05:30', says: 'Closed now: opens on Wednesday at 10 am.' },
+  { at: '2026-11-23T09:59+05:30', text: 'Closed now: opens today at 10 am.' },
+  { at: '2026-11-23T10:00+05:30', text: 'Open now, until 1 pm.' },
+  { at: '2026-11-23T13:00+05:30', text: 'Closed now: opens today at 2 pm.' },
+  { at: '2026-11-23T18:29+05:30', text: 'Open now, until 6:30 pm.' },
+  { at: '2026-11-24T18:30+05:30', text: 'Closed now: opens on Wednesday at 10 am.' },
   // Saturday morning in India, Friday night in London.
-  { at: '2026-11-27T23:00Z', says: 'Closed now: opens today at 10 am.' },
-  { at: '2026-11-28T12:00+05:30', says: 'Closed now: opens on Sunday at 10 am.' },
-  { at: '2026-11-29T12:00+05:30', says: 'Closed now: opens on Monday at 10 am.' },
+  { at: '2026-11-27T23:00Z', text: 'Closed now: opens today at 10 am.' },
+  { at: '2026-11-28T12:00+05:30', text: 'Closed now: opens on Sunday at 10 am.' },
+  { at: '2026-11-29T12:00+05:30', text: 'Closed now: opens on Monday at 10 am.' },
   // Just after it has closed for a week.
-  { at: '2026-11-26T13:00+05:30', hours: weekly, says: 'Closed now: opens on Thursday at 10 am.' },
-])('shows “$says” at $at', ({ at, hours = week, says }) => {
-  expect(openingText(hours, Date.parse(at) / 60_000)).toBe(says);
+  { at: '2026-11-26T13:00+05:30', hours: weekly, text: 'Closed now: opens on Thursday at 10 am.' },
+])('shows “$text” at $at', ({ at, hours = week, text }) => {
+  expect(openingText(hours, Date.parse(at) / 60_000)).toBe(text);
 });

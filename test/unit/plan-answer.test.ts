@@ -33,13 +33,13 @@ it.each([
   // The last day on which classes may begin, and the day after.
   ['2027-09-30', '2027-autumn', '', 'Usually in September 2027: 4'],
   ['2027-10-01', '2027-autumn', '', 'The Autumn 2027 intake has begun.'],
-])('summarizes as of %s the plan for %s, level “%s”: “%s”', (day, start, level, says) => {
+])('summarizes on %s the plan for start=%s, level=%s as “%s”', (day, start, level, expected) => {
   const { problem, chosen } = planOn(alpha, day, { start, level });
   const lead = chosen?.answer.lead.replace(' is usually due', '');
-  expect(problem ?? `${lead} ${numbersOf(chosen?.answer.items ?? [])}`).toBe(says);
+  expect(problem ?? `${lead} ${numbersOf(chosen?.answer.items ?? [])}`).toBe(expected);
 });
 
-it('lists the intakes of four years from the month of writing', () => {
+it('lists the intakes of the four years after the month of writing', () => {
   const values = intakesOf(beta).map(({ value }) => value);
   expect([values.length, values[0], values.at(-1)]).toEqual([8, '2026-july', '2030-february']);
 });
@@ -140,12 +140,12 @@ it('keeps a step open while one of its options is still to come', () => {
 });
 
 it('states the published deadline, or else the usual one and who publishes it', () => {
-  const said = (day: string, start: string) =>
+  const deadlineOn = (day: string, start: string) =>
     planOn(alpha, day, { start, level: 'bachelor' }).chosen?.answer.items[0]?.texts[0];
-  expect(said('2026-10-15', '2027-autumn')).toBe(
+  expect(deadlineOn('2026-10-15', '2027-autumn')).toBe(
     'Last date for medicine: 15 October 2026, 18:00 UK time (22:30 in India).',
   );
-  expect(said('2028-10-15', '2029-autumn')).toBe(
+  expect(deadlineOn('2028-10-15', '2029-autumn')).toBe(
     'Last date for medicine: usually mid-October 2028, 18:00 UK time (22:30 in India). Look up the date at the office.',
   );
 });

@@ -19,7 +19,7 @@ async function choose(label: 'Level' | 'Intake', value: string): Promise<void> {
 /** The choice in the form and in the URL. */
 const chosen = () => [level().value, intake().value, location.search];
 
-const told = () => textOf(only(document, 'form [role="status"]'));
+const ticketText = () => textOf(only(document, 'form [role="status"]'));
 
 /** The visitor returns to the tab one minute after midnight in India. */
 function startFebruary(type = 'visibilitychange'): void {
@@ -45,7 +45,7 @@ it('chooses intake and level by a link in the ticket', async () => {
   const scroll = vi.spyOn(window, 'scrollTo');
   await act(async () => linkTo('Autumn 2027, master’s or PhD').click());
   expect(chosen()).toEqual(['master', '2027-autumn', '?level=master&start=2027-autumn']);
-  expect(told()).toMatch(/^Usually in November 2026: Apply to the university, step 2/);
+  expect(ticketText()).toMatch(/^Usually in November 2026: Apply to the university, step 2/);
   screen.getByText('Your choice is saved on this device.');
   expect(scroll).not.toHaveBeenCalled();
 });
@@ -56,13 +56,15 @@ describe('a visitor who chose Autumn 2027', () => {
     await choose('Intake', '2027-autumn');
   });
 
-  it.each(['visibilitychange', 'pageshow'])('sees the new month after a %s event', (type) => {
-    expect(told()).toMatch(/^Usually in November 2026: Apply through/);
+  it.each(['visibilitychange', 'pageshow'])('shows the new month after a %s event', (type) => {
+    expect(ticketText()).toMatch(/^Usually in November 2026: Apply through/);
     startFebruary(type);
-    expect(told()).toMatch(/late applications until 15 March 2027, .* Usually in February 2027: /);
+    expect(ticketText()).toMatch(
+      /late applications until 15 March 2027, .* Usually in February 2027: /,
+    );
   });
 
-  it('no longer sees the note on the stored choice after another tab cleared it', () => {
+  it('no longer shows the note on the stored choice after another tab cleared it', () => {
     const note = screen.getByText('Your choice is saved on this device.');
     localStorage.clear();
     act(() => void dispatchEvent(new Event('storage')));
@@ -72,7 +74,7 @@ describe('a visitor who chose Autumn 2027', () => {
   it('clears the choice, with a message and the focus on the level', async () => {
     await act(async () => linkTo('Clear my choice').click());
     expect(document.activeElement).toBe(level());
-    expect(told()).toMatch(/^November 2026: what to apply for next Autumn 2027, bachelor’s/);
+    expect(ticketText()).toMatch(/^November 2026: what to apply for next Autumn 2027, bachelor’s/);
     expect(chosen()).toEqual(['', '', '']);
     await open(alpha);
     expect(chosen()).toEqual(['', '', '']);
@@ -112,7 +114,7 @@ it('updates a translated page on each choice and month', async () => {
   }
   const plain = await readAll(() => undefined);
   expect(new Set(plain).size).toBe(5);
-  expect(told()).toMatch(/^February 2027: /);
+  expect(ticketText()).toMatch(/^February 2027: /);
   expect(await readAll(translate)).toEqual(plain);
 });
 
@@ -152,10 +154,10 @@ describe('a plan that came with a link', () => {
     await open(`${alpha}?level=master&start=2027-autumn`);
   });
 
-  it('is stored as the visitor’s choice after a press on its button', async () => {
-    const says = screen.getByText('This plan came with the link.');
+  it('is stored as the visitor’s choice by its button', async () => {
+    const note = screen.getByText('This plan came with the link.');
     await act(async () => screen.getByRole('button', { name: 'Save it on this device' }).click());
-    expect(says.isConnected).toBe(false);
+    expect(note.isConnected).toBe(false);
     screen.getByText('Your choice is saved on this device.');
     await open(`${alpha}#plan`);
     expect(chosen()).toEqual(['master', '2027-autumn', '?level=master&start=2027-autumn']);
@@ -207,7 +209,7 @@ it('shows another tab’s intake without a history entry or a write', async () =
 it('updates a cached page of an earlier day that lacks the URL’s choice', async () => {
   await open(`${alpha}?start=2027-autumn`, { sentFor: '', today: '2026-10-31' });
   expect(shown()).toEqual(['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027']);
-  expect(told()).toMatch(/^Usually in November 2026: Apply through/);
+  expect(ticketText()).toMatch(/^Usually in November 2026: Apply through/);
 });
 
 it('keeps the scroll position when the plan above grows', async () => {
@@ -222,10 +224,10 @@ it('keeps the scroll position when the plan above grows', async () => {
 
 it('prefers the server’s day to a device clock that is behind', async () => {
   await open(`${alpha}?start=2027-autumn`, { today: '2027-02-01' });
-  expect(told()).toMatch(/Usually in February 2027: Apply to the university/);
+  expect(ticketText()).toMatch(/Usually in February 2027: Apply to the university/);
 });
 
-it('scrolls to the plan by the form’s button, but leaves the calendar button native', async () => {
+it('scrolls to the plan with the submit button, but downloads the calendar natively', async () => {
   await open(`${alpha}?start=2027-autumn`);
   const form = level().form as HTMLFormElement;
   const isLeft = [...form.querySelectorAll('button')].map((submitter) => {

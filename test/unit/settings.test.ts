@@ -189,8 +189,9 @@ it('accepts a loopback forwarding service for a loopback site', () => {
 
 it('rejects an email address as inbox if the service accepts none', () => {
   vi.spyOn(enquiryService, 'takesEmailAddress', 'get').mockReturnValue(false);
-  const says = 'ENQUIRY_INBOX is "inbox@fixture.example": https://forms.example accepts no email';
-  expect(problemsOf(production)).toEqual([expect.stringContaining(says)]);
+  const problem =
+    'ENQUIRY_INBOX is "inbox@fixture.example": https://forms.example accepts no email';
+  expect(problemsOf(production)).toEqual([expect.stringContaining(problem)]);
   // A name, and the placeholder outside production.
   expect([problemsOf({ ...production, ENQUIRY_INBOX: 'send' }), problemsOf({})]).toEqual([[], []]);
 });

@@ -6,10 +6,10 @@ import type { Day } from '../../shared/months.ts';
 it.each([
   ['2026-11-30', '48 hours.'],
   ['2026-12-01', '24 hours.'],
-])('shows the rule in effect on %s: %s', (day, says) => {
+])('shows the rule in effect on %s: %s', (day, text) => {
   const coming = { from: '2026-12-01', text: '24 hours.' } as const;
   const page = renderToStaticMarkup(
     <SourcedText text="48 hours." coming={coming} today={day as Day} />,
   );
-  expect(page.replace(/<[^>]+>/g, '').trim()).toBe(says);
+  expect(page.replace(/<[^>]+>/g, '').trim()).toBe(text);
 });

@@ -37,15 +37,15 @@ it('posts at once after Back from the page that follows a post', () => {
 });
 
 it.each([
-  { directive: 'form-action', says: /^It was sent; its page could not be shown/ },
-  { directive: 'img-src', says: /^Sending/ },
-])('shows “$says” after a blocked $directive', ({ directive, says }) => {
+  { directive: 'form-action', message: /^It was sent; its page could not be shown/ },
+  { directive: 'img-src', message: /^Sending/ },
+])('shows “$message” after a blocked $directive', ({ directive, message }) => {
   send();
   const blocked = new Event('securitypolicyviolation');
   Object.assign(blocked, { effectiveDirective: directive });
   act(() => void document.dispatchEvent(blocked));
   wait(4_000);
-  expect(status()).toMatch(says);
+  expect(status()).toMatch(message);
 });
 
 it('counts a double click while offline once, and posts on the next press', () => {

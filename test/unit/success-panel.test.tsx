@@ -38,7 +38,7 @@ it.each([
   { name: 'at the other home page', address: '/site?enquiry=sent', isOpen: false },
   { name: 'by a link to the form', address: `${sent}#enquiry`, isOpen: false },
   { name: 'without ENQUIRY_RETURN', enquiryReturn: false, isOpen: false },
-])('opens the panel $name: $isOpen', async ({ isOpen, ...arrival }) => {
+])('shows the panel to a visitor who arrives $name: $isOpen', async ({ isOpen, ...arrival }) => {
   await arrive(arrival);
   expect(panel() !== null).toBe(isOpen);
   const isCleared = isOpen || arrival.address?.endsWith('#enquiry');

@@ -8,7 +8,7 @@ import { rejectForeignRequests } from '../../tools/local-requests.ts';
 import { startLocalInbox } from '../../tools/local-setup.ts';
 import { freePort } from '../../tools/ports.ts';
 
-it('reports a port in use for the local inbox, with a solution', async () => {
+it('reports that the inbox’s port is in use, with what to do', async () => {
   const port = await freePort();
   const other = createServer().listen(port + 1, 'localhost');
   onTestFinished(() => void other.close());
@@ -29,7 +29,7 @@ it('warns that enquiries are real if a forwarding service is set', async () => {
   );
 });
 
-it('reports a write error in one line, with a solution', () => {
+it('reports a write error in one line, with what to do', () => {
   const error = Object.assign(new Error('EACCES: no'), { code: 'EACCES', path: 'shared/a.svg' });
   expect(describeError(error)).toMatch(/^shared\/a\.svg can't be written: this user needs .+$/);
 });
@@ -45,7 +45,10 @@ it.each([
   { status: 403, headers: { host: 'evil.example' } },
   { status: 403, headers: { host: 'localhost.evil.example' } },
   { status: 403, headers: { host: 'localhost:3001', origin: 'https://evil.example' } },
-])('answers $status from a local tool to a request with $headers', async ({ status, headers }) => {
-  const listener = rejectForeignRequests((_request, response) => response.end());
-  await request(listener).post('/').set(headers).expect(status);
-});
+])(
+  'returns $status from a local tool to a request with headers $headers',
+  async ({ status, headers }) => {
+    const listener = rejectForeignRequests((_request, response) => response.end());
+    await request(listener).post('/').set(headers).expect(status);
+  },
+);
