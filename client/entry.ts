@@ -1,5 +1,5 @@
-// Inlined into the document. The first frame needs only the document: React is loaded once the page has loaded and the
-// browser is idle, or at the visitor's first interaction. Links and the form work without it.
+// The inline script of every page. It loads React once the page has loaded and the browser is idle, or at the
+// visitor's first interaction. Until then, and without React, links and the form work as HTML.
 
 import { watchClearing } from '../shared/clear-data.client.ts';
 import { watchDraft } from '../shared/enquiry/draft.client.ts';

@@ -59,7 +59,7 @@ export async function hydrate(): Promise<void> {
   });
 }
 
-/** Data for the scripts in the HTML; undefined if a third party modified it. */
+/** The data that the server wrote into the page; undefined if a third party modified it. */
 function readPageData(): PageData | undefined {
   try {
     return JSON.parse(document.getElementById('page-data')?.textContent ?? '');
@@ -89,7 +89,7 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
       reportProblem('hydration');
       restoreControls(controls.splice(0), focused, root);
     },
-    // React has unmounted the root, and the router no longer listens to history.
+    // React has unmounted the root, so the router no longer handles navigation.
     onUncaughtError(error) {
       console.error(error);
       reportProblem('rendering');

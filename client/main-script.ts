@@ -1,4 +1,4 @@
-// Imports the declaration of `parAvion`.
+// Type declaration of `parAvion`.
 import type {} from '../shared/home/use-main-script.client.ts';
 
 // The site's main script: enhancements of the home page. The page calls `init` shortly after it has appeared.
@@ -13,7 +13,7 @@ function markCurrentSection(): () => void {
 
   function mark(line: number): void {
     const begun = sections.filter((section) => section.getBoundingClientRect().top <= line);
-    // In a short window, the line may be above the first section.
+    // The first section, if the line is still above it.
     const current = begun.at(-1) ?? sections[0];
     for (const link of links) {
       if (link.dataset['section'] === current?.id) link.setAttribute('aria-current', 'location');

@@ -8,8 +8,8 @@ export function findControls(root: HTMLElement): HTMLElement[] {
 }
 
 /**
- * If a translation or an extension has changed the markup, React renders the page again instead of hydrating it. Copies the
- * state that a visitor gave to the replaced controls to the new ones, and dispatches the events that user input causes.
+ * Copies a visitor's input from replaced controls to the new ones, with the events of user input. Needed if an
+ * extension or a translation has changed the markup: React then renders the page again instead of hydrating it.
  *
  * @param focused the element that had the focus before
  */
@@ -42,7 +42,7 @@ function copyState(old: HTMLElement, control: HTMLElement): boolean {
     const { value, checked } = old;
     if (value === old.defaultValue && checked === old.defaultChecked) return false;
     control.checked = checked;
-    // Uses the prototype's setter: after React's own, React would ignore the event, and the draft would lack the text.
+    // The prototype's setter: after React's own, the event would be ignored and the draft lack the text.
     Reflect.set(HTMLInputElement.prototype, 'value', value, control);
     return true;
   } else if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {

@@ -72,7 +72,7 @@ export async function createApp(dependencies: Dependencies) {
   if (settings.requestLog) app.use(observeRequests(createRequestLog(log, settings)));
   if (metrics) app.use(observeRequests(metrics.observer));
   app.use(rejectViolations);
-  // In development every name of this machine is accepted.
+  // In development the site may be opened under any name of this machine.
   if (settings.production) app.use(warnAboutOtherHost(log, publicOrigin));
   for (const source of pages) {
     const { route, page } = source;
@@ -124,7 +124,7 @@ function createExpress({ trustedProxies }: Settings): Express {
   return app;
 }
 
-/** The string paths of the routes registered so far, without regular expressions. */
+/** Paths of the routes registered so far, except regular expressions. */
 function listPaths(app: Express): readonly string[] {
   return app.router.stack.flatMap(({ route }) =>
     typeof route?.path === 'string' ? route.path : [],

@@ -12,8 +12,8 @@ type AppProps = {
 };
 
 /**
- * The application, on the server (SSR) and in the browser. Every route renders the same page, because only the modules of the
- * location's page are loaded: `loadPage` selected it by the same route table before rendering.
+ * The application, for server-side rendering (SSR) and hydration. Every route renders the page that it is given: before
+ * rendering, `loadPage` has loaded the location's page, chosen from the same route table.
  */
 export function App({ page: { Content }, view, ...props }: AppProps) {
   return (

@@ -6,12 +6,12 @@ import { removeAll, saved, store } from './storage.client.ts';
  */
 type ClearedData = 'sent' | 'enquiry' | 'everything';
 
-/** Name of the `window` event after data was cleared, and of the channel between tabs, even of different builds. */
+/** Name of the `window` event after clearing, and of the channel between tabs, even of earlier builds. */
 export const clearEvent = 'forget';
 
 /**
- * Clears stored data in every open tab. Uses a channel: the browser drops a page from the back/forward cache if it misses a
- * message. After a missed `storage` event, Firefox shows the page with an outdated copy of the storage.
+ * Clears stored data in every open tab, through a channel: browsers drop a page from the back/forward cache if it misses a
+ * message. After a missed `storage` event, Firefox would show the page with outdated storage.
  */
 export function clearData(what: ClearedData): void {
   if (what === 'everything') removeAll('localStorage');

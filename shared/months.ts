@@ -17,7 +17,7 @@ export const monthNames = [
 /** A calendar day as an ISO date, e.g. `2026-11-24`. Days compare as text. */
 export type Day = `20${number}-${number}-${number}`;
 
-/** First and last month, each as a number: year × 12 + month − 1. */
+/** First and last month of a period, each as a month number: year × 12 + month − 1. */
 export type Months = readonly [first: number, last: number];
 
 /** Formats a day as "10 October 2026". */
@@ -35,12 +35,12 @@ export function dateOf(day: Day): number {
   return Number(day.slice(8));
 }
 
-/** A day of a month number; a date beyond the month's ends is in another month. */
+/** The day with this date in a month number; a date outside the month falls into another one. */
 export function dayIn(month: number, date: number): Day {
   return new Date(Date.UTC(2000, month - 2000 * 12, date)).toISOString().slice(0, 10) as Day;
 }
 
-/** Day and time of day in India (UTC+5:30) at a time in milliseconds since the epoch. The site uses no other day. */
+/** Day and time in India (UTC+5:30), where all days of the site are, at a time in epoch milliseconds. */
 export function inIndia(moment: number): { readonly day: Day; readonly time: string } {
   const iso = new Date(moment + 5.5 * 60 * 60 * 1000).toISOString();
   return { day: iso.slice(0, 10) as Day, time: iso.slice(11, 16) };

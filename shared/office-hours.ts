@@ -27,7 +27,7 @@ export function hoursText({ days, opens, closes }: OfficeHours): string {
 
 /** Opening state at a time in minutes since the epoch, with its next change: "Open now, until 6 pm". */
 export function openingText(hours: readonly OfficeHours[], moment: number): string {
-  // The epoch was a Thursday; India is at UTC+5:30.
+  // In India (UTC+5:30), counted from the Sunday before the epoch, a Thursday.
   const now = moment + 4 * dayMinutes + 5.5 * 60;
   const today = Math.floor(now / dayMinutes);
   const [next] = Array.from({ length: 8 }, (_, index) => today + index)
@@ -41,7 +41,7 @@ export function openingText(hours: readonly OfficeHours[], moment: number): stri
   return `Closed now: opens ${name} at ${timeText(opens)}.`;
 }
 
-/** True if the office is open on a day since Sunday of the epoch's week. */
+/** True if the office opens on a day, counted from the Sunday before the epoch. */
 function isOn({ days: [first, last = first] }: OfficeHours, day: number): boolean {
   const from = weekdays.indexOf(first);
   return (day - from) % 7 <= (weekdays.indexOf(last) - from + 7) % 7;

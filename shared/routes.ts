@@ -107,7 +107,7 @@ export function destinationRoute(id: DestinationId): DestinationRoute {
   return route;
 }
 
-/** The destinations before and after one, in a ring. */
+/** The destinations before and after this one; the first follows the last. */
 export function neighboursOf(id: DestinationId) {
   const index = destinationRoutes.findIndex((row) => row.id === id);
   const previous = destinationRoutes.at(index - 1);

@@ -10,9 +10,9 @@ const keyPrefix = 'kept:';
 export const saved = {
   /** The text typed into the enquiry form, with its time. */
   enquiry: inThisTab('enquiry'),
-  /** Time at which a visitor cleared drafts, for 30 minutes. */
+  /** Time at which a visitor cleared drafts; it counts for 30 minutes. */
   cleared: onThisDevice('cleared'),
-  /** ID in this tab's history entries: without it, they restore nothing (client/navigation/history-state.ts). */
+  /** ID of this tab's visit, without which history entries restore nothing (history-state.ts). */
   visit: inThisTab('visit'),
   /** True if the visitor paused the animation. */
   flightPaused: inThisTab('flight-paused'),

@@ -17,10 +17,10 @@ export type TimeZone = keyof typeof clocks;
 /** A time of day such as "23:59" in a time zone. */
 export type ClockTime = { readonly time: string; readonly zone: TimeZone };
 
-/** Day and time in India for a local time abroad: a deadline late in the evening is often on India's next day. */
+/** Day and time in India for a local time abroad: a deadline late in the evening often ends a day later. */
 export function timeInIndia(day: Day, { time, zone }: ClockTime) {
   const written = Date.parse(`${day}T${time}Z`);
-  // First with the offset at about this time, then with the exact one, in case the clocks change in between.
+  // In two steps, since the first offset may be that of before or after a clock change.
   const near = written - offsetAt(written, zone);
   return inIndia(written - offsetAt(near, zone));
 }

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Returns a function that replaces the URL of the current history entry. If Safari rejects the change (the 101st within
- * 30 s), the browser loads the URL, so that the page and its URL match.
+ * Returns a function that replaces the URL of the current history entry. If Safari rejects it (the 101st change within
+ * 30 s), the browser loads the URL instead, so that page and URL match.
  */
 export function useReplaceUrl(): (url: string) => void {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export function useVisible(element: RefObject<Element | null>, rootMargin?: stri
   return isVisible;
 }
 
-/** Reports each change; nothing in hardened browsers, which lack the observer. Returns a cleanup function. */
+/** Calls back on each change; never in hardened browsers without observers. Returns a cleanup. */
 export function observeVisibility(
   element: Element | null,
   report: (isVisible: boolean) => void,

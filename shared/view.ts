@@ -5,13 +5,13 @@ import { type IntakeValue, intakesOf, type PlanGuide } from './plan/intakes.ts';
 import { levels } from './plan/levels.ts';
 
 /**
- * Inputs of a page besides its route: the same view renders the same bytes on every instance and in hydration. The number
- * of views of a guide on a day is limited, whatever is requested.
+ * Inputs of a page besides its route: the same view renders the same bytes on every instance and in hydration. A guide
+ * has a limited number of views a day, whatever clients request.
  */
 export type View = Choice & {
   /** The day in India. */
   readonly day: Day;
-  /** The departure board on the day on which the server rendered the page; it names its month. */
+  /** The departure board on the day of server-side rendering; it names its month. */
   readonly board: Board;
 };
 

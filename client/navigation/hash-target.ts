@@ -1,6 +1,6 @@
 /**
- * Opens the closed details around a hash's target, or else the target's own `PhoneFold`. Marks the innermost one with
- * `data-arrived`, which is styled like `:target` without JavaScript. Returns the target.
+ * Opens the closed details around a hash's target or, without any, the target's own `PhoneFold`. Marks the innermost
+ * one with `data-arrived`, which has the styles of `:target`. Returns the target.
  */
 export function revealTarget(hash: string): HTMLElement | null {
   // IDs are ASCII, so they need no decoding.

@@ -1,18 +1,18 @@
-// State of a page in the session history. It is stored in `history.state`, besides the router's own state, so that the
-// browser ties it to the history entry, including reloads and pages that the router never saw.
+// State of a page in the session history, stored in `history.state` next to the router's own state. The browser keeps
+// it with the history entry, even across reloads and for entries that the router did not create.
 
 import { onClear } from '../../shared/clear-data.client.ts';
 import { replaceHistoryState } from '../../shared/history.client.ts';
 import { propertiesOf, readStored, saved, store } from '../../shared/storage.client.ts';
 import { elementKey } from '../element-key.ts';
 
-/** Elements that exist on every visit; some buttons don't. */
+/** No buttons: some exist only after a choice or an action, so they may be missing on return. */
 const focusable = 'a[href], input:not([type="hidden"]), summary, [tabindex]';
 
 /** Delay in milliseconds until a change is saved. Safari allows 100 changes of state in 30 s. */
 const saveDelayMs = 300;
 
-/** Set after the visitor cleared all data: this document saves no more history state. */
+/** True once the visitor has cleared all data: this document then saves no more history state. */
 let isCleared = false;
 
 /** Saves the scroll position, the focused element and the open details in the current history entry. */
@@ -41,7 +41,7 @@ export function restoreHistoryState(): boolean {
   return true;
 }
 
-/** Opens the details that were open when the visitor left the current history entry. */
+/** Opens the details that were open in the current history entry. */
 export function restoreDetails(): void {
   const details = elementsByName('details');
   for (const name of readHistoryState().open ?? []) details.get(name)?.setAttribute('open', '');
@@ -65,7 +65,7 @@ function readVisit(): number {
   );
 }
 
-/** The matching elements by key; an index would change with the choice on a plan. */
+/** Matching elements by key; their index would change with the choice on a plan. */
 function elementsByName(selector: string): ReadonlyMap<string, Element> {
   const elements = new Map<string, Element>();
   for (const element of document.querySelectorAll(selector)) {
@@ -120,8 +120,8 @@ export function keepHistoryState(isShown: () => boolean): () => void {
     const control = target instanceof Element ? target.closest('a, button') : null;
     if (isShown()) saveHistoryState(control ?? undefined);
   };
-  // Before the history entry is left: on `pointerdown`, so that the click itself has less to do, and on `click` for activation
-  // without a pointer.
+  // Saves before a link is followed: on `pointerdown`, so that the click itself has less to do, and on `click` for activation
+  // by keyboard.
   for (const type of ['pointerdown', 'click']) {
     addEventListener(type, savePressed, { signal, capture: true });
   }

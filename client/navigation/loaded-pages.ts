@@ -5,7 +5,7 @@ import { findRoute, type Route } from '../../shared/routes.ts';
 /** A route with its loaded page. */
 export type LoadedPage = { readonly route: Route; readonly page: Page };
 
-/** By canonical path: `/` and `/site` are one page. */
+/** Pages by canonical path: `/` and `/site` are one page. */
 type LoadedPages = ReadonlyMap<string, Page>;
 
 /** The visible page. It lags behind the URL while another page's modules are loading. */

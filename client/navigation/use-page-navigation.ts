@@ -43,15 +43,15 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
     previous.current = location;
     const target = revealTarget(location.hash);
     const isRestored = navigationType === 'POP' && restoreHistoryState();
-    // Earlier entries have saved state. An entry of the same page without state was created by a typed or followed hash: the
-    // browser scrolls to its target.
+    // Entries that the visitor has left have saved state. One without it on the same page was created by a typed or followed
+    // hash: the browser itself scrolls to the target.
     const isNative = navigationType === 'POP' && !pageChanged;
     if (!isRestored && !isNative && !staysInPlace) showStart(target, pageChanged);
     if (pageChanged) announcePage(title);
     else {
       // Cancels the announcement of a page that the visitor left before it had loaded.
       announce('');
-      // Not needed for a new page: focusing its heading triggers a delayed save; saving here would delay the paint.
+      // A new page is saved later, after the focus on its heading; saving here would delay the paint.
       saveHistoryState();
     }
   }, [location, title, navigationType]);

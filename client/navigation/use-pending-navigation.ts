@@ -7,7 +7,7 @@ import { findRoute } from '../../shared/routes.ts';
 import { reportProblem } from '../report-problem.ts';
 import type { LoadedPage, Shown } from './loaded-pages.ts';
 
-/** Milliseconds until pending navigation is shown, until it is announced, and until the browser loads the page instead. */
+/** Milliseconds until a pending navigation is shown, announced, and replaced by a full page load. */
 const busyDelayMs = 300;
 const announcementDelayMs = 1_000;
 const loadTimeoutMs = 8_000;
@@ -41,7 +41,7 @@ export function usePendingNavigation(
     const busy = setTimeout(() => root.setAttribute('aria-busy', 'true'), busyDelayMs);
     const announcement = setTimeout(announce, announcementDelayMs, `Loading ${route.label}`);
     const timeout = setTimeout(giveUp, loadTimeoutMs);
-    // The browser would look for the section at the URL of the page that is loading.
+    // The browser would apply the hash to the URL of the page that is still loading.
     const followSectionLink = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href^="#"]');
       if (!link) return;

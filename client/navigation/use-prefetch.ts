@@ -20,7 +20,7 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 export function usePrefetch(shown: Page, keep: Keep): void {
   useEffect(() => {
     const loadLikelyNext = () => {
-      // Many browsers never retry a failed module import: the page would need a full load.
+      // Many browsers never retry a failed import: the page would then need a full page load.
       if (!navigator.onLine) return;
       for (const route of shown.likelyNext ?? []) void prefetch(route, keep);
     };

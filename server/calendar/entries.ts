@@ -5,9 +5,9 @@ import type { DatedIntake } from '../../shared/plan/intakes.ts';
 import type { ShownPlan } from '../../shared/plan/shown-plan.ts';
 import type { Option } from '../../shared/plan/steps.ts';
 
-/** A calendar's entry for one day of a plan. */
+/** A calendar entry: one day of a plan. */
 export type CalendarEntry = {
-  /** Stable, and unique within an intake. */
+  /** Stable between files, and unique within an intake. */
   readonly id: string;
   readonly day: Day;
   readonly title: string;
@@ -60,8 +60,8 @@ function stepEntry(option: Option, today: Day): CalendarEntry {
 }
 
 /**
- * Two entries: at the start of the months in which many institutions close, and two weeks before the last date or, if it is
- * unknown, at the start of the last month.
+ * Two entries: one on the first day of the period in which many institutions close; one two weeks before its last date or,
+ * if that is unknown, on the first day of its last month.
  */
 function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
   const { id, text, closing } = option;
@@ -80,8 +80,9 @@ function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
 }
 
 /**
- * An entry on the published date or, once it has passed, on the last date for late applications. If no date is published,
- * entries at the start of the month before the usual date, and a week before it.
+ * One entry on the published date or, once that has passed, on the last date for late applications. If no date is
+ * published, reminders to look it up: on the first day of the month before the usual date, and a week before the usual
+ * date.
  */
 function deadlineEntries(
   deadline: PlanDeadline,

@@ -12,10 +12,10 @@ import { type CalendarEntry, calendarEntries } from './entries.ts';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Reminders, in seconds from the start of the day: at 9:00; for a deadline, one week and one day before. */
+/** Reminder times in seconds from midnight: 9:00 or, for a deadline, 9:00 one week and one day before. */
 export const reminders = { step: [9 * hour], deadline: [9 * hour - 7 * day, 9 * hour - day] };
 
-/** The calendar file of a view of a plan; undefined if its intake is unavailable or no entry remains. */
+/** The calendar file for a view; undefined if its intake is unavailable or no entry remains. */
 export async function prerenderCalendar(
   page: PagePlan,
   view: View,
@@ -78,7 +78,7 @@ export function writeCalendar(
   return `${calendar}\r\n`;
 }
 
-/** An entry's texts, each with its official page; the destination's own page if there is none. */
+/** An entry's texts, each with its official page or else the destination's. */
 function textsOf({ texts, notes = [] }: CalendarEntry, official: ExternalLink) {
   const pages = notes.flatMap(({ text, source }) => [
     plainText(text),

@@ -8,7 +8,7 @@ import {
 import { send } from '../respond/send.ts';
 import type { BuildOutput, Manifest } from './build-output.ts';
 
-/** The responses of all built files and of those for crawlers, by path. */
+/** Responses for all built files and crawler files, by path. */
 export async function prepareFiles(
   build: BuildOutput,
   crawlerFiles: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ type File = {
   readonly path: string;
   readonly body: Buffer | string;
   readonly encodings?: Encodings;
-  /** Extension of the media type, if the path has none. */
+  /** File extension that selects the media type, if the path has none. */
   readonly type?: string;
 };
 

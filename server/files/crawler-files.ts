@@ -24,7 +24,7 @@ function listCrawlerPages(publicOrigin: string, routePages: readonly RoutePage[]
   return canonical.map(({ route, page }) => ({
     ...page,
     url: publicOrigin + route.path,
-    // The home page compares the destinations, so it has the latest of their days.
+    // The home page compares the destinations, so its date is the latest of theirs.
     day:
       page.reviewed ?? page.written ?? (route.id === homeRoute.id ? days.sort().at(-1) : undefined),
   }));

@@ -4,7 +4,7 @@ import type { Log } from '../process/log.ts';
 import type { PrerenderedResponse } from '../respond/prerendered-response.ts';
 import { send } from '../respond/send.ts';
 
-/** Headers that the failed response may have set, and that do not apply to the error view. */
+/** Headers that the failed response may have set and that are wrong for the error view. */
 const headersOfResponse = ['CDN-Cache-Control', 'Content-Disposition', 'ETag'];
 
 /** Logs an error and responds with a view that does not reveal its cause. */

@@ -11,8 +11,8 @@ type Inlined = Pick<Manifest, 'entry' | 'styles'>;
 /**
  * helmet's options.
  *
- * Two of its defaults would lose every enquiry and are replaced: the forwarding service rejects a post without a Referer, and
- * `form-action 'self'` makes the browser block it.
+ * Two of its defaults are replaced because they would lose every enquiry: without `Referer` the forwarding service rejects a
+ * post, and `form-action 'self'` makes the browser block it.
  */
 export function securityPolicy(settings: Settings, { entry, styles }: Inlined): HelmetOptions {
   return {
@@ -50,7 +50,7 @@ export function securityPolicy(settings: Settings, { entry, styles }: Inlined): 
     // Off, because it would block the map frame.
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
-    // Obsolete (Internet Explorer, Flash, XSS filters) or not needed (DNS prefetching): 120 bytes of each response.
+    // Off, to save 120 bytes per response: obsolete (Internet Explorer, Flash, XSS filters) or not needed.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -32,7 +32,7 @@ export function describeRequest(request: Request) {
   // Forwarded links may contain an escaped query.
   const path = originalUrl.split(/\?|%3F/i, 1)[0]?.slice(0, maxPathLength);
   const given = request.get('X-Request-Id')?.slice(0, maxIdLength);
-  // Express lists forwarded IP addresses only from a trusted proxy.
+  // `ips` is empty unless the proxy is trusted.
   const id = given && request.ips.length > 0 ? given : undefined;
   return { method, path, id };
 }

@@ -14,7 +14,7 @@ export type DailyPages = {
   readonly day: Day;
   /** A page without a choice, pre-rendered. */
   plain(source: RoutePage): PrerenderedResponse;
-  /** A page in the view that a query selects; rendered on the first request for it. */
+  /** A page with the choice in a query, rendered on its first request. */
   page(source: RoutePage, query: URLSearchParams): Promise<PrerenderedResponse>;
   /** The calendar file of a choice; undefined if the choice has none. */
   calendar(source: RoutePage, query: URLSearchParams): Promise<PrerenderedResponse | undefined>;
@@ -124,7 +124,7 @@ async function prerenderPages(
     if (!plan) return undefined;
     const view = { ...today, ...readChoice(query, plan.guide) };
     return calendars(plan.id + choiceQuery(view), async () => {
-      // Loaded here, so that startup need not wait for its packages.
+      // Loaded here, because its packages would delay startup.
       const { prerenderCalendar } = await import('../calendar/file.ts');
       return prerenderCalendar(plan, view, settings.publicOrigin);
     });

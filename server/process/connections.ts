@@ -36,7 +36,7 @@ export type Connections = {
   countRejected(): Readonly<Record<'connections' | 'requests', number>>;
   /** Counts a request. Returns false if its connection has been reset: don't respond. */
   admit(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Closes connections without a pending request; those that never had a response only if `unused` is set. */
+  /** Closes connections without a pending request; `unused` includes those without any response yet. */
   closeIdle(options: { readonly unused: boolean }): void;
 };
 

@@ -13,7 +13,7 @@ const serverOptions: ServerOptions = {
   maxHeaderSize: 8_192,
   /** Also applies to connections without any request. A phone on a bad line needs two or three seconds. */
   headersTimeout: 10_000,
-  /** For the whole request with its body, which no request here needs. */
+  /** Limits the whole request with its body; no request of this site needs one. */
   requestTimeout: 15_000,
   /** Node checks the timeouts this often; its default of 30 s would add that much to them. */
   connectionsCheckingInterval: 1_000,

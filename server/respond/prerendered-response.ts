@@ -22,7 +22,7 @@ export type PrerenderedResponse = {
 type Options = Pick<PrerenderedResponse, 'name' | 'type' | 'headers'> & {
   readonly status?: number;
   readonly body: Buffer | string;
-  /** The bodies compressed by the build; otherwise the body is compressed here. */
+  /** Bodies already compressed by the build; without them, the body is compressed here. */
   readonly encodings?: Encodings;
   readonly effort?: keyof typeof efforts;
   /** True to store only the encoded bodies: for hundreds of choices, the plain ones would take three quarters of the memory. */

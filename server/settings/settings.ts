@@ -10,7 +10,7 @@ import { OperatorError } from '../process/operator-error.ts';
 /** Environment variables of the process or of a test. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A text in a certain format. `expected` completes the message "it must be {expected}". */
+/** Schema of a text in a certain format; `expected` completes the error message "it must be …". */
 function text(expected: string, form: RegExp | ((value: string) => boolean)) {
   return z.stringFormat('setting', form, expected);
 }
@@ -52,7 +52,7 @@ function hasHostName(url: string): boolean {
   return hostname.startsWith('[') || new RegExp(`^${label}(\\.${label})*$`).test(hostname);
 }
 
-/** A URL to which paths are appended. */
+/** Schema of a URL to which paths are appended; trailing slashes are removed. */
 function baseUrl(expected: string, isRight: (value: string) => boolean) {
   return text(expected, isRight).transform((value) => new URL(value).href.replace(/\/+$/, ''));
 }

@@ -1,9 +1,9 @@
 import type { SiteContent } from '../../shared/content/types.ts';
 import { type Environment, isForExamples, isLoopback, type Settings } from './settings.ts';
 
-/** The part of the owner's copy that a warning depends on. */
+/** The part of the copy that warnings depend on. */
 type OwnersCopy = Pick<SiteContent, 'hasPlaceholders'> & {
-  /** By name in `shared/content/site.ts`; '' and 0 are unanswered. */
+  /** Answers by their name in `shared/content/site.ts`; '' and 0 mean unanswered. */
   readonly legalAnswers: Readonly<Record<string, string | number>>;
 };
 

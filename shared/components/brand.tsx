@@ -15,7 +15,7 @@ export function Brand() {
 export function BrandLabel() {
   return (
     <>
-      {/* The same file as the favicon, so it is already in the browser cache. */}
+      {/* The favicon's file, so it is already in the browser cache. */}
       <img
         className="brand__mark"
         src={icon.src}

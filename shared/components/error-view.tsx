@@ -19,7 +19,7 @@ const links = [
   ...destinationRoutes.map((route) => breadcrumbsOf(route)[1]),
 ];
 
-/** The router's error view in the site's design. Its links reload the document, which works even after a crash. */
+/** The error view. Its links load a new document, which works even after a crash. */
 export function ErrorView({ detail, lead, children }: Props) {
   return (
     <div className="error-page">

@@ -5,7 +5,7 @@ type Props = {
   readonly id: string;
   /** Accessible name of the summary. */
   readonly label: string;
-  /** True if it is open at first in windows that collapse it. */
+  /** True if it is open by default in windows that collapse it. */
   readonly open?: boolean;
   /** True if wide windows collapse it as well. */
   readonly isWide?: boolean;
@@ -18,7 +18,7 @@ type Props = {
  */
 export function PhoneFold({ id, label, open, isWide = false, children }: Props) {
   return (
-    // `open` may differ: a visitor may have opened it before hydration.
+    // `open` may differ from the server's: a visitor may have opened it before hydration.
     <details
       className={isWide ? 'phone-fold phone-fold--wide' : 'phone-fold'}
       id={id}

@@ -5,7 +5,7 @@ import { SourcedText } from './sourced-text.tsx';
 
 type Props = { readonly questions: readonly Question[]; readonly today: Day };
 
-/** Questions in two lists: opening an answer moves only the list that it is in. */
+/** Questions in two lists: opening an answer moves only the questions below it in its own list. */
 export function Questions({ title, questions, today }: Props & { readonly title?: string }) {
   if (questions.length === 0) return null;
   const half = Math.ceil(questions.length / 2);

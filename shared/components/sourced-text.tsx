@@ -13,7 +13,7 @@ type Props = {
   readonly today: Day;
 };
 
-/** A text with its official page. Once the text is due for review, the official page comes first, with what is still true. */
+/** A text with its official page. Once the text is due for review, the official page comes first, then what is still true. */
 export function SourcedText({ text, coming, source, aging, today }: Props) {
   if (!aging || !source || today < aging.lookAgain) {
     const current = textOn({ text, coming }, today);
@@ -24,7 +24,7 @@ export function SourcedText({ text, coming, source, aging, today }: Props) {
     );
   }
   return (
-    // The key replaces the whole element when the day changes: the browser may have translated it.
+    // The key replaces the whole element on a change: the browser may have translated it.
     <span key="old">
       <SourceLink source={source} /> We read this on <DateText iso={aging.read} />. It may have
       changed: read the official page. <RichText text={aging.afterwards} />

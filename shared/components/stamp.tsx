@@ -2,7 +2,7 @@ import type { Picture } from '../pictures/picture.ts';
 
 type Props = {
   readonly picture: Picture;
-  /** Loads a picture of the first screen before the display font: otherwise the font would delay the LCP. */
+  /** True on the first screen: loads the picture before the display font, which would delay the LCP. */
   readonly eager?: boolean;
 };
 

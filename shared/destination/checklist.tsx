@@ -29,7 +29,7 @@ export function Checklist({ id, lead, documents, level, storedAs }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const ticks = useTicks(form, storedAs);
   return (
-    // A form, since its reset button works without JavaScript; `method="dialog"` prevents a request.
+    // A form: its reset button works without JavaScript, and `method="dialog"` prevents a request.
     <form
       className="sheet checklist"
       id={id}
@@ -76,7 +76,7 @@ function isForAnother(document: DocumentItem, level: Level | undefined): boolean
 
 type AdviceProps = { readonly document: DocumentItem };
 
-/** Reason for a document, and common mistakes. */
+/** Why a document is needed, and common mistakes. */
 function Advice({ document: { id, name, why, commonMistake } }: AdviceProps) {
   // The name without the explanations of abbreviations.
   const plainName = name.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');

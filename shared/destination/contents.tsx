@@ -3,7 +3,7 @@ import { questionGroups } from '#content/question-groups.ts';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { homeRoute } from '../routes.ts';
 
-/** Links to the sections of a destination page, and to the families' questions. */
+/** Links to the sections of the page, and to the families' questions on the home page. */
 export function Contents() {
   return (
     <nav className="contents" aria-label="On this page">

@@ -3,8 +3,8 @@ import { announce } from '../announce.client.ts';
 import { canStore, readStored, saved, store } from '../storage.client.ts';
 
 /**
- * Stores a list's ticks on this device, by document ID: on a translated page the names differ. Shows ticks made in other tabs,
- * including those made while the page was in the back/forward cache.
+ * Stores a list's ticks on this device, by document ID, since translated pages have other names. Shows ticks made in other
+ * tabs, including those made while the page was in the back/forward cache.
  */
 export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) {
   const [isStored, setStored] = useState(false);

@@ -5,11 +5,11 @@ import { clearEvent } from '../clear-data.client.ts';
 import { canStore, propertiesOf, readStored, saved, store, textOf } from '../storage.client.ts';
 import { enquiryId } from './enquiry-id.ts';
 
-/** Stored as queries of field names and texts, so that each parsed value is a string. */
+/** Texts are stored as a query string by field name, so that each parsed value is a string. */
 type Draft = {
   /** Texts typed by the visitor. */
   readonly typed: string;
-  /** Texts filled in by a link: the next link may replace them. */
+  /** Texts that a link has filled in; the next link may replace them. */
   readonly linked: string;
   /** Time of the last key press in milliseconds since the epoch. */
   readonly typedAt: number;
@@ -26,10 +26,10 @@ export const draftChange = 'draft-change';
 /** Interval in milliseconds in which an open page checks for expiry. */
 const checkIntervalMs = 10_000;
 
-/** True if typed text is stored: text without a draft is then outdated. */
+/** True if typed text has been stored: typed text without a draft has then expired. */
 let isStored = false;
 
-/** The stored draft; one that has expired is removed. */
+/** The stored draft. An expired draft is removed. */
 export function readDraft(): Draft | undefined {
   return readStored(saved.enquiry, parseDraft);
 }
@@ -37,13 +37,13 @@ export function readDraft(): Draft | undefined {
 function parseDraft(stored: unknown): Draft | undefined {
   const { typed, linked, typedAt, isPosted } = propertiesOf(stored);
   const time = parseTime(typedAt);
-  // Cleared while this tab showed another site.
+  // True if it was cleared while this tab showed another site.
   const isCleared = time && time < (readStored(saved.cleared, parseTime) ?? 0);
   if (!time || isCleared) return undefined;
   return { typed: textOf(typed), linked: textOf(linked), typedAt: time, isPosted: !!isPosted };
 }
 
-/** Undefined for a time more than 30 minutes ago, or as much ahead: the clock was set back. */
+/** A stored time; undefined if it is 30 minutes ago or, after the clock was set back, ahead. */
 function parseTime(time: unknown): number | undefined {
   const isTime = typeof time === 'number' && Math.abs(Date.now() - time) < minutesStored * 60_000;
   return isTime ? time : undefined;
@@ -54,12 +54,12 @@ export function enquiryFieldsOnPage(): readonly Field[] {
   return [...document.querySelectorAll<Field>(`#${enquiryId} input[id]`)];
 }
 
-/** True if the visitor has typed the field's text. */
+/** True if the field's text was typed, not filled in by a link. */
 export function isTyped({ value, isLinked }: Field): boolean {
   return value !== '' && !isLinked;
 }
 
-/** Fills in fields that the visitor has not typed in: from the draft, or with the texts of a link. */
+/** Fills in the fields without typed text, from the draft or with the texts of a link. */
 export function fillIn(link: Readonly<Record<string, string>> = {}): void {
   const draft = readDraft();
   const typed = new URLSearchParams(draft?.typed);

@@ -90,7 +90,7 @@ const messages: Readonly<Record<SubmissionState, ReactNode>> = {
   ),
 };
 
-// Only the page after the post shows whether the enquiry arrived.
+// Doesn't say that the enquiry arrived: only the page after the post shows that.
 const posted = `You pressed ${sendVerb}. Press it again only if no page told you that it arrived.`;
 
 type StatusProps = { readonly state: SubmissionState; readonly isPosted: boolean };

@@ -8,14 +8,14 @@ import { closedUrl } from './use-success-panel.client.ts';
 
 type Props = {
   readonly open: boolean;
-  /** Picture of the country in the enquiry, if this tab's draft names it. */
+  /** Picture of the enquiry's country, if this tab's draft names one. */
   readonly picture: Picture | undefined;
   readonly onClose: () => void;
 };
 
 /**
  * Confirmation of an enquiry, designed as a stamped letter. The server renders it at one URL, to which only the forwarding
- * service redirects. It stays until it is closed, without JavaScript by its own form.
+ * service redirects. A button closes it; without JavaScript, the button submits a form.
  */
 export function SuccessPanel({ open, picture, onClose }: Props) {
   function submit(event: SyntheticEvent): void {
@@ -39,7 +39,7 @@ export function SuccessPanel({ open, picture, onClose }: Props) {
       <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
       <p>{home.afterSending}</p>
       <noscript>
-        {/* Only without JavaScript, which shows the panel only if this browser sent the form. */}
+        {/* Only without JavaScript: with it, the panel opens only if this browser sent the form. */}
         <p className="small">{`If you did not just press ${sendVerb}, nothing was sent.`}</p>
       </noscript>
       <form action={closedUrl} onSubmit={submit}>

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type InvalidEvent, useState } from 'react';
 
 /**
- * A message for a field that fails the browser's validation, '' if it is valid. The browser's own message disappears after
- * some seconds and is in the browser's language; this one stays until the field is valid.
+ * A message for a field that fails the browser's validation; '' if it is valid. Unlike the browser's own message, it is in
+ * English and stays until the field is valid.
  */
 export function useFieldProblem(label: string) {
   const [problem, setProblem] = useState('');

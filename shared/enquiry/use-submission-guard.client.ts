@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 
-/** `warned` and `offline`: prevented while offline, just now or before; `not-shown`: the page after the post was blocked. */
+/** `warned`, `offline`: stopped while offline, just now or earlier; `not-shown`: next page blocked. */
 export type SubmissionState = 'idle' | 'sending' | 'slow' | 'warned' | 'offline' | 'not-shown';
 
-/** States in which a press is ignored, with their milliseconds and the next state. */
+/** States in which a press is ignored: duration in milliseconds, and the next state. */
 const ignoring: Partial<Record<SubmissionState, readonly [number, SubmissionState]>> = {
-  // Few browsers report a cancelled submission.
+  // A time limit, since few browsers report a cancelled submission.
   sending: [5_000, 'slow'],
   // The second press of a double click.
   warned: [600, 'offline'],

@@ -55,7 +55,7 @@ export function useSuccessPanel() {
   return { isOpen, sentRoute, close };
 }
 
-/** True if the form or the service led here: any site may link to the panel's URL. */
+/** True if the referrer is the form or the service: any site may link to the panel's URL. */
 function isFromService(enquiryAction: string): boolean {
   if (document.referrer === '') return false;
   const { origin } = new URL(document.referrer);

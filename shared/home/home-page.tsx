@@ -97,7 +97,7 @@ function Services({ destinations, view }: Props) {
   );
 }
 
-/** Links to the most helpful sections for typical situations. */
+/** Typical situations, each linked to the section that helps most. */
 function Situations() {
   const { title, items } = home.services.situations;
   return (

@@ -22,7 +22,7 @@ export function useCompared(choice: RefObject<HTMLElement | null>, countries: Co
   const { pathname, search, hash } = useLocation();
   const replaceUrl = useReplaceUrl();
 
-  // Before the scroll position is restored, since other countries may change the page's height.
+  // Runs before the scroll position is restored: the countries affect the page's height.
   useLayoutEffect(() => {
     const selects = selectsIn(choice);
     const isUntouched = selects.every(({ value }, index) => value === countries[index]?.id);
@@ -72,7 +72,7 @@ function pairIn(search: string, countries: Countries): readonly string[] | undef
   return pair.length === 2 && known.length === 2 ? pair : undefined;
 }
 
-/** Two different countries: before hydration, some browsers let a visitor choose the same one twice. */
+/** Makes two equal countries differ: before hydration, some browsers allow the same one twice. */
 function apart(pair: readonly string[], countries: Countries): readonly string[] {
   const [left, right] = pair;
   const other = countries.find(({ id }) => id !== left);

@@ -38,7 +38,7 @@ export function useHeroFlight(
         );
         setFlight(createFlight(element));
       },
-      // The browser has logged the failed download; the still picture is enough.
+      // The picture stays still; the browser has logged the failed download.
       () => undefined,
     );
     return () => {
@@ -65,7 +65,7 @@ export function useHeroFlight(
 }
 
 function animationAllowed(): boolean {
-  // Without media queries, motion counts as reduced.
+  // Without media queries, assume reduced motion.
   const isReduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
   return !savesData() && !isReduced;
 }

@@ -17,7 +17,7 @@ export function useMainScript(): void {
   useEffect(() => {
     let cleanup: (() => void) | undefined;
     const timer = setTimeout(() => {
-      // Exceptions go to the browser's console; the page works without the script.
+      // An exception only reaches the console; the page works without the script.
       cleanup = globalThis.parAvion?.init?.();
     }, delayMs);
     return () => {

@@ -37,7 +37,7 @@ export function useReached(element: RefObject<HTMLElement | null>): boolean {
       },
       { signal },
     );
-    // Detects the window's scroll bar.
+    // Dragging the window's scroll bar.
     addEventListener(
       'pointerdown',
       ({ target }) => {

@@ -16,8 +16,8 @@ type PlanChoice = {
 export type AnswerItem = ReturnType<typeof itemOf>;
 
 /**
- * Steps of an intake's plan that are usually due this month or, if none is, the next step, by comparing months and dates.
- * `late` holds the options that still accept applications after their deadline. `lead` introduces `items`.
+ * The steps of an intake's plan that are usually due this month or, if none is, the next step. `lead` introduces them
+ * (`items`); `late` has the options that accept late applications.
  */
 export function answerFor(steps: readonly Step[], choice: PlanChoice) {
   const options = steps.flatMap((step) => step.options);
@@ -40,7 +40,7 @@ export function answerFor(steps: readonly Step[], choice: PlanChoice) {
     skipped: skipped.length > 0 && skippedText(skipped),
     /** Items to do after the skipped steps. */
     waiting: said.filter(({ number }) => number > firstSkipped),
-    /** A text about the arrival, if no step is left and the calendar would be empty. */
+    /** A text about the arrival, once no step remains. */
     arrival: coming.length > 0 ? undefined : choice.guide.process.arrival,
     ...otherIntakes(steps, choice),
   };
@@ -93,7 +93,7 @@ function skippedText(numbers: readonly number[]): string {
     : `Do step ${last} next, and at once: it is usually done by now.`;
 }
 
-/** Alternative intakes, and advice for steps that are over. */
+/** Other intakes to consider, and advice on steps that are over. */
 function otherIntakes(steps: readonly Step[], { guide, intake, level, today }: PlanChoice) {
   const isForResults = needsResults(intake, today);
   const past = levelsOf(level).filter(
@@ -105,11 +105,11 @@ function otherIntakes(steps: readonly Step[], { guide, intake, level, today }: P
     return (hasResults && inHand) || byJuly || [];
   };
   return {
-    /** Intakes for applicants still waiting for results, if this intake needs results in hand. */
+    /** Intakes for applicants without results, if this intake needs results in hand. */
     byJuly: oneForBoth(
       isForResults ? levelsOf(level).flatMap((each) => intakeFor(each, false)) : [],
     ),
-    /** Intakes that are open instead, if the application or a later step of this one is over. */
+    /** Open intakes to consider instead, if this intake's application or a later step is over. */
     instead: oneForBoth(past.flatMap((each) => intakeFor(each, isForResults))),
     /** Advice on steps that are over but not done; undefined if no application or later step is over. */
     ask: past.length > 0 ? askText(steps, intake) : undefined,

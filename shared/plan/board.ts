@@ -17,7 +17,7 @@ import { nextMonth, type Option, openOptions, stepsFor } from './steps.ts';
 
 /** An intake that is open for applications, or the next one that will be. Sent to the browser as JSON. */
 export type BoardIntake = NamedIntake & {
-  /** Set if it needs results in hand and is listed in addition to an intake for results by next July. */
+  /** True for an intake that needs results in hand, listed after the one for results by next July. */
   readonly isInHand?: true;
   /** The first closing date, in a few words. */
   readonly note?: string | undefined;
@@ -56,7 +56,7 @@ export function boardIntakes(guide: PlanGuide, today: Day, level?: Level): reado
   return [...all.filter((intake) => !intake.isInHand), ...all.filter((intake) => intake.isInHand)];
 }
 
-/** The intake for results by next July, and an earlier one for results in hand, if any. */
+/** The intake for results by next July and, if there is one, an earlier one for results in hand. */
 function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIntake[] {
   const intakes = intakesOf(guide)
     .filter((intake) => !hasBegun(intake, today) && !isSometimes(intake, level))
@@ -76,12 +76,12 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
   return [first, { value: earlier.intake.value, text: earlier.intake.text, isInHand: true, note }];
 }
 
-/** The first closing date of an application that is open, or the future month from which it is. */
+/** An open application with its closing dates, or the future month from which it is open. */
 type Application = { readonly note?: string | undefined; readonly from?: string };
 
 /**
- * When to apply for an intake; undefined if applications neither are open nor will open. They are open in the usual months
- * of an open option, unless a later step is usually over, and whenever an option accepts late applications.
+ * When to apply for an intake; undefined if applications are over. They are open during the usual months of an open
+ * option, unless a later step is usually over, and whenever an option accepts late applications.
  */
 export function applicationFor(
   { process: { plan } }: PlanGuide,
@@ -94,14 +94,14 @@ export function applicationFor(
   const options = steps.flatMap((step) => (step.isApplication ? step.options : []));
   const { inTime, late } = openOptions(options);
   const open = inTime.length > 0 ? inTime : late;
-  // An open late round counts even if a later step is usually over, since its note tells the visitor to ask.
+  // Late applications count even if a later step is usually over: their note tells the visitor to ask.
   const isOver = inTime.length > 0 && steps.slice(first + 1).some(({ when }) => when === 'over');
   if (open.length > 0 && !isOver) return { note: noteOf(open) };
   const next = nextMonth(options);
   return next === undefined ? undefined : { from: monthText(next) };
 }
 
-/** The first closing date: official deadlines, then the dates by which many close; not the end of a step's usual months. */
+/** The closing dates in a few words: official deadlines, then when many close; never the end of a step's usual months. */
 export function noteOf(options: readonly Option[]): string | undefined {
   const dates = options.flatMap(({ deadlines, standing }) => {
     const next = deadlines.filter((each) => standing !== 'over' && each.standing === standing);

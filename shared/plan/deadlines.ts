@@ -28,7 +28,7 @@ type End = {
   readonly hours: string;
 };
 
-/** A deadline of an intake as of a day. For any year it is open. */
+/** A deadline of an intake as of a day. Without a year, it is open. */
 export type PlanDeadline = DatedDeadline & {
   /** A sentence. */
   readonly text: string;
@@ -39,7 +39,7 @@ type DatedDeadline = Deadline & {
   readonly published: Day | undefined;
   /** The usual date with its year, e.g. "mid-January 2028". */
   readonly usualText: string;
-  /** The published date or, without one, the usual date; a period such as "mid-January" ends on its last day. */
+  /** The published date or else the usual one; a period such as "mid-January" ends on its last day. */
   readonly end: End;
   /** The late round that is still open. */
   readonly late: (LateRound & End) | undefined;
@@ -87,7 +87,7 @@ function datedText(deadline: DatedDeadline): string {
   return late ? `${passed} ${late.text}` : passed;
 }
 
-/** Names the usual date, and published days from today on. */
+/** The deadline's text for a plan of any year: the usual date, and published days from today on. */
 function anyYearText(deadline: Omit<DatedDeadline, 'standing'>, today: Day): string {
   const { scope, longScope = scope, usually, publisher, days, end } = deadline;
   const relative = usually.yearsBefore === 0 ? 'of the year you start' : 'of the year before';
@@ -131,7 +131,7 @@ export function closingFor(
   return { months, text, until, isOver: (until ?? dayIn(months[1] + 1, 0)) < today };
 }
 
-/** Closing information of an option in a few words: when many close, and that courses fill up. */
+/** A short note on an option: when many institutions close, and that courses fill up. */
 export function closingNote(
   closing: Closing | undefined,
   closesWhenFull: boolean,
@@ -142,6 +142,6 @@ export function closingNote(
   if (!until) return isOver ? `many closed by ${monthText(months[1])}` : `many close ${text}`;
   if (isOver) return `most closed by ${dayText(until)}: ask each one today`;
   if (!closesWhenFull) return `many close by ${dayText(until)}`;
-  // A distant date would suggest that there is plenty of time.
+  // No date that is months away: it would suggest that there is plenty of time.
   return monthOf(today) < months[0] ? whenFull : `${whenFull}, many by ${dayText(until)}`;
 }

@@ -17,7 +17,7 @@ export type NamedIntake = {
 /** The intake that a plan is counted back from, of one year or of any year. */
 export type PlannedIntake = Intake & {
   readonly text: string;
-  /** The months in which classes begin; for any year, counted from January of the year in which they begin. */
+  /** The months in which classes begin; for any year, as month numbers of the year 0. */
   readonly begins: Months;
   readonly year?: number;
 };

@@ -2,8 +2,8 @@ import { type Day, dateOf, dayText, type Months, monthName, monthOf } from '../m
 import type { PlannedIntake } from './intakes.ts';
 import type { Option, Step } from './steps.ts';
 
-// The drawing of a plan, a bar in each step. It is hidden from screen readers, which read the same information as text. The
-// content security policy forbids style attributes, so positions are SVG coordinates in hundredths of the width.
+// The drawing of a plan, a bar in each step. Screen readers get the same information as text and skip it. Positions are SVG
+// coordinates in hundredths of the width, since the content security policy forbids style attributes.
 
 export type Axis = ReturnType<typeof axisOf>;
 
@@ -15,7 +15,7 @@ export function axisOf(steps: readonly Step[], { begins }: PlannedIntake, today:
   return {
     months,
     begins,
-    // Any-year intakes count from year 0, so today is never among their months.
+    // Undefined for any year: its months are in the year 0.
     today: months.includes(monthOf(today)) ? today : undefined,
     hasDeadline: options.some(({ deadlines }) => deadlines.some(({ published }) => published)),
   };

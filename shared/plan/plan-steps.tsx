@@ -54,7 +54,7 @@ type OptionProps = {
   readonly axis: Axis;
 };
 
-/** Position of today in an option's months. Names the month: "this month" would be wrong on paper or in a tab left open. */
+/** Status of an option today. Names the month: "this month" would be wrong on paper or in a tab left open. */
 function statusOf({ when, standing, deadlines }: Option, today: Day): string | undefined {
   if (when === 'over') return 'Usually done by now';
   if (when !== 'this-month') return undefined;

@@ -52,12 +52,12 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     applied,
     /** The chosen intake's plan as of today. */
     chosen: intake && { intake, answer: answerFor(steps, { guide, intake, level, today }) },
-    /** Later intakes to offer if the chosen intake, or one in `applied`, is out of reach. */
+    /** Later intakes, for visitors who can't make the chosen intake or one in `applied`. */
     next: missed.flatMap((one) => {
       const intakes = nextIntakes(guide, one.value, level ?? one.level);
       return intakes.length > 0 ? [{ name: intakeName(one), intakes }] : [];
     }),
-    /** A React key that changes with the texts: replacing whole elements is safe after the browser translated them. */
+    /** A React key that changes with the texts: translated elements must be replaced as a whole. */
     key: today + choiceQuery(view),
   };
 }
@@ -69,7 +69,9 @@ export type ChosenPlan = NonNullable<ShownPlan['chosen']>;
 export type PlanProps = { readonly route: DestinationRoute; readonly plan: ShownPlan };
 export type ChosenPlanProps = PlanProps & { readonly chosen: ChosenPlan };
 
-/** The next dated intake that is open for applications now or later, at `level` or at any level. */
+/**
+ * The next intake of this name that is or will be open for applications, at `level` or any level.
+ */
 function nextOf(guide: PlanGuide, { id }: Intake, today: Day, level?: Level) {
   return intakesOf(guide).find(
     (intake) =>
@@ -78,7 +80,7 @@ function nextOf(guide: PlanGuide, { id }: Intake, today: Day, level?: Level) {
   );
 }
 
-/** For each level, the next intake after one that is out of reach, among those that all institutions offer. */
+/** For each level, the first intake after the given one that all institutions offer. */
 function nextIntakes(guide: PlanGuide, value: string, level?: Level): readonly NamedIntake[] {
   const intakes = intakesOf(guide);
   const later = intakes.slice(intakes.findIndex((intake) => intake.value === value) + 1);

@@ -34,10 +34,10 @@ export type Option = Pick<PlanStep, 'id' | 'title' | 'withParents'> & {
   /** Undefined for any year. */
   readonly when: When | undefined;
   readonly deadlines: readonly PlanDeadline[];
-  /** The best state of the deadlines. Without deadlines, the last date by which many close decides. */
+  /** The best standing of its deadlines; without deadlines, that of the date by which many close. */
   readonly standing: Standing;
   readonly closing: Closing | undefined;
-  /** Closing information without an official deadline for all: when many close, and that courses fill up. */
+  /** When it closes, if not by an official deadline for all: when many close, and that courses fill up. */
   readonly closingNote: string | undefined;
   readonly requirements: readonly Requirement[];
 };
@@ -137,7 +137,7 @@ export function isOffered(
   return application.some((step) => isFor(step, level) && monthsFor(step, intake));
 }
 
-/** Options in their usual months that are open, and options that accept late applications. */
+/** Open options: those in their usual months, and those that accept late applications. */
 export function openOptions(options: readonly Option[]) {
   return {
     inTime: options.filter(({ when, standing }) => when === 'this-month' && standing === 'open'),

@@ -6,7 +6,7 @@ import { type Choice, readChoice, unknownIntake } from '../view.ts';
 import type { PlanGuide } from './intakes.ts';
 import { levels } from './levels.ts';
 
-/** The stored value; the guide may no longer have its intake. */
+/** A choice as stored; the guide may no longer have its intake. */
 type StoredChoice = { readonly level?: Level | undefined; readonly intake?: string | undefined };
 
 type Plan = { readonly id: DestinationId; readonly guide: PlanGuide };
@@ -38,7 +38,7 @@ function parseFields(stored: unknown): StoredChoice | undefined {
 /** Updates only the properties in `change`: another tab may have changed the others. */
 export function storeChoice(id: DestinationId, change: Choice): void {
   const { level, intake }: StoredChoice = { ...readStoredFields(id), ...change };
-  // A link to an intake for both levels does not change the level chosen last.
+  // A link to an intake without a level does not change the level chosen last.
   if ('level' in change && (change.level || !change.intake)) store(saved.level, change.level);
   store(saved.choice(id), level || intake ? { level, start: intake } : undefined);
 }
@@ -59,7 +59,7 @@ export function useStoredChoice(id: DestinationId, { level, intake }: Choice) {
   const [state, setState] = useState<'stored' | 'not-stored' | 'forbidden'>();
 
   useEffect(() => {
-    // Tested only once: the test writes, and two tabs would trigger each other's `storage` events endlessly.
+    // Tested only once: the test writes, and two tabs would endlessly trigger each other's `storage` events.
     const isStorable = canStore('localStorage');
     function compare(): void {
       const stored = readStoredFields(id);
@@ -68,7 +68,7 @@ export function useStoredChoice(id: DestinationId, { level, intake }: Choice) {
       else setState(isStored ? 'stored' : 'not-stored');
     }
     compare();
-    // Fired by another tab.
+    // An event from another tab.
     addEventListener('storage', compare);
     return () => removeEventListener('storage', compare);
   }, [id, level, intake]);

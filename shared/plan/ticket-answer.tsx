@@ -36,7 +36,7 @@ function AppliedIntakes({ route, plan: { applied, today } }: PlanProps) {
   );
 }
 
-/** The target group of an intake, if there are two, and its first closing date. */
+/** Whom an intake is for, if there are two, and its first closing date. */
 function conditionOf(intake: BoardIntake, all: readonly BoardIntake[], today: Day): string {
   const isOneOfTwo = all.some(({ level, isInHand }) => isInHand && level === intake.level);
   const results = intake.isInHand ? 'in hand' : `by July ${nextSummer(today)}`;

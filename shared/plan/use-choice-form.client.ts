@@ -19,8 +19,7 @@ const noChoice: Choice = { level: undefined, intake: undefined };
 type Plan = { readonly id: DestinationId; readonly guide: PlanGuide };
 
 /**
- * The state of a form for level and intake. A change replaces the URL of the current history entry, and is stored on this
- * device.
+ * Syncs the form for level and intake with the URL of the current history entry, and stores changes on this device.
  *
  * @param shown field values of the current view, from the URL or from storage
  */
