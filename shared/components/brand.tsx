@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
-import icon from '../pictures/icon/icon.svg';
+import icon from '../pictures/icon.svg';
 import { homeRoute } from '../routes.ts';
 
 /** The consultancy's name as an airmail label that links to the home page. */

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { sendVerb } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
 import { Stamp } from '../components/stamp.tsx';
-import icon from '../pictures/icon/icon.svg';
+import icon from '../pictures/icon.svg';
 import type { Picture } from '../pictures/picture.ts';
 import { closedUrl } from './use-success-panel.client.ts';
 

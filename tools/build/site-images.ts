@@ -1,23 +1,25 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import sharp from 'sharp';
 import { site } from '#content/site.ts';
 import type { Manifest } from '../../server/files/build-output.ts';
-import { OperatorError } from '../../server/process/operator-error.ts';
 import { routes } from '../../shared/routes.ts';
 import { colours } from '../draw/picture-colours.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';
+import { renderShareImage, subjectOf } from './share-image.ts';
 
 export type SiteImages = Pick<
   Manifest,
   'icon' | 'appleTouchIcon' | 'logo' | 'webManifest' | 'themeColours'
 > & { readonly shareImages: Readonly<Record<string, string>> };
 
+const iconFile = 'shared/pictures/icon.svg';
+
 /**
- * Writes the icon, the share images made by `npm run draw`, and the web app manifest into `folder`. Resolves with their URL paths
- * and the theme colours.
+ * Writes the icon, the share images and the web app manifest into `folder`. Resolves with their URL paths and the theme
+ * colours.
  *
- * @throws {OperatorError} if an image is missing
+ * @throws {OperatorError} if an image can't be drawn
  */
 export async function writeSiteImages(folder: string): Promise<SiteImages> {
   async function write(name: string, content: string | Buffer): Promise<string> {
@@ -26,21 +28,15 @@ export async function writeSiteImages(folder: string): Promise<SiteImages> {
     await writeFile(join(folder, fileName), content);
     return `/assets/${fileName}`;
   }
-  async function copy(file: string, name = basename(file)): Promise<string> {
-    const content = await readFile(join('shared/pictures', file)).catch((cause) => {
-      throw new OperatorError(`shared/pictures/${file} is missing: run npm run draw.`, { cause });
-    });
-    return write(name, content);
-  }
 
-  const drawnIcon = await readPictureAsset('shared/pictures/icon/icon.svg');
-  const icon = await write('icon.svg', drawnIcon.content);
-  const [small, logo, maskable, appleTouchIcon] = await Promise.all([
-    copy('icon/icon-192.png'),
-    copy('icon/icon-512.png'),
-    copy('icon/icon-maskable-512.png'),
-    copy('icon/apple-touch-icon.png'),
-  ]);
+  const { content } = await readPictureAsset(iconFile);
+  const icon = await write('icon.svg', content);
+  const small = await write('icon-192.png', await renderIcon(192));
+  const logo = await write('icon-512.png', await renderIcon(512));
+  // iOS renders transparency black and rounds the corners.
+  const appleTouchIcon = await write('apple-touch-icon.png', await renderIcon(180, 136));
+  // A launcher may crop to a circle of 80 % of the width, which contains this square.
+  const maskable = await write('icon-maskable-512.png', await renderIcon(512, 286));
   const themeColours = { light: colours.paper, dark: colours.darkPaper };
   const webManifest = describeSite(themeColours.light, [
     { src: icon, sizes: 'any', type: 'image/svg+xml' },
@@ -49,11 +45,10 @@ export async function writeSiteImages(folder: string): Promise<SiteImages> {
     { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ]);
   const shareImages = await Promise.all(
-    routes.map(async ({ id }) => {
-      const name = id === 'site' ? 'home' : id;
-      const extension = existsSync(`shared/pictures/share/${name}.jpg`) ? 'jpg' : 'png';
-      const file = `${name}.${extension}`;
-      return [id, await copy(`share/${file}`, `share-${file}`)] as const;
+    routes.map(async (route) => {
+      const { type, content } = await renderShareImage(subjectOf(route));
+      const name = route.id === 'site' ? 'home' : route.id;
+      return [route.id, await write(`share-${name}.${type}`, content)] as const;
     }),
   );
   return {
@@ -64,6 +59,20 @@ export async function writeSiteImages(folder: string): Promise<SiteImages> {
     shareImages: Object.fromEntries(shareImages),
     themeColours,
   };
+}
+
+/** The icon as a square PNG; a drawing narrower than the image is centred on the colour of the brand label. */
+function renderIcon(size: number, drawingWidth = size): Promise<Buffer> {
+  const icon = sharp(iconFile).resize(drawingWidth);
+  const margin = (size - drawingWidth) / 2;
+  if (margin === 0) return icon.png().toBuffer();
+  const background = colours.blue;
+  const sides = { top: margin, right: margin, bottom: margin, left: margin };
+  return icon
+    .flatten({ background })
+    .extend({ ...sides, background })
+    .png()
+    .toBuffer();
 }
 
 /** The web app manifest. An installed site opens in the browser, since it needs a network. */

@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { site } from '#content/site.ts';
+import { OperatorError } from '../../server/process/operator-error.ts';
+import { destinationRoutes, homeRoute, type Route } from '../../shared/routes.ts';
+import { findMissingLetter, subsetDisplayFont } from '../draw/display-font.ts';
+import { colours } from '../draw/picture-colours.ts';
+import { escapeXml, fill } from '../draw/svg.ts';
+
+type Subject = { readonly heading: string; readonly line: string; readonly picture: string };
+
+type ShareImage = { readonly type: 'jpg' | 'png'; readonly content: Buffer };
+
+/** The texts and the picture's file of a page's image. */
+export function subjectOf({ id, canonicalPath, crumb }: Route): Subject {
+  const name = site.nameInPictures;
+  const isDestination = destinationRoutes.some((route) => route.id === id);
+  const picture = isDestination ? findPicture(id) : 'shared/pictures/hero.svg';
+  if (canonicalPath === homeRoute.path) return { heading: name, line: site.subtitle, picture };
+  return { heading: crumb, line: name, picture };
+}
+
+/** The file of the picture on a destination's page. */
+function findPicture(id: string): string {
+  const pictures = 'shared/content/pictures.ts';
+  const imported = new RegExp(`^import ${id} from '\\.\\./pictures/([^']+)'`, 'm');
+  const [, name] = imported.exec(readFileSync(pictures, 'utf8')) ?? [];
+  if (!name) throw new OperatorError(`${pictures} imports no picture ${id} from ../pictures/.`);
+  return `shared/pictures/${name}`;
+}
+
+// Size in pixels that social networks and messengers recommend.
+const size = { width: 1200, height: 630 };
+const edgeHeight = 18;
+const middle = (size.height - edgeHeight) / 2;
+const stamp = { left: 500, width: 630, margin: 24 };
+/** Left edge of the texts. */
+const textLeft = 70;
+const textWidth = stamp.left - 2 * stamp.margin - textLeft;
+
+/**
+ * A page's image for social networks: its stamp beside its title, with the airmail edge below. A PNG; a JPEG if the stamp shows a
+ * photograph, which as PNG would exceed the size limit of messengers.
+ *
+ * @throws {OperatorError} naming a malformed picture, or a letter that the font lacks
+ */
+export function renderShareImage(subject: Subject): Promise<ShareImage> {
+  const key = Object.values(subject).join();
+  const image = images.get(key) ?? render(subject);
+  images.set(key, image);
+  return image;
+}
+
+/** Memoized: rendering is slow, and in development few saves change a title. */
+const images = new Map<string, Promise<ShareImage>>();
+
+async function render({ heading, line, picture }: Subject): Promise<ShareImage> {
+  const title = await renderTitle(heading, line);
+  const { data, info } = await renderPicture(picture).catch((cause: Error) => {
+    throw new OperatorError(`${picture} can't be drawn: ${cause.message}.`, { cause });
+  });
+  const image = sharp(Buffer.from(drawPaper(info.height))).composite([
+    { input: data, left: stamp.left, top: Math.round(middle - info.height / 2) },
+    { input: title.data, left: textLeft, top: Math.round((size.height - title.info.height) / 2) },
+  ]);
+  return isPhotograph(picture)
+    ? { type: 'jpg', content: await image.jpeg({ quality: 75, mozjpeg: true }).toBuffer() }
+    : { type: 'png', content: await image.png().toBuffer() };
+}
+
+/** The picture in the stamp's width. A photograph is cropped to the drawings' aspect ratio, as on pages. */
+function renderPicture(picture: string) {
+  const { width } = stamp;
+  const height = isPhotograph(picture) ? { height: Math.round((width * 3) / 4) } : {};
+  const resized = sharp(picture)
+    .autoOrient()
+    .resize({ width, ...height });
+  return resized.png().toBuffer({ resolveWithObject: true });
+}
+
+function isPhotograph(picture: string): boolean {
+  return !picture.endsWith('.svg');
+}
+
+/** The title with its second line in smaller type; all of it smaller if its longest word does not fit. */
+async function renderTitle(heading: string, line: string) {
+  const missing = findMissingLetter(heading + line);
+  if (missing) {
+    throw new OperatorError(
+      `The display font has no "${missing}", which "${heading} ${line}" contains: set nameInPictures in shared/content/site.ts, or use another font in tools/draw/display-font.ts.`,
+    );
+  }
+  const lines = [
+    `<span size="66pt" foreground="${colours.ink}">${escapeXml(heading)}</span>`,
+    `<span size="34pt" foreground="${colours.blue}">${escapeXml(line)}</span>`,
+  ];
+  const text = `<span line_height="0.9">${lines.join('\n')}</span>`;
+  fontFile ??= writeFont();
+  const fontfile = await fontFile;
+  return sharp({ text: { text, font: 'Besley', fontfile, width: textWidth, dpi: 72, rgba: true } })
+    .resize({ width: textWidth, height: middle, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** Written once: of two fonts with the same name, the renderer would use the first. */
+let fontFile: Promise<string> | undefined;
+
+/** Writes the font, which the renderer accepts as a file only, until the process exits. */
+async function writeFont(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'display-font-'));
+  process.once('exit', () => rmSync(folder, { recursive: true }));
+  // Excludes the fonts of this machine.
+  const configuration = join(folder, 'fonts.conf');
+  writeFileSync(configuration, '<fontconfig/>');
+  process.env['FONTCONFIG_FILE'] = configuration;
+  const allLetters = String.fromCodePoint(...Array(0x2300).keys());
+  const file = join(folder, 'besley.ttf');
+  writeFileSync(file, await subsetDisplayFont(allLetters, 'truetype', 700));
+  return file;
+}
+
+/** The stamp's paper on the page, perforated by four dotted lines that each begin at a corner, and the airmail edge. */
+function drawPaper(pictureHeight: number): string {
+  const [width, height] = [stamp.width + 2 * stamp.margin, pictureHeight + 2 * stamp.margin];
+  const [left, top] = [stamp.left - stamp.margin, middle - height / 2];
+  const [right, bottom] = [left + width, top + height];
+  const holes = (lines: string, length: number) => {
+    const gap = length / Math.round(length / 26);
+    const look = `stroke-width="16" stroke-linecap="round" stroke-dasharray="0 ${gap}"`;
+    return `<path fill="none" stroke="${colours.paper}" ${look} d="${lines}"/>`;
+  };
+  const stripes = Array.from({ length: 26 }, (_, index) => {
+    const path = `M${index * 48 - 40} ${size.height}l16-${edgeHeight}h26l-16 ${edgeHeight}z`;
+    return fill(index % 2 ? colours.blue : colours.red, path);
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
+    fill(colours.paper, `M0 0H${size.width}V${size.height}H0z`),
+    fill(colours.stamp, `M${left} ${top}H${right}V${bottom}H${left}z`),
+    holes(`M${right} ${top}H${left}M${left} ${bottom}H${right}`, width),
+    holes(`M${left} ${top}V${bottom}M${right} ${bottom}V${top}`, height),
+    ...stripes,
+    '</svg>',
+  ].join('');
+}
