@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Day } from '../../shared/months.ts';
-import { homeRoute } from '../../shared/routes.ts';
+import { enquirySentAddress, homeRoute } from '../../shared/routes.ts';
 import { choiceQuery, hasChoice, readChoice } from '../../shared/view.ts';
 import type { Log } from '../process/log.ts';
 import { caching } from '../respond/caching.ts';
@@ -10,15 +10,7 @@ import type { PageRenderer } from './render.tsx';
 import { type RoutePage, todayOf } from './route-pages.ts';
 
 /** The pages of one day in India. */
-export type DailyPages = {
-  readonly day: Day;
-  /** A page without a choice, pre-rendered. */
-  plain(source: RoutePage): PrerenderedResponse;
-  /** A page with the choice in a query, rendered on its first request. */
-  page(source: RoutePage, query: URLSearchParams): Promise<PrerenderedResponse>;
-  /** The calendar file of a choice; undefined if the choice has none. */
-  calendar(source: RoutePage, query: URLSearchParams): Promise<PrerenderedResponse | undefined>;
-};
+export type DailyPages = Awaited<ReturnType<typeof prerenderPages>>;
 
 type Dependencies = {
   readonly pages: readonly RoutePage[];
@@ -75,7 +67,7 @@ async function prerenderPages(
   { pages, settings, renderer }: Dependencies,
   day: Day,
   effort: 'fast' | 'page',
-): Promise<DailyPages> {
+) {
   const today = todayOf(pages, day);
   const plainPages = new Map<string, PrerenderedResponse>();
   for (const source of pages) {
@@ -94,19 +86,21 @@ async function prerenderPages(
   const rendered = memoize<PrerenderedResponse>();
   const calendars = memoize<PrerenderedResponse | undefined>();
 
+  /** A page without a choice, pre-rendered. */
   function plain(source: RoutePage): PrerenderedResponse {
     const page = plainPages.get(source.route.path);
     if (!page) throw new Error(`The page of ${source.route.path} is not loaded.`);
     return page;
   }
 
+  /** A page with the choice in a query, rendered on its first request. */
   async function page(source: RoutePage, query: URLSearchParams): Promise<PrerenderedResponse> {
     const { route, page } = source;
     const html = { type: 'html', effort: 'fast', encodedOnly: true } as const;
     const isReturn = settings.site.enquiryReturn && route === homeRoute;
     if (isReturn && query.get('enquiry') === 'sent') {
       return rendered('enquiry-sent', () => {
-        const body = renderer.renderEnquirySent(source, today);
+        const body = renderer.renderPage(source, today, enquirySentAddress);
         return prerender({ ...html, name: 'enquiry-sent', headers: caching.none, body });
       });
     }
@@ -120,6 +114,7 @@ async function prerenderPages(
     return hasReservedName(query) ? { ...plain(source), headers: caching.none } : plain(source);
   }
 
+  /** The calendar file of a choice; undefined if the choice has none. */
   async function calendar({ page: { plan } }: RoutePage, query: URLSearchParams) {
     if (!plan) return undefined;
     const view = { ...today, ...readChoice(query, plan.guide) };

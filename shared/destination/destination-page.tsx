@@ -16,7 +16,7 @@ import { guideHeadings } from '../content/guide-headings.ts';
 import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
 import type { Page } from '../page.ts';
 import { Plan } from '../plan/plan.tsx';
-import { choiceText, planFor, type ShownPlan } from '../plan/shown-plan.ts';
+import { choiceText, findIntake, planFor, type ShownPlan } from '../plan/shown-plan.ts';
 import {
   type DestinationId,
   type DestinationRoute,
@@ -49,9 +49,9 @@ export function destinationPage(
   return {
     title: `Study in ${route.label} | ${site.name}`,
     titleOf(view) {
-      const plan = planFor(guide, view);
-      if (!plan.chosen && !plan.level) return undefined;
-      return `${choiceText(route.label, plan)}: the plan, month by month | ${site.name}`;
+      const { intake } = findIntake(guide, view);
+      if (!intake && !view.level) return undefined;
+      return `${choiceText(route.label, intake, view.level)}: the plan, month by month | ${site.name}`;
     },
     description: guide.description,
     picture: destinationPictures[id],

@@ -16,8 +16,8 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
   return (
     <div className="flow">
       <p className="small">
-        <strong>{choiceText(route.label, plan)}</strong>, on {dayText(plan.today)}, by{' '}
-        <Link to={homeRoute.path}>{site.name}</Link>.{' '}
+        <strong>{choiceText(route.label, chosen.intake, plan.level)}</strong>, on{' '}
+        {dayText(plan.today)}, by <Link to={homeRoute.path}>{site.name}</Link>.{' '}
         <a className="screen-only" href={`#${levelFieldId}`}>
           Change
         </a>

@@ -20,9 +20,7 @@ import { isOffered, stepsFor } from './steps.ts';
 /** The plan of a guide for a view, computed once for the ticket, the plan and the document lists. */
 export function planFor(guide: PlanGuide, view: PlanView) {
   const { day: today, level } = view;
-  const listed = intakesOf(guide).find((intake) => intake.value === view.intake);
-  const problem = findProblem(guide, view, listed);
-  const intake = problem === undefined ? listed : undefined;
+  const { intake, problem } = findIntake(guide, view);
   const [firstIntake, ...otherIntakes] = guide.intakes;
   if (!firstIntake) throw new Error('The guide has no intakes.');
   const drawn = intake ?? anyYearIntake(firstIntake);
@@ -94,6 +92,13 @@ function nextIntakes(guide: PlanGuide, value: string, level?: Level): readonly N
   );
 }
 
+/** The chosen intake, or why the requested one is not available. */
+export function findIntake(guide: PlanGuide, view: PlanView) {
+  const intake = intakesOf(guide).find(({ value }) => value === view.intake);
+  const problem = findProblem(guide, view, intake);
+  return problem ? { problem } : { intake };
+}
+
 function findProblem(
   guide: PlanGuide,
   { day, level, intake: value }: PlanView,
@@ -107,6 +112,6 @@ function findProblem(
 }
 
 /** Country, intake and level, e.g. "USA, Fall 2027, master’s or PhD". */
-export function choiceText(country: string, { chosen, level }: ShownPlan): string {
-  return [country, chosen?.intake.text, level && levelNames[level]].filter(Boolean).join(', ');
+export function choiceText(country: string, intake?: NamedIntake, level?: Level): string {
+  return [country, intake?.text, level && levelNames[level]].filter(Boolean).join(', ');
 }

@@ -28,7 +28,6 @@ const renderer: PageRenderer = {
     if (isBroken) throw new Error('unexpected');
     return `${route.id} on ${day}. ${text}`;
   },
-  renderEnquirySent: () => 'sent',
   renderError: () => 'error',
 };
 
