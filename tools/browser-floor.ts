@@ -35,8 +35,8 @@ function isAtFloor({ support }: CompatStatement): boolean {
 type Names = Map<string, boolean>;
 
 /**
- * Names of globals and methods, each true if every browser of the floor supports it. A method name is true if one object has
- * such a method: `at` is, since arrays have it.
+ * Names of globals and methods, each true if every browser of the floor supports it. A method name is true if any object
+ * supports it: `at`, for example, because arrays have it.
  */
 function findSupport(): { readonly globals: Names; readonly members: Names } {
   const support = { globals: new Map<string, boolean>(), members: new Map<string, boolean>() };
@@ -48,7 +48,7 @@ function findSupport(): { readonly globals: Names; readonly members: Names } {
     for (const [name, object] of Object.entries<Identifier>(data)) {
       if (name.startsWith('__')) continue;
       add(support.globals, name, object);
-      // A new object needs only its own name in the list, not its members.
+      // For an object that is too new, its own name suffices; its members are skipped.
       if (object.__compat && !isAtFloor(object.__compat)) continue;
       for (const [key, member] of Object.entries<Identifier>(object)) {
         const own = key.replace(/_(static|global)$/, '');
@@ -84,7 +84,7 @@ export function findUnguardedBuiltIns(script: string): readonly string[] {
   return [...used].filter((name) => !guarded.has(name)).sort();
 }
 
-/** The name at the end of an expression: `toSorted` for `list.toSorted`, `toSorted` and `'toSorted'`. */
+/** The last name of an expression: `toSorted` for `list.toSorted`, `toSorted` or `'toSorted'`. */
 function nameOf(given: Node): string {
   const node = given as AnyNode;
   if (node.type === 'Identifier') return node.name;

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
 import { type Browser, launch } from 'puppeteer-core';
 
-/** Requirements of the browser tests: a Debian package, then alternative files that prove its installation, preferred first. */
+/**
+ * Requirements of the browser tests: a Debian package, then alternative files that prove its installation, preferred first.
+ */
 const requirements = {
   chromium: ['chromium', 'chromium', 'google-chrome-stable', 'google-chrome'],
   /** Chromium without a window system: half the CPU time, but no back/forward cache. */
@@ -37,7 +39,7 @@ const launchArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
-/** Firefox preferences: every host except localhost is behind a proxy that does not exist. */
+/** Firefox preferences: requests go through a missing proxy, except to localhost. */
 const firefoxPreferences = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDeployFiles } from './check-deploy/check-files.ts';
 
-/** Commands that validate the files of `deploy/` with the programs that read them. */
+/** Commands that validate `deploy/` with the programs that read its files in production. */
 const programs = [
   'docker compose --file deploy/compose.yaml config --quiet',
   // Run in the image from compose.yaml: a distribution's Caddy may be too old for this file.
   'docker compose --file deploy/compose.yaml run --rm --no-deps caddy caddy validate --config /etc/caddy/Caddyfile',
   // Without pipefail, only the exit code of kubeconform would count.
   'set -o pipefail; kubectl kustomize deploy/kubernetes | kubeconform -strict -',
-  // Includes alerts.yaml, which the configuration references.
+  // Also checks alerts.yaml, which the configuration references.
   'promtool check config deploy/monitoring/prometheus.yaml',
 ];
 

@@ -12,7 +12,7 @@ export async function ensureBuild(): Promise<void> {
   await build('dist');
 }
 
-/** Time of the last change at or below the path, in epoch milliseconds. */
+/** Time of the last change at or below a path, in epoch milliseconds. */
 function newestIn(path: string): number {
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Wraps the listener of a development tool: requests with another `Host` or `Origin` than localhost or an IP address get 403.
- * Otherwise any website could use a host name that resolves to this machine to read the tool's responses (DNS rebinding).
+ * Wraps the listener of a development tool: requests whose `Host` or `Origin` is neither localhost nor an IP address get 403.
+ * Otherwise any website could read the tool's responses through a host name that resolves to this machine (DNS rebinding).
  */
 export function rejectForeignRequests(listener: RequestListener): RequestListener {
   return (request, response) => {

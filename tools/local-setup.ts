@@ -19,8 +19,8 @@ export async function readLocalSettings(): Promise<Settings> {
 }
 
 /**
- * Starts a local inbox if no forwarding service is configured, sets `ENQUIRY_ENDPOINT` to it and prints its URL. Otherwise
- * prints that enquiries are real.
+ * Without a configured forwarding service, starts a local inbox, sets `ENQUIRY_ENDPOINT` to it and prints its URL.
+ * Otherwise prints that enquiries are real.
  */
 export async function startLocalInbox(settings: Settings): Promise<void> {
   const { production, port, enquiryEndpoint } = settings;

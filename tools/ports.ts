@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Returns a free port below the ephemeral range, whose ports client connections may take at any time. */
+/** Returns a free port below the ephemeral range, which outgoing connections may use at any time. */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_000);
   return (await isListening(port)) ? freePort() : port;

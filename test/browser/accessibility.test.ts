@@ -21,7 +21,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Violations that axe finds in the page's current state, one line per element. */
 async function findViolations(page: Page, runOnly = rules): Promise<readonly string[]> {
-  // Otherwise axe skips text that has a CSS drawing behind or beside it.
+  // Makes axe check text even if a pseudo-element is behind or beside it.
   const checks = { 'color-contrast': { options: { ignorePseudo: true } } };
   const run = `axe.run(document, ${JSON.stringify({ iframes: false, runOnly, checks })})`;
   const { violations, passes } = (await page.evaluate(run)) as AxeResults;
@@ -35,9 +35,9 @@ const notFound = '/not-found';
 
 /** Opens a page on a phone, with all details open and the form's validation messages shown. */
 async function openEveryState(path: string): Promise<Page> {
-  // Too short for sticky bars: axe would report the size of a control that a bar partly covers.
+  // Too short for sticky bars: axe would measure only the uncovered part of a control.
   const viewport = { width: 320, height: 470 };
-  // The panel is shown only after a post.
+  // The success panel opens only if the referrer is the form's page.
   const prepare = (page: Page) =>
     page.evaluateOnNewDocument(() => {
       Object.defineProperty(document, 'referrer', { get: () => `${location.origin}/` });
@@ -100,7 +100,7 @@ it.each([
 const schemes = [
   {},
   { 'prefers-color-scheme': 'dark' },
-  // A visitor's own colours.
+  // Colours set by the visitor.
   { 'forced-colors': 'active' },
 ];
 
@@ -171,10 +171,9 @@ function showEveryState(): number {
   return document.querySelectorAll('details[open], #enquiry :user-invalid').length;
 }
 
-/** Buttons and fields. */
 const edged = '.button, input:not([type="checkbox"], [type="hidden"]), select';
 
-/** Runs in the page: controls whose edge does not contrast with their surroundings and background. */
+/** Runs in the page: controls whose edge contrasts with neither surroundings nor background. */
 function findWithoutEdge(controls: readonly Element[]): readonly string[] {
   const clear = 'rgba(0, 0, 0, 0)';
   const groundOf = (it: Element) => getComputedStyle(it).backgroundColor;

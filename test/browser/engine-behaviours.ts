@@ -32,7 +32,7 @@ type EngineSite = Site & {
   openHydrated(path: string, options?: Pick<PageOptions, 'allowed'>): Promise<AnyPage>;
 };
 
-/** Tests behaviours that differ between browser engines: Back, reload, hashes, focus, typing, sending. */
+/** Tests what differs between browser engines: Back, reload, hashes, focus, typing, sending. */
 export function testEngineBehaviours(site: EngineSite) {
   it('restores scroll position, focus and disclosures on Back and Forward, even after a reload', async () => {
     const page = await site.openHydrated('/');
@@ -55,7 +55,7 @@ export function testEngineBehaviours(site: EngineSite) {
     await expectPlace(page, home);
     await page.keyboard.press('Tab');
     expect((await placeOf(page)).focus).not.toBe(home.focus);
-    // As by the browser's own button: the page gets no event before it is left.
+    // By script: as with the browser's button, the page gets no event before it is left.
     await go(page, 1);
     await expectPlace(page, { top });
   });
@@ -113,7 +113,7 @@ export function testEngineBehaviours(site: EngineSite) {
     await page.keyboard.press('Enter');
     await expect.poll(() => site.forwarder.attempts).toBe(1);
     await page.keyboard.press('Enter');
-    // A new page loads only after all requests of the first one.
+    // A second post would be sent before this page loads.
     await page.goto(`${site.origin}/`);
     await hydrated(page);
     await expectValues(page);

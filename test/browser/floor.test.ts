@@ -51,7 +51,7 @@ function readText(): string {
   return (document.getElementById('root')?.textContent ?? '').replaceAll(/\s/g, '');
 }
 
-/** Runs in the page: elements beyond the right edge of the window to which a visitor could scroll. */
+/** Runs in the page: elements that make the page scroll horizontally. */
 function findWide(): string[] {
   const pictures = [...document.querySelectorAll('img, svg, table, input, select, iframe')];
   const wide = pictures.filter((it) => it.getBoundingClientRect().width > innerWidth);

@@ -23,7 +23,7 @@ describe('disclosures of documents, steps and rules', () => {
     const page = await site.openHydrated(first, { viewport: phone });
     expect((await countShown(page, folded)).shown).toBe(0);
     await click(page, '#rules .phone-fold > summary');
-    // Only the link to the rule's official page is a paragraph; the rule's text is not.
+    // The one visible paragraph is the link to a rule's official page.
     expect((await countShown(page, folded)).shown).toBe(1);
   });
 

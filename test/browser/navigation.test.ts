@@ -45,7 +45,7 @@ it('scrolls to the top for a link to the current page, without a history entry',
 
 it.each([
   { width: 390, height: 800 },
-  // A phone in landscape: the bar would leave no room for the content, so it does not stay in view.
+  // A phone in landscape, where a sticky bar would leave no room for the content.
   { width: 568, height: 320 },
 ])('marks the link to the visible section at $width × $height px', async (viewport) => {
   const page = await site.openHydrated('/', { viewport });
@@ -66,7 +66,7 @@ it.each([
 it('scrolls smoothly after a click, instantly after a key press', async () => {
   const media = { 'prefers-reduced-motion': 'no-preference' };
   const page = await site.openHydrated('/', { media });
-  /** Number of scroll positions that the page has passed. */
+  /** Number of scroll positions that the page has been at. */
   const countPlaces = async () => Number(await page.title());
   await page.evaluate(() => {
     let places = 0;

@@ -15,7 +15,7 @@ const site = testSite();
 const first = destinationAt(0);
 const second = destinationAt(1);
 
-// The height above the toolbar at the lower edge of a phone's browser.
+// Window heights of a phone, without the browser's toolbar.
 it.each([
   { viewport: { width: 1440, height: 900 }, most: 900 },
   { viewport: { width: 390, height: 844 }, most: 780 },
@@ -65,7 +65,7 @@ it.each([
       for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
       return score;
     });
-    // A tenth of the threshold for a good CLS: a busy machine may paint a frame in between.
+    // A tenth of the limit for a good CLS: a busy machine may paint an intermediate frame.
     expect(moved).toBeLessThan(0.01);
   },
 );

@@ -50,8 +50,8 @@ it('clears stored data in every open tab', async () => {
   await form.select('.compare__choice select', destinationAt(-1).id);
   await fillIn(form);
   await page.bringToFront();
-  // The draft and the paused animation; the level, a choice and two lists of ticks; the time of the first clearing. No
-  // history marker: this document has cleared its data before, and saves no positions since.
+  // The draft, the paused animation, the level, a choice, two lists of ticks, and the time of the first clearing. No
+  // visit ID: this document has saved no positions since that clearing.
   expect(await storedIn(page)).toHaveLength(7);
 
   await click(page, 'a[href="#privacy"]');
@@ -72,7 +72,7 @@ it('clears stored data in every open tab', async () => {
 
 const map = '.office-map';
 
-// The content security policy blocks every other host and reports each as an error.
+// Requests to other hosts fail the test: the content security policy blocks each with an error.
 it.each([
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desktop', viewport: { width: 1280, height: 900 } },
@@ -81,7 +81,7 @@ it.each([
   const prepare = (page: Page) => page.on('request', (request) => requested.push(request.url()));
   const page = await site.openHydrated('/', { prepare, viewport });
   const elsewhere = () => requested.filter((url) => !url.startsWith(site.origin));
-  // A link to the form, which is next to the map on a desktop.
+  // The form is next to the map on a desktop.
   await click(page, 'aside a[href$="#enquiry"]');
   await page.$eval(map, (it) => it.scrollIntoView());
   await page.waitForNetworkIdle();

@@ -12,7 +12,7 @@ const guide = destinationAt(0).path;
 /** Text spacing of WCAG 1.4.12. */
 const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
-/** Line heights of Noto Sans, the default font of many Linux and Android systems. */
+/** A font with the line heights of Noto Sans, the default of many Linux and Android systems. */
 const tall = `@font-face { font-family: tall; src: local('Liberation Sans');
   ascent-override: 107%; descent-override: 30% } :root { --font-body: tall !important }`;
 

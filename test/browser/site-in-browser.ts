@@ -110,7 +110,7 @@ export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless
 async function setUpChromium(page: Page, { javaScriptEnabled = true, media = {} }: PageOptions) {
   await page.setJavaScriptEnabled(javaScriptEnabled);
   await emulateMedia(page, media);
-  // The map is another site's page. Its request stays pending: an error page in the frame would take the focus.
+  // Requests for the map stay pending: an error page in its frame would take the focus.
   const devtools = await page.createCDPSession();
   devtools.on('Fetch.requestPaused', ({ requestId }) => {
     devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }).catch(() => undefined);

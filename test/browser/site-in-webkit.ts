@@ -68,7 +68,7 @@ async function startWebKit() {
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      // The driver misses the end of some loads, so `goto` polls.
+      // `goto` polls instead, because the driver misses the end of some loads.
       pageLoadStrategy: 'none',
       'webkitgtk:browserOptions': { args },
     })

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type DestinationRoute, destinationRoutes } from '../../shared/routes.ts';
 import type { AnyPage } from './site-in-browser.ts';
 
-/** A destination by its index in the route table: an owner may remove any, so no test of the code names one. */
+/** A destination by its index in the route table. Tests name no destination, since an owner may remove any. */
 export function destinationAt(place: number): DestinationRoute {
   const route = destinationRoutes.at(place);
   if (!route) throw new Error(`The browser tests need more destinations than ${place}.`);

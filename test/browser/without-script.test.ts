@@ -64,7 +64,7 @@ it.each([320, 1280])('compares two countries side by side at %i px', async (widt
 
 it('disables in each select the country chosen in the other', async () => {
   const page = await open('/', 320);
-  // 0 and 1 are chosen at first: the arrow key skips 1 on the left, then 2 on the right.
+  // At first 0 and 1 are chosen: the arrow key skips 1 in the left select, then 2 in the right.
   await page.focus('.compare label:first-of-type select');
   await page.keyboard.press('ArrowDown');
   expect(await compared(page)).toEqual(idsAt(2, 1));

@@ -51,10 +51,10 @@ it('combines past steps in one entry if only travel remains', async () => {
 });
 
 it.each([
-  // An unpublished deadline is looked up until its usual day has passed.
+  // Entries to look up an unpublished deadline end with its usual day.
   ['2028-01-15', '2028-autumn', '2028-01-15 Alpha: look up the date at'],
   ['2026-11-23', '2029-autumn', 'for medicine, usually mid-October 2028'],
-  // After a deadline, the one for late applications replaces it.
+  // After a deadline, the entry for late applications replaces its entry.
   ['2027-01-14', '2027-autumn', '2027-03-15 Alpha: last date for late applications'],
   // The first day of the last month in which many close.
   ['2028-02-01', '2028-autumn', '2028-02-01 Alpha: many close in February'],

@@ -13,8 +13,8 @@ it('allows crawling in robots.txt, and names the sitemap except on a preview', a
 
 it('lists each page once in sitemap.xml, with its last review or writing date', async () => {
   const { text } = await ask.get('/sitemap.xml');
-  // Alpha and Gamma were reviewed on these days; Beta was only written.
-  // The home page compares the destinations, so it has the newest day.
+  // Review dates of Alpha and Gamma, writing date of Beta, and for the home page, which compares
+  // them, the newest one.
   expect(text).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://www.fixture.example/</loc><lastmod>2026-09-03</lastmod></url>

@@ -42,7 +42,7 @@ it.each([
 ])('sends exactly one %s with the right %s', (selector, attribute, value) => {
   const element = only(page.head, selector);
   const sent = attribute === 'textContent' ? element.textContent : element.getAttribute(attribute);
-  // Compared without the hash in file names.
+  // Removes the hash from file names.
   expect(sent?.replace(/-[\da-f]{8}\./, '.')).toBe(value);
 });
 
@@ -84,7 +84,7 @@ it('sends the canonical URL of / at /site, with PUBLIC_ORIGIN as its origin', as
   expect(canonical.getAttribute('href')).toBe('https://preview.example:8443/');
 });
 
-/** The page's JSON-LD entities. */
+/** The entities in a page's JSON-LD. */
 async function readThings(of: string, NODE_ENV = 'production') {
   const { ask } = await createTestApp({ environment: { NODE_ENV } });
   const things = only(parseHtml((await ask.get(of)).text), '[type$="ld+json"]');

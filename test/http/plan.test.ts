@@ -130,9 +130,9 @@ const inBeta = {
   key: 'classes begin',
 };
 
-// Computed by hand, in months of the axis. Autumn in Alpha has sixteen, June 2026 to September 2027; 23 November is at 5 +
-// 22/31, the deadlines on 15 October at 4 + 14/31 and on 13 January at 7 + 12/31. The last value has the first letters of the
-// months.
+// Computed by hand, in months from the start of the axis. For Autumn in Alpha it has sixteen, June 2026 to September 2027: 23
+// November is at 5 + 22/31, the deadline on 15 October at 4 + 14/31, the one on 13 January at 7 + 12/31. The last value has
+// the initials of the months.
 it.each([
   { path: '/beta', axis: 'MJJASONDJF', ...inBeta },
   {
@@ -179,9 +179,9 @@ it.each([
     '2027-03-20',
     'Apply through the office, step 2 Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India). That date has passed. Since 15 March they wait.Nothing else is usually due in March 2027. Your next step, from May 2027: Apply for the visa, step 3',
   ],
-  // For a master's, the time to apply is still ahead; a bachelor's does not have this intake.
+  // Master's applications open later; there is no such intake for a bachelor's.
   ['/alpha?start=2028-spring', '2026-11-23', 'Usually in November 2026: Choose a course, step 1'],
-  // The intake's first month is before August.
+  // Classes begin before August, so this intake needs results in hand.
   [
     '/beta?start=2027-july',
     '2026-11-23',
@@ -220,15 +220,15 @@ it('sends a choice as private, ignoring other query parameters', async () => {
 });
 
 it.each([
-  // Without a choice, the intake on the board.
+  // Without a choice: for the intake on the board.
   ['/beta', 'February 2028', ['beta?start=2028-july']],
-  // A bachelor's has no spring intake.
+  // Spring is for a master's only.
   [
     '/alpha?level=master&start=2027-autumn',
     'Autumn 2027',
     ['alpha?level=master&start=2028-spring'],
   ],
-  // The last intake.
+  // No intake follows the last one.
   ['/alpha?start=2030-midyear', '', []],
 ])('offers the next intakes at the end of %s, after “%s”', async (path, missed, next) => {
   const ends = all(await fetchPage(path), '#plan + div > p').filter((end) =>

@@ -65,7 +65,7 @@ it.each([
     { 'X-Request-Id': 'y'.repeat(200), 'X-Forwarded-For': 'unknown' },
     { id: 'y'.repeat(128) },
   ],
-  // If there are more IP addresses than trusted hops, the one that the tenth proxy received is logged.
+  // With more IP addresses than trusted hops, logs the one that connected to the tenth proxy.
   [fromProxy, { 'X-Forwarded-For': manyHops }, { id: 'abc', remoteAddress: '127.0.0.2' }],
 ])(
   'logs request ID and IP address with settings %j, headers %j: %j',

@@ -20,7 +20,7 @@ it.each([
   ['/', 'text/html; charset=utf-8', daily],
   ['/robots.txt', 'text/plain; charset=utf-8', hour],
   ['/sitemap.xml', 'application/xml', hour],
-  // Programs request it without reading a page.
+  // Programs request this path without reading a page.
   ['/favicon.ico', 'image/png', hour],
   ['/assets/hydrate-77777777.js', 'text/javascript; charset=utf-8', forever],
   ['/assets/font-11111111.woff2', 'font/woff2', forever],
@@ -117,7 +117,7 @@ it.each([
   ['/Old//Page%3E', beta],
   ['/Calendar/ALPHA.ics?year=2027', '/calendar/alpha.ics?year=2027'],
   ['//site//study-destination//%61lpha', alpha],
-  // Old paths from the copy's table.
+  // Old paths in the fixture's table.
   ['/old/page?from=//evil.example', `${beta}?from=//evil.example`],
 ])('redirects %s to %s with 308 and no-store', async (path = '', location = '') => {
   const response = await ask.get(path);
@@ -134,9 +134,9 @@ it.each(['head', 'post', 'options'] as const)('redirects a %s request like GET',
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['br;q=0, *', 'gzip'],
-  // The client accepts both, so the smaller one is sent; RFC 9110 leaves the choice to the server.
+  // The client accepts both; RFC 9110 lets the server choose, here the smaller one.
   ['br;q=0.5, gzip;q=0.9', 'br'],
-  // Longer than any client's.
+  // Longer than any client's header.
   ['br,'.repeat(167), undefined],
 ])('encodes a page for Accept-Encoding “%s” with %s', async (accepted, encoding) => {
   const { status, headers } = await ask.get('/').set('Accept-Encoding', accepted);

@@ -136,7 +136,7 @@ it('resets the connection with the most requests if 300 are pending in all', asy
   for (const socket of sockets) socket.destroy();
 });
 
-// Requests to which Node would respond by itself, without an event to count.
+// Requests to which Node by default responds itself, without an event that could be counted.
 it.each([
   ['HTTP/1.1 without Host', 'GET / HTTP/1.1\r\n\r\n'],
   ['an unknown Expect', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],

@@ -9,7 +9,7 @@ import { parseSettings } from '../../server/settings/settings.ts';
 import { isListening } from '../../tools/ports.ts';
 import { get, openSocket } from '../setup/connections.ts';
 
-/** More than the socket buffers hold: 4 MB on Linux. */
+/** More bytes than socket buffers hold (4 MB on Linux). */
 const large = Buffer.alloc(20_000_000);
 
 /** Starts a server, with a client that does not read its response yet. */
@@ -41,7 +41,7 @@ it('resets a slow client at SHUTDOWN_TIMEOUT_MS', async () => {
   const { shutdown, client, onClose } = await startWithSlowClient(2_000);
   const begun = performance.now();
   expect(await shutdown.begin()).toBe(1);
-  // Without the shutdown, the reset would come after 12 s or more.
+  // The timeout of the server would reset the connection only after 12 s.
   expect(performance.now() - begun).toBeLessThan(9_000);
   // The request is logged on this event.
   expect(onClose).toHaveBeenCalledOnce();

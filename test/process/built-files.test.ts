@@ -26,7 +26,7 @@ it('reports download sizes within every limit', async () => {
 it.each(routes)('lists the entry, one page and static imports as scripts of $path', ({ id }) => {
   const listed = manifest.pageScripts[id];
   expect(listed.filter((url) => url.includes('/page-'))).toHaveLength(1);
-  // Throws if one is missing from the build.
+  // `bodyOf` throws if a script is missing from the build.
   const source = listed.map(bodyOf).join('\n');
   const imports = [...source.matchAll(/\b(?:from|import)\s?"\.\/([^"]+)"/g)];
   const imported = imports.map(([, name]) => `/assets/${name}`);
@@ -37,7 +37,7 @@ it.each(routes)('lists the entry, one page and static imports as scripts of $pat
 
 it('names every shipped package in the licences', () => {
   const licences = `\n${bodyOf('/licences.txt')}`;
-  // Transitive dependencies: scheduler of React, qs of Express.
+  // Dependencies and two of their own dependencies: scheduler (React), qs (Express).
   const names = [...Object.keys(dependencies), 'scheduler', 'qs'];
   const missing = names.filter((name) => !licences.includes(`\n${name} `));
   expect(missing).toEqual([]);

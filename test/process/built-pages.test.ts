@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
   },
 });
 
-// Compiles the rules in advance: that takes seconds on a busy machine, which would count towards a test's timeout.
+// Compiles the rules before the first test, whose timeout would otherwise include the seconds that this takes.
 await validator.validateString('');
 
 // Requirements of every page of the built site, whatever its copy.
@@ -50,11 +50,11 @@ describe.each(pages)('the page at $path', ({ html, page }) => {
   });
 
   it('describes every picture once, except decorative ones', () => {
-    // The drawing before the map's frame is a placeholder, which the caption describes.
+    // Without the drawing that is shown before the map: its caption describes it.
     const pictures = [...page.querySelectorAll<HTMLImageElement>('main img')].filter(
       (each) => !each.closest('dialog') && each.nextElementSibling?.tagName !== 'IFRAME',
     );
-    // A shorter text names the picture without describing it.
+    // A shorter text would only name the picture.
     const described = pictures.filter(({ alt }) => alt.length >= 12).map(({ src }) => src);
     expect(described.length).toBeGreaterThan(0);
     // A repeated drawing is described at its first occurrence.

@@ -42,7 +42,7 @@ beforeAll(async () => {
   firstPage = await fetchPage();
 }, 90_000);
 
-// Restores the changed file, and waits for its build: a change during that build, when undone, would look like no change.
+// Restores the changed file and waits for its build: a change that is undone during that build would not be noticed.
 afterEach(async () => {
   if (changed) cpSync(changed, join(folder, changed));
   changed = '';
@@ -81,7 +81,7 @@ it('reloads an open page after a saved style', async () => {
 });
 
 it.each([
-  // The compiler of styles finds the end of the file where it expects a rule.
+  // The style compiler reports the end of the file, where it expects a rule.
   ['a wrong brace in a style sheet', styles, '\n.broken { color: red; }}\n', 2],
   ['a wrong brace in a module', homeCopy, '\n}\n', 1],
   [

@@ -18,7 +18,7 @@ const germany = `${destinationsPath}/germany`;
 const folder = copyProject();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// Changes that docs/owner.md allows an owner to make.
+// Changes of an owner, as in docs/owner.md.
 edit('shared/content/site.ts', /const name = .*;/, `const name = '${name}';`);
 addGermany();
 for (const command of ['draw', 'build']) {

@@ -76,7 +76,7 @@ it('exits on an exception even if nothing reads the log', async () => {
 });
 
 it('reports the number of lost log lines after a blocked pipe', async () => {
-  // The reader stops itself before reading, until SIGCONT.
+  // The reader stops itself before it reads, and continues on SIGCONT.
   const reader = spawn('sh', ['-c', 'kill -STOP $$; exec cat'], {
     stdio: ['pipe', 'pipe', 'ignore'],
   });

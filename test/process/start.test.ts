@@ -88,7 +88,7 @@ it.each([
   {
     name: 'an unexpected error, with its place in the source code',
     environment: { PORT: '4' },
-    // The first option is the one in the image's command.
+    // The first option is that of the image's command.
     execArgv: [`--env-file=${dist}/node.env`, importOf(breakListening)],
     logged: {
       err: {

@@ -7,7 +7,7 @@ import { buildOutput } from '../fixture/build-output.ts';
 import { parseHtml } from './html.ts';
 import { production } from './settings.ts';
 
-/** Settings of the application under test; all differ from the defaults, so that tests detect a default in a response. */
+/** Settings of the application under test. All differ from the defaults, so that a default in a response fails a test. */
 const testSettings = {
   ...production,
   ENQUIRY_ENDPOINT: 'https://forms.example/f',

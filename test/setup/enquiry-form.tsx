@@ -11,9 +11,9 @@ import { siteSettings } from './settings.ts';
 type FormOptions = {
   /** Path, query and hash of the page with the form. */
   readonly address?: string;
-  /** Field values by label when the inline script runs, typed or restored by the browser. */
+  /** Values of fields by label when the inline script runs, typed or restored by the browser. */
   readonly before?: Readonly<Record<string, string>>;
-  /** Navigation type: on `reload` and `back_forward`, the browser may have restored the fields. */
+  /** Type of navigation: on `reload` and `back_forward`, browsers may restore fields. */
   readonly by?: 'navigate' | 'reload' | 'back_forward';
   readonly enquiryReturn?: boolean;
 };

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Globals that Testing Library expects, and that a test runner with global functions would set: for React's warnings about
-// updates outside `act`, and for advancing fake timers.
+// Globals that Testing Library expects from a test runner: one enables React's warnings about updates outside `act`, one
+// lets it advance fake timers.
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
   jest: { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) },

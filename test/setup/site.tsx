@@ -15,8 +15,8 @@ import './hydrate.tsx';
 // A spy, so that each site can be unmounted after its test.
 vi.mock('react-dom/client', { spy: true });
 
-// Each test file that uses this module must mock `loadPage` and `reportProblem` itself, since mocks apply from the test file
-// on.
+// Test files that use this module must mock `loadPage` and `reportProblem` themselves: `vi.mock` is hoisted only in the file
+// that calls it.
 export const below = '/site/study-destination';
 export const alpha = `${below}/alpha`;
 export const beta = `${below}/beta`;
@@ -25,7 +25,7 @@ export const user = userEvent.setup({
   advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
 });
 
-/** Without the timers that the application, in the same process, needs to respond. */
+/** The timers to fake: all but those with which the application, in this process, responds. */
 const browserTimers = [
   'Date',
   'setTimeout',
@@ -61,7 +61,7 @@ function leaveSite(): void {
 }
 
 const firstDay = '2026-11-23';
-// Before the tests, since creating the application would count towards the first one's timeout.
+// Before the tests: creating the application would count towards the first test's timeout.
 await fetchPage('/', { today: firstDay });
 
 type OpenOptions = {

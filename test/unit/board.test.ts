@@ -27,8 +27,8 @@ it.each([
     'b: Autumn 2027, by 15 October 2026, 22:30 in India for medicine; by 13 January 2027, 23:30 in India for other courses',
     `m: Autumn 2027, ${close}`,
   ],
-  // The deadline is over; late applications are accepted until 15 March, then the waiting list until May; applications for
-  // the next autumn open in August.
+  // The deadline has passed; late applications are accepted until 15 March, then by waiting list until May. Applications
+  // for the next autumn open in August.
   [
     '2027-03-15',
     'b: Autumn 2027, late applications until 15 March 2027, 23:30 in India',
@@ -44,7 +44,8 @@ it.each([
     'b: Autumn 2028, from August 2027',
     'm: Spring 2028, courses close when they are full',
   ],
-  // The last day of a summer, with spring for both levels, since its classes begin after July; and the first day of the next.
+  // The last day of a summer, on which spring is for everyone, since its classes begin after July; and the first day of the
+  // next summer.
   [
     '2027-07-31',
     'b: Autumn 2028, from August 2027',
@@ -87,7 +88,8 @@ it('shows the first open intake, unless one of its later steps is over', () => {
   const march = { id: 'march', name: 'March', months: [3] } as const;
   const intakes = [march, { id: 'april', name: 'April', months: [4] }] as const;
   const guide = { ...beta, intakes, process: { ...beta.process, plan } };
-  // The months to apply for March are June to December, and to accept September to November; for April they end a month later.
+  // For March, applications are open from June to December and offers are accepted from September to November; for April,
+  // both end a month later.
   const later = 'both: March 2028, from June 2027';
   expect(boardOf(guide, '2026-11-30')).toEqual([later, 'both in hand: March 2027']);
   expect(boardOf(guide, '2026-12-01')).toEqual([later, 'both in hand: April 2027']);

@@ -8,7 +8,7 @@ import { destinationRoutes } from '../../shared/routes.ts';
 import { summaries } from '../fixture/content/summaries.ts';
 import { hydrate } from '../setup/hydrate.tsx';
 
-/** Alpha, the Beta Islands and Gamma, with arbitrary texts. */
+/** Alpha, the Beta Islands and Gamma, all with Alpha's texts. */
 const destinations = destinationRoutes.map((route) => ({ ...route, summary: summaries.alpha }));
 
 /** Shows the comparison at a URL, and leaves the previous one. */

@@ -150,7 +150,8 @@ it.each([
   async ({ storage, restored }) => {
     sessionStorage.clear();
     forbidStorage(storage);
-    // Restored text without a draft has expired, unless drafts can't be stored: then its age is unknown.
+    // Restored text without a draft has expired, except if drafts can't be stored: then its age is
+    // unknown.
     showForm({ before: { 'Who writes': 'Zoë' }, by: 'back_forward' });
     expect(filledIn()).toEqual(restored);
     await userEvent.type(fieldOf('What to learn'), 'MBA');

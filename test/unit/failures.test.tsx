@@ -41,7 +41,7 @@ describe('a page that does not load', () => {
     expect(loaded()).toHaveLength(1);
     await wait(8_000);
     expect(loaded()).toEqual([location.origin + beta]);
-    // The browser would not load a URL that differs only by its hash.
+    // `?` is appended: the browser would not load a URL that differs only by its hash.
     expect(location.href).toBe(`${location.origin}${beta}?`);
     expect(vi.mocked(reportProblem).mock.calls).toEqual([['page-module']]);
   });
@@ -211,7 +211,7 @@ it.each([
   expect([isHydrated(), heading().isConnected, location.search]).toEqual([true, true, '']);
   expect(reportProblem).not.toHaveBeenCalled();
   const stored = [localStorage, sessionStorage].map((storage) => storage.getItem(`kept:${key}`));
-  // A paused flight is read only once the animation plays.
+  // This key is read only once the animation plays.
   expect(stored.includes(null)).toBe(key !== 'flight-paused');
 });
 

@@ -34,7 +34,7 @@ async function visit(type = 'pointermove'): Promise<void> {
   render(<HeroPicture picture={picture} />);
   scrollMap(true);
   fireEvent(document.body, new Event(type, { bubbles: true }));
-  // Not visible for a moment while the player loads.
+  // The map is not visible for a moment while the player loads.
   scrollMap(false);
   scrollMap(true);
   await act(() => vi.dynamicImportSettled());

@@ -97,7 +97,9 @@ describe('steps with overlapping months', () => {
   ] as const;
   const march = { id: 'march', name: 'March', months: [3, 4] } as const;
   const guide = { ...alpha, intakes: [march], process: { ...alpha.process, plan } };
-  /** Classes begin in two months: applying is in June 2026 to February 2027, accepting in September to December. */
+  /**
+   * Classes begin in March or April; the steps: applying (June to February), accepting (September to December).
+   */
   function answerOn(day: string) {
     const { answer } = planOn(guide, day, { start: '2027-march' }).chosen as ChosenPlan;
     return { ...answer, numbers: numbersOf(answer.items), waiting: numbersOf(answer.waiting) };
@@ -111,7 +113,7 @@ describe('steps with overlapping months', () => {
   it.each([
     // Applying, accepting, the letter and the visa, all in their months.
     { day: '2026-11-30', numbers: [2, 3, 4, 5], skipped: false, waiting: [], ask: undefined },
-    // Accepting and the letter are over, and the visa and flying depend on them. Later the visa is over as well.
+    // Accepting and the letter are over, and the visa and flying depend on them; later the visa is over too.
     { day: '2027-01-10', numbers: [2], skipped: two, waiting: [5, 6], ask },
     { day: '2027-02-10', numbers: [2], skipped: three, waiting: [6], ask: university },
     // Applying is over.

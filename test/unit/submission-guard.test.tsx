@@ -16,7 +16,7 @@ beforeEach(() => {
 it('posts on the first press, and on another only after 5 seconds', () => {
   expect([status(), send()]).toEqual(['', true]);
   expect(status()).toMatch(/^Sending/);
-  // The event removes the message about the network, but does not end the wait.
+  // The event removes the offline message, but does not end the wait.
   fireEvent(window, new Event('online'));
   wait(4_999);
   expect(send()).toBe(false);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Day } from '../../shared/months.ts';
 import { type TimeZone, timeInIndia } from '../../shared/time-in-india.ts';
 
-// Computed by hand: India is 5:30 ahead of UTC; London is at UTC in winter and an hour ahead in summer, New York 5 and 4
-// hours behind.
+// Computed by hand: India is 5:30 ahead of UTC; London is at UTC in winter and an hour ahead in summer; New York is 5
+// hours behind UTC in winter and 4 in summer.
 it.each<[day: Day, time: string, zone: TimeZone, inIndia: string]>([
   ['2027-01-13', '18:00', 'Europe/London', '2027-01-13 23:30'],
   ['2026-10-15', '18:00', 'Europe/London', '2026-10-15 22:30'],

@@ -37,7 +37,7 @@ export async function build(dist: string): Promise<void> {
   );
   await writeFile(join(dist, 'client/licences.txt'), licences);
   await copyFile('server/node.env', join(dist, 'node.env'));
-  // Otherwise Node would have to detect the module type.
+  // Saves Node from detecting the module type.
   await writeFile(join(dist, 'package.json'), '{ "type": "module" }\n');
   await compressFolder(join(dist, 'client'));
   await writeFile(join(dist, checksumFile), computeChecksum(dist));

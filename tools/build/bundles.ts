@@ -48,9 +48,9 @@ export function serverBundle({ dist, development }: BuildOptions) {
     ...common(development),
     platform: 'node',
     target: 'node20.19',
-    // Loaded in the browser only.
+    // The server never imports it: only browsers load the player.
     external: ['*/flight-player.client.ts'],
-    // Read when an error is logged (server/process/source-map.ts); kept small by omitting packages and sources.
+    // Read when an error is logged (server/process/source-map.ts); small, without packages and sources.
     sourcemap: 'linked',
     sourcesContent: false,
     // V8 stores ASCII source text in one byte per character and parses it faster.
@@ -79,7 +79,7 @@ function common(development: boolean) {
     legalComments: 'none',
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
-    // The caller prints errors: each bundle would print the same one.
+    // The caller prints errors; otherwise each bundle would print the same ones.
     logLevel: 'silent',
   } as const satisfies esbuild.BuildOptions;
 }
@@ -119,7 +119,7 @@ export function pictures(folder?: string): esbuild.Plugin {
     name: 'pictures',
     setup(build) {
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
-      // The description is duplicated in each page that shows the picture: a shared chunk of a few bytes would cost a request.
+      // Every page that shows the picture gets its own description: a shared chunk of a few bytes would cost a request.
       build.onResolve({ filter: pictureEnds }, ({ path, resolveDir, importer }) => ({
         path: join(resolveDir, path),
         // A relative path, since file names depend on it and must not depend on the build's folder.

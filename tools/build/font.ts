@@ -14,7 +14,7 @@ export async function buildFont(): Promise<Buffer> {
   return font;
 }
 
-/** Memoized by the characters used: subsetting is slow, and in development few saves add a character. */
+/** Memoized by the characters used: subsetting is slow, and few changes add a character. */
 const fonts = new Map<string, Promise<Buffer>>();
 
 function charactersIn(folder: string): string {
@@ -34,8 +34,8 @@ const display = {
 };
 
 /**
- * System fonts shown until Besley loads: the two names of their bold font, and the average width of its characters. Not the
- * regular font, since browsers synthesize bold differently.
+ * System fonts shown until Besley loads: family, the two names of the bold font, and its average character width. The bold
+ * font, because browsers synthesize bold differently.
  */
 const fallbacks: readonly (readonly [string, string, string, number])[] = [
   ['Georgia', 'Georgia Bold', 'Georgia-Bold', 1062 / 2048],
@@ -49,7 +49,7 @@ const fallbacks: readonly (readonly [string, string, string, number])[] = [
 /** The `@font-face` rules: the display font, and fallbacks with its metrics, which prevent layout shifts when it loads. */
 export function fontFaces(url: string): string {
   const stack = fallbacks.map(([familyName, fullName, postscriptName, xWidthAvg]) => {
-    // The fallbacks' own heights are irrelevant, since Besley's override them.
+    // Heights of the fallbacks don't matter: Besley's override them.
     const heights = { ascent: 0, descent: 0, lineGap: 1 };
     return { familyName, fullName, postscriptName, xWidthAvg, unitsPerEm: 1, ...heights };
   });

@@ -14,7 +14,7 @@ const photographWidth = 1200;
 /** Width in pixels below which a photograph is blurred at its largest size. */
 const leastPhotographWidth = 800;
 
-/** Content width in pixels of an unstyled page on the narrowest phones. */
+/** Width in pixels of the content of an unstyled page on the narrowest phone. */
 const phoneWidth = 300;
 
 /** A picture as served: its bytes, and its description for components. */
@@ -22,7 +22,7 @@ type PictureAsset = {
   readonly fileName: string;
   readonly content: string | Buffer;
   readonly picture: Picture | Photograph;
-  /** For the owner. */
+  /** Warnings for the owner, e.g. that a photograph is too small. */
   readonly warnings: readonly string[];
 };
 
@@ -95,7 +95,7 @@ async function encode(file: string, bytes: Buffer): Promise<PictureAsset> {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The size for an image's attributes: its aspect ratio, and no wider than a phone if the page is unstyled. */
+/** Values of `width` and `height`, with the aspect ratio; without styles, they fit a phone. */
 function fitPhone({ width, height }: Size): Size {
   const scale = Math.min(1, phoneWidth / width);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

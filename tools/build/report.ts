@@ -10,7 +10,9 @@ type Measure = { readonly name: string; readonly bytes: number; readonly limit: 
 
 const kilobyte = 1000;
 
-/** Measures what a visitor downloads besides the pages, compressed with Brotli, from the finished build. */
+/**
+ * Measures what visitors download besides the pages, compressed with Brotli, in a finished build.
+ */
 export async function measureBuild(dist: string): Promise<readonly Measure[]> {
   const { manifest, assets } = readBuildOutput(dist);
 
@@ -32,7 +34,7 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
   const photographs = assets.filter(({ path }) => path.endsWith('.webp'));
   const drawings = assets.filter(({ path }) => /\.svg$/.test(path) && path !== manifest.icon);
   return [
-    // Leaves room for one more country, as the limit of the scripts does.
+    // Leaves room for one more country, like the limit of the scripts.
     { name: 'styles', bytes: await sizeOf(manifest.styles), limit: 10.2 * kilobyte },
     { name: 'font', bytes: transferSize(manifest.font), limit: 26 * kilobyte },
     { name: 'animation data', bytes: await sizeOf(animation), limit: 6 * kilobyte },

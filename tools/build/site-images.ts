@@ -92,7 +92,7 @@ function describeSite(colour: string, icons: readonly object[]): string {
   });
 }
 
-/** The whole words that fit below an icon (12 characters); a longer first word is truncated. */
+/** The words of a name that fit below an icon (12 characters); a longer first word is truncated. */
 function shortenName(name: string): string {
   const [words] = /^.{1,12}(?!\S)/.exec(name) ?? [name.slice(0, 12)];
   return words.replace(/[^\p{L}\p{M}\p{N}.!?)]+$/u, '');

@@ -24,7 +24,7 @@ export async function buildStyles(fontUrl: string): Promise<string> {
     resolver: { read: (path) => (path === entry ? rules : readRules(path)) },
     minify: true,
     targets: browserslistToTargets(browserslist()),
-    // If compiled, light-dark() would ignore a color-scheme below the root, and :dir() would list every language.
+    // Compiled light-dark() would ignore a color-scheme below the root; compiled :dir() lists every language.
     exclude: Features.LightDark | Features.DirSelector,
     visitor: { MediaQuery: withoutLessThan },
   }).catch(rejectMalformed);
@@ -50,7 +50,7 @@ function importRules(): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const imports = files
     .filter((file) => file.endsWith('.css'))
-    // For Windows.
+    // Windows has backslashes.
     .map((file) => file.replaceAll('\\', '/'))
     .map((file) => `@import "./${file}" layer(${file.split(/[^a-z]/, 1)});`);
   return `@layer reset, tokens, base, layout, components, utilities, print; ${imports.join('\n')}`;

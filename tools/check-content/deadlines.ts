@@ -4,8 +4,8 @@ import { stepsFor } from '../../shared/plan/steps.ts';
 import type { Due } from './report.ts';
 
 /**
- * The next missing date of each deadline that has published dates. It is due in the first month of applications for that
- * intake: without it, the board can show only the usual month.
+ * The next date to enter for each deadline with published dates. It is due in the first month of applications for that
+ * intake: without the date, the board can show only the usual month.
  */
 export function deadlinesToEnter(
   id: string,

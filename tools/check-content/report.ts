@@ -35,7 +35,7 @@ export type Content = {
   }[];
   /** Countries without a page that once had one. */
   readonly removed: readonly { readonly id: string; readonly name: string }[];
-  /** Names of countries that the specification doesn't have. */
+  /** Names of countries that are not in the specification. */
   readonly added: readonly string[];
   /** Dates missing from the guides. */
   readonly deadlines: readonly Due[];
@@ -103,7 +103,7 @@ function describeAdded(name: string, copy: Content['copy']): readonly string[] {
   return [`## ${name} is new: check that these sentences are true of it`, ...listed(places), ''];
 }
 
-/** The texts in the copy that match a pattern, each after its place. */
+/** Texts in the copy that match a pattern, as "place: text". */
 function placesOf(pattern: RegExp, copy: Content['copy']): readonly string[] {
   return Object.entries(copy)
     .flatMap(([file, part]) => textsIn(part, file))
@@ -111,13 +111,13 @@ function placesOf(pattern: RegExp, copy: Content['copy']): readonly string[] {
     .map(({ place, text }) => `${place}: ${text}`);
 }
 
-/** A list entry's name for the owner: a question's ID, a rule's term, a change's date. */
+/** The name of a list entry in the report: a question's ID, a rule's term, a change's date. */
 function nameOf(entry: unknown): unknown {
   const { id, term, date } = Object(entry);
   return id ?? term ?? date;
 }
 
-/** The texts in a part of the copy, each with its place: the path of keys and entry names. */
+/** Texts in a part of the copy, each with its place: file, keys and entry names. */
 function textsIn(part: unknown, place: string): readonly { place: string; text: string }[] {
   if (typeof part === 'string') return [{ place, text: part }];
   if (typeof part !== 'object' || part === null) return [];
@@ -126,7 +126,7 @@ function textsIn(part: unknown, place: string): readonly { place: string; text: 
   );
 }
 
-/** Texts and guides, by the day from which pages no longer state them as current, with their official pages. */
+/** Texts and guides with official pages, by the day on which pages stop stating them as current. */
 function describeAging({ copy, destinations, home }: Content, now: Date): readonly string[] {
   const words = Object.entries(copy).flatMap(([file, part]) => agingIn(part, file));
   const guides = destinations.map(({ id, guide }) => ({
@@ -152,7 +152,7 @@ function describeDue(entries: readonly Due[], now: Date): readonly string[] {
 /** A task, due from an ISO day on. */
 export type Due = { readonly day: string; readonly lines: readonly string[] };
 
-/** Texts with a review date, each with its place. */
+/** Reviews due for the texts in a part of the copy that have a review date. */
 function agingIn(part: unknown, place: string): readonly Due[] {
   if (typeof part !== 'object' || part === null) return [];
   const { aging, source, text, answer, detail } = part as Partial<AgingWords>;

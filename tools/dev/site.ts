@@ -23,7 +23,7 @@ function respond(...[request, response]: Parameters<RequestListener>): void {
   }
   response.once('close', () => {
     const { statusCode } = response;
-    // A 503 reports an error in the code, which is already printed.
+    // A 503 shows an error in the code, which has already been printed.
     if (statusCode >= 400 && statusCode !== 503)
       console.error(`${statusCode} ${request.method} ${request.url}`);
   });

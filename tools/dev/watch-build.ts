@@ -10,8 +10,8 @@ import { describeError } from '../expected-errors.ts';
 type OnBuilt = (problem?: string) => Promise<void>;
 
 /**
- * Builds the site into `dist`, again after each save, and calls a function after each build: with the error if the build
- * failed. Builds and calls never overlap.
+ * Builds the site into `dist`, again after each save. Calls `onBuilt` after each build, with the error if it failed.
+ * Builds and calls never overlap.
  */
 export async function watchBuild(dist: string, onBuilt: OnBuilt): Promise<void> {
   const options = { dist, development: true };
@@ -43,7 +43,7 @@ export async function watchBuild(dist: string, onBuilt: OnBuilt): Promise<void> 
   await client.watch();
 }
 
-/** Lets the client's watch also rebuild for files that no script of the browser imports: the server's, and the styles. */
+/** Makes esbuild also watch files that no client script imports: the server's, and the styles. */
 const watchedSources: esbuild.Plugin = {
   name: 'watched-sources',
   setup(build) {

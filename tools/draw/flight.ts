@@ -86,7 +86,7 @@ function flightPath({ route, departs, arrives }: Flight): Json {
   return { p: { a: 1, k: p }, r: { a: 1, k: r } };
 }
 
-/** A layer with one group of shapes, visible between two frames. */
+/** A Lottie layer with one group of shapes, visible from one frame to another. */
 function layer(shapes: readonly Json[], [ip, op]: Point, transform: Json): Json {
   const spot = {
     r: constant(0),
@@ -115,7 +115,9 @@ function airliner(flight: Flight): Json {
   return layer(body, [departs, arrives + 8], { ...flightPath(flight), s, o });
 }
 
-/** The plane's trail, a darker section of its route. Two trails of different lengths look like one that fades out. */
+/**
+ * The plane's trail, a darker section of its route. Two trails of different lengths overlap, as if one faded out.
+ */
 function trail({ route, departs, arrives }: Flight, lag: number): Json {
   const v = [...route.curve.map(({ from }) => from.map(round)), route.end.map(round)];
   const o = [...route.curve.map(({ fromHandle }) => fromHandle.map(round)), [0, 0]];
@@ -140,7 +142,7 @@ export function draw(): string {
   let clock = 0;
   const layers = flightRoutes.flatMap((route) => {
     const departs = clock + pauseLength;
-    // Grows less than the length, so that long routes don't take too long.
+    // Grows more slowly than the length, so that long routes don't take too long.
     clock = departs + Math.round(46 + 0.075 * routeLength(route));
     const flight = { route, departs, arrives: clock };
     return [airliner(flight), trail(flight, 5), trail(flight, 10), pulse(flight)];

@@ -27,7 +27,7 @@ export function shift([x, y]: Point, [dx, dy]: Point): Point {
 function greatCircle(place: Airport['position'], segments: number): Cubic[] {
   const along = geoInterpolate([...site.airport.position], [...place]);
   const step = 1e-4;
-  /** The Bézier handle: a third of the derivative over one segment. */
+  /** A Bézier handle: a third of the curve's derivative over one segment. */
   function handle(t: number, sign: 1 | -1): Point {
     const [[ax, ay], [bx, by]] = [project(along(t - step)), project(along(t + step))];
     const third = sign / (6 * step * segments);

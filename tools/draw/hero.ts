@@ -19,7 +19,6 @@ export const file = 'shared/pictures/hero.svg';
 const alt = `A world map with great-circle routes from ${home.city} to ${cityList}.`;
 
 const { ink, paper, red } = colours;
-// The sky has the hue of the site's blue; sea and land have their own hues.
 const night = '#1c3150';
 const twilight = '#283f60';
 const dusk = '#30496e';
@@ -34,7 +33,7 @@ const ripples =
   'M178 596h46m16 0h12m-52 12h34M452 632h64m14 0h14m-70 12h40M842 612h58m14 0h12m-48 12h30' +
   'M938 520h34m12 0h8m-34 11h18M812 290h40m12 0h10m-38 11h22M322 572h34m10 0h10m-34 11h22';
 
-/** Path data through the points of each line. */
+/** SVG path data of lines, each through its points. */
 function trace(lines: readonly (readonly Point[])[], end = ''): string {
   return lines.map((line) => `M${line.map((at) => at.map(round)).join('L')}${end}`).join('');
 }

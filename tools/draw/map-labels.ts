@@ -1,6 +1,6 @@
 /**
- * Places the labels of the home page's map, one per destination: the style sheet fixes a corner of each as a fraction of the
- * map. In a wider map labels cover less of it, so places that suit the narrowest map with labels suit all.
+ * Places the labels of the home page's map, one per destination: the style sheet fixes one corner of each as a fraction of
+ * the map. In a wider map labels cover a smaller share, so places for the narrowest map with labels suit every width.
  */
 import { OperatorError } from '../../server/process/operator-error.ts';
 import { type DestinationRoute, destinationRoutes } from '../../shared/routes.ts';
@@ -51,7 +51,7 @@ const marks = [around(home.point, 34), ...flightRoutes.map(({ end }) => around(e
 /** Points of the routes, which labels should not cover. */
 const onRoutes = flightRoutes.flatMap(({ curve }) => curve.map(({ to }) => around(to, 8)));
 
-/** The direction away from all other airports, the nearest ones most of all. */
+/** The direction away from all other airports; near ones count most. */
 function directionAway([x, y]: Point): Point {
   return [home.point, ...flightRoutes.map(({ end }) => end)]
     .map(([otherX, otherY]): Point => [x - otherX, y - otherY])
@@ -64,7 +64,7 @@ function likeness(one: Point, other: Point): number {
   return (one[0] * other[0] + one[1] * other[1]) / Math.hypot(...one) / Math.hypot(...other);
 }
 
-/** The free places for a destination's label, best first: near, on the side away from other airports, off the routes. */
+/** Free places for a destination's label, best first: near its gateway, away from other airports, off the routes. */
 function placesFor({ label, gateway: { position } }: DestinationRoute): readonly Place[] {
   const gateway = project(position);
   const away = directionAway(gateway);
@@ -123,7 +123,7 @@ const places = placeAll();
 /** Lines from the gateways to the nearest points of their labels, only in a map with labels. */
 export function leaderLines(): string {
   const lines = places.map(({ gateway, corner, extends: [across, down] }) => {
-    // Even the smallest label covers this much of the widest map.
+    // The least that a label covers, of the widest map.
     const far = shift(corner, [80 * across, 40 * down]);
     const nearest = gateway.map((at, axis) => {
       return [corner[axis] ?? 0, far[axis] ?? 0, at].sort((a, b) => a - b)[1];

@@ -1,6 +1,6 @@
 /**
- * Colours from client/styles/tokens.css for drawings, icons, share images and the browser's own controls, since picture
- * renderers read no CSS. Drawings are the same in both colour schemes, so most colours have only the light value.
+ * Colours of client/styles/tokens.css for drawings, icons, share images and the browser's own controls: picture
+ * renderers read no CSS. Drawings are the same in both colour schemes, so most colours have the light value only.
  */
 export const colours = {
   paper: '#f7f0e4',

@@ -10,9 +10,9 @@ export const heroSize = { width: 1200, height: 664 } as const;
 export const centralMeridian = 126;
 
 /**
- * A weighted mean of the Aitoff and the equirectangular projection, like Winkel tripel but with more
- * of Aitoff: the outline looks like a globe, and arctic routes stay curved where Equal Earth flattens them.
- * Towards the poles the equirectangular part becomes narrower: they are points, and the globe is round there.
+ * A weighted mean of the Aitoff and the equirectangular projection, like Winkel tripel but with more of
+ * Aitoff: the outline looks like a globe, and arctic routes stay curved, which Equal Earth would flatten. The
+ * equirectangular part narrows towards the poles, so that the poles are points.
  */
 const globular: GeoRawProjection = (lambda, phi) => {
   const arc = Math.acos(Math.cos(phi) * Math.cos(lambda / 2));

@@ -17,7 +17,7 @@ type ReceivedEnquiry = {
   readonly referer: string;
 };
 
-/** A local replacement for the form-forwarding service, with the controls that tests need. */
+/** A local replacement for the form-forwarding service, with controls for tests. */
 type Forwarder = ReturnType<typeof createForwarder>;
 
 /** Creates the service in mode `deliver`, not listening yet. A post to any path is an enquiry; `/` lists received ones. */
@@ -85,7 +85,7 @@ function renderNotice(text: string, referer: string): string {
 }
 
 function renderPage(title: string, content: string): string {
-  // Prevents a request for /favicon.ico and its 404 in the browser's console.
+  // Without it, the browser would request /favicon.ico and log the 404.
   return `<!doctype html>
     <html lang="en">
     <meta charset="utf-8">
