@@ -208,29 +208,31 @@ export type RuleChange = {
   readonly aging?: Aging;
 };
 
-/** Data of a destination for both the home page and its own page: card and comparable facts. */
+/** A few words each, for the boarding pass and, some of them, the comparison table. */
+export type DestinationFacts = {
+  /** Must contain each month in which classes begin, as in the guide's `intakes`. */
+  readonly intakes: DatedText;
+  readonly apply: DatedText;
+  readonly visa: DatedText;
+  /** The document that every visa application requires. */
+  readonly keyDocument: DatedText;
+  /** Name or form of the proof of funds; without an amount. */
+  readonly proofOfFunds: DatedText;
+  readonly health: DatedText;
+  /** The guide's question `work-hours` must state the same hours. */
+  readonly workDuring: DatedText;
+  readonly workAfter: DatedText;
+  readonly official: ExternalLink;
+  /** Official page with the required amount. */
+  readonly fundsPage: ExternalLink;
+};
+
+/** A destination on the home page: its card, its column of the comparison, and its row about refusals. */
 export type DestinationSummary = {
   /** Two lines for the card on the home page. */
   readonly card: readonly [string, string];
-  /** A few words each, for both the boarding pass and the comparison table. */
-  readonly facts: {
-    /** Must contain each month in which classes begin, as in the guide's `intakes`. */
-    readonly intakes: DatedText;
-    readonly apply: DatedText;
-    readonly visa: DatedText;
-    /** The document that every visa application requires. */
-    readonly keyDocument: DatedText;
-    /** Name or form of the proof of funds; without an amount. */
-    readonly proofOfFunds: DatedText;
-    readonly health: DatedText;
-    /** The guide's question `work-hours` must state the same hours. */
-    readonly workDuring: DatedText;
-    readonly workAfter: DatedText;
-    readonly official: ExternalLink;
-    /** Official page with the required amount. */
-    readonly fundsPage: ExternalLink;
-  };
-  /** Shown only in the comparison on the home page. */
+  readonly facts: DestinationFacts;
+  /** The rest of its column. */
   readonly comparison: {
     /** Usual length of bachelor's and master's degrees in years, and its official page. */
     readonly length: DatedText;

@@ -3,24 +3,21 @@ import { textOn } from '../aging.ts';
 import { Icon } from '../components/icon.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { factLabels } from '../content/fact-labels.ts';
-import type { Airport, DestinationGuide, DestinationSummary } from '../content/types.ts';
+import type { Airport, DestinationFacts, DestinationGuide } from '../content/types.ts';
 import { PlanForm } from '../plan/plan-form.tsx';
 import type { ShownPlan } from '../plan/shown-plan.ts';
 import type { DestinationRoute } from '../routes.ts';
 
 type Props = {
   readonly route: DestinationRoute;
-  readonly summary: DestinationSummary;
+  readonly facts: DestinationFacts;
   readonly guide: DestinationGuide;
   readonly plan: ShownPlan;
 };
 
 /** The flight and the facts at a glance as a boarding pass, with the plan's form as its stub. */
-export function BoardingPass({ route, summary, guide, plan }: Props) {
+export function BoardingPass({ route, facts, guide, plan }: Props) {
   const { label, gateway } = route;
-  const facts = factLabels.map(([id, term]) => {
-    return { id, term, text: textOn(summary.facts[id], plan.today) };
-  });
   return (
     <section className="boarding-pass" aria-label={`${label} at a glance`}>
       <p className="boarding-pass__band">
@@ -34,14 +31,16 @@ export function BoardingPass({ route, summary, guide, plan }: Props) {
         <PlanForm route={route} guide={guide} plan={plan} />
       </div>
       <dl className="boarding-pass__facts">
-        {facts.map(({ id, term, text }) => (
-          <div key={id + text}>
-            <dt className="small">{term}</dt>
-            <dd>
-              <RichText text={text} />
-            </dd>
-          </div>
-        ))}
+        {factLabels
+          .map(([id, term]) => ({ id, term, text: textOn(facts[id], plan.today) }))
+          .map(({ id, term, text }) => (
+            <div key={id + text}>
+              <dt className="small">{term}</dt>
+              <dd>
+                <RichText text={text} />
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   );

@@ -19,6 +19,9 @@ type Props = {
   readonly storedAs: string;
 };
 
+/** A folder with a tab and sheets. */
+const folder = 'M1 42V10h16l5 6h27v26zM7 16V6h36v10M7 26h36M7 32h26';
+
 const forWhom: Readonly<Record<Level, string>> = {
   bachelor: ' (for a bachelor’s)',
   master: ' (for a master’s or PhD)',
@@ -39,7 +42,7 @@ export function Checklist({ id, lead, documents, level, storedAs }: Props) {
       ref={form}
       onInput={ticks.keep}
     >
-      <Motif name="folder" />
+      <Motif path={folder} />
       <h3 id={`${id}-title`}>{guideHeadings[id]}</h3>
       {lead && <p className="small">{lead}</p>}
       <ul className="sheet__list">

@@ -5,7 +5,7 @@ import { site } from '#content/site.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
-import { Motif } from '../components/motif.tsx';
+import { Motif, visa } from '../components/motif.tsx';
 import { Questions } from '../components/questions.tsx';
 import { ReadingAge } from '../components/reading-date.tsx';
 import { Paragraphs, RichText } from '../components/rich-text.tsx';
@@ -13,7 +13,7 @@ import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
-import type { DestinationGuide, DestinationSummary } from '../content/types.ts';
+import type { DestinationFacts, DestinationGuide } from '../content/types.ts';
 import type { Page } from '../page.ts';
 import { Plan } from '../plan/plan.tsx';
 import { choiceText, findIntake, planFor, type ShownPlan } from '../plan/shown-plan.ts';
@@ -33,15 +33,27 @@ import { Neighbours } from './neighbours.tsx';
 import { Postmark } from './postmark.tsx';
 import { LatestChanges, Rules } from './rules.tsx';
 
+/** A postmark: two rings around a plane, and cancellation waves. */
+const postmark =
+  'M1 24a19 19 0 1 0 38 0a19 19 0 1 0-38 0M6 24a14 14 0 1 0 28 0a14 14 0 1 0-28 0M12 27l16-7-5 12-4-4zM42 14q4-4 8 0t8 0M42 22q4-4 8 0t8 0M42 30q4-4 8 0t8 0M42 38q4-4 8 0t8 0';
+
+/** A postage stamp with perforations and a horizon. */
+const stamp =
+  'M1 4h8m6 0h8m6 0h8m6 0h2v6m0 6v8m0 6v8m0 6M45 44h-8m-6 0h-8m-6 0h-8m-6 0h-2v-6m0-6v-8m0-6v-8m0-6M6 9h34v30H6zM6 31q8-8 17-1t17-2M28 17a4 4 0 1 0 8 0a4 4 0 1 0-8 0';
+
+/** A luggage label on its string. */
+const luggageLabel =
+  'M19 8h38v32H19L5 24zM14 24a3 3 0 1 0 6 0a3 3 0 1 0-6 0M14 24q-8 2-13 16M29 16v16M33 16v16M39 16v16M43 16v16M49 16v16';
+
 type Props = {
   readonly route: DestinationRoute;
-  readonly summary: DestinationSummary;
+  readonly facts: DestinationFacts;
   readonly guide: DestinationGuide;
 };
 
 export function destinationPage(
   id: DestinationId,
-  summary: DestinationSummary,
+  facts: DestinationFacts,
   guide: DestinationGuide,
 ): Page {
   const route = destinationRoute(id);
@@ -58,16 +70,16 @@ export function destinationPage(
     likelyNext: [previous, next],
     written: guide.written,
     reviewed: guide.reviewed,
-    plan: { id, guide, official: summary.facts.official },
+    plan: { id, guide, official: facts.official },
     Content: ({ view }) => (
-      <DestinationPage route={route} summary={summary} guide={guide} view={view} />
+      <DestinationPage route={route} facts={facts} guide={guide} view={view} />
     ),
   };
 }
 
 /** The layout of all destination pages; only their content differs. */
 function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
-  const { route, summary, guide } = props;
+  const { route, facts, guide } = props;
   const { label, nameInText } = route;
   const plan = useMemo(() => planFor(guide, view), [guide, view]);
   const topic = { countries: [label], course: plan.course };
@@ -90,7 +102,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
           </p>
           <ReadingAge reading={guide} today={view.day} />
         </header>
-        <BoardingPass route={route} summary={summary} guide={guide} plan={plan} />
+        <BoardingPass route={route} facts={facts} guide={guide} plan={plan} />
         <div className="columns destination__more">
           <div className="flow">
             <Paragraphs texts={[...others, guide.limit]} />
@@ -105,18 +117,18 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
             rules={guide.afterOffer.rules}
             changes={guide.changes}
             reading={guide}
-            official={summary.facts.official}
+            official={facts.official}
             today={view.day}
           />
           <div className="columns destination__sections">
             <section className="destination__section flow" id="why">
-              <Motif name="stamp" />
+              <Motif path={stamp} />
               <h2>{guideHeadings.why}</h2>
               <Paragraphs texts={guide.whyWorthIt.reasons} />
               <Questions questions={guide.whyWorthIt.questions} today={view.day} />
             </section>
             <section className="destination__section flow" id="how-we-help">
-              <Motif name="label" />
+              <Motif path={luggageLabel} />
               <h2>{guideHeadings['how-we-help']}</h2>
               <Paragraphs texts={guide.howWeHelp} />
               <p>
@@ -146,7 +158,7 @@ function ProcessSection({ route, guide, plan }: SectionProps) {
   const { process } = guide;
   return (
     <section className="destination__section flow">
-      <Motif name="postmark" />
+      <Motif path={postmark} />
       <h2>Application Process Overview</h2>
       {process.lead && (
         <p>
@@ -173,7 +185,7 @@ function OfferSection({ route, guide, plan }: SectionProps) {
   const { afterOffer } = guide;
   return (
     <section className="destination__section flow" id="after-offer">
-      <Motif name="visa" />
+      <Motif path={visa} />
       <h2>{guideHeadings['after-offer']}</h2>
       <p>
         <RichText text={afterOffer.lead} />

@@ -23,7 +23,7 @@ describe.each(destinations)('the copy about $label', (destination) => {
 
   it('names the same intake months in its texts and its plan', () => {
     const drawn = intakes.flatMap(({ months }) => months).toSorted((a, b) => a - b);
-    const advice = `${file} and summary.ts: an intake’s name, facts.intakes, description and card must name the months of \`intakes\``;
+    const advice = `${file}, facts.ts and summary.ts: an intake’s name, \`facts.intakes\`, description and card must name the months of \`intakes\``;
     expect(monthsIn(textOn(summary.facts.intakes, today)), advice).toEqual(drawn);
     const inSnippet = monthsIn([guide.description, ...summary.card].join(' '));
     expect(drawn, advice).toEqual(expect.arrayContaining([...inSnippet]));
@@ -98,7 +98,7 @@ it.each([
   const stated = destinations.flatMap(({ id, summary, questions }) => {
     const long = questions.find((question) => question.id === row.anchor)?.answer;
     const numbers = textOn(row.shortOf(summary), today).match(/\d+/g) ?? [];
-    return numbers.map((number) => ({ in: `${id}/summary.ts`, number, long }));
+    return numbers.map((number) => ({ in: `shared/content/${id}`, number, long }));
   });
   expect(stated.length).toBeGreaterThan(2);
   const wrong = stated.filter(({ number, long = '' }) => !long.match(/\d+/g)?.includes(number));

@@ -9,7 +9,8 @@ const copy = [
   { file: 'home.ts', words: others },
   // Excludes the office's charges, which the owner states.
   { file: 'family-questions.ts', words: questions.filter(({ id }) => id !== 'our-charges') },
-  ...destinations.flatMap(({ id, summary, guide }) => [
+  ...destinations.flatMap(({ id, summary: { facts, ...summary }, guide }) => [
+    { file: `${id}/facts.ts`, words: facts },
     { file: `${id}/summary.ts`, words: summary },
     { file: `${id}/guide.ts`, words: guide },
   ]),

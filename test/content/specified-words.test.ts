@@ -39,7 +39,7 @@ it.each(destinations)('uses the specified terms on the page about $label', (dest
   const { id, label, read } = destination;
   // A country missing from the specification has one required term: its label.
   const { terms } = specifiedDestinations[id] ?? { terms: [label] };
-  const advice = `shared/content/${id}/guide.ts or summary.ts must contain each of these, spelt like this; if one is no longer true, remove it from shared/content/review/specified-terms.ts`;
+  const advice = `shared/content/${id}/guide.ts, facts.ts or summary.ts must contain each of these, spelt like this; if one is no longer true, remove it from shared/content/review/specified-terms.ts`;
   // The copy must say that institutions set the exact dates.
   const missing = [...terms, 'exact intake dates'].filter((term) => !read.includes(term));
   expect(missing, advice).toEqual([]);

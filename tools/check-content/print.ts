@@ -61,7 +61,8 @@ const report = writeContentReport(
       'home.ts': home,
       'review/law.ts': lawDates,
       ...Object.fromEntries(
-        destinations.flatMap(({ id, guide, summary }) => [
+        destinations.flatMap(({ id, guide, summary: { facts, ...summary } }) => [
+          [`${id}/facts.ts`, facts],
           [`${id}/summary.ts`, summary],
           [`${id}/guide.ts`, guide],
         ]),

@@ -1,30 +1,12 @@
 import type { DestinationSummary } from '../types.ts';
+import { facts } from './facts.ts';
 
 export const summary: DestinationSummary = {
   card: [
     'Ask first whether the university or college wants your application directly or through a central office.',
     'Eligible graduates may apply to stay and work: a year, or up to two after a master’s.',
   ],
-  facts: {
-    intakes: '**September** and **January**',
-    apply:
-      '**Each university or college**, directly; the [**CAO**](Central Applications Office) for some undergraduates',
-    visa: '**Study visa**, through [ISD](Immigration Service Delivery, formerly INIS)',
-    keyDocument: '**Letter of acceptance and fee receipt**',
-    proofOfFunds: '**Bank statements** of the last 6 months',
-    health: '**Private medical insurance**',
-    workDuring: '**20 hours a week**; 40 in set holiday periods',
-    workAfter:
-      '**Stamp 1G** (permission to stay and work)**: 12 months, or up to 24** after a master’s, subject to eligibility',
-    official: {
-      text: 'Irish Immigration Service Delivery',
-      href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
-    },
-    fundsPage: {
-      text: 'Money for study in Ireland, ISD',
-      href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
-    },
-  },
+  facts,
   comparison: {
     length: '**Bachelor’s 3 or 4 years**, master’s usually 1, some 2',
     lengthPage: {

@@ -1,5 +1,5 @@
 import { destinationPage } from '../../destination/destination-page.tsx';
+import { facts } from './facts.ts';
 import { guide } from './guide.ts';
-import { summary } from './summary.ts';
 
-export const page = destinationPage('uk', summary, guide);
+export const page = destinationPage('uk', facts, guide);

@@ -1,27 +1,12 @@
 import type { DestinationSummary } from '../types.ts';
+import { facts } from './facts.ts';
 
 export const summary: DestinationSummary = {
   card: [
     'One shared application for a bachelor’s, one for each university for a master’s.',
     'Start in September or January, and study one subject in depth.',
   ],
-  facts: {
-    intakes: '**September** and **January**',
-    apply:
-      '[**UCAS**](Universities and Colleges Admissions Service) for undergraduates, **direct applications** for postgraduates',
-    visa: '**Student visa**',
-    keyDocument: '[**CAS**](Confirmation of Acceptance for Studies)',
-    proofOfFunds: '**Savings held for 28 days** in a row, or an **accepted education loan**',
-    health: '**Immigration Health Surcharge**, paid with the visa form',
-    workDuring: '**Up to 20 hours a week** at degree level',
-    workAfter:
-      '**Graduate visa: 18 months** if you apply from 1 January 2027, **3 years** after a PhD, subject to eligibility',
-    official: { text: 'GOV.UK', href: 'https://www.gov.uk/student-visa' },
-    fundsPage: {
-      text: 'Money you need for the UK, GOV.UK',
-      href: 'https://www.gov.uk/student-visa/money',
-    },
-  },
+  facts,
   comparison: {
     length: '**Bachelor’s usually 3 years**, in Scotland 4; taught master’s usually 1',
     lengthPage: {

@@ -1,5 +1,5 @@
 import { destinationPage } from '../../destination/destination-page.tsx';
+import { facts } from './facts.ts';
 import { guide } from './guide.ts';
-import { summary } from './summary.ts';
 
-export const page = destinationPage('usa', summary, guide);
+export const page = destinationPage('usa', facts, guide);
