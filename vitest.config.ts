@@ -63,7 +63,7 @@ export default defineConfig({
       // some tests mock them.
       {
         ...project('unit', {
-          setupFiles: ['test/setup/fail-on-console-error.ts', 'test/setup/own-channels.ts'],
+          setupFiles: ['test/setup/fail-on-console-error.ts', 'test/setup/unit.ts'],
           isolate: true,
           testTimeout: 20_000,
           hookTimeout: 20_000,

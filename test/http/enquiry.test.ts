@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestApp, readPage } from '../setup/app.ts';
-import {
-  all,
-  attributesOf,
-  byRole,
-  linesOf,
-  linksIn,
-  only,
-  parseHtml,
-  textOf,
-} from '../setup/html.ts';
+import { all, attributesOf, only, parseHtml, textOf } from '../setup/html.ts';
+import { byRole, linesOf, linksIn } from '../setup/reading.ts';
 
 const page = await readPage('/');
 const form = only(page, '#enquiry');

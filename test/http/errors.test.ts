@@ -2,16 +2,8 @@ import { ServerResponse } from 'node:http';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 import { headersOf } from '../setup/headers.ts';
-import {
-  all,
-  linksIn,
-  namesIn,
-  only,
-  parseHtml,
-  picturesIn,
-  textOf,
-  textsIn,
-} from '../setup/html.ts';
+import { all, only, parseHtml, textOf, textsIn } from '../setup/html.ts';
+import { linksIn, namesIn, picturesIn } from '../setup/reading.ts';
 
 const environment = { TRUST_PROXY: 'loopback', ADMIN_PORT: '9090' };
 const { ask, logged } = await createTestApp({ environment });
@@ -25,10 +17,11 @@ it('sends 404 with Cache-Control: no-store for an unknown URL', () => {
   expect([notFound.status, notFound.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-it('shows the error view for an unknown URL', () => {
+it('shows the error view for an unknown URL, without a script', () => {
   expect(textOf(only(missing, 'title'))).toBe('404 Not Found | Quill & Öst’s “Bureau”');
   expect(namesIn(missing, 'heading')).toEqual(['Heading of an error']);
   expect(textsIn(missing, 'main p')).toEqual(['404 Not Found', 'Lead of a missing page.']);
+  expect(all(missing, 'script')).toEqual([]);
 });
 
 it('links every page, and a phone number, from the error view', () => {
@@ -45,19 +38,15 @@ it('links every page, and a phone number, from the error view', () => {
 });
 
 it('describes the picture of the error view', () => {
-  expect(picturesIn(missing)).toEqual([
-    'An airmail letter caught in a bare tree and an empty letter box; a postman cycles away and letters fly from his bag. | /assets/lost-mail.svg | high',
-  ]);
+  expect(picturesIn(missing).join()).toMatch(
+    /^An airmail letter .+ \| \/assets\/lost-mail\.svg \| high$/,
+  );
 });
 
 it('keeps the error view out of search results', () => {
   const meta = (name: string) => only(missing, `meta[name="${name}"]`).getAttribute('content');
   expect([meta('robots'), meta('description')]).toEqual(['noindex', 'This page did not arrive.']);
   expect(all(missing, 'link[rel="canonical"]')).toEqual([]);
-});
-
-it('sends no script with the error view', () => {
-  expect(all(missing, 'script')).toEqual([]);
 });
 
 it.each([

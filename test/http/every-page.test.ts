@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../setup/app.ts';
-import { all, linksIn, only, textOf } from '../setup/html.ts';
+import { all, only, textOf } from '../setup/html.ts';
+import { linksIn } from '../setup/reading.ts';
 
 describe.each(['/', '/site/study-destination/alpha', '/site/study-destination/beta'])(
   '%s',

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { site } from '#content/site.ts';
 import { createTestApp, readPage } from '../setup/app.ts';
-import { all, attributesOf, linksIn, only, parseHtml, textsIn } from '../setup/html.ts';
+import { all, attributesOf, only, parseHtml, textsIn } from '../setup/html.ts';
+import { linksIn } from '../setup/reading.ts';
 
 // The public origin differs from the origin of the test's requests.
 const origin = 'https://www.fixture.example';

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
+import { home } from '../fixture/content/home.ts';
+import { summaries } from '../fixture/content/summaries.ts';
 import { readPage } from '../setup/app.ts';
+import { all, attributesOf, only, textOf, textsIn } from '../setup/html.ts';
 import {
-  all,
-  attributesOf,
   byRole,
   inReadingOrder,
   linesOf,
   linksIn,
   namesIn,
-  only,
   outlineOf,
   picturesIn,
   rowsOf,
-  textOf,
-  textsIn,
-} from '../setup/html.ts';
+  sentencesIn,
+} from '../setup/reading.ts';
 
 const page = await readPage('/');
 const section = (id: string) => only(page, `#${id}`);
+const footer = byRole(page, 'contentinfo');
 const names = ['Alpha', 'Beta Islands', 'Gamma'];
 /** The path of a destination's page, by the beginning of its name. */
 const pathOf = (name: string) => `/site/study-destination/${name.split(' ')[0]?.toLowerCase()}`;
@@ -28,18 +28,29 @@ it('sends the same page at /site', async () => {
   expect(only(await readPage('/site'), '#root').innerHTML).toBe(only(page, '#root').innerHTML);
 });
 
-it('has the landmarks, headings and anchors of the snapshot', () => {
+it('has the landmarks, headings, anchors and links of the snapshot', () => {
   expect(outlineOf(page)).toMatchInlineSnapshot(`
     "banner
       navigation “On this page”
+        Welcome → #welcome
+        Our Services → #services
+        What we do → #what-we-do
+        Get in touch → #get-in-touch
+      Write to us → #enquiry
     main #main
       region “First line of the tagline. Second line of it.” #welcome (focusable)
         h1 First line of the tagline. Second line of it. #welcome-title (focusable)
+        Explore Our Services → #services
         navigation “Countries and their next intakes”
+          Alpha Autumn 2027, by 13 January → /site/study-destination/alpha
+          Beta Islands February 2028 → /site/study-destination/beta
+          Gamma September 2027 → /site/study-destination/gamma
       region “Our Services” #services (focusable)
         h2 Our Services #services-title
         navigation “Title of the situations”
           h3 Title of the situations #situations-title
+          At school → #board
+          Short of money → #money
         #board
         h3 Alpha
         h3 Beta Islands
@@ -57,6 +68,10 @@ it('has the landmarks, headings and anchors of the snapshot', () => {
       region “5 questions that families ask” #families (focusable)
         h2 5 questions that families ask #families-title
         navigation “5 questions that families ask”
+          About marks → #marks
+          About money → #money
+          About refusals → #refused
+          About safety → #safety
         h3 About marks 2 questions #marks (focusable)
         #family-first
         #family-second
@@ -73,15 +88,10 @@ it('has the landmarks, headings and anchors of the snapshot', () => {
           #success-note
           #success-text
         form “Enquiry” #enquiry (focusable)
-          #enquiry-name
-          #enquiry-Phone
-          #enquiry-country
-          #enquiry-course
           #enquiry-course-hint
-          #enquiry-passing
-          #enquiry-email
-          #enquiry-countries
+          More about the details → #privacy
         #privacy
+        What we charge, and who pays us → #our-charges
         #accessibility
     contentinfo
     complementary “Talk to a person”"
@@ -90,39 +100,8 @@ it('has the landmarks, headings and anchors of the snapshot', () => {
 
 it.each([
   {
-    within: byRole(page, 'navigation', 'On this page'),
-    links: [
-      'Welcome → #welcome',
-      'Our Services → #services',
-      'What we do → #what-we-do',
-      'Get in touch → #get-in-touch',
-    ],
-  },
-  {
-    within: section('welcome'),
-    links: [
-      'Explore Our Services → #services',
-      `Alpha Autumn 2027, by 13 January → ${pathOf('Alpha')}`,
-      `Beta Islands February 2028 → ${pathOf('Beta')}`,
-      `Gamma September 2027 → ${pathOf('Gamma')}`,
-    ],
-  },
-  {
-    within: byRole(page, 'navigation', 'Title of the situations'),
-    links: ['At school → #board', 'Short of money → #money'],
-  },
-  {
     within: only(page, '#board + ul'),
     links: names.map((name) => `Learn more about studying in ${name} → ${pathOf(name)}`),
-  },
-  {
-    within: byRole(page, 'navigation', '5 questions that families ask'),
-    links: [
-      'About marks → #marks',
-      'About money → #money',
-      'About refusals → #refused',
-      'About safety → #safety',
-    ],
   },
   {
     within: byRole(page, 'table', 'Title of the refusals'),
@@ -137,7 +116,7 @@ it.each([
     ],
   },
   {
-    within: byRole(page, 'contentinfo'),
+    within: footer,
     links: [
       '+91 40 0000 0000 → tel:+914000000000',
       'hello@fixture.example → mailto:hello@fixture.example',
@@ -150,38 +129,29 @@ it.each([
 });
 
 it('shows every text of the copy in order', () => {
-  const texts = [
-    '+91 40 0000 00001 Fixture StreetTestington 000001, Test RegionMonday to Friday, 9 am',
-    'First paragraph of the introduction.',
-    'Second paragraph of it.',
-    'First promise. Second promise.',
-    'Lead of the services.',
-    ...names.map((name) => `First line of ${name}’s card. Second line of ${name}’s card.`),
-    'Lead of the comparison. Written 1 July 2026.',
-    'Lead of the stages.',
-    ...['one', 'two', 'three', 'four', 'five', 'six'].map((number) => `Text of stage ${number}.`),
-    'Lead of the families’ questions. Written 1 July 2026.',
-    'First question of families?',
-    'First answer, with ABC (A Better Certificate). Page of the first answer',
-    'Second question?',
-    'Second answer.',
-    'Question about money?',
-    'Answer about money.',
-    'Lead of the refusals.',
-    'Safe?',
-    'Answer about safety.',
-    'Lead of the contact section.',
-    '1 Fixture StreetTestington 000001, Test RegionTestland',
-    '+91 40 0000 0000Monday to Friday, 9 am to 5:30 pm',
-    'Pictures of oursNetwork of ours',
-    'What to bring.',
-    'What we charge, and who pays us',
-    'Map: OpenStreetMap. 1 Fixture Street, Testington 000001, Test Region, Testland.',
-    'How accessible the fixture is.',
-    '© Quill & Öst’s “Bureau”',
-    'Made by Quill & Öst’s “Bureau”.',
+  const { intro, trust, services, compare, stages, families, refusals, contact } = home;
+  const { marks, money, safety } = families.questions;
+  const shown = [
+    ...[intro, trust, services, summaries, `${compare.lead} Written 1 July 2026.`, stages],
+    ...[`${families.lead} Written 1 July 2026.`, marks, money, refusals, safety, contact.lead],
+    ...[home.afterSending, home.beforeSending.underAge, home.privacy, contact.bring],
+    home.accessibility,
   ];
+  const texts = sentencesIn(shown, 'forget');
+  expect(texts.length).toBeGreaterThan(30);
   expect(inReadingOrder(page.body, texts)).toEqual(texts);
+});
+
+it('shows phone number, street and hours in header, contact section and footer', () => {
+  const details = ['+91 40 0000 0000', '1 Fixture Street', 'Monday to Friday, 9 am to 5:30 pm'];
+  for (const part of [byRole(page, 'banner'), section('get-in-touch'), footer]) {
+    expect(inReadingOrder(part, details)).toHaveLength(details.length);
+  }
+});
+
+it('ends with copyright, notes and credit', () => {
+  const [rights, credit] = ['© Quill & Öst’s “Bureau”', 'Made by Quill & Öst’s “Bureau”.'];
+  expect(linesOf(footer).slice(-3)).toEqual([rights, 'Privacy Accessibility', credit]);
 });
 
 it('loads the pictures of cards lazily', () => {
@@ -280,10 +250,12 @@ it('names rows and columns of every table for assistive technology', () => {
   );
 });
 
-it('ends each group of questions with a link to the form that names it', () => {
-  const links = linksIn(section('families')).filter((link) => link.startsWith('Write to us'));
-  expect(links[1]).toBe('Write to us about: About money → /?course=About%20money#enquiry');
-  expect(links).toHaveLength(4);
+it('links each answer’s source, and after each group the form with its name', () => {
+  const links = linksIn(section('families')).filter((link) => !/→ (#|\/site)/.test(link));
+  const groups = ['About marks', 'About money', 'About refusals', 'About safety'].map(
+    (group) => `Write to us about: ${group} → /?course=${encodeURIComponent(group)}#enquiry`,
+  );
+  expect(links).toEqual(['Page of the first answer → https://official.example/first', ...groups]);
 });
 
 const contact = section('get-in-touch');

@@ -91,26 +91,25 @@ it('measures response time in seconds by route, in milliseconds in the log', asy
   expect(ms).toBeLessThan(performance.now() - begun);
   const seconds = await readSeries('site_request_duration_seconds_sum');
   expect(seconds.get('route="home"')).toBeCloseTo(ms / 1000, 1);
-  // Buckets are cumulative.
-  const buckets = [...(await readSeries('site_request_duration_seconds_bucket')).keys()];
-  const bounds = buckets.flatMap((labels) => labels.match(/(?<=le=")[\d.]+/) ?? []).map(Number);
-  expect(bounds).toEqual([0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]);
+  // The buckets are cumulative.
+  const buckets = await readSeries('site_request_duration_seconds_bucket');
+  expect([buckets.get('le="0.1",route="home"'), buckets.get('le="1",route="home"')]).toEqual([
+    0, 1,
+  ]);
 });
 
-it('exposes open, rejected and aborted counts before the first event', async () => {
+it.each([
+  ['site_open_sockets', { '': 2 }],
+  ['site_rejected_total', { 'what="connections"': 3, 'what="requests"': 4 }],
+  ['site_requests_aborted_total', { '': 0 }],
+  // Without VERSION.
+  [
+    'site_build_info',
+    { [`build="abcdef0123456789",node="${process.version}",version="unknown"`]: 1 },
+  ],
+])('exposes %s before the first event: %j', async (metric, values) => {
   const { readSeries } = await createMeasuredApp();
-  expect((await readSeries('site_open_sockets')).get('')).toBe(2);
-  expect(Object.fromEntries(await readSeries('site_rejected_total'))).toEqual({
-    'what="connections"': 3,
-    'what="requests"': 4,
-  });
-  expect((await readSeries('site_requests_aborted_total')).get('')).toBe(0);
-});
-
-it('exposes build, Node version and, without VERSION, "unknown"', async () => {
-  const { readSeries } = await createMeasuredApp();
-  const labels = `build="abcdef0123456789",node="${process.version}",version="unknown"`;
-  expect([...(await readSeries('site_build_info'))]).toEqual([[labels, 1]]);
+  expect(Object.fromEntries(await readSeries(metric))).toEqual(values);
 });
 
 it('serves /metrics, even with a query, and nothing else', async () => {

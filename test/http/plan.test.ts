@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestApp, readPage } from '../setup/app.ts';
-import {
-  all,
-  attributesOf,
-  byRole,
-  hrefsIn,
-  linesOf,
-  linksIn,
-  namesIn,
-  only,
-  textOf,
-  textsIn,
-} from '../setup/html.ts';
+import { all, attributesOf, hrefsIn, only, textOf, textsIn } from '../setup/html.ts';
+import { byRole, linesOf, linksIn, namesIn } from '../setup/reading.ts';
 
 const below = '/site/study-destination';
 

@@ -35,19 +35,13 @@ it('logs the bytes of the encoded body', async () => {
   await expect.poll(() => logged).toMatchObject(lines);
 });
 
-it('omits the query of a forwarded link, which may be escaped', async () => {
-  await ask.get('/site%3flevel=master&start=2027-fall');
-  await expect.poll(() => logged).toMatchObject([{ path: '/site' }]);
-});
-
-it('escapes a line break in a logged path', async () => {
-  await ask.get('/%0a{"time":"forged"}');
-  await expect.poll(() => logged).toMatchObject([{ path: '/%0a%7B%22time%22:%22forged%22%7D' }]);
-});
-
-it('truncates a logged path at 256 characters', async () => {
-  await ask.get(`/${'x'.repeat(300)}`);
-  await expect.poll(() => logged).toMatchObject([{ path: `/${'x'.repeat(255)}` }]);
+it.each([
+  ['without the escaped query of a forwarded link', '/site%3flevel=master', '/site'],
+  ['with an escaped line break', '/%0a{"time":"forged"}', '/%0a%7B%22time%22:%22forged%22%7D'],
+  ['truncated at 256 characters', `/${'x'.repeat(300)}`, `/${'x'.repeat(255)}`],
+])('logs a path %s: %s', async (_, requested, path) => {
+  await ask.get(requested);
+  await expect.poll(() => logged).toMatchObject([{ path }]);
 });
 
 /** Headers that a proxy adds to a request from 198.51.100.9 that claims to be from 203.0.113.7. */

@@ -28,33 +28,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Globals that only a browser has. */
-const browserOnly = [
-  'window',
-  'document',
-  'navigator',
-  'location',
-  'history',
-  'localStorage',
-  'sessionStorage',
-] as const;
-
-/** Calls a function without browser globals, so that a component using one throws. */
-function onServer<Result>(render: () => Result): Result {
-  const kept = browserOnly.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
-  for (const name of browserOnly) {
-    Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
-  }
-  try {
-    return render();
-  } finally {
-    for (const [name, descriptor] of kept) {
-      Reflect.deleteProperty(globalThis, name as string);
-      if (descriptor) Object.defineProperty(globalThis, name as string, descriptor as object);
-    }
-  }
-}
-
 /**
  * Renders an element on the server, lets a visitor or the browser change it, then hydrates it. The previous element is
  * unmounted.
@@ -62,7 +35,7 @@ function onServer<Result>(render: () => Result): Result {
 export function hydrate(element: ReactElement, beforeHydration?: () => void): RenderResult {
   cleanup();
   const container = document.createElement('div');
-  container.innerHTML = onServer(() => renderToString(element));
+  container.innerHTML = renderToString(element);
   document.body.append(container);
   beforeHydration?.();
   return render(element, { container, hydrate: true });

@@ -12,11 +12,6 @@ import { findRoute, homeRoute } from '../../shared/routes.ts';
 import { fetchPage } from './app.ts';
 import './hydrate.tsx';
 
-// A spy, so that each site can be unmounted after its test.
-vi.mock('react-dom/client', { spy: true });
-
-// Test files that use this module must mock `loadPage` and `reportProblem` themselves: `vi.mock` is hoisted only in the file
-// that calls it.
 export const below = '/site/study-destination';
 export const alpha = `${below}/alpha`;
 export const beta = `${below}/beta`;

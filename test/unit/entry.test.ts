@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+// The real one, of which each page has its own.
+vi.unmock('../../client/report-problem.ts');
 
 const arrives = 'data:text/javascript,export function hydrate() { dispatchEvent(new Event("go")) }';
 const missing = '/assets/missing.js';
@@ -23,43 +26,45 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-describe('a page that is still loading', () => {
-  const links = () => [...document.querySelectorAll('link[rel="modulepreload"]')];
-  const preloaded = () => links().map((link) => link.getAttribute('href'));
+const links = () => [...document.querySelectorAll('link[rel="modulepreload"]')];
+const preloaded = () => links().map((link) => link.getAttribute('href'));
 
-  beforeEach(() => open({ hydrate: arrives, mainScript: arrives }));
+function act(type: string): void {
+  document.body.dispatchEvent(new Event(type, { bubbles: true }));
+}
 
-  it.each(['keydown', 'pointerdown', 'touchstart'])('fetches scripts at the first %s', (act) => {
-    expect(preloaded()).toEqual([]);
-    document.body.dispatchEvent(new Event(act, { bubbles: true }));
-    expect(preloaded()).toEqual(['/assets/hydrate.js']);
-  });
+it.each([
+  ['keydown', true],
+  ['pointerdown', true],
+  ['touchstart', true],
+  // In a browser below the floor.
+  ['keydown', false],
+])('fetches scripts at the first %s if the browser is supported: %s', async (type, isSupported) => {
+  // Removes the listeners of the previous page.
+  act('keydown');
+  document.head.replaceChildren();
+  vi.stubGlobal('CSS', { supports: (_: string, value: string) => isSupported && value === '1svh' });
+  await open({ hydrate: arrives, mainScript: arrives });
+  expect(preloaded()).toEqual([]);
+  act(type);
+  expect(preloaded()).toEqual(isSupported ? ['/assets/hydrate.js'] : []);
+});
 
-  it('loads no scripts in a browser below the floor', async () => {
-    // Removes the listeners of the previous page.
-    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
-    document.head.replaceChildren();
-    vi.stubGlobal('CSS', { supports: (_: string, value: string) => value !== '1svh' });
-    await open({ hydrate: arrives, mainScript: arrives });
-    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
-    expect(preloaded()).toEqual([]);
-  });
-
-  it('fetches scripts when the browser is idle after loading', async () => {
-    dispatchEvent(new Event('load'));
-    await expect.poll(preloaded).toEqual(['/assets/hydrate.js']);
-  });
+it('fetches scripts when the browser is idle after loading', async () => {
+  await open({ hydrate: arrives, mainScript: arrives });
+  dispatchEvent(new Event('load'));
+  await expect.poll(preloaded).toEqual(['/assets/hydrate.js']);
 });
 
 it.each([
-  { missing: 'the script that makes it interactive', scripts: { hydrate: missing }, times: 1 },
-  { missing: 'the script of the whole site', scripts: { mainScript: missing }, times: 1 },
-  { missing: 'both', scripts: { hydrate: missing, mainScript: missing }, times: 1 },
-  { missing: 'neither', scripts: {}, times: 0 },
-])('sends $times reports without details if $missing is missing', async (row) => {
-  await open({ hydrate: arrives, mainScript: arrives, ...row.scripts });
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
-  const reports = Array.from({ length: row.times }, () => ['/browser-problem/script-missing']);
+  { scripts: { hydrate: missing }, times: 1 },
+  { scripts: { mainScript: missing }, times: 1 },
+  { scripts: { hydrate: missing, mainScript: missing }, times: 1 },
+  { scripts: {}, times: 0 },
+])('sends $times reports without details if $scripts is missing', async ({ scripts, times }) => {
+  await open({ hydrate: arrives, mainScript: arrives, ...scripts });
+  act('keydown');
+  const reports = Array.from({ length: times }, () => ['/browser-problem/script-missing']);
   await expect.poll(() => sendBeacon.mock.calls).toEqual(reports);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(sendBeacon.mock.calls).toEqual(reports);
@@ -72,7 +77,7 @@ it('hydrates a page with a missing script in a browser that rejects reports', as
     throw new TypeError('Beacons are disabled.');
   });
   await open({ hydrate: arrives, mainScript: missing });
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+  act('keydown');
   await expect.poll(() => [sendBeacon, hydrated].map((it) => it.mock.calls.length)).toEqual([1, 1]);
 });
 

@@ -4,8 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useView } from '../../client/navigation/use-view.ts';
 import { reportProblem } from '../../client/report-problem.ts';
 import { loadPage } from '../../shared/load-page.ts';
-import type { Page } from '../../shared/page.ts';
-import { homeRoute } from '../../shared/routes.ts';
 import {
   alpha,
   beta,
@@ -17,11 +15,6 @@ import {
   open,
   wait,
 } from '../setup/site.tsx';
-
-// A spy, so that tests can delay a page, or make it fail or throw.
-vi.mock('../../shared/load-page.ts', { spy: true });
-// A page reports only its first problem (entry.test.ts).
-vi.mock('../../client/report-problem.ts', { spy: true });
 
 vi.mock('../../client/navigation/use-view.ts', { spy: true });
 
@@ -57,19 +50,10 @@ describe('a page that does not load', () => {
 });
 
 describe('an error that escapes the application', () => {
-  let home: Page;
-  const failures = {
-    content: () => vi.mocked(loadPage).mockResolvedValue({ ...home, Content: fail }),
-    title: () => vi.mocked(loadPage).mockResolvedValue({ ...home, titleOf: fail }),
-    hook: () => vi.mocked(useView).mockImplementation(fail),
-  };
   const text = () => document.querySelector('main')?.textContent;
   const isLeftToBrowser = (link: Element) => fireEvent.click(link);
 
-  beforeEach(async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    home = await loadPage(homeRoute);
-  });
+  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
   afterEach(() => {
     expect(vi.mocked(reportProblem).mock.calls).toEqual([['rendering']]);
@@ -79,32 +63,31 @@ describe('an error that escapes the application', () => {
   });
 
   /** Makes the next rendering throw. React's `act` would rethrow the error itself. */
-  function breakPart(part: keyof typeof failures): void {
+  function breakRendering(): void {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-    failures[part]();
+    vi.mocked(useView).mockImplementation(() => {
+      throw new Error('A paragraph is missing.');
+    });
   }
 
-  async function followToFailure(part: keyof typeof failures): Promise<void> {
+  async function followToFailure(): Promise<void> {
     await open('/');
-    breakPart(part);
+    breakRendering();
     linkTo('Beta Islands').click();
     await vi.waitFor(() => expect(heading().textContent).toBe('Heading of an error'));
   }
 
-  it.each(['content', 'title', 'hook'] as const)(
-    'shows the error view if the %s of a followed link throws',
-    async (part) => {
-      await followToFailure(part);
-      const words = 'Heading of an errorIt has stopped.What helps.Load againClear and load';
-      expect(heading().parentElement?.textContent).toContain(words);
-      expect([document.activeElement, document.title]).toEqual([heading(), 'It has stopped.']);
-      expect(text()).not.toMatch(/paragraph is missing|\.tsx|\/test\//);
-      expect([...document.querySelectorAll('main a')].map(isLeftToBrowser)).not.toContain(false);
-    },
-  );
+  it('shows the error view if the page of a followed link throws', async () => {
+    await followToFailure();
+    const words = 'Heading of an errorIt has stopped.What helps.Load againClear and load';
+    expect(heading().parentElement?.textContent).toContain(words);
+    expect([document.activeElement, document.title]).toEqual([heading(), 'It has stopped.']);
+    expect(text()).not.toMatch(/paragraph is missing|\.tsx|\/test\//);
+    expect([...document.querySelectorAll('main a')].map(isLeftToBrowser)).not.toContain(false);
+  });
 
   it('offers to reload the page, clear stored data or go back', async () => {
-    await followToFailure('content');
+    await followToFailure();
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
     expect(reload).toHaveBeenCalledTimes(1);
@@ -116,28 +99,25 @@ describe('an error that escapes the application', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalled());
   });
 
-  it.each(['content', 'title', 'hook'] as const)(
-    'leaves the served HTML if the %s throws during hydration',
-    async (part) => {
-      const html = () => document.getElementById('root')?.innerHTML;
-      const before = vi.fn(() => {
-        breakPart(part);
-        return { sent: html(), root: document.getElementById('root') };
-      });
-      await open('/', { before });
-      await vi.waitFor(() => expect(reportProblem).toHaveBeenCalled());
-      const { sent, root } = before.mock.results[0]?.value ?? {};
-      // React clears its root once more if an update was scheduled before the error.
-      root.replaceChildren();
-      expect(html()).toBe(sent);
-      expect(isLeftToBrowser(linkTo('Beta Islands'))).toBe(true);
-    },
-  );
+  it('leaves the served HTML if hydration throws', async () => {
+    const html = () => document.getElementById('root')?.innerHTML;
+    const before = vi.fn(() => {
+      breakRendering();
+      return { sent: html(), root: document.getElementById('root') };
+    });
+    await open('/', { before });
+    await vi.waitFor(() => expect(reportProblem).toHaveBeenCalled());
+    const { sent, root } = before.mock.results[0]?.value ?? {};
+    // React clears its root once more if an update was scheduled before the error.
+    root.replaceChildren();
+    expect(html()).toBe(sent);
+    expect(isLeftToBrowser(linkTo('Beta Islands'))).toBe(true);
+  });
 
   it('leaves the first page on the screen if it throws after hydration', async () => {
     await open(alpha);
     const before = text();
-    breakPart('hook');
+    breakRendering();
     const level = screen.getByLabelText<HTMLSelectElement>('Level');
     level.value = 'master';
     level.dispatchEvent(new Event('change', { bubbles: true }));
@@ -145,10 +125,6 @@ describe('an error that escapes the application', () => {
     expect(text()).toBe(before);
   });
 });
-
-function fail(): never {
-  throw new Error('A paragraph is missing.');
-}
 
 it('keeps the served HTML of a first page whose modules fail, and reports it', async () => {
   const before = () => vi.mocked(loadPage).mockRejectedValueOnce(new TypeError('Failed'));

@@ -29,7 +29,7 @@ class Observer {
   disconnect(): void {}
 }
 
-/** Makes the loaded map visible, and dispatches an event of the visitor. */
+/** Makes the loaded map visible, and dispatches an event, by default the visitor's first. */
 async function visit(type = 'pointermove'): Promise<void> {
   render(<HeroPicture picture={picture} />);
   scrollMap(true);
@@ -52,14 +52,6 @@ beforeEach(() => {
   setPictureWidth(1200);
 });
 
-it('loads no flight before the visitor acts', async () => {
-  render(<HeroPicture picture={picture} />);
-  scrollMap(true);
-  await act(() => vi.dynamicImportSettled());
-  expect(load).not.toHaveBeenCalled();
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
 it('flies a plane repeatedly while the map is visible, until the page is left', async () => {
   await visit('keydown');
   expect(calls.at(-1)).toBe('play');
@@ -80,14 +72,12 @@ it('flies a plane over a map rendered after the visitor has acted', async () => 
   expect(calls.at(-1)).toBe('play');
 });
 
-/** Presses the button with this name and icon. */
-async function press(name: string, sign: 'play' | 'pause'): Promise<void> {
-  const button = screen.getByRole('button', { name });
-  expect(only(button, 'use').getAttribute('href')).toBe(`#icon-${sign}`);
-  await userEvent.click(button);
-}
-
 it('pauses and resumes the plane by its button, for this tab', async () => {
+  async function press(name: string, sign: string) {
+    const button = screen.getByRole('button', { name });
+    expect(only(button, 'use').getAttribute('href')).toBe(`#icon-${sign}`);
+    await userEvent.click(button);
+  }
   await visit('pointerdown');
   await press('Pause animation', 'pause');
   expect(calls.at(-1)).toBe('pause');
@@ -98,13 +88,16 @@ it('pauses and resumes the plane by its button, for this tab', async () => {
   expect(calls.at(-1)).toBe('play');
 });
 
+const reduceMotion = () => void vi.stubGlobal('matchMedia', () => ({ matches: true }));
+
 it.each([
-  ['prefer reduced motion', () => vi.stubGlobal('matchMedia', () => ({ matches: true }))],
-  ['save data', saveData],
-  ['block pictures', () => setPictureWidth(0)],
-])('shows neither plane nor button to visitors who %s', async (_, prepare) => {
+  { who: 'have not acted yet', prepare: () => undefined, event: 'load' },
+  { who: 'prefer reduced motion', prepare: reduceMotion },
+  { who: 'save data', prepare: saveData },
+  { who: 'block pictures', prepare: () => setPictureWidth(0) },
+])('shows neither plane nor button to visitors who $who', async ({ prepare, event }) => {
   prepare();
-  await visit();
+  await visit(event);
   expect(load).not.toHaveBeenCalled();
   expect(screen.queryByRole('button')).toBeNull();
 });

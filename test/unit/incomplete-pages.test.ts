@@ -17,7 +17,7 @@ vi.mock('../../shared/load-page.ts', async () => ({
 }));
 
 it.each([undefined, ' '])(
-  'fails at startup if a picture has the alternative text %j',
+  'fails at startup if a picture’s alternative text is %j',
   async (text) => {
     alt = text;
     const message = expect.stringMatching(

@@ -20,11 +20,6 @@ import {
   wait,
 } from '../setup/site.tsx';
 
-// A spy, so that tests can delay a page, or make it fail or throw.
-vi.mock('../../shared/load-page.ts', { spy: true });
-// A page reports only its first problem (entry.test.ts).
-vi.mock('../../client/report-problem.ts', { spy: true });
-
 const requestedPaths = () => vi.mocked(loadPage).mock.calls.map(([{ path }]) => path);
 
 describe('a link to another page', () => {

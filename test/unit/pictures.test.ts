@@ -73,30 +73,21 @@ it('changes a picture’s URL with its content', async () => {
 });
 
 it.each([
-  { width: 799, messages: [/small\.jpg is 799 pixels wide: below 800, it is blurred/] },
-  { width: 800, messages: [] },
-])(
-  'warns about a photograph only if it is narrower than 800 px (here $width)',
-  async ({ width, messages }) => {
-    write('small.jpg', await photograph(width, 500).jpeg().toBuffer());
-    const warnings = new Set(await buildWith('small.jpg'));
-    expect([...warnings]).toEqual(messages.map((text) => expect.stringMatching(text)));
+  {
+    width: 799,
+    says: [expect.stringMatching(/small\.jpg is 799 pixels wide: below 800, it is blurred/)],
   },
-);
+  { width: 800, says: [] },
+])('warns about a photograph $width pixels wide: $says', async ({ width, says }) => {
+  write('small.jpg', await photograph(width, 500).jpeg().toBuffer());
+  expect([...new Set(await buildWith('small.jpg'))]).toEqual(says);
+});
 
 it.each([
-  { name: 'missing.jpg', content: undefined, message: 'is missing.' },
-  {
-    name: 'text.jpg',
-    content: 'text',
-    message: "can't be read as a photograph: save it as JPEG, ",
-  },
-  {
-    name: 'untitled.svg',
-    content: '<svg width="12" height="9"></svg>',
-    message: 'needs a width and',
-  },
-])('rejects the picture $name in one line: it $message', async ({ name, content, message }) => {
+  ['missing.jpg', undefined, 'is missing.'],
+  ['text.jpg', 'text', "can't be read as a photograph: save it as JPEG, "],
+  ['untitled.svg', '<svg width="12" height="9"></svg>', 'needs a width and'],
+])('rejects the picture %s with content %j in one line: it %s', async (name, content, message) => {
   const path = content === undefined ? join(folder, name) : write(name, content);
   expect(await buildWith(name)).toMatch(new RegExp(`^${relative('.', path)} ${message}.*$`));
 });

@@ -4,11 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, only, textOf } from '../setup/html.ts';
 import { alpha, beta, linkTo, open } from '../setup/site.tsx';
 
-// A spy, so that tests can delay a page, or make it fail or throw.
-vi.mock('../../shared/load-page.ts', { spy: true });
-// A page reports only its first problem (entry.test.ts).
-vi.mock('../../client/report-problem.ts', { spy: true });
-
 const level = () => screen.getByLabelText<HTMLSelectElement>('Level');
 const intake = () => screen.getByLabelText<HTMLSelectElement>('Intake');
 

@@ -5,11 +5,6 @@ import { reportProblem } from '../../client/report-problem.ts';
 import { textOf } from '../setup/html.ts';
 import { alpha, beta, follow, isHydrated, linkTo, open, user, wait } from '../setup/site.tsx';
 
-// A spy, so that tests can delay a page, or make it fail or throw.
-vi.mock('../../shared/load-page.ts', { spy: true });
-// A page reports only its first problem (entry.test.ts).
-vi.mock('../../client/report-problem.ts', { spy: true });
-
 // Includes the day after a deadline and a leap day; content/plans.test.tsx renders a day of each week.
 it.each(['2026-11-23', '2027-01-14', '2028-02-29'])(
   'hydrates a guide without changes on %s, with and without a choice',

@@ -29,26 +29,25 @@ it('warns that enquiries are real if a forwarding service is set', async () => {
   );
 });
 
-it('reports a write error in one line, with what to do', () => {
-  const error = Object.assign(new Error('EACCES: no'), { code: 'EACCES', path: 'shared/a.svg' });
-  expect(describeError(error)).toMatch(/^shared\/a\.svg can't be written: this user needs .+$/);
-});
-
-it('reports an unexpected error with its stack trace', () => {
-  expect(describeError(new Error('wrong'))).toMatch(/^Error: wrong\n\s+at /);
+it.each([
+  // A write error in one line, with a solution; an unexpected error with its stack trace.
+  [
+    { code: 'EACCES', path: 'shared/a.svg' },
+    /^shared\/a\.svg can't be written: this user needs .+$/,
+  ],
+  [{}, /^Error: no\n\s+at /],
+])('describes an error with the properties %j as %s', (properties, words) => {
+  expect(describeError(Object.assign(new Error('no'), properties))).toMatch(words);
 });
 
 it.each([
-  { status: 200, headers: { host: 'localhost:3001' } },
-  { status: 200, headers: { host: '192.168.0.2:3000', origin: 'http://192.168.0.2:3000' } },
-  { status: 200, headers: { host: '[::1]:3000', origin: 'null' } },
-  { status: 403, headers: { host: 'evil.example' } },
-  { status: 403, headers: { host: 'localhost.evil.example' } },
-  { status: 403, headers: { host: 'localhost:3001', origin: 'https://evil.example' } },
-])(
-  'returns $status from a local tool to a request with headers $headers',
-  async ({ status, headers }) => {
-    const listener = rejectForeignRequests((_request, response) => response.end());
-    await request(listener).post('/').set(headers).expect(status);
-  },
-);
+  [200, { host: 'localhost:3001' }],
+  [200, { host: '192.168.0.2:3000', origin: 'http://192.168.0.2:3000' }],
+  [200, { host: '[::1]:3000', origin: 'null' }],
+  [403, { host: 'evil.example' }],
+  [403, { host: 'localhost.evil.example' }],
+  [403, { host: 'localhost:3001', origin: 'https://evil.example' }],
+])('returns %i from a local tool to a request with headers %j', async (status, headers) => {
+  const listener = rejectForeignRequests((_request, response) => response.end());
+  await request(listener).post('/').set(headers).expect(status);
+});

@@ -1,0 +1,123 @@
+import { queries } from '@testing-library/dom';
+import { all, attributesOf, textsIn } from './html.ts';
+
+/** The elements with this role and their accessible names, in document order. */
+function namedIn(within: ParentNode, role: string): ReadonlyMap<Element, string> {
+  const found = new Map<Element, string>();
+  const container = 'body' in within ? (within as Document).body : (within as HTMLElement);
+  // Includes closed disclosures, which a visitor can open.
+  const name = (text: string, element: Element) => Boolean(found.set(element, text));
+  queries.queryAllByRole(container, role, { hidden: true, name });
+  return found;
+}
+
+/** The accessible names of the elements with this role, in document order. */
+export function namesIn(within: ParentNode, role: string): readonly string[] {
+  return [...namedIn(within, role).values()];
+}
+
+/** The one element with this role and accessible name. Throws if there is none or more than one. */
+export function byRole(within: ParentNode, role: string, name?: string): Element {
+  const named = [...namedIn(within, role)].filter(
+    ([, each]) => name === undefined || each === name,
+  );
+  const [[element] = []] = named;
+  if (!element || named.length > 1) {
+    throw new Error(
+      `${named.length} elements have the role ${role} and the name "${name ?? ''}" instead of one.`,
+    );
+  }
+  return element;
+}
+
+/** Each link as `name → URL`, in document order. */
+export function linksIn(within: ParentNode): readonly string[] {
+  return [...namedIn(within, 'link')].map(
+    ([link, name]) => `${name} → ${link.getAttribute('href')}`,
+  );
+}
+
+/** The rows of a table, with cells separated by `|`. */
+export function rowsOf(table: Element): readonly string[] {
+  return all(table, 'tr').map((row) => textsIn(row, 'th, td').join(' | '));
+}
+
+const loadingHints = ['loading', 'fetchpriority'];
+
+/** Alternative text, file and loading attribute (or fetch priority) of each picture in the content. */
+export function picturesIn(page: Document): readonly string[] {
+  return all(page, '#root picture img').map((image) => {
+    const [alt, src, loading, priority] = attributesOf(image, 'alt', 'src', ...loadingHints);
+    // Removes the content hash from the file name.
+    return [alt, src?.replace(/-[\da-f]{8}\./, '.'), loading ?? priority].join(' | ');
+  });
+}
+
+/** Elements that form a line of text; others only group these or are part of a line. */
+const textBlocks =
+  'h1, h2, h3, h4, h5, h6, p, li, dt, dd, th, td, caption, summary, figcaption, address, label, legend, option, button';
+
+/** The text exposed to visitors, a line per block, including closed disclosures. */
+export function linesOf(element: Element): readonly string[] {
+  const copy = element.cloneNode(true) as Element;
+  for (const drawn of all(copy, '[aria-hidden="true"]')) drawn.remove();
+  for (const block of all(copy, textBlocks)) {
+    block.before('\n');
+    block.after('\n');
+  }
+  const lines = (copy.textContent ?? '').split('\n');
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
+}
+
+/** The sentences of copy, with its markup as shown. Omits values of these names. */
+export function sentencesIn(copy: unknown, ...omitted: readonly string[]): readonly string[] {
+  if (typeof copy !== 'object' || copy === null) {
+    const text = String(copy).replace(/\[(.+?)\]\((.+?)\)/g, '$1 ($2)');
+    return /[.?]$/.test(text) ? [text.replaceAll('**', '')] : [];
+  }
+  const entries = Object.entries(copy).filter(([name]) => !omitted.includes(name));
+  return entries.flatMap(([, each]) => sentencesIn(each, ...omitted));
+}
+
+/** The given texts that the element shows, in the element's order. */
+export function inReadingOrder(element: Element, texts: readonly string[]): readonly string[] {
+  const shown = linesOf(element).join('\n');
+  const placeOf = (text: string) => shown.indexOf(text);
+  return texts
+    .filter((text) => placeOf(text) !== -1)
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const roles = ['banner', 'navigation', 'main', 'region', 'form', 'complementary', 'contentinfo'];
+
+/** Landmarks, headings, anchors and the links to them, nested, as screen readers and crawlers use them. */
+export function outlineOf({ body }: Document): string {
+  const lines = new Map<Element, string>();
+  for (const role of roles) {
+    for (const [element, name] of namedIn(body, role)) {
+      // A header or footer within the main content is not a landmark.
+      if (/^(?:HEADER|FOOTER)$/.test(element.tagName) && element.closest('main')) continue;
+      lines.set(element, name ? `${role} “${name}”` : role);
+    }
+  }
+  for (const [heading, name] of namedIn(body, 'heading')) {
+    lines.set(heading, `${heading.localName} ${name.trim()}`);
+  }
+  for (const [link, name] of namedIn(body, 'link')) {
+    if (link.matches('nav a, [href^="#"]'))
+      lines.set(link, `${name} → ${link.getAttribute('href')}`);
+  }
+  // A field's ID only associates it with its label.
+  const outlined = all(body, '#root :not(input, datalist)').filter(
+    (element) => lines.has(element) || (element.id && !element.closest('svg')),
+  );
+  return outlined
+    .map((element) => {
+      const depth = outlined.filter((other) => other !== element && other.contains(element)).length;
+      const anchor = element.id && `#${element.id}`;
+      const focusable = element.getAttribute('tabindex') === '-1' && '(focusable)';
+      const parts = [lines.get(element), anchor, focusable].filter(Boolean);
+      return '  '.repeat(depth) + parts.join(' ');
+    })
+    .join('\n');
+}
