@@ -17,7 +17,7 @@ function bodyOf(address: string): Buffer {
 it('reports download sizes within every limit', async () => {
   const measures = await measureBuild('dist');
   const names = measures.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['font', 'drawing hero', 'scripts of home']));
+  expect(names).toEqual(expect.arrayContaining(['font besley', 'drawing hero', 'scripts of home']));
   expect(() => checkLimits(measures)).not.toThrow();
   const large = { name: 'font', bytes: 2, limit: 1 };
   expect(() => checkLimits([large])).toThrow('font has 2 bytes, and the limit is 1.');

@@ -11,7 +11,7 @@ type Check = (text: string) => readonly string[];
 
 /**
  * Checks by file name; the first match applies. Caddy, kustomize, Prometheus and Grafana have no published schema that covers
- * their files: for those, only the syntax is checked here, and CI runs the programs themselves.
+ * their files: for those, only the syntax is checked here, and `.ci/check-deploy` runs the programs themselves.
  */
 const checks: readonly (readonly [RegExp, Check])[] = [
   [/\/compose\.yaml$/, (text) => checkCompose(parse(text, { merge: true }))],

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
@@ -41,16 +41,12 @@ function renderModule(object: z.infer<typeof objectSchema>): string {
   return `import type { ${kind} } from '${types}';\nexport const object: ${kind} = ${json};\n`;
 }
 
-/** Runs the compiler. Returns its messages, one per line. */
+/** The compiler's messages, one per line. */
 function compile(files: readonly string[]): string {
-  try {
-    const parameters = [compiler, ...compilerOptions.split(' '), ...files];
-    return execFileSync(process.execPath, parameters, { encoding: 'utf8' });
-  } catch (error) {
-    const { stdout, message } = error as Error & { readonly stdout: string };
-    if (!stdout.includes('error TS')) throw new Error(message, { cause: error });
-    return stdout;
-  }
+  const parameters = [compiler, ...compilerOptions.split(' '), ...files];
+  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, { encoding: 'utf8' });
+  if (status !== 0 && !stdout.includes('error TS')) throw new Error(stdout + stderr);
+  return stdout;
 }
 
 /** The compiler's messages about a module, each with the line of the object. */
