@@ -46,8 +46,8 @@ function project(name: string, options: TestProjectInlineConfiguration['test']) 
       pool: 'threads',
       // Files share modules, which take longer to load than most tests take to run.
       isolate: false,
-      // By default, Vitest leaves one CPU free.
-      maxWorkers: availableParallelism(),
+      // Half of the workers wait for other processes (the project `process`).
+      maxWorkers: 2 * availableParallelism(),
       unstubGlobals: true,
       expect: { poll: { timeout: 15_000 } },
       ...options,
@@ -65,29 +65,27 @@ export default defineConfig({
         ...project('unit', {
           setupFiles: ['test/setup/fail-on-console-error.ts', 'test/setup/unit.ts'],
           isolate: true,
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           environmentOptions: withoutFrames,
         }),
         ...fixtureContent,
       },
-      { ...project('http', { testTimeout: 20_000 }), ...fixtureContent },
+      { ...project('http', { testTimeout: 60_000 }), ...fixtureContent },
       // The real copy, pictures and deploy files.
-      project('content', { testTimeout: 20_000 }),
+      project('content', { testTimeout: 60_000 }),
       // The commands and the built site, in separate processes; these tests mostly wait.
       project('process', {
         globalSetup: 'tools/ensure-build.ts',
         testTimeout: 120_000,
         hookTimeout: 60_000,
-        sequence: { groupOrder: 1 },
-        maxWorkers: 2 * availableParallelism(),
       }),
       // Last, since browser tests are sensitive to a busy machine.
       project('browser', {
         globalSetup: 'tools/ensure-build.ts',
         testTimeout: 120_000,
         hookTimeout: 120_000,
-        sequence: { groupOrder: 2 },
+        sequence: { groupOrder: 1 },
         maxWorkers: availableParallelism() + 1,
       }),
     ],

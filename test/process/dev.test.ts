@@ -25,7 +25,7 @@ async function fetchPage(): Promise<string> {
 
 /** Resolves when the response at `/` contains a text. */
 async function untilShown(text: string | RegExp): Promise<void> {
-  await vi.waitFor(async () => expect(await fetchPage()).toMatch(text), 30_000);
+  await vi.waitFor(async () => expect(await fetchPage()).toMatch(text), 60_000);
 }
 
 beforeAll(async () => {
@@ -36,17 +36,17 @@ beforeAll(async () => {
   };
   command = runCommand('dev', { folder, environment });
   const { printed } = command;
-  await vi.waitFor(() => expect(printed.stdout).toContain('is at http://localhost:'), 60_000);
+  await vi.waitFor(() => expect(printed.stdout).toContain('is at http://localhost:'), 110_000);
   const [, address = ''] = / is at (http:\/\/localhost:\d+)$/m.exec(printed.stdout) ?? [];
   site = address;
   firstPage = await fetchPage();
-}, 90_000);
+}, 120_000);
 
 // Restores the changed file and waits for its build: a change that is undone during that build would not be noticed.
 afterEach(async () => {
   if (changed) cpSync(changed, join(folder, changed));
   changed = '';
-  await vi.waitFor(async () => expect((await fetchPage()) === firstPage).toBe(true), 30_000);
+  await vi.waitFor(async () => expect((await fetchPage()) === firstPage).toBe(true), 60_000);
 });
 
 afterAll(async () => {
