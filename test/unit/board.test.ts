@@ -4,7 +4,7 @@ import type { Day } from '../../shared/months.ts';
 import { boardIntakes } from '../../shared/plan/board.ts';
 import type { PlanGuide } from '../../shared/plan/intakes.ts';
 import { optionsOf } from '../../shared/plan/steps.ts';
-import { alpha, beta } from '../fixture/content/guides.ts';
+import { alpha, guideWith } from '../fixture/content/guides.ts';
 
 /** A guide's board lines on a day, each intake with its level (b or m) if it is for one level only. */
 function boardOf(guide: PlanGuide, day: string, level?: Level): readonly string[] {
@@ -71,23 +71,19 @@ it('names the deadline’s option if a level has several options', () => {
   ]);
 });
 
+const march = { id: 'march', name: 'March', months: [3] } as const;
+
 it('prefers an open intake to an earlier one that opens later', () => {
   const when = { september: [3, 1], january: [18, 12] } as const;
-  const apply = { id: 'apply', isApplication: true, title: 'Apply', when, text: 'Text.' } as const;
   const september = { id: 'september', name: 'September', months: [9] } as const;
-  const intakes = [september, { id: 'january', name: 'January', months: [1] }] as const;
-  const guide = { ...beta, intakes, process: { ...beta.process, plan: [apply] } };
+  const january = { id: 'january', name: 'January', months: [1] } as const;
+  const guide = guideWith({ when }, [september, january]);
   expect(boardOf(guide, '2026-10-01')).toEqual(['both: January 2028']);
 });
 
 it('shows the first open intake, unless one of its later steps is over', () => {
-  const plan = [
-    { id: 'apply', isApplication: true, title: 'Apply', when: [9, 3], text: 'Text of it.' },
-    { id: 'offer', title: 'Accept', when: [6, 4], text: 'Text of it.' },
-  ] as const;
-  const march = { id: 'march', name: 'March', months: [3] } as const;
-  const intakes = [march, { id: 'april', name: 'April', months: [4] }] as const;
-  const guide = { ...beta, intakes, process: { ...beta.process, plan } };
+  const april = { id: 'april', name: 'April', months: [4] } as const;
+  const guide = guideWith({ when: [9, 3] }, [march, april], { id: 'accept', when: [6, 4] });
   // For March, applications are open from June to December and offers are accepted from September to November; for April,
   // both end a month later.
   const later = 'both: March 2028, from June 2027';
@@ -96,24 +92,17 @@ it('shows the first open intake, unless one of its later steps is over', () => {
   expect(boardOf(guide, '2027-07-31')).toEqual(['both: March 2028']);
 });
 
+const unpublished = { days: {}, publisher: 'each university', source: { text: '', href: '' } };
+
 it.each([
   ['2027-02-15', ['both in hand: March 2027, ask this week']],
   ['2027-02-16', []],
 ])('shows a late round until it closes, even if a later step is over: %s', (day, inHand) => {
-  const deadline = {
-    scope: 'for all',
-    intake: 'march',
-    days: {},
-    usually: { text: '1 October', month: 10, day: 1, yearsBefore: 1 },
-    publisher: 'the office',
-    afterwards: [{ text: 'Late.', until: '02-15', short: 'ask this week' }],
-    source: { text: 'Office', href: 'https://office.example/late' },
-  } as const;
-  const apply = { id: 'apply', isApplication: true, title: 'Apply', text: 'Text of it.' } as const;
-  const accept = { id: 'accept', title: 'Accept', when: [6, 4], text: 'Text of it.' } as const;
-  const plan = [{ ...apply, when: [9, 5], deadlines: [deadline] } as const, accept];
-  const intakes = [{ id: 'march', name: 'March', months: [3] }] as const;
-  const guide = { ...beta, intakes, process: { ...beta.process, plan } };
+  const usually = { text: '1 October', month: 10, day: 1, yearsBefore: 1 } as const;
+  const afterwards = [{ text: 'Late.', until: '02-15', short: 'ask this week' }] as const;
+  const deadline = { ...unpublished, scope: 'for all', intake: 'march', usually, afterwards };
+  const application = { when: [9, 5], deadlines: [deadline] } as const;
+  const guide = guideWith(application, [march], { id: 'accept', when: [6, 4] });
   expect(boardOf(guide, day)).toEqual(['both: March 2028, from June 2027', ...inHand]);
 });
 
@@ -125,25 +114,16 @@ it.each([
   ['2027-01-15', 'many close by 15 January 2027'],
   ['2027-01-16', 'most closed by 15 January 2027: ask each one today'],
 ])('shows the typical closing dates as of %s', (day, note) => {
-  const deadline = {
+  const usually = { text: '30 November', month: 11, day: 30, yearsBefore: 1 } as const;
+  const few = {
+    ...unpublished,
     scope: 'for a few',
     isForSome: true,
     intake: 'autumn',
-    days: {},
-    usually: { text: '30 November', month: 11, day: 30, yearsBefore: 1 },
-    publisher: 'each university',
-    source: { text: 'Office', href: 'https://office.example/few' },
+    usually,
   } as const;
-  const apply = {
-    id: 'apply',
-    isApplication: true,
-    title: 'Apply',
-    text: 'Text of it.',
-    when: { autumn: [12, 7] },
-    manyClose: { autumn: { when: [9, 7], untilDay: 15 } },
-    deadlines: [deadline],
-  } as const;
-  const intakes = [{ id: 'autumn', name: 'Autumn', months: [8] }] as const;
-  const guide = { ...alpha, intakes, process: { ...alpha.process, plan: [apply] } };
+  const manyClose = { autumn: { when: [9, 7], untilDay: 15 } } as const;
+  const autumn = { id: 'autumn', name: 'Autumn', months: [8] } as const;
+  const guide = guideWith({ when: [12, 7], manyClose, deadlines: [few] }, [autumn]);
   expect(boardOf(guide, day)).toEqual([`both: Autumn 2027, ${note}`]);
 });

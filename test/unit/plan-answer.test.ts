@@ -5,7 +5,7 @@ import { datedIntake, intakesOf, type PlanGuide } from '../../shared/plan/intake
 import { type ChosenPlan, planFor } from '../../shared/plan/shown-plan.ts';
 import { stepsFor } from '../../shared/plan/steps.ts';
 import { readChoice } from '../../shared/view.ts';
-import { alpha, beta } from '../fixture/content/guides.ts';
+import { alpha, beta, guideWith } from '../fixture/content/guides.ts';
 
 function planOn(guide: PlanGuide, day: string, choice: Record<string, string>) {
   return planFor(guide, { day: day as Day, ...readChoice(new URLSearchParams(choice), guide) });
@@ -64,9 +64,7 @@ it.each([
   ['10-01', []],
 ] as const)('adds the expiry date %s to the calendar only until classes begin', (date, days) => {
   const letter = { kind: 'not-after', text: 'By a day.', expires: { date, title: 'End' } } as const;
-  const apply = { id: 'apply', isApplication: true, title: 'Apply', text: 'Text.' } as const;
-  const plan = [{ ...apply, when: [1, 0], requirements: [letter] }] as const;
-  const guide = { ...alpha, process: { ...alpha.process, plan } };
+  const guide = guideWith({ requirements: [letter] }, alpha.intakes);
   const entries = calendarEntries(planOn(guide, '2027-06-01', { start: '2027-autumn' }));
   expect(entries.filter(({ title }) => title === 'End').map(({ day }) => day)).toEqual(days);
 });
@@ -76,48 +74,36 @@ it('throws for a guide without an intake', () => {
 });
 
 describe('steps with overlapping months', () => {
-  const text = 'Text of a step.';
   const source = { text: 'Office', href: 'https://office.example/letter' };
   const requirement = { kind: 'not-after', text: 'The letter must be valid.', source } as const;
-  const apply = { id: 'apply', isApplication: true, title: 'Apply', text } as const;
-  const plan = [
-    { id: 'choose', title: 'Choose', when: [12, 10], text },
-    { ...apply, when: [9, 2], requirements: [requirement], closesWhenFull: true },
-    { id: 'offer', title: 'Accept', when: [6, 4], text },
-    { id: 'letter', title: 'Get the letter', when: [6, 4], text, requirements: [requirement] },
-    {
-      id: 'visa',
-      isVisa: true,
-      title: 'Ask for the visa',
-      when: [4, 3],
-      text,
-      requirements: [requirement],
-    },
-    { id: 'fly', title: 'Fly', when: [2, 1], text },
-  ] as const;
-  const march = { id: 'march', name: 'March', months: [3, 4] } as const;
-  const guide = { ...alpha, intakes: [march], process: { ...alpha.process, plan } };
-  /**
-   * Classes begin in March or April; the steps: applying (June to February), accepting (September to December).
-   */
+  const requirements = [requirement];
+  const guide = guideWith(
+    { when: [9, 2], requirements, closesWhenFull: true },
+    [{ id: 'march', name: 'March', months: [3, 4] }],
+    { id: 'accept', when: [6, 4] },
+    { id: 'letter', when: [6, 4], requirements },
+    { id: 'visa', isVisa: true, when: [4, 3], requirements },
+    { id: 'fly', when: [2, 1] },
+  );
+  /** The answer for March or April; applying is in June to February, accepting in September to December. */
   function answerOn(day: string) {
     const { answer } = planOn(guide, day, { start: '2027-march' }).chosen as ChosenPlan;
     return { ...answer, numbers: numbersOf(answer.items), waiting: numbersOf(answer.waiting) };
   }
-  const two = 'Do steps 3 and 4 next, and at once: they are usually done by now.';
-  const three = 'Do steps 3, 4 and 5 next, and at once: they are usually done by now.';
+  const two = 'Do steps 2 and 3 next, and at once: they are usually done by now.';
+  const three = 'Do steps 2, 3 and 4 next, and at once: they are usually done by now.';
   const ask = 'For March 2027, ask each university today.';
   const university =
     'Is any step for March 2027 still pending? Ask the university for the last date of arrival, and check the official page.';
 
   it.each([
     // Applying, accepting, the letter and the visa, all in their months.
-    { day: '2026-11-30', numbers: [2, 3, 4, 5], skipped: false, waiting: [], ask: undefined },
+    { day: '2026-11-30', numbers: [1, 2, 3, 4], skipped: false, waiting: [], ask: undefined },
     // Accepting and the letter are over, and the visa and flying depend on them; later the visa is over too.
-    { day: '2027-01-10', numbers: [2], skipped: two, waiting: [5, 6], ask },
-    { day: '2027-02-10', numbers: [2], skipped: three, waiting: [6], ask: university },
+    { day: '2027-01-10', numbers: [1], skipped: two, waiting: [4, 5], ask },
+    { day: '2027-02-10', numbers: [1], skipped: three, waiting: [5], ask: university },
     // Applying is over.
-    { day: '2027-03-10', numbers: [6], skipped: false, waiting: [], ask: university },
+    { day: '2027-03-10', numbers: [5], skipped: false, waiting: [], ask: university },
   ])('lists steps that depend on a skipped one separately as of $day', ({ day, ...expected }) => {
     expect(answerOn(day)).toMatchObject(expected);
   });
