@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../shared/settings.ts';
+import { parseSettings } from '../../server/settings/settings.ts';
 
 /** Settings without a default in production. */
 export const required = {
@@ -12,10 +12,4 @@ export const required = {
 export const production = { NODE_ENV: 'production', ...required } as const;
 
 /** Site settings for components rendered alone. */
-export const siteSettings: SiteSettings = {
-  enquiryAction: 'https://forms.example/inbox',
-  enquiryReturn: false,
-  enquiryNext: '',
-  contactEmail: 'hello@fixture.example',
-  contactPhone: '+91 40 0000 0000',
-};
+export const siteSettings = parseSettings(production).site;

@@ -20,21 +20,8 @@ export const user = userEvent.setup({
   advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
 });
 
-/** The timers to fake: all but those with which the application, in this process, responds. */
-const browserTimers = [
-  'Date',
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'requestIdleCallback',
-  'cancelIdleCallback',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-] as const;
-
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: [...browserTimers] });
+  vi.useFakeTimers();
   vi.mocked(loadPage).mockReset();
   vi.mocked(reportProblem).mockReset().mockReturnValue();
 });
