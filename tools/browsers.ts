@@ -97,7 +97,8 @@ async function unpackFloorBrowser(): Promise<string> {
 /** Returns the path of a requirement. If it is missing, throws an error naming the package to install. */
 export function requireBrowser(name: Requirement): string {
   const path = find(name);
-  if (!path) throw new Error(`The browser tests need a package: sudo ${aptCommand([name])}`);
+  if (!path)
+    throw new Error(`A package for the browser tests is missing: sudo ${aptCommand([name])}`);
   return path;
 }
 

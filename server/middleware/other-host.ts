@@ -14,7 +14,7 @@ export function warnAboutOtherHost(log: Log, publicOrigin: string): RequestHandl
       hasWarned = true;
       log.warn(
         { host: request.host },
-        'unexpected Host header: if visitors use this host, set PUBLIC_ORIGIN to it; otherwise have the proxy pass theirs on',
+        'unexpected Host header: if visitors use this host, set PUBLIC_ORIGIN to it; otherwise let the proxy forward the original Host',
       );
     }
     next();
