@@ -145,8 +145,8 @@ it('draws the postmark’s words along existing paths', () => {
 const glance = byRole(main, 'region', 'Alpha at a glance');
 
 it('names the airports of the flight by code and city', () => {
-  const codes = all(glance, 'abbr').map((code) => [textOf(code), code.getAttribute('title')]);
-  expect(codes.join()).toBe('TTT,Testington,AAA,Alphaville');
+  const names = all(glance, 'abbr').map((code) => code.getAttribute('title'));
+  expect(names).toEqual(['Testington', 'Alphaville']);
   expect(textOf(only(glance, ':scope > p'))).toBe('TTTTestingtontoAAAAlphavilleAt a glance');
 });
 
@@ -229,11 +229,8 @@ it('shows months without a year before an intake is chosen', () => {
 });
 
 it('offers documents as checkboxes that are neither submitted nor autofilled', () => {
-  expect(namesIn(main, 'checkbox')).toEqual([
-    'Passport for Alpha',
-    'MS (Mark sheets) for Alpha',
-    'Offer from Alpha',
-  ]);
+  const documents = ['Passport for Alpha', 'MS (Mark sheets) for Alpha', 'Offer from Alpha'];
+  expect(namesIn(main, 'checkbox')).toEqual(documents);
   for (const list of all(main, 'form:has([type="checkbox"])')) {
     expect(attributesOf(list, 'method', 'autocomplete')).toEqual(['dialog', 'off']);
   }
@@ -248,41 +245,28 @@ it('labels every disclosure by its content', () => {
 
 it('marks up dates as time elements', () => {
   const dates = all(main, 'time').map((it) => `${textOf(it)}: ${it.getAttribute('datetime')}`);
-  expect(dates).toEqual([
-    '4 May 2026: 2026-05-04',
-    '31 December 2025: 2025-12-31',
-    '3 September 2026: 2026-09-03',
-  ]);
+  const [changed, earlier] = ['4 May 2026: 2026-05-04', '31 December 2025: 2025-12-31'];
+  expect(dates).toEqual([changed, earlier, '3 September 2026: 2026-09-03']);
 });
 
 it.each([
-  {
-    page: alpha,
-    heading: 'Latest change we know of',
-    changes: ['4 May 2026 What changed in Alpha.'],
-  },
+  { page: alpha, heading: 'Latest change we know of', changes: ['What changed in Alpha.'] },
   {
     page: beta,
     heading: 'Proposed, not final (latest step)',
-    changes: [
-      '2 March 2026 What is not decided in Beta Islands.',
-      '9 January 2026 What a court decides.',
-    ],
+    changes: ['What is not decided in Beta Islands.', 'What a court decides.'],
   },
 ])('shows $changes above the table of contents as “$heading”', ({ page, heading, changes }) => {
   const lines = linesOf(only(page, 'main'));
   const shown = lines.slice(lines.indexOf(heading) + 1, lines.indexOf('On this page'));
-  expect(shown.join(' ').match(/\d+ \w+ 2026 .*?\./g)).toEqual(changes);
+  expect(shown.join(' ').match(/(?<= 2026 )\w.*?\./g)).toEqual(changes);
 });
 
 it.each([
-  {
-    page: alpha,
-    changes: ['31 December 2025: What changed in Alpha before. Page of the change before'],
-  },
-  { page: beta, changes: ['4 May 2026: What changed in Beta Islands. Page of the change'] },
-  { page: gamma, changes: [] },
-])('lists the other rule changes below the rules: $changes', ({ page, changes }) => {
+  [['31 December 2025: What changed in Alpha before. Page of the change before'], alpha],
+  [['4 May 2026: What changed in Beta Islands. Page of the change'], beta],
+  [[], gamma],
+])('lists the other rule changes below the rules: %j', (changes, page) => {
   expect(textsIn(page, '#changes li')).toEqual(changes);
   expect(textsIn(page, '#rules summary').includes('What else changed')).toBe(changes.length > 0);
 });
@@ -300,40 +284,33 @@ it('shows the licence for Canada if the guide requires it', () => {
 const readOn = 'We read this on 2 July 2026. It may have changed: read the official page.';
 
 it.each([
-  {
-    today: '2026-11-30',
-    words: [
-      'Proposed, not final (latest step)',
-      'What is not decided in Beta Islands. Page of the proposal',
-      'Detail of the rule of Beta Islands. Page of the rule',
-      'Answer about worth. Page of worth',
-    ],
-  },
-  {
-    today: '2026-12-01',
-    words: [
-      'What we last read',
-      `Page of the proposal ${readOn} What was proposed in Beta Islands.`,
-      `Page of the rule ${readOn} What the rule was.`,
-      `Page of worth ${readOn} What the answer was.`,
-    ],
-  },
+  [
+    '2026-11-30',
+    'Proposed, not final (latest step)',
+    'What is not decided in Beta Islands. Page of the proposal',
+    'Detail of the rule of Beta Islands. Page of the rule',
+    'Answer about worth. Page of worth',
+  ],
+  [
+    '2026-12-01',
+    'What we last read',
+    `Page of the proposal ${readOn} What was proposed in Beta Islands.`,
+    `Page of the rule ${readOn} What the rule was.`,
+    `Page of worth ${readOn} What the answer was.`,
+  ],
 ])(
-  'states expiring text as current only before its review date (on $today)',
-  async ({ today, words }) => {
+  'states expiring text as current only before its review date (on %s)',
+  async (today, ...texts) => {
     const lines = linesOf(only(await readPage(`${below}/beta`, { today }), 'main'));
     const ageing = /^(Proposed, not final|What we last read)|proposal|Page of (the rule|worth)/;
-    expect(lines.filter((line) => ageing.test(line))).toEqual(words);
+    expect(lines.filter((line) => ageing.test(line))).toEqual(texts);
   },
 );
 
 it.each([
-  { today: '2027-01-01', notices: [] },
-  {
-    today: '2027-01-02',
-    notices: [expect.stringContaining('on 2 July 2026, more than six months ago.')],
-  },
-])('shows its last review once that is six months ago (on $today)', async ({ today, notices }) => {
+  ['2027-01-01', []],
+  ['2027-01-02', [expect.stringContaining('on 2 July 2026, more than six months ago.')]],
+])('shows its last review once that is six months ago (on %s)', async (today, notices) => {
   const lines = linesOf(only(await readPage(`${below}/beta`, { today }), 'main'));
   expect(lines.filter((line) => line.startsWith('We last read the rules'))).toEqual(notices);
 });

@@ -7,16 +7,10 @@ const page = await readPage('/');
 const form = only(page, '#enquiry');
 
 it('posts natively to the inbox at the forwarding service, with its hidden fields', () => {
-  expect(attributesOf(form, 'aria-label', 'method', 'action')).toEqual([
-    'Enquiry',
-    'post',
-    'https://forms.example/f/inbox@fixture.example',
-  ]);
+  const inbox = 'https://forms.example/f/inbox@fixture.example';
+  expect(attributesOf(form, 'aria-label', 'method', 'action')).toEqual(['Enquiry', 'post', inbox]);
   const hidden = all(form, 'input[type="hidden"]').map((it) => attributesOf(it, 'name', 'value'));
-  expect(hidden).toEqual([
-    ['access_key', 'key-of-the-fixture'],
-    ['redirect', ''],
-  ]);
+  expect(Object.fromEntries(hidden)).toEqual({ access_key: 'key-of-the-fixture', redirect: '' });
 });
 
 const text = 'Please write an answer, not only spaces.';
@@ -58,7 +52,6 @@ it('shows the advice for minors above the fields, and consent below them', () =>
 });
 
 it('offers to withdraw consent by email in the privacy note', () => {
-  expect(linksIn(form)).toContain('More about the details → #privacy');
   const note = only(page, 'details > #privacy');
   expect(linksIn(note)).toEqual([
     'send us this email → mailto:hello@fixture.example?subject=Delete%3A%20mine%20%26%20all',
@@ -132,13 +125,15 @@ it.each([
 });
 
 it.each([
-  { path: '/', query: 'enquiry=sent', cache: 'no-store' },
-  { path: '/site/study-destination/alpha', query: 'LEVEL=master', cache: 'no-store' },
-  { path: '/site/study-destination/alpha', query: 'l%45vel=master', cache: 'no-store' },
-  { path: '/site/study-destination/alpha', query: 'level=none', cache: 'no-store' },
-])('sends $path?$query without the panel with ENQUIRY_RETURN=off', async (row) => {
-  const { ask } = await createTestApp({ environment: { ENQUIRY_RETURN: 'off' } });
-  const { text, headers } = await ask.get(`${row.path}?${row.query}`);
-  expect(text).toBe((await ask.get(row.path)).text);
-  expect(headers['cache-control']).toBe(row.cache);
-});
+  ['/', 'enquiry=sent'],
+  ['/site/study-destination/alpha', 'LEVEL=master'],
+  ['/site/study-destination/alpha', 'l%45vel=master'],
+  ['/site/study-destination/alpha', 'level=none'],
+])(
+  'sends %s for ?%s without panel, choice and caching with ENQUIRY_RETURN=off',
+  async (path, query) => {
+    const { ask } = await createTestApp({ environment: { ENQUIRY_RETURN: 'off' } });
+    const { text } = await ask.get(path);
+    await ask.get(`${path}?${query}`).expect('Cache-Control', 'no-store').expect(text);
+  },
+);

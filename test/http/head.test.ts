@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { site } from '#content/site.ts';
 import { createTestApp, readPage } from '../setup/app.ts';
-import { all, attributesOf, only, parseHtml, textsIn } from '../setup/html.ts';
+import { all, attributesOf, only, parseHtml } from '../setup/html.ts';
 import { linksIn } from '../setup/reading.ts';
 
 // The public origin differs from the origin of the test's requests.
@@ -40,6 +40,7 @@ it.each([
   ['link[rel="icon"][type="image/svg+xml"]', 'href', '/assets/icon.svg'],
   ['link[rel="apple-touch-icon"]', 'href', '/assets/touch.png'],
   ['link[rel="manifest"]', 'href', '/assets/site.webmanifest'],
+  ['style', 'textContent', 'body{color:navy}'],
 ])('sends exactly one %s with the right %s', (selector, attribute, value) => {
   const element = only(page.head, selector);
   const sent = attribute === 'textContent' ? element.textContent : element.getAttribute(attribute);
@@ -47,15 +48,8 @@ it.each([
   expect(sent?.replace(/-[\da-f]{8}\./, '.')).toBe(value);
 });
 
-it('declares the character set before any text', () => {
+it('begins with the character set, and the body with a skip link to the content', () => {
   expect(page.head.firstElementChild?.hasAttribute('charset')).toBe(true);
-});
-
-it('inlines the style sheet', () => {
-  expect(textsIn(page.head, 'style')).toEqual(['body{color:navy}']);
-});
-
-it('begins with a skip link to the content', () => {
   expect(linksIn(page)[0]).toBe("Skip to the page's content → #main");
 });
 
@@ -126,7 +120,7 @@ it.each([
   expect(optional.filter((key) => key in publisher)).toEqual(known);
 });
 
-it('describes a destination page and its breadcrumbs in JSON-LD', async () => {
+it('describes a destination page, its last date and its breadcrumbs in JSON-LD', async () => {
   const url = `${origin}/site/study-destination/beta`;
   const [thing, trail] = await readThings('/site/study-destination/beta');
   expect(thing).toEqual({
@@ -141,21 +135,16 @@ it('describes a destination page and its breadcrumbs in JSON-LD', async () => {
     isPartOf: { '@id': `${origin}/#website` },
     breadcrumb: { '@id': trail['@id'] },
   });
+  const [reviewed] = await readThings(path);
+  expect(reviewed.dateModified).toBe('2026-09-03');
   expect(trail.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
     { '@type': 'ListItem', position: 2, name: 'Study in Beta Islands', item: url },
   ]);
 });
 
-it('dates a reviewed page by its last review', async () => {
-  const [reviewed] = await readThings(path);
-  expect(reviewed.dateModified).toBe('2026-09-03');
-});
-
 it('opts out of Cloudflare’s rewriting of email addresses and scripts', () => {
-  const root = only(page.body, '#root');
-  const comments = [root.firstChild?.nodeValue, root.lastChild?.nodeValue];
-  expect(comments).toEqual(['email_off', '/email_off']);
-  const script = only(page.body, 'script[type="module"]');
-  expect(script.getAttribute('data-cfasync')).toBe('false');
+  const { firstChild, lastChild } = only(page.body, '#root');
+  expect([firstChild?.nodeValue, lastChild?.nodeValue]).toEqual(['email_off', '/email_off']);
+  only(page.body, 'script[type="module"][data-cfasync="false"]');
 });

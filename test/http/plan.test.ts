@@ -6,24 +6,18 @@ import { byRole, linesOf, linksIn, namesIn } from '../setup/reading.ts';
 const below = '/site/study-destination';
 
 /** A destination's page, on 23 November 2026 by default. */
-function fetchPage(path: string, today?: string): Promise<Document> {
-  return readPage(below + path, today ? { today } : undefined);
-}
+const fetchPage = (path: string, today = '2026-11-23') => readPage(below + path, { today });
 
 const ticketOf = (page: Document) => only(page, 'form [role="status"]');
 /** The answer above the steps of a chosen plan. */
 const answerOf = (page: Document) => only(page, '#plan + div > :first-child');
 
-it('suggests intakes with target group and month to apply', async () => {
+it('suggests intakes with target group and month to apply, for a chosen level only', async () => {
   expect(textOf(ticketOf(await fetchPage('/beta')))).toBe(
     'November 2026: what to apply for next February 2028 results by July 2027: opens around May 2027 February 2027 results in hand: many close October to November 2026',
   );
-});
-
-it('suggests only the intake of a chosen level', async () => {
-  expect(hrefsIn(ticketOf(await fetchPage('/alpha?level=master')))).toEqual([
-    `${below}/alpha?level=master&start=2027-autumn`,
-  ]);
+  const ofMaster = hrefsIn(ticketOf(await fetchPage('/alpha?level=master')));
+  expect(ofMaster).toEqual([`${below}/alpha?level=master&start=2027-autumn`]);
 });
 
 const chosen = await fetchPage('/alpha?start=2027-autumn', '2027-02-01');
@@ -47,10 +41,8 @@ it('shows the current step of a chosen plan next to its form', () => {
 });
 
 it('offers the calendar file of the choice in the form', () => {
-  expect(namesIn(only(chosen, '#your-start'), 'button')).toEqual([
-    'Show my plan',
-    'Add to my calendar',
-  ]);
+  const buttons = namesIn(only(chosen, '#your-start'), 'button');
+  expect(buttons).toEqual(['Show my plan', 'Add to my calendar']);
   const add = byRole(chosen, 'button', 'Add to my calendar');
   expect(attributesOf(add, 'type', 'formaction')).toEqual(['submit', '/calendar/alpha.ics']);
 });
@@ -114,11 +106,8 @@ function drawingOf(page: Document) {
   };
 }
 
-const inBeta = {
-  bars: ['0% 70% .8em', '90% 10% .8em'],
-  marks: ['90% 10% 100%'],
-  key: 'classes begin',
-};
+const bars = ['0% 70% .8em', '90% 10% .8em'];
+const inBeta = { bars, marks: ['90% 10% 100%'], key: 'classes begin' };
 
 // Computed by hand, in months from the start of the axis. For Autumn in Alpha it has sixteen, June 2026 to September 2027: 23
 // November is at 5 + 22/31, the deadline on 15 October at 4 + 14/31, the one on 13 January at 7 + 12/31. The last value has
