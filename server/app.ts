@@ -46,12 +46,6 @@ type Dependencies = {
   readonly today: () => Day;
 };
 
-export type Apps = {
-  readonly app: Express;
-  /** Health checks and metrics, if the settings give them a port of their own. */
-  readonly admin: Express | undefined;
-};
-
 /**
  * Creates the application; handlers are registered in the order of a request. Rejects if a page can't be rendered. Call
  * `recompress` after startup: it compresses the pages further in the background.

@@ -92,14 +92,10 @@ async function start(settings: Settings): Promise<void> {
   // A development build has no checksum: its files are rewritten one by one.
   const build = readBuildOutput(dist, settings.production);
   const today = () => inIndia(Date.now()).day;
-  let recompress: (() => Promise<void>) | undefined;
-  const running = await startServer(settings, log, async (server) => {
-    const apps = await createApp({ settings, build, log, server, today });
-    recompress = apps.recompress;
-    return apps;
-  });
+  const { port, recompress, ...running } = await startServer(settings, log, (server) =>
+    createApp({ settings, build, log, server, today }),
+  );
   shutdown = running.shutdown;
-  const { port } = running;
   if (settings.production) {
     const { version } = settings;
     const versions = { version, build: build.checksum, node: process.version };
@@ -111,7 +107,7 @@ async function start(settings: Settings): Promise<void> {
     process.stdout.write(`${site.name} is at ${localOrigin(settings.host, port)}\n`);
   }
   // Delayed, so that it does not compete with the first requests for CPU time.
-  if (recompress) setTimeout(recompress, recompressDelayMs).unref();
+  setTimeout(recompress, recompressDelayMs).unref();
 }
 
 function warningsOf(settings: Settings): readonly string[] {

@@ -100,18 +100,14 @@ export function listFiles(folder: string): readonly string[] {
 function readAssets(client: string): readonly Asset[] {
   const files = listFiles(client);
   const copies = Object.entries(suffixes);
-  return files
-    .filter((file) => !copies.some(([, suffix]) => file.endsWith(suffix)))
-    .map((file) => {
-      const compressed = copies.filter(([, suffix]) => files.includes(file + suffix));
-      const encodings = compressed.map(([encoding, suffix]) => [
-        encoding,
-        readFileSync(file + suffix),
-      ]);
-      return {
-        path: file.slice(client.length).replaceAll('\\', '/'),
-        body: readFileSync(file),
-        encodings: Object.fromEntries(encodings),
-      };
-    });
+  const originals = files.filter((file) => !copies.some(([, suffix]) => file.endsWith(suffix)));
+  return originals.map((file) => ({
+    path: file.slice(client.length).replaceAll('\\', '/'),
+    body: readFileSync(file),
+    encodings: Object.fromEntries(
+      copies
+        .filter(([, suffix]) => files.includes(file + suffix))
+        .map(([encoding, suffix]) => [encoding, readFileSync(file + suffix)]),
+    ),
+  }));
 }

@@ -26,22 +26,10 @@ type Options = {
   readonly limits: { readonly connections: number; readonly waiting: number };
 };
 
-/** The connections of a server. */
-export type Connections = {
-  /** Number of open connections. */
-  count(): number;
-  /** Number of connections accepted since startup. */
-  countAccepted(): number;
-  /** Number of connections, and of requests on reset connections, rejected since startup. */
-  countRejected(): Readonly<Record<'connections' | 'requests', number>>;
-  /** Counts a request. Returns false if its connection has been reset: don't respond. */
-  admit(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Closes connections without a pending request; `unused` includes those without any response yet. */
-  closeIdle(options: { readonly unused: boolean }): void;
-};
+export type Connections = ReturnType<typeof limitConnections>;
 
 /** Limits the connections of a server, and their pending requests. */
-export function limitConnections(server: Server, { log, name, limits }: Options): Connections {
+export function limitConnections(server: Server, { log, name, limits }: Options) {
   /** Open connections, each with its number of pending requests. */
   const open = new Map<Socket, number>();
   const rejected = { connections: 0, requests: 0 };
@@ -85,6 +73,7 @@ export function limitConnections(server: Server, { log, name, limits }: Options)
     reject('requests', most);
   }
 
+  /** Counts a request. Returns false if its connection has been reset: don't respond. */
   function admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
     // Node still emits the requests that it has read from a connection before its reset.
     const before = open.get(socket);
@@ -101,6 +90,7 @@ export function limitConnections(server: Server, { log, name, limits }: Options)
     return open.has(socket);
   }
 
+  /** Closes connections without a pending request; `unused` includes those without any response yet. */
   function closeIdle({ unused }: { readonly unused: boolean }): void {
     for (const [socket, count] of open) {
       if (count === 0 && (unused || socket.bytesWritten > 0)) socket.destroy();
@@ -108,9 +98,12 @@ export function limitConnections(server: Server, { log, name, limits }: Options)
   }
 
   return {
+    /** Number of open connections. */
     count: () => open.size,
+    /** Number of connections accepted since startup. */
     countAccepted: () => accepted,
-    countRejected: () => rejected,
+    /** Connections, and requests on reset connections, rejected since startup. */
+    countRejected: (): Readonly<typeof rejected> => rejected,
     admit,
     closeIdle,
   };

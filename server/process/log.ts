@@ -8,18 +8,11 @@ export type Log = Logger;
 /** Maximum time for writing the last lines when the process exits. */
 const closeTimeoutMs = 300;
 
-/** The log of the process. */
-export type LogOutput = {
-  readonly log: Log;
-  /** Resolves when every line is written or writing has failed. Call it once; later log calls are ignored. */
-  close(): Promise<void>;
-};
-
 /**
  * Logs JSON lines to the standard output without ever stopping or blocking the site: on a closed pipe, a full disk or a slow
  * reader, log lines are dropped.
  */
-export function createLogOutput(): LogOutput {
+export function createLogOutput() {
   // Accessing these makes a pipe non-blocking. An error without a listener would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const output = pino.destination({
@@ -39,7 +32,8 @@ export function createLogOutput(): LogOutput {
   const log = createLog(output);
   return {
     log,
-    async close() {
+    /** Resolves when every line is written or writing has failed. Call it once; later log calls are ignored. */
+    async close(): Promise<void> {
       if (dropped > 0) log.warn({ dropped }, 'log lines were dropped');
       // Logging to a closed destination would throw.
       log.level = 'silent';

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
-import type { Apps, ServerState } from '../app.ts';
+import type { ServerState } from '../app.ts';
 import { maxHeaderCount } from '../middleware/header-limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Connections, connectionLimits, limitConnections } from './connections.ts';
 import type { Log } from './log.ts';
 import { OperatorError } from './operator-error.ts';
-import { prepareShutdown, type Shutdown } from './shutdown.ts';
+import { prepareShutdown } from './shutdown.ts';
 
 const serverOptions: ServerOptions = {
   /** Browsers send about 1 KB of headers; proxies add a few hundred bytes. The response to more is 431. */
@@ -28,30 +28,30 @@ const serverLimits = {
   timeout: 12_000,
 };
 
-type RunningServer = {
-  /** The port of the settings or, if it is 0, the free port selected. */
-  readonly port: number;
-  readonly shutdown: Shutdown;
-};
+type Apps = { readonly app: RequestListener; readonly admin: RequestListener | undefined };
 
-/** Starts the site and, if it has a port, the application for operators. Resolves when both listen. */
-export async function startServer(
+/**
+ * Starts the site and, if it has a port, the application for operators. Resolves when both listen, with the port: that of the
+ * settings or, if it is 0, the free port selected.
+ */
+export async function startServer<Created extends Apps>(
   settings: Settings,
   log: Log,
-  createApps: (state: ServerState) => Promise<Apps>,
-): Promise<RunningServer> {
+  createApps: (state: ServerState) => Promise<Created>,
+) {
   const { keepAliveTimeoutMs: keepAliveTimeout } = settings;
   const server = Object.assign(createServer(serverOptions), serverLimits, { keepAliveTimeout });
   const limits = connectionLimits.visitors;
   const connections = limitConnections(server, { log, name: 'PORT', limits });
   const shutdown = prepareShutdown(server, connections, settings);
-  const { app, admin } = await createApps({ ...connections, ...shutdown });
+  const apps = await createApps({ ...connections, ...shutdown });
+  const { app, admin } = apps;
   if (settings.admin && admin) await listenForOperators(admin, settings.admin, log);
   handleRequests(server, connections, (request, response) => {
     request.url = originForm(request.url ?? '/');
     app(request, response);
   });
-  return { port: await listen(server, settings, log), shutdown };
+  return { ...apps, port: await listen(server, settings, log), shutdown };
 }
 
 async function listenForOperators(

@@ -4,12 +4,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { Settings } from '../settings/settings.ts';
 import type { Connections } from './connections.ts';
 
-export type Shutdown = {
-  /** True if the process is shutting down: it is not ready, and its responses close their connections. */
-  isDraining(): boolean;
-  /** Drains and closes the server. Resolves when the last connection is closed, with the number of those force-closed. */
-  begin(): Promise<number>;
-};
+export type Shutdown = ReturnType<typeof prepareShutdown>;
 
 /** Time reserved for the last log lines, as part of the shutdown timeout. */
 const logReserveMs = 500;
@@ -17,16 +12,16 @@ const logReserveMs = 500;
 /** Milliseconds for which an idle connection stays open, since the first bytes of a request may be on their way. */
 const idleGraceMs = 500;
 
-type Timing = Pick<Settings, 'drainDelayMs' | 'shutdownTimeoutMs'>;
-
 /** Prepares the graceful shutdown of a server. */
 export function prepareShutdown(
   server: Server,
   connections: Connections,
-  { drainDelayMs, shutdownTimeoutMs }: Timing,
-): Shutdown {
+  { drainDelayMs, shutdownTimeoutMs }: Pick<Settings, 'drainDelayMs' | 'shutdownTimeoutMs'>,
+) {
+  /** True if the process is shutting down: it is not ready, and its responses close their connections. */
   let draining = false;
 
+  /** Drains and closes the server. Resolves when the last connection is closed, with the number of those force-closed. */
   async function begin(): Promise<number> {
     draining = true;
     const deadline = performance.now() + shutdownTimeoutMs - logReserveMs;

@@ -106,14 +106,10 @@ it('answers OPTIONS * with Allow', async () => {
 async function startStuckServer() {
   const app = express().get('/answered', (_request, response) => void response.end());
   app.use(() => undefined);
-  let state: ServerState | undefined;
-  const running = await startServer(settings, log, async (server) => {
-    state = server;
-    return { app, admin: undefined };
-  });
+  const createApps = async (state: ServerState) => ({ app, admin: undefined, state });
+  const running = await startServer(settings, log, createApps);
   onTestFinished(() => void running.shutdown.begin());
-  if (!state) throw new Error('The server has not created its application.');
-  return { port: running.port, state };
+  return running;
 }
 
 async function untilReset(socket: Socket): Promise<void> {
