@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { listLegalAnswers, site } from '#content/site.ts';
+import { site } from '#content/site.ts';
 import { inIndia } from '../shared/months.ts';
 import { createApp } from './app.ts';
 import { readBuildOutput } from './files/build-output.ts';
@@ -100,7 +100,7 @@ async function start(settings: Settings): Promise<void> {
     const { version } = settings;
     const versions = { version, build: build.checksum, node: process.version };
     log.info({ ...versions, port, ...settings.printed }, 'started');
-    for (const warning of warningsOf(settings)) log.warn(warning);
+    for (const warning of findStartWarnings(process.env, settings)) log.warn(warning);
     log.flush();
   } else {
     printWarnings(settings);
@@ -110,12 +110,9 @@ async function start(settings: Settings): Promise<void> {
   setTimeout(recompress, recompressDelayMs).unref();
 }
 
-function warningsOf(settings: Settings): readonly string[] {
-  return findStartWarnings(process.env, settings, { ...site, legalAnswers: listLegalAnswers() });
-}
-
 function printWarnings(settings: Settings): void {
-  for (const warning of warningsOf(settings)) process.stderr.write(`Warning: ${warning}\n`);
+  for (const warning of findStartWarnings(process.env, settings))
+    process.stderr.write(`Warning: ${warning}\n`);
 }
 
 function stopOrExit(signal: NodeJS.Signals): void {

@@ -1,6 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { listLegalAnswers, site } from '#content/site.ts';
 import { findStartWarnings } from '../server/settings/start-warnings.ts';
 import { watchBuild } from './dev/watch-build.ts';
 import { reportExpectedErrors } from './expected-errors.ts';
@@ -12,10 +11,8 @@ let current: Worker | undefined;
 
 await reportExpectedErrors(async () => {
   const settings = await readLocalSettings();
-  const copy = { ...site, legalAnswers: listLegalAnswers() };
-  for (const warning of findStartWarnings(process.env, settings, copy)) {
+  for (const warning of findStartWarnings(process.env, settings))
     console.warn(`Warning: ${warning}`);
-  }
   process.env['REQUEST_LOG'] = 'off';
   await startLocalInbox(settings);
   // The server runs without this process's options, which compile TypeScript.

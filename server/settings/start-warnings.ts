@@ -1,18 +1,8 @@
-import type { SiteContent } from '../../shared/content/types.ts';
+import { site as copy, listLegalAnswers } from '#content/site.ts';
 import { type Environment, isForExamples, isLoopback, type Settings } from './settings.ts';
 
-/** The part of the copy that warnings depend on. */
-type OwnersCopy = Pick<SiteContent, 'hasPlaceholders'> & {
-  /** Answers by their name in `shared/content/site.ts`; '' and 0 mean unanswered. */
-  readonly legalAnswers: Readonly<Record<string, string | number>>;
-};
-
 /** Warnings about settings that are valid, but lose enquiries, connections or search results. */
-export function findStartWarnings(
-  environment: Environment,
-  settings: Settings,
-  copy: OwnersCopy,
-): readonly string[] {
+export function findStartWarnings(environment: Environment, settings: Settings): readonly string[] {
   const { production, keepAliveTimeoutMs, admin, publicOrigin, site } = settings;
   const isSet = (name: string) => Boolean(environment[name]?.trim());
   return [
@@ -28,12 +18,12 @@ export function findStartWarnings(
       !isSet('ENQUIRY_ENDPOINT') &&
       !isLoopback(publicOrigin) &&
       `NODE_ENV is not production: enquiries are lost, because the form posts to ${new URL(site.enquiryAction).origin}.`,
-    ...(production ? findUnfinished(settings, copy) : []),
+    ...(production ? findUnfinished(settings) : []),
   ].filter((warning) => typeof warning === 'string');
 }
 
 /** Examples, placeholders and risks that must not remain in production. */
-function findUnfinished(settings: Settings, copy: OwnersCopy) {
+function findUnfinished(settings: Settings) {
   const { publicOrigin, enquiryEndpoint, site } = settings;
   const inbox = site.enquiryAction.slice(enquiryEndpoint.length + 1);
   const examples = Object.entries({
@@ -41,7 +31,8 @@ function findUnfinished(settings: Settings, copy: OwnersCopy) {
     ENQUIRY_INBOX: inbox,
     CONTACT_EMAIL: site.contactEmail,
   }).filter(([, value]) => isForExamples(value));
-  const unanswered = Object.entries(copy.legalAnswers).filter(([, answer]) => !answer);
+  // '' and 0 mean unanswered.
+  const unanswered = Object.entries(listLegalAnswers()).filter(([, answer]) => !answer);
   return [
     ...examples.map(
       ([name, value]) => `${name} is ${value}: this domain name is reserved for examples.`,

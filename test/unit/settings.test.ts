@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { enquiryService } from '#content/enquiry-fields.ts';
+import { listLegalAnswers, site as ownersCopy } from '#content/site.ts';
 import { OperatorError } from '../../server/process/operator-error.ts';
 import { parseSettings, settingNames } from '../../server/settings/settings.ts';
 import { findStartWarnings } from '../../server/settings/start-warnings.ts';
 import { production, required } from '../setup/settings.ts';
+
+vi.mock(import('#content/site.ts'), { spy: true });
 
 /** Problems reported to the operator, one per line; empty if the settings are valid. */
 function problemsOf(environment: Readonly<Record<string, string>>): readonly string[] {
@@ -184,19 +187,23 @@ it('prints only settings of the environment', () => {
   expect(printed).toHaveProperty('PORT');
 });
 
+type Copy = { readonly hasPlaceholders?: boolean; readonly legalAnswers?: object };
+
 /** Warnings for these changes of silent settings, and of the owner's copy. */
-function warningsOf(given: Readonly<Record<string, string>>, copy = {}) {
+function warningsOf(given: Readonly<Record<string, string>>, copy: Copy = {}) {
   const silent = { CONTACT_EMAIL: 'hello@of-this-test.in', KEEP_ALIVE_TIMEOUT_MS: '5000' };
   const environment = { ...site, ...silent, ...given };
-  const legalAnswers = { legalName: 'Firm', retentionMonths: 12 };
-  const answered = { hasPlaceholders: false, legalAnswers, ...copy };
-  return findStartWarnings(environment, parseSettings(environment), answered);
+  const { hasPlaceholders = false, legalAnswers = { legalName: 'Firm', retentionMonths: 12 } } =
+    copy;
+  vi.spyOn(ownersCopy, 'hasPlaceholders', 'get').mockReturnValue(hasPlaceholders);
+  vi.mocked(listLegalAnswers).mockReturnValue(legalAnswers);
+  return findStartWarnings(environment, parseSettings(environment));
 }
 
 const development = { NODE_ENV: 'development', PUBLIC_ORIGIN: 'https://a.in', PORT: '4000' };
 const unanswered = { legalName: '', retentionMonths: 0, parentCheck: 'We call.' };
 
-it.each<[given: Readonly<Record<string, string>>, copy: object, warning: string | undefined]>([
+it.each<[given: Readonly<Record<string, string>>, copy: Copy, warning: string | undefined]>([
   [{}, {}, undefined],
   // The value set by the image.
   [{ ADMIN_HOST: '0.0.0.0' }, {}, undefined],

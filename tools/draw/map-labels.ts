@@ -20,18 +20,10 @@ const lowest = 600;
 /** Distances of a label's fixed corner from its gateway. */
 const offsets = [-44, -30, -16, 16, 30, 44];
 
-type Box = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
+type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 /** A possible place: the fixed corner, the directions in which the label extends from it, and its cost. */
-type Place = {
-  readonly gateway: Point;
-  readonly corner: Point;
-  readonly extends: Point;
+type Place = Readonly<Record<'gateway' | 'corner' | 'extends', Point>> & {
   readonly box: Box;
   readonly cost: number;
 };
@@ -71,12 +63,7 @@ function placesFor({ label, gateway: { position } }: DestinationRoute): readonly
   // Three lines, 9rem wide; a long name with its code may be wider.
   const [width, height] = [Math.max(144, 46 + 11 * label.length) * unit, 66 * unit];
   const corners = offsets.flatMap((dx) => offsets.map((dy): Point => [dx, dy]));
-  const directions: readonly Point[] = [
-    [1, 1],
-    [1, -1],
-    [-1, 1],
-    [-1, -1],
-  ];
+  const directions = [1, -1].flatMap((across) => [1, -1].map((down): Point => [across, down]));
   return corners
     .flatMap((offset) =>
       directions.map(([across, down]): Place => {

@@ -16,7 +16,7 @@ export function stroke(colour: string, width: number, path: string, more = ''): 
   return `<path fill="none" ${pen} stroke-linejoin="round" d="${path}"${more}/>`;
 }
 
-/** Escapes a text for SVG. */
+/** Escapes a text for SVG or HTML. */
 export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

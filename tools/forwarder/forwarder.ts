@@ -2,20 +2,14 @@ import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { listen as listenAt } from '../../server/process/server.ts';
+import { escapeXml } from '../draw/svg.ts';
 import { rejectForeignRequests } from '../local-requests.ts';
 
 /** Response to a post: delivery, or one of the real service's failures. */
 type Mode = 'deliver' | 'fail-521' | 'hang';
 
-/** A received enquiry. */
-type ReceivedEnquiry = {
-  readonly inbox: string;
-  /** The urlencoded body, unchanged. */
-  readonly body: string;
-  readonly fields: readonly (readonly [name: string, value: string])[];
-  readonly origin: string;
-  readonly referer: string;
-};
+/** A received enquiry; `body` is urlencoded and unchanged. */
+type ReceivedEnquiry = Readonly<Record<'inbox' | 'body' | 'origin' | 'referer', string>>;
 
 /** A local replacement for the form-forwarding service, with controls for tests. */
 type Forwarder = ReturnType<typeof createForwarder>;
@@ -35,16 +29,15 @@ export function createForwarder() {
       Object.assign(forwarder, { mode: 'deliver', attempts: 0, received: [] });
     },
   };
-  app.use(setHeaders, express.text({ type: 'application/x-www-form-urlencoded', limit: '1mb' }));
+  app.use((_request, response, next) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Frame-Options': 'SAMEORIGIN' });
+    next();
+  });
+  app.use(express.text({ type: 'application/x-www-form-urlencoded', limit: '1mb' }));
   app.get('/', (_request, response) => response.send(renderInbox(forwarder.received)));
   app.post('/*inbox', takeEnquiry(forwarder));
   return forwarder;
 }
-
-const setHeaders: RequestHandler = (_request, response, next) => {
-  response.set({ 'Cache-Control': 'no-store', 'X-Frame-Options': 'SAMEORIGIN' });
-  next();
-};
 
 function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string[] }> {
   return (request, response) => {
@@ -59,11 +52,10 @@ function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string[] }> 
       return send(403, 'Make sure you open this page through a web server.');
     }
     const body = String(request.body ?? '');
-    const fields = [...new URLSearchParams(body)];
-    received.push({ inbox: request.params.inbox.join('/'), body, fields, origin, referer });
+    received.push({ inbox: request.params.inbox.join('/'), body, origin, referer });
     // Bounded, since a development server may run for weeks.
     if (received.length > 100) received.shift();
-    const next = new Map(fields).get(enquiryService.returnField) ?? '';
+    const next = new URLSearchParams(body).get(enquiryService.returnField) ?? '';
     if (/^https?:\/\//i.test(next) && URL.canParse(next)) return response.redirect(303, next);
     send(200, 'Thank you: the form was submitted.');
   };
@@ -71,16 +63,17 @@ function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string[] }> 
 
 /** The inbox page: received enquiries, newest first. */
 function renderInbox(received: readonly ReceivedEnquiry[]): string {
-  const enquiries = received.map(({ inbox, referer, fields }) => {
+  const enquiries = received.map(({ inbox, referer, body }) => {
+    const fields = [...new URLSearchParams(body)];
     const lines = fields.map(([name, value]) => `${name}: ${value}`).join('\n');
-    return `<h2>To ${escapeHtml(inbox)}, sent from ${escapeHtml(referer)}</h2><pre>${escapeHtml(lines)}</pre>`;
+    return `<h2>To ${escapeXml(inbox)}, sent from ${escapeXml(referer)}</h2><pre>${escapeXml(lines)}</pre>`;
   });
   return renderPage('Local enquiry inbox', enquiries.toReversed().join(''));
 }
 
 /** A short page of the service, with links to the inbox and to the referring page. */
 function renderNotice(text: string, referer: string): string {
-  const back = referer && `<a href="${escapeHtml(referer)}">Back to the site</a>`;
+  const back = referer && `<a href="${escapeXml(referer)}">Back to the site</a>`;
   return renderPage(text, `<p><a href="/">Read what arrived in the local inbox</a> ${back}</p>`);
 }
 
@@ -95,10 +88,6 @@ function renderPage(title: string, content: string): string {
     <h1>${title}</h1>
     ${content}
     </html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** Starts the service; port 0 selects a free one. Rejects with an `OperatorError` if the port is unavailable. */
