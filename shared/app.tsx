@@ -12,8 +12,8 @@ type AppProps = {
 };
 
 /**
- * The application, for server-side rendering (SSR) and hydration. Every route renders the page that it is given: before
- * rendering, `loadPage` has loaded the location's page, chosen from the same route table.
+ * The application, for server-side rendering (SSR) and hydration. Every route renders `page`, which `loadPage` has
+ * chosen by the same route table before rendering.
  */
 export function App({ page: { Content }, view, ...props }: AppProps) {
   return (

@@ -27,7 +27,7 @@ export function hoursText({ days, opens, closes }: OfficeHours): string {
 
 /** Opening state at a time in minutes since the epoch, with its next change: "Open now, until 6 pm". */
 export function openingText(hours: readonly OfficeHours[], moment: number): string {
-  // In India (UTC+5:30), counted from the Sunday before the epoch, a Thursday.
+  // Minutes in India (UTC+5:30) since the Sunday before the epoch, a Thursday.
   const now = moment + 4 * dayMinutes + 5.5 * 60;
   const today = Math.floor(now / dayMinutes);
   const [next] = Array.from({ length: 8 }, (_, index) => today + index)

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Settings of the operator that pages show. Passed to the browser so that hydration matches the server. */
+/** Operator settings that pages show, passed to the browser so that hydration matches the server. */
 export type SiteSettings = {
   /** URL of the enquiry form's action. */
   readonly enquiryAction: string;

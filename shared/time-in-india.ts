@@ -20,7 +20,7 @@ export type ClockTime = { readonly time: string; readonly zone: TimeZone };
 /** Day and time in India for a local time abroad: a deadline late in the evening often ends a day later. */
 export function timeInIndia(day: Day, { time, zone }: ClockTime) {
   const written = Date.parse(`${day}T${time}Z`);
-  // In two steps, since the first offset may be that of before or after a clock change.
+  // In two steps: around a clock change, the first offset may be wrong.
   const near = written - offsetAt(written, zone);
   return inIndia(written - offsetAt(near, zone));
 }

@@ -58,7 +58,7 @@ export function hasChoice({ level, intake }: Choice): boolean {
   return level !== undefined || intake !== undefined;
 }
 
-/** The query of a choice, '' if empty: the views of a page on one day differ only by it. */
+/** The query of a choice; '' if empty. The views of a page on one day differ only in this query. */
 export function choiceQuery({ level, intake }: Choice): string {
   const fields = [level && `level=${level}`, intake && `start=${intake}`].filter(Boolean);
   return fields.length > 0 ? `?${fields.join('&')}` : '';

@@ -90,8 +90,8 @@ export function keepHistoryState(isShown: () => boolean): () => void {
     isCleared = true;
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // `manual` while a page is shown: the browser would restore the position before the page has changed. `auto` on leaving, so
-  // that the browser restores it after a reload or a visit to another site.
+  // `manual` while a page is shown: otherwise the browser would restore the position before the page has changed. `auto` on
+  // leaving, so that the browser restores it after a reload or a visit to another site.
   const takeOver = () => {
     history.scrollRestoration = 'manual';
   };

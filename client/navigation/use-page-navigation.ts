@@ -43,8 +43,8 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
     previous.current = location;
     const target = revealTarget(location.hash);
     const isRestored = navigationType === 'POP' && restoreHistoryState();
-    // Entries that the visitor has left have saved state. One without it on the same page was created by a typed or followed
-    // hash: the browser itself scrolls to the target.
+    // Entries that the visitor has left have saved state. An entry without state on the same page was created by a typed or
+    // followed hash: the browser itself scrolls to the target.
     const isNative = navigationType === 'POP' && !pageChanged;
     if (!isRestored && !isNative && !staysInPlace) showStart(target, pageChanged);
     if (pageChanged) announcePage(title);

@@ -9,7 +9,7 @@ type Props = {
 /** A destination's picture with the perforated edge of a postage stamp. */
 export function Stamp({ picture: { alt, ...image }, eager = false }: Props) {
   return (
-    // Inside a picture element, React leaves image preloading to the document.
+    // Inside a picture element, React adds no preload link of its own.
     <picture className="stamp">
       <img
         className="stamp__image"

@@ -208,7 +208,7 @@ export type RuleChange = {
   readonly aging?: Aging;
 };
 
-/** A few words each, for the boarding pass and, some of them, the comparison table. */
+/** Facts in a few words each, for the boarding pass; some are also in the comparison. */
 export type DestinationFacts = {
   /** Must contain each month in which classes begin, as in the guide's `intakes`. */
   readonly intakes: DatedText;
@@ -232,7 +232,7 @@ export type DestinationSummary = {
   /** Two lines for the card on the home page. */
   readonly card: readonly [string, string];
   readonly facts: DestinationFacts;
-  /** The rest of its column. */
+  /** Further cells of its column in the comparison. */
   readonly comparison: {
     /** Usual length of bachelor's and master's degrees in years, and its official page. */
     readonly length: DatedText;
@@ -250,7 +250,7 @@ export type DestinationSummary = {
     readonly days: DatedText;
     /** The available remedy. */
     readonly road: DatedText;
-    /** What must change before using it. */
+    /** What must change before a visitor uses it. */
     readonly change: DatedText;
   };
 };

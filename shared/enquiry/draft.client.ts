@@ -37,13 +37,13 @@ export function readDraft(): Draft | undefined {
 function parseDraft(stored: unknown): Draft | undefined {
   const { typed, linked, typedAt, isPosted } = propertiesOf(stored);
   const time = parseTime(typedAt);
-  // True if it was cleared while this tab showed another site.
+  // True if drafts were cleared while this tab showed another site.
   const isCleared = time && time < (readStored(saved.cleared, parseTime) ?? 0);
   if (!time || isCleared) return undefined;
   return { typed: textOf(typed), linked: textOf(linked), typedAt: time, isPosted: !!isPosted };
 }
 
-/** A stored time; undefined if it is 30 minutes ago or, after the clock was set back, ahead. */
+/** A stored time; undefined if it is 30 minutes away: past, or ahead of a clock set back. */
 function parseTime(time: unknown): number | undefined {
   const isTime = typeof time === 'number' && Math.abs(Date.now() - time) < minutesStored * 60_000;
   return isTime ? time : undefined;
@@ -96,7 +96,7 @@ export function watchDraft(): void {
     store(saved.enquiry, undefined);
     empty(enquiryFieldsOnPage());
   });
-  // Earlier builds stored a list of all tabs' drafts.
+  // Removes the list of drafts that earlier builds stored.
   store({ storage: 'localStorage', key: 'kept:drafts' }, undefined);
   takeOverFields();
   // Timers stop while a computer sleeps, and don't run in the back/forward cache.

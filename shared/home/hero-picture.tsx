@@ -10,7 +10,7 @@ export function HeroPicture({ picture: { alt, ...image } }: { readonly picture: 
   const { state, toggle } = useHeroFlight(layer, map);
   return (
     <div className="hero-picture">
-      {/* Inside a picture element, React leaves image preloading to the document. */}
+      {/* Inside a picture element, React adds no preload link of its own. */}
       <picture>
         <img alt={alt} {...image} ref={map} fetchPriority="low" />
       </picture>

@@ -46,7 +46,7 @@ export function answerFor(steps: readonly Step[], choice: PlanChoice) {
   };
 }
 
-/** An option with its step number, its deadlines as sentences, and a short note of the first one. */
+/** An option with its step number, its deadlines as sentences, and its closing dates in short. */
 function itemOf(option: Option, number: number) {
   const { deadlines, requirements, closingNote } = option;
   const texts = [

@@ -19,7 +19,7 @@ import { nextMonth, type Option, openOptions, stepsFor } from './steps.ts';
 export type BoardIntake = NamedIntake & {
   /** True for an intake that needs results in hand, listed after the one for results by next July. */
   readonly isInHand?: true;
-  /** The first closing date, in a few words. */
+  /** The closing dates, in a few words. */
   readonly note?: string | undefined;
   /** The month in which applications begin, if in the future, e.g. "May 2027". */
   readonly from?: string | undefined;
@@ -45,7 +45,7 @@ export function boardFor(
   };
 }
 
-/** Intakes on the board for a level or, without one, for each level; without a level if both have the same. */
+/** Intakes on the board for a level or for both; an intake that both levels share has no level. */
 export function boardIntakes(guide: PlanGuide, today: Day, level?: Level): readonly BoardIntake[] {
   const shown = levelsOf(level);
   const [first = [], ...others] = shown.map((each) => intakesAt(each, guide, today));
@@ -115,7 +115,7 @@ export function noteOf(options: readonly Option[]): string | undefined {
   return [...dates, ...closing].join('; ') || undefined;
 }
 
-/** Merges the intakes of both levels into one without a level if they are the same. */
+/** Lists an intake that is the same for both levels once, without a level. */
 export function oneForBoth<T extends NamedIntake>(intakes: readonly T[]): readonly T[] {
   const [first, second] = intakes;
   return first && first.value === second?.value ? [{ ...first, level: undefined }] : intakes;

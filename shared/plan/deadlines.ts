@@ -115,7 +115,7 @@ export type Closing = {
   /** E.g. "November 2026 to 15 January 2027"; for any year "November of the year before to 15 January". */
   readonly text: string;
   readonly until: Day | undefined;
-  /** False for any year. */
+  /** False for an intake without a year. */
   readonly isOver: boolean;
 };
 

@@ -17,12 +17,12 @@ export type NamedIntake = {
 /** The intake that a plan is counted back from, of one year or of any year. */
 export type PlannedIntake = Intake & {
   readonly text: string;
-  /** The months in which classes begin; for any year, as month numbers of the year 0. */
+  /** The months in which classes begin; without a `year`, month numbers of the year 0. */
   readonly begins: Months;
   readonly year?: number;
 };
 
-/** An intake of one year: the year in which classes begin. */
+/** An intake with the year in which classes begin. */
 export type DatedIntake = PlannedIntake & NamedIntake & { readonly year: number };
 
 /** Years after `written` for which a guide's plan offers intakes. */

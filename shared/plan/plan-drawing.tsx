@@ -15,7 +15,7 @@ export function axisOf(steps: readonly Step[], { begins }: PlannedIntake, today:
   return {
     months,
     begins,
-    // Undefined for any year: its months are in the year 0.
+    // Undefined for an intake without a year, whose months are in the year 0.
     today: months.includes(monthOf(today)) ? today : undefined,
     hasDeadline: options.some(({ deadlines }) => deadlines.some(({ published }) => published)),
   };

@@ -42,7 +42,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     steps,
     /** The intake in the drawing: the chosen one or, without a year, the guide's first one. */
     drawn,
-    /** The next open year of each other intake; empty if an intake is chosen. */
+    /** For each intake except `drawn`, its next open year; empty if an intake is chosen. */
     others: intake ? [] : otherIntakes.flatMap((it) => nextOf(guide, it, today, level) ?? []),
     /** The choice as text for the enquiry form, e.g. "Master’s or PhD, Fall 2027"; '' if empty. */
     course: [level && levelLabels[level], intake?.text].filter(Boolean).join(', '),

@@ -31,13 +31,13 @@ export type Option = Pick<PlanStep, 'id' | 'title' | 'withParents'> & {
   readonly months: Months;
   /** The months as text. */
   readonly usually: string;
-  /** Undefined for any year. */
+  /** Undefined for an intake without a year. */
   readonly when: When | undefined;
   readonly deadlines: readonly PlanDeadline[];
   /** The best standing of its deadlines; without deadlines, that of the date by which many close. */
   readonly standing: Standing;
   readonly closing: Closing | undefined;
-  /** When it closes, if not by an official deadline for all: when many close, and that courses fill up. */
+  /** When it closes without an official deadline for all: when many close, and that courses fill up. */
   readonly closingNote: string | undefined;
   readonly requirements: readonly Requirement[];
 };

@@ -65,7 +65,7 @@ async function readPage(route: Route, day: Day): Promise<string> {
   );
   return (
     html
-      // The board's lines and the intakes after them are computed.
+      // Removes the board and the intakes listed after it, which are computed.
       .replace(/<div class="ticket-answer"[\s\S]*?<\/ul>/, '')
       .replace(/<p>Can’t be ready for [\s\S]*?<\/p>/g, '')
       .replace(/Another intake\?[\s\S]*?(?=<a href="#your-level")/g, '')

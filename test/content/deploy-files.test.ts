@@ -94,7 +94,7 @@ const faults = [
   ['kubernetes/settings.env', 'ENQUIRY_INBOX=', 'X=', 'ENQUIRY_INBOX'],
   ['monitoring/alerts.yaml', 'groups:', '"groups', 'at line'],
   ['monitoring/grafana-dashboard.json', '{', '', 'JSON'],
-  // A new file.
+  // A file without a check.
   ['haproxy.cfg', '', '', 'has no check'],
 ] as const;
 

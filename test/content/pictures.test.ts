@@ -44,7 +44,8 @@ it.each(['Par Avion', 'Banyan & Teak <b>', 'Wissenschaftsberatungsgesellschaft']
 );
 
 it('crops and rotates a photograph in a share image', async () => {
-  // Stored sideways, with an EXIF orientation of a quarter turn: red on the left, green on the right.
+  // A photograph stored sideways, with an EXIF orientation of a quarter turn: red on the left, green
+  // on the right.
   const ground = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">';
   const onItsSide = `${ground}<path fill="red" d="M0 0h150v200H0"/><path fill="lime" d="M150 0h150v200H150"/></svg>`;
   const folder = mkdtempSync(join(tmpdir(), 'photograph-'));

@@ -111,7 +111,7 @@ describe.each(guides)('the plans of $id', ({ id, guide, days }) => {
   const pastDates = (text: string, today: Day) =>
     datesAhead(computed(text)).filter((date) => date < today);
 
-  // Some 300 renderings.
+  // A longer timeout for some 300 renderings.
   it('present no past date as future, for any level and intake', { timeout: 60_000 }, () => {
     expect(plans.length).toBeGreaterThan(500);
     for (const plan of distinct.values()) {
@@ -170,7 +170,7 @@ describe.each(guides)('the plans of $id', ({ id, guide, days }) => {
   it('have calendar entries without missing values or past dates', () => {
     expect(entries.length).toBeGreaterThan(100);
     for (const { title, texts, today } of entries) {
-      // A calendar entry has no content below it.
+      // Excludes text that calendar entries don't have.
       expect([title, ...texts].join(' ')).not.toMatch(new RegExp(`${wrong.source}|\\bbelow\\b`));
       expect(pastDates(title, today), `on ${today}: ${title}`).toEqual([]);
     }

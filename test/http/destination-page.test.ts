@@ -94,7 +94,7 @@ it('has the landmarks, headings, anchors and links of the snapshot', () => {
   `);
 });
 
-it('leads from the last destination back to the first', () => {
+it('links the first destination as the next one after the last', () => {
   const links = linksIn(byRole(gamma, 'navigation', 'Previous and next destination'));
   expect(links).toEqual([`Previous Beta Islands → ${below}/beta`, `Next Alpha → ${below}/alpha`]);
 });
@@ -106,7 +106,7 @@ it.each([
   // The postmark has place and day.
   { texts: ['TESTINGTONTESTLAND23 NOV2026'], selector: 'h1 ~ * [translate="no"]' },
   { texts: ['Not sure yet', 'Choose'], selector: 'option[selected]' },
-])('marks $texts with $selector', ({ texts, selector }) => {
+])('gives the attribute $selector only to $texts', ({ texts, selector }) => {
   expect(textsIn(alpha, selector)).toEqual(texts);
 });
 
@@ -271,7 +271,7 @@ it.each([
   expect(textsIn(page, '#rules summary').includes('What else changed')).toBe(changes.length > 0);
 });
 
-it('dates rules without a review by their day of writing', () => {
+it('shows the day of writing of rules that were never reviewed', () => {
   expect(linesOf(only(beta, '#rules')).at(-1)).toMatch(/^Written 2 July 2026\. Rules change/);
 });
 

@@ -243,7 +243,7 @@ it('names the row of every table for assistive technology', () => {
   expect(all(page, 'tbody tr:not(:has(> th[scope="row"]))')).toEqual([]);
 });
 
-it('links each answer’s source, and after each group the form with its name', () => {
+it('links each answer’s source, and ends each group with a link to the form that names it', () => {
   const links = linksIn(section('families')).filter((link) => !/→ (#|\/site)/.test(link));
   const groups = ['About marks', 'About money', 'About refusals', 'About safety'].map(
     (group) => `Write to us about: ${group} → /?course=${encodeURIComponent(group)}#enquiry`,

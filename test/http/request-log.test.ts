@@ -39,7 +39,7 @@ it.each([
   ['without the escaped query of a forwarded link', '/site%3flevel=master', '/site'],
   ['with an escaped line break', '/%0a{"time":"forged"}', '/%0a%7B%22time%22:%22forged%22%7D'],
   ['truncated at 256 characters', `/${'x'.repeat(300)}`, `/${'x'.repeat(255)}`],
-])('logs a path %s: %s', async (_, requested, path) => {
+])('logs a path %s (%s)', async (_, requested, path) => {
   await ask.get(requested);
   await expect.poll(() => logged).toMatchObject([{ path }]);
 });

@@ -25,7 +25,7 @@ async function sendBytes(bytes: string) {
   return { status: Number(received.split(' ', 2)[1]), received };
 }
 
-/** A request with `Connection: close`. */
+/** The bytes of a request with `Connection: close`. */
 function requestOf(target: string, lines = ['Host: a.example'], method = 'GET'): string {
   const all = [`${method} ${target} HTTP/1.1`, ...lines, 'Connection: close'];
   return `${all.join('\r\n')}\r\n\r\n`;

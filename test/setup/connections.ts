@@ -18,7 +18,7 @@ export function get(path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: a.example\r\n\r\n`;
 }
 
-/** Opens a connection and sends bytes, given as one character each. */
+/** Opens a connection and sends bytes, one for each character of the text. */
 export async function openSocket(port: number, bytes = ''): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

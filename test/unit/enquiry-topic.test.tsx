@@ -27,7 +27,7 @@ it.each([
   expect(filledIn()).toEqual(filled);
 });
 
-it('replaces a link’s values by a later link’s, even if another field was filled in', async () => {
+it('replaces a link’s values with a later link’s, even if another field was typed in', async () => {
   showForm({ address: `${toAlpha.replace('#', '&course=Fall+2027#')}` });
   await userEvent.type(fieldOf('Who writes'), 'Zoë');
   showForm({ address: toBeta });

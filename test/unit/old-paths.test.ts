@@ -16,7 +16,7 @@ it.each([
   ['/%zz', '/', "is not canonical; write '/'."],
   ['/old?id=3', '/', "is not canonical; write '/old'."],
   ['https://www.old.example/uk', '/', "is a URL; write its path '/uk'."],
-])('rejects a redirect from %s to %s, which %s', (from, to, problem) => {
+])('rejects the redirect from %s to %s, because it %s', (from, to, problem) => {
   const check = () => checkOldPaths({ [from]: to }, new Set(['/', '/robots.txt']));
   expect(check).toThrow(expect.objectContaining({ problems: [`${table} '${from}' ${problem}`] }));
 });

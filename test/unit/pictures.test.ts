@@ -78,19 +78,25 @@ it.each([
     says: [expect.stringMatching(/small\.jpg is 799 pixels wide: below 800, it is blurred/)],
   },
   { width: 800, says: [] },
-])('warns about a photograph $width pixels wide: $says', async ({ width, says }) => {
-  write('small.jpg', await photograph(width, 500).jpeg().toBuffer());
-  expect([...new Set(await buildWith('small.jpg'))]).toEqual(says);
-});
+])(
+  'warns about a photograph only if it is narrower than 800 px (here $width)',
+  async ({ width, says }) => {
+    write('small.jpg', await photograph(width, 500).jpeg().toBuffer());
+    expect([...new Set(await buildWith('small.jpg'))]).toEqual(says);
+  },
+);
 
 it.each([
   ['missing.jpg', undefined, 'is missing.'],
   ['text.jpg', 'text', "can't be read as a photograph: save it as JPEG, "],
   ['untitled.svg', '<svg width="12" height="9"></svg>', 'needs a width and'],
-])('rejects the picture %s with content %j in one line: it %s', async (name, content, message) => {
-  const path = content === undefined ? join(folder, name) : write(name, content);
-  expect(await buildWith(name)).toMatch(new RegExp(`^${relative('.', path)} ${message}.*$`));
-});
+])(
+  'rejects the picture %s with the content %j in one line: it %s',
+  async (name, content, message) => {
+    const path = content === undefined ? join(folder, name) : write(name, content);
+    expect(await buildWith(name)).toMatch(new RegExp(`^${relative('.', path)} ${message}.*$`));
+  },
+);
 
 it('gives a script with a picture the same name in any build folder', async () => {
   const names = ['one', 'other'].map(async (name) => {

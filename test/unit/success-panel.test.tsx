@@ -48,7 +48,7 @@ it.each([
 it.each([
   { name: 'its button', close: () => userEvent.click(screen.getByText('Close')) },
   { name: 'the Escape key', close: () => userEvent.keyboard('{Escape}') },
-])('closes the panel by $name without a new history entry', async ({ close }) => {
+])('closes the panel with $name, without a new history entry', async ({ close }) => {
   await arrive();
   screen.getByText('Close').focus();
   await userEvent.keyboard('{Shift}');

@@ -70,7 +70,7 @@ async function render({ heading, line, picture }: Subject): Promise<ShareImage> 
     : { type: 'png', content: await image.png().toBuffer() };
 }
 
-/** The picture in the stamp's width. A photograph is cropped to the drawings' aspect ratio, as on pages. */
+/** The picture, as wide as the stamp; a photograph is cropped to the drawings' aspect ratio. */
 function renderPicture(picture: string) {
   const { width } = stamp;
   const height = isPhotograph(picture) ? { height: Math.round((width * 3) / 4) } : {};
