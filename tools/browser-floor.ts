@@ -8,17 +8,19 @@ const bcd: CompatData = JSON.parse(
   readFileSync('node_modules/@mdn/browser-compat-data/data.json', 'utf8'),
 );
 
-/** Oldest supported version of each browser (`browserslist` in package.json), by its name in MDN's data. */
-const floor = new Map<string, number>();
 const mdnNames: Record<string, string> = {
   ios_saf: 'safari_ios',
   samsung: 'samsunginternet_android',
 };
-for (const [name = '', version = ''] of browserslist().map((entry) => entry.split(' '))) {
-  const browser = mdnNames[name] ?? name;
-  const known = floor.get(browser) ?? Number.POSITIVE_INFINITY;
-  floor.set(browser, Math.min(known, Number.parseFloat(version)));
-}
+
+/** Oldest supported version of each browser (`browserslist` in package.json), by its name in MDN's data. */
+const floor = new Map(
+  // Ends with each browser's oldest version, which replaces the newer ones.
+  browserslist().map((entry) => {
+    const [name = '', version = ''] = entry.split(' ');
+    return [mdnNames[name] ?? name, Number.parseFloat(version)];
+  }),
+);
 
 /** True if every browser of the floor supports a feature without a prefix or flag. */
 function isAtFloor({ support }: CompatStatement): boolean {

@@ -19,22 +19,16 @@ export function describeError(error: unknown): string {
   return findExpectedMessage(error) ?? stack ?? String(error);
 }
 
-/**
- * Returns esbuild's message: "Build failed with 1 error:", then file, line and problem. Errors of our own plugins are listed
- * without that prefix, each once.
- */
-function describeBuildErrors(message: string, errors: readonly Message[]): string {
-  const own = errors
-    .filter(({ detail }) => detail instanceof OperatorError)
-    .map(({ text }) => text);
-  return own.length > 0 ? [...new Set(own)].join('\n') : message;
-}
-
 function findExpectedMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof OperatorError) return error.message;
   if ('errors' in error && Array.isArray(error.errors)) {
-    return describeBuildErrors(error.message, error.errors);
+    // esbuild's message is "Build failed with 1 error:", then file, line and problem. Errors of our own plugins are listed
+    // without that prefix, each once.
+    const own = (error.errors as readonly Message[])
+      .filter(({ detail }) => detail instanceof OperatorError)
+      .map(({ text }) => text);
+    return own.length > 0 ? [...new Set(own)].join('\n') : error.message;
   }
   if (!('code' in error && 'path' in error)) return undefined;
   if (!['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))) return undefined;

@@ -16,7 +16,10 @@ export async function prepareFiles(
   const files: readonly File[] = [
     ...build.assets,
     ...Object.entries(crawlerFiles).map(([path, body]) => ({ path, body })),
-    describeFavicon(build),
+    // Feed readers and other programs request this URL without reading a page, and accept a PNG.
+    ...build.assets
+      .filter(({ path }) => path === build.manifest.appleTouchIcon)
+      .map((icon) => ({ ...icon, path: '/favicon.ico', type: 'png' })),
   ];
   return new Map(
     await Promise.all(
@@ -32,13 +35,6 @@ type File = {
   /** File extension that selects the media type, if the path has none. */
   readonly type?: string;
 };
-
-/** `/favicon.ico`, which feed readers and other programs request without reading a page. They accept a PNG under this name. */
-function describeFavicon({ manifest, assets }: BuildOutput): File {
-  const icon = assets.find(({ path }) => path === manifest.appleTouchIcon);
-  if (!icon) throw new Error(`The build has no ${manifest.appleTouchIcon}.`);
-  return { ...icon, path: '/favicon.ico', type: 'png' };
-}
 
 function prepareFile(file: File, { shareImages }: Manifest): Promise<PrerenderedResponse> {
   const { path, type = path.slice(path.lastIndexOf('.') + 1) } = file;

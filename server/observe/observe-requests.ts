@@ -1,44 +1,34 @@
 import type { Request, RequestHandler, Response } from 'express';
 
-/** A request and its response. */
-export type Exchange = {
-  readonly request: Request;
-  readonly status: number;
-  /** Response name: a route ID or another fixed name; `other` if unset. */
-  readonly name: string;
-  /** Content encoding. */
-  readonly encoding: string;
-  /** Body bytes of a complete response. */
-  readonly bytes: number;
-  readonly ms: number;
-  /** True if the connection was closed before the response was sent. */
-  readonly aborted: boolean;
-};
-
+export type Exchange = ReturnType<typeof describeExchange>;
 export type Observer = (exchange: Exchange) => void;
 
 /** Calls the observer for each request when its response is sent or its connection is closed. */
 export function observeRequests(observe: Observer): RequestHandler {
   return function observeRequest(request, response, next) {
     const started = performance.now();
-    response.once('close', () => {
-      const ms = Math.round((performance.now() - started) * 100) / 100;
-      observe({ request, ms, ...describeResponse(request, response) });
-    });
+    response.once('close', () => observe(describeExchange(request, response, started)));
     next();
   };
 }
 
-function describeResponse(request: Request, response: Response) {
+/** A request and its response. */
+function describeExchange(request: Request, response: Response, started: number) {
   const { statusCode: status, locals } = response;
   // Not derived from `finish`, which Node also emits for a response still queued when its connection is reset.
   const aborted = request.socket.destroyed;
   const hasBody = !aborted && request.method !== 'HEAD';
   return {
+    request,
     status,
+    /** Response name: a route ID or another fixed name. */
     name: locals.responseName ?? 'other',
+    /** Content encoding. */
     encoding: response.get('Content-Encoding') ?? 'identity',
+    /** Body bytes of a complete response. */
     bytes: hasBody ? Number(response.get('Content-Length') ?? 0) : 0,
+    ms: Math.round((performance.now() - started) * 100) / 100,
+    /** True if the connection was closed before the response was sent. */
     aborted,
   };
 }

@@ -20,25 +20,25 @@ type DescribedPage = Pick<Page, 'title' | 'description' | 'written' | 'reviewed'
 /** The schema.org description of a page; docs/decisions/13 has the reasons for omissions. */
 export function describePage(publisher: Publisher, route: Route, page: DescribedPage): Graph {
   const isHome = route.canonicalPath === homeRoute.path;
-  const things = isHome ? describeSite(publisher, page) : describeBelowHome(publisher, route, page);
+  const things = isHome
+    ? [describeSite(publisher, page)]
+    : describeBelowHome(publisher, route, page);
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-function describeSite(publisher: Publisher, page: DescribedPage): readonly Thing[] {
+function describeSite(publisher: Publisher, page: DescribedPage): Thing {
   const { publicOrigin, logo, contact } = publisher;
   const { description, shareImage: image } = page;
   const common = { name: site.name, url: publicOrigin + homeRoute.path };
   const office = !site.hasPlaceholders && describeOffice();
   const about = { ...common, description, logo, image, ...contact, ...office };
-  return [
-    {
-      '@type': 'WebSite',
-      '@id': websiteId(publicOrigin),
-      ...common,
-      inLanguage: 'en-IN',
-      publisher: { '@type': 'EducationalOrganization', ...about },
-    },
-  ];
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(publicOrigin),
+    ...common,
+    inLanguage: 'en-IN',
+    publisher: { '@type': 'EducationalOrganization', ...about },
+  };
 }
 
 /** The office's address and its social pages. The map marks the neighbourhood, so there are no coordinates. */

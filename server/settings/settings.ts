@@ -183,20 +183,16 @@ export function parseSettings(environment: Environment) {
     /** Version of the image, if set. */
     version: values.VERSION,
     /** Settings shown on pages. */
-    site: siteSettings(values),
+    site: {
+      enquiryAction: `${values.ENQUIRY_ENDPOINT}/${values.ENQUIRY_INBOX}`,
+      enquiryReturn: values.ENQUIRY_RETURN,
+      enquiryNext: values.ENQUIRY_RETURN ? values.PUBLIC_ORIGIN + enquirySentAddress : '',
+      contactEmail: values.CONTACT_EMAIL,
+      contactPhone: values.CONTACT_PHONE,
+    } satisfies SiteSettings,
     /** All settings by environment variable, for printing. */
     printed: values as Readonly<Record<string, unknown>>,
   });
-}
-
-function siteSettings(values: Values): SiteSettings {
-  return {
-    enquiryAction: `${values.ENQUIRY_ENDPOINT}/${values.ENQUIRY_INBOX}`,
-    enquiryReturn: values.ENQUIRY_RETURN,
-    enquiryNext: values.ENQUIRY_RETURN ? values.PUBLIC_ORIGIN + enquirySentAddress : '',
-    contactEmail: values.CONTACT_EMAIL,
-    contactPhone: values.CONTACT_PHONE,
-  };
 }
 
 /** True if the site runs in production, even if its settings are invalid. */

@@ -6,25 +6,17 @@ export function pageScripts(metafile: Metafile): Readonly<Record<string, readonl
   return Object.fromEntries(
     routes.map(({ id }) => {
       const page = `shared/content/${id === 'site' ? 'home' : id}/page.ts`;
-      return [id, withImports([...interactive, page], metafile)] as const;
+      const modules = ['client/hydrate.tsx', 'client/main-script.ts', page];
+      const files = new Set(modules.map((module) => fileOf(module, metafile)));
+      // The loop includes the files that it adds.
+      for (const file of files) {
+        for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
+          if (kind === 'import-statement') files.add(path);
+        }
+      }
+      return [id, [...files].map(toUrl)];
     }),
   );
-}
-
-/** Scripts of every page. */
-const interactive = ['client/hydrate.tsx', 'client/main-script.ts'];
-
-function withImports(modules: readonly string[], metafile: Metafile): readonly string[] {
-  const files = new Set<string>();
-  const visit = (file: string) => {
-    if (files.has(file)) return;
-    files.add(file);
-    for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
-      if (kind === 'import-statement') visit(path);
-    }
-  };
-  for (const module of modules) visit(fileOf(module, metafile));
-  return [...files].map(toUrl);
 }
 
 /** URL of an entry point's built file, e.g. `/assets/hydrate-ABCD1234.js`. */

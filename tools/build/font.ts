@@ -8,7 +8,9 @@ const weight = 650;
 
 /** The display font, subset to the characters of the site's own text. */
 export async function buildFont(): Promise<Buffer> {
-  const characters = charactersIn('shared');
+  const files = listFiles('shared').filter((file) => /\.tsx?$/.test(file));
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  const characters = [...new Set(texts.join(''))].sort().join('');
   const font = fonts.get(characters) ?? subsetDisplayFont(characters, 'woff2', weight);
   fonts.set(characters, font);
   return font;
@@ -16,12 +18,6 @@ export async function buildFont(): Promise<Buffer> {
 
 /** Memoized by the characters used: subsetting is slow, and few changes add a character. */
 const fonts = new Map<string, Promise<Buffer>>();
-
-function charactersIn(folder: string): string {
-  const files = listFiles(folder).filter((file) => /\.tsx?$/.test(file));
-  const texts = files.map((file) => readFileSync(file, 'utf8'));
-  return [...new Set(texts.join(''))].sort().join('');
-}
 
 /** Besley's metrics. `xWidthAvg` is computed as in `@capsizecss/metrics`, for this weight. */
 const display = {

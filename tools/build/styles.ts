@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, normalize } from 'node:path';
 import browserslist from 'browserslist';
 import { browserslistToTargets, bundleAsync, Features, type MediaQuery } from 'lightningcss';
-import * as z from 'zod';
 import { OperatorError } from '../../server/process/operator-error.ts';
 import { compareRules } from './compare-rules.ts';
 import { fontFaces } from './font.ts';
@@ -31,16 +30,12 @@ export async function buildStyles(fontUrl: string): Promise<string> {
   return code.toString();
 }
 
-const errorSchema = z.object({
-  message: z.string(),
-  fileName: z.string(),
-  loc: z.object({ line: z.number(), column: z.number() }),
-});
+/** The compiler's error for a malformed rule. */
+type RuleError = Error & { fileName?: string; loc?: { line: number; column: number } };
 
-function rejectMalformed(cause: unknown): never {
-  const { success, data } = errorSchema.safeParse(cause);
-  if (!success) throw cause;
-  const { message, fileName, loc } = data;
+function rejectMalformed(cause: RuleError): never {
+  const { message, fileName, loc } = cause;
+  if (!fileName || !loc) throw cause;
   const place = `${normalize(fileName)}:${loc.line}:${loc.column}`;
   throw new OperatorError(`${place}: ${message}`, { cause });
 }
