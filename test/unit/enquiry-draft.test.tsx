@@ -12,8 +12,13 @@ const clearButton = () => screen.queryByRole('button', { name: /Clear/ });
 const clear = () => fireEvent.click(clearButton() as HTMLElement);
 const status = () => screen.getByRole('status').textContent;
 
-/** Moves the clock without firing timers, as while a computer sleeps. */
-const sleep = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
+const makeVisible = () => void document.dispatchEvent(new Event('visibilitychange'));
+
+/** Moves the clock without firing timers, as while a computer sleeps, then returns to the page. */
+function sleep(milliseconds: number, wakeUp = comeBack): void {
+  vi.setSystemTime(Date.now() + milliseconds);
+  act(wakeUp);
+}
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -53,46 +58,21 @@ function receive(what: string): void {
   setTimeout(() => channel.close(), 1_000);
 }
 
+const clearElsewhere = () => localStorage.setItem('kept:cleared', String(Date.now() + 1));
+
 it.each([
-  { name: 'on an open page', end: () => wait(lifetimeMs + 10_000) },
-  {
-    name: 'when the page becomes visible after sleep',
-    end() {
-      sleep(lifetimeMs);
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    },
-  },
-  {
-    name: 'in the back/forward cache',
-    end() {
-      sleep(lifetimeMs);
-      act(comeBack);
-    },
-  },
-  {
-    name: 'after the clock was set back',
-    end() {
-      sleep(-2 * lifetimeMs);
-      act(comeBack);
-    },
-  },
-  {
-    name: 'even after a post',
-    end() {
-      send();
-      wait(lifetimeMs + 10_000);
-    },
-  },
-  { name: 'by Clear', end: clear },
-  { name: 'by Clear in another tab', end: () => receive('enquiry') },
-  {
-    name: 'by Clear in another tab while this one showed another site',
-    end() {
-      localStorage.setItem('kept:cleared', String(Date.now() + 1));
-      act(comeBack);
-    },
-  },
-])('deletes the draft $name, and empties text that the browser restores', async ({ end }) => {
+  ['on an open page', () => wait(lifetimeMs + 10_000)],
+  ['when the page becomes visible after sleep', () => sleep(lifetimeMs, makeVisible)],
+  ['in the back/forward cache', () => sleep(lifetimeMs)],
+  ['after the clock was set back', () => sleep(-2 * lifetimeMs)],
+  ['even after a post', () => [send(), wait(lifetimeMs + 10_000)]],
+  ['by Clear', clear],
+  ['by Clear in another tab', () => receive('enquiry')],
+  [
+    'by Clear in another tab while this one showed another site',
+    () => [clearElsewhere(), act(comeBack)],
+  ],
+])('deletes the draft %s, and empties text that the browser restores', async (_, end) => {
   end();
   await waitFor(() => expect(filledIn()).toEqual({}));
   expect(sessionStorage).toHaveLength(0);
@@ -143,15 +123,14 @@ it('clears all fields and focuses the first, with a button only for typed text',
 });
 
 it.each([
-  { storage: 'localStorage', restored: {} },
-  { storage: 'sessionStorage', restored: { name: 'Zoë' } },
+  ['localStorage', {}],
+  // Restored text without a draft has expired, except if drafts can't be stored: then its age is unknown.
+  ['sessionStorage', { name: 'Zoë' }],
 ] as const)(
-  'keeps typed text, and clears it on request, with $storage blocked',
-  async ({ storage, restored }) => {
+  'keeps and clears typed text with %s blocked, and restores %j',
+  async (storage, restored) => {
     sessionStorage.clear();
     forbidStorage(storage);
-    // Restored text without a draft has expired, except if drafts can't be stored: then its age is
-    // unknown.
     showForm({ before: { 'Who writes': 'Zoë' }, by: 'back_forward' });
     expect(filledIn()).toEqual(restored);
     await userEvent.type(fieldOf('What to learn'), 'MBA');

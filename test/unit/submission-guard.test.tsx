@@ -37,12 +37,11 @@ it('posts at once after Back from the page that follows a post', () => {
 });
 
 it.each([
-  { directive: 'form-action', message: /^It was sent; its page could not be shown/ },
-  { directive: 'img-src', message: /^Sending/ },
-])('shows “$message” after a blocked $directive', ({ directive, message }) => {
+  ['form-action', /^It was sent; its page could not be shown/],
+  ['img-src', /^Sending/],
+])('after a blocked %s shows %s', (effectiveDirective, message) => {
   send();
-  const blocked = new Event('securitypolicyviolation');
-  Object.assign(blocked, { effectiveDirective: directive });
+  const blocked = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective });
   act(() => void document.dispatchEvent(blocked));
   wait(4_000);
   expect(status()).toMatch(message);
