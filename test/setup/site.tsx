@@ -12,9 +12,8 @@ import { findRoute, homeRoute } from '../../shared/routes.ts';
 import { fetchPage } from './app.ts';
 import './hydrate.tsx';
 
-export const below = '/site/study-destination';
-export const alpha = `${below}/alpha`;
-export const beta = `${below}/beta`;
+export const alpha = '/site/study-destination/alpha';
+export const beta = '/site/study-destination/beta';
 
 export const user = userEvent.setup({
   advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
@@ -80,17 +79,13 @@ export async function open(path: string, options: OpenOptions = {}): Promise<voi
   vi.mocked(loadPage).mockClear();
 }
 
-/** Waits for imports, promise chains of any length and rendering, without advancing time. */
-export async function settle(): Promise<void> {
+/** Advances the time, and waits for imports, promise chains of any length and rendering. */
+export async function wait(milliseconds = 0): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
   await act(async () => {
     await vi.dynamicImportSettled();
     await setImmediate();
   });
-}
-
-export async function wait(milliseconds: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
-  await settle();
 }
 
 /** The first link with this name. Without `hidden`, the search would take most of a test's time. */
@@ -103,13 +98,7 @@ export function linkTo(name: string): HTMLElement {
 /** Follows a link, and waits for the modules of its page. */
 export async function follow(name: string): Promise<void> {
   await user.click(linkTo(name));
-  await settle();
-}
-
-export async function go(steps: -1 | 1): Promise<void> {
-  await act(async () => history.go(steps));
-  // happy-dom navigates back asynchronously.
-  await wait(100);
+  await wait();
 }
 
 /** Makes each later page load take this many milliseconds, and resolve to the page about Beta. */
@@ -121,5 +110,3 @@ export async function delayPages(milliseconds: number): Promise<void> {
 }
 
 export const heading = () => screen.getByRole('heading', { level: 1, hidden: true });
-export const announced = () => document.querySelector('[aria-live]')?.textContent;
-export const isBusy = () => document.getElementById('root')?.getAttribute('aria-busy');
