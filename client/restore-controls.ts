@@ -42,7 +42,7 @@ function copyState(old: HTMLElement, control: HTMLElement): boolean {
     const { value, checked } = old;
     if (value === old.defaultValue && checked === old.defaultChecked) return false;
     control.checked = checked;
-    // The prototype's setter: after React's own, the event would be ignored and the draft lack the text.
+    // Not React's own setter, after which React would ignore the event.
     Reflect.set(HTMLInputElement.prototype, 'value', value, control);
     return true;
   } else if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {

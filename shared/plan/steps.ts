@@ -37,7 +37,7 @@ export type Option = Pick<PlanStep, 'id' | 'title' | 'withParents'> & {
   /** The best standing of its deadlines; without deadlines, that of the date by which many close. */
   readonly standing: Standing;
   readonly closing: Closing | undefined;
-  /** When it closes without an official deadline for all: when many close, and that courses fill up. */
+  /** Closing information besides official deadlines: when many close, and that courses fill up. */
   readonly closingNote: string | undefined;
   readonly requirements: readonly Requirement[];
 };

@@ -28,7 +28,7 @@ it('describes each storage key of the code, and no other', () => {
   expect(Object.keys(words).sort()).toEqual(Object.keys(saved).sort());
 });
 
-it('finds no other module with access to browser storage', () => {
+it('accesses browser storage only in the modules for stored data', () => {
   const files = ['client', 'shared'].flatMap((folder) => {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     return names.filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);

@@ -276,7 +276,7 @@ it('reserves a frame for the map without requesting it', () => {
 it.each([
   { today: '2026-12-31', notices: 0 },
   { today: '2027-01-01', notices: 2 },
-])('shows at table and questions a review more than six months ago (on $today)', async (row) => {
+])('shows the review date at table and questions after six months (on $today)', async (row) => {
   const lines = linesOf(only(await readPage('/', { today: row.today }), 'main'));
   expect(lines.filter((line) => line.startsWith('We last read'))).toHaveLength(row.notices);
 });

@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import { vi } from 'vitest';
 
-// Spies: tests unmount each site, delay a page or make it fail, and read each report (a page sends only its first one).
+// Spies, so that tests can unmount each site, delay a page or make it fail, and read every report.
 vi.mock('react-dom/client', { spy: true });
 vi.mock('../../shared/load-page.ts', { spy: true });
 vi.mock('../../client/report-problem.ts', { spy: true });

@@ -202,14 +202,9 @@ it('shows another tab’s intake without a history entry or a write', async () =
 });
 
 it.each([
-  ['updates a cached page of an earlier day, without a choice', '', '2026-10-31', 'November 2026'],
-  [
-    'prefers the server’s day to a device clock that is behind',
-    undefined,
-    '2027-02-01',
-    'February 2027',
-  ],
-])('%s', async (_, sentFor, today, month) => {
+  ['in a cached page of an earlier day, without a choice', '', '2026-10-31', 'November 2026'],
+  ['on a device whose clock is behind the server', undefined, '2027-02-01', 'February 2027'],
+])('shows the plan of the later day %s', async (_, sentFor, today, month) => {
   await open(`${alpha}?start=2027-autumn`, { today, ...(sentFor !== undefined && { sentFor }) });
   expect(shown()).toEqual(['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027']);
   expect(ticketText()).toContain(`Usually in ${month}: Apply `);
@@ -236,7 +231,7 @@ it('scrolls to the plan with the submit button, but downloads the calendar nativ
   expect([location.hash, document.activeElement?.id]).toEqual(['#plan', 'plan']);
 });
 
-describe('sharing a plan', () => {
+describe('the share button', () => {
   const link = `${location.origin}${alpha}?start=2027-autumn#plan`;
   const title = 'Alpha, Autumn 2027: the plan, month by month | Quill & Öst’s “Bureau”';
   const copied = 'The link to this plan is copied.';
@@ -247,7 +242,7 @@ describe('sharing a plan', () => {
     ['copies the link if rejected', 'NotAllowedError', true, copied, [link]],
     ['copies the link without Web Share', '', true, copied, [link]],
     ['shows the link to copy', '', false, `Copy this link: ${link}`, []],
-  ])('%s', async (_, outcome, hasClipboard, message, expected) => {
+  ])('shares the plan: %s', async (_, outcome, hasClipboard, message, expected) => {
     const taken: unknown[] = [];
     const clipboard = hasClipboard && { writeText: async (text: string) => taken.push(text) };
     const share = async ({ url, text, title }: ShareData) => {
