@@ -300,10 +300,12 @@ it('escapes markup in embedded settings', async () => {
 });
 
 it.each([
-  { today: '2027-12-31', fact: 'Work after a degree in Gamma' },
-  { today: '2028-01-01', fact: 'Less work after a degree in Gamma' },
-])('shows the fact in effect on $today in comparison and guide', async ({ today, fact }) => {
+  ['2027-12-31', 'Work after a degree in Gamma', 'Detail of the rule of Gamma.'],
+  ['2028-01-01', 'Less work after a degree in Gamma', 'The new rule of Gamma.'],
+])('shows in comparison and guide what is in effect on %s: %s, %s', async (today, fact, rule) => {
   const table = byRole(await readPage('/', { today }), 'table', 'Title of the comparison');
   expect(rowsOf(table).join()).toContain(` | ${fact}`);
-  expect(textsIn(await readPage(pathOf('Gamma'), { today }), 'dd')).toContain(fact);
+  const shown = [fact, `${rule} Page of the rule`];
+  const guide = await readPage(pathOf('Gamma'), { today });
+  expect(linesOf(guide.body)).toEqual(expect.arrayContaining(shown));
 });
