@@ -1,5 +1,6 @@
 import type { ExternalLink, Requirement } from '../../shared/content/types.ts';
 import { type Day, dateOf, dayIn, dayText, monthOf, monthText } from '../../shared/months.ts';
+import { noteOf } from '../../shared/plan/board.ts';
 import type { PlanDeadline } from '../../shared/plan/deadlines.ts';
 import type { DatedIntake } from '../../shared/plan/intakes.ts';
 import type { ShownPlan } from '../../shared/plan/shown-plan.ts';
@@ -28,7 +29,7 @@ export function calendarEntries({ steps, chosen, today }: ShownPlan): readonly C
   const over = options.filter(({ when }) => when === 'over');
   const ahead = options
     .flatMap((option) => [
-      ...(over.includes(option) ? [] : [stepEntry(option, today)]),
+      ...(over.includes(option) && option.standing !== 'late' ? [] : [stepEntry(option, today)]),
       ...closingEntries(option, today),
       ...option.deadlines.flatMap((deadline, index) =>
         deadlineEntries(deadline, `${option.id}-${index + 1}`, titleInText(option), today),
@@ -47,13 +48,14 @@ function overEntries(options: readonly Option[], today: Day): readonly CalendarE
   return [{ id: 'over', day: today, title, texts }];
 }
 
-/** An entry on the first day of the option's first remaining month. */
+/** An entry on the first day of the option's first remaining month; today for late applications, which may end any week. */
 function stepEntry(option: Option, today: Day): CalendarEntry {
-  const { id, text, months, deadlines, requirements, withParents } = option;
+  const { id, text, months, deadlines, requirements, standing, withParents } = option;
+  const isLate = standing === 'late';
   return {
     id,
     day: firstDay(months[0], today),
-    title: titleWithMonths(option),
+    title: isLate ? `${noteOf([option])} (${titleInText(option)})` : titleWithMonths(option),
     texts: [...(withParents ? ['With your parents.'] : []), text],
     notes: [...deadlines, ...requirements],
   };

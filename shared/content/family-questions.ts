@@ -28,7 +28,7 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'results',
         question: 'Results come between April and August. Can I start the same year?',
         answer:
-          'In the UK and Ireland often yes, if you applied months before. In the USA and Canada the offer comes by April or May; the I-20 and the visa, or the permit, follow by July. Not applied yet? In the UK most bachelor’s courses take applications until 30 June and then through Clearing; in Ireland many universities until 30 June to mid-July; for a master’s in the UK ask each university, some take applications into July. Ask the same week: funds and visa take two months. Otherwise January, February or next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
+          'In the UK and Ireland often yes, if you applied some months earlier. In the USA and Canada the offer comes by April or May; the I-20 and the visa, or the permit, follow by July. If you have not applied: in the UK most bachelor’s courses take applications until 30 June, then through Clearing, and some universities take them for a master’s in July. In Ireland many take them until 30 June or mid-July, in the USA some until May. Ask the same week: funds and visa take two months. Otherwise January, February or next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
       },
       {
         id: 'gap-or-backlogs',
@@ -127,7 +127,7 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'scholarships',
         question: 'Is there a scholarship? Who can pay part of it?',
         answer:
-          'The university: ask which scholarships it has, and the last date to apply; it is often earlier than the course’s. In the USA some students get an assistantship: they teach or do research for the university, mostly in a PhD. The State of Telangana has schemes such as Overseas Vidya Nidhi for BC, EBC, SC, ST and minority families, for a master’s or PhD, and in the countries that it names: see whether yours is among them. It limits income and marks. You apply on its ePASS site in the weeks it names, normally with offer and visa. Plan on the loan; treat this as a bonus.',
+          'Ask the university which scholarships it has, and the last date to apply: it is often earlier than the course’s. In the USA some students get an assistantship: they teach or do research for the university, mostly in a PhD. The State of Telangana has schemes such as Overseas Vidya Nidhi for BC, EBC, SC, ST and minority families, for a master’s or PhD, and in the countries that it names: see whether yours is among them. There are limits on income and marks. You apply on its ePASS site in the weeks it names, normally with offer and visa. Plan with the loan; if the scheme comes, good.',
         source: {
           text: 'Overseas schemes, Telangana ePASS',
           href: 'https://telanganaepass.cgg.gov.in/OverseasLinks.do',

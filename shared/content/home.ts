@@ -41,7 +41,7 @@ export const home: HomeContent = {
   trust: [
     'Nobody can promise you a visa.',
     'You keep every login.',
-    'Rules link to their official pages.',
+    'The rules have links to their official pages.',
   ],
   services: {
     lead: 'Each country has its own dates and rules, so each has its own page: what to do in which month, which documents to collect, and what families ask.',
@@ -135,7 +135,7 @@ export const home: HomeContent = {
     },
     rights: [
       `To see, correct or delete what we hold, or to name someone who may do this for you after your death or if you cannot, write to ${site.privacyContact || 'us'} at the email address next to this form.${answerDays}`,
-      'If you have a complaint, please tell us first. If our reply does not settle it, you may complain to the Data Protection Board of India, once the Digital Personal Data Protection Act, 2023, gives you that right. The Board is to work online. We do not know its address yet: start from the ministry’s page.',
+      'If you have a complaint, please tell us first. If our reply does not settle it, you may complain to the Data Protection Board of India, once the Digital Personal Data Protection Act, 2023, gives you that right. The Board will work online; we do not know its address yet, so start from the ministry’s page.',
       ...shownWith(site.noteLanguages, `On request you get this note in ${site.noteLanguages}.`),
       'Last updated 26 November 2026.',
     ],

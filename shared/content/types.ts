@@ -78,8 +78,13 @@ export type PlanStep<Id extends string = string> = {
   readonly isVisa?: true;
 };
 
-/** The months in which many institutions close and, if known, the day of the last month by which most have closed. */
-export type ManyClose = { readonly when: MonthsBefore; readonly untilDay?: number };
+/** The months in which many institutions close and, if known, the day of the last month by which many have closed. */
+export type ManyClose = {
+  readonly when: MonthsBefore;
+  readonly untilDay?: number;
+  /** The date in the intake's year until which visitors are told to ask the others, e.g. '05-31'. */
+  readonly askUntil?: MonthAndDay;
+};
 
 /** An official requirement of a step, or a first or last date that the visitor's own letter states. */
 export type Requirement<Id extends string = string> = {
@@ -105,7 +110,10 @@ export type Deadline<Id extends string = string> = {
   readonly intake: Id;
   /** Published ISO dates by the intake's year, e.g. `{ 2027: '2027-01-13' }`. */
   readonly days: Readonly<Record<number, Day>>;
-  /** The usual date if none is published, e.g. "mid-January", and its last day, in the intake's year or `yearsBefore` it. */
+  /**
+   * The usual date if none is published, e.g. "mid-January", and its last day (or its first, if "early"), in the intake's
+   * year or `yearsBefore` it.
+   */
   readonly usually: {
     readonly text: string;
     readonly month: Month;
@@ -126,7 +134,7 @@ export type LateRound = {
   readonly text: Text;
   /** E.g. '06-30'. */
   readonly until: MonthAndDay;
-  /** Replaces "late applications until …" on the board and the ticket. */
+  /** Replaces "late applications until …" on the board and the ticket; the part before its colon marks the step. */
   readonly short?: string;
 };
 

@@ -7,7 +7,11 @@ import { levelLabels, levelNames, levels } from '../plan/levels.ts';
 import { boardId, type DestinationRoute, destinationRoute } from '../routes.ts';
 
 /** The departure board: the next intakes of every country. */
-export function DepartureBoard({ board: { month, summer, rows } }: { readonly board: Board }) {
+export function DepartureBoard({ board }: { readonly board: Board }) {
+  const { month, summer, later, rows } = board;
+  const laterYear = later
+    ? `. Results in ${later}? Choose a ${later} intake on a country’s page`
+    : '';
   return (
     <div className="board" id={boardId}>
       <table>
@@ -16,7 +20,9 @@ export function DepartureBoard({ board: { month, summer, rows } }: { readonly bo
             {site.airport.code} <Icon name="plane" />
           </span>{' '}
           <span className="board__title">{month}: what to apply for next</span>{' '}
-          <span className="board__whom">Results due by July {summer}, unless noted</span>
+          <span className="board__whom">
+            {`Results due by July ${summer}, unless noted${laterYear}`}
+          </span>
         </caption>
         <thead>
           <tr>
@@ -73,7 +79,7 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
   if (intakes.length === 0) return '–';
   return (
     <div className="board__intakes">
-      {intakes.map(({ isInHand, note, from, ...intake }) => (
+      {intakes.map(({ isInHand, note, ...intake }) => (
         <p className={isInHand && 'board__in-hand'} key={intake.value}>
           {isInHand && (
             <>
@@ -85,10 +91,9 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
             {intake.text}
             <span className="visually-hidden">{nameEnding(route, intake.level)}</span>
           </IntakeLink>
-          {(note || from) && (
+          {note && (
             <span>
-              {isInHand ? ',' : <span className="visually-hidden">,</span>}{' '}
-              {note ?? `opens around ${from}`}
+              {isInHand ? ',' : <span className="visually-hidden">,</span>} {note}
             </span>
           )}{' '}
         </p>

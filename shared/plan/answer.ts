@@ -85,12 +85,12 @@ function stepsSkipped(steps: readonly Step[]): readonly number[] {
   );
 }
 
-/** E.g. "Do step 3 next, …" or "Do steps 3, 4 and 6 next, …". */
+/** E.g. "Please do step 3 next: …" or "Please do steps 3, 4 and 6 next: …". */
 function skippedText(numbers: readonly number[]): string {
   const last = numbers.at(-1);
   return numbers.length > 1
-    ? `Do steps ${numbers.slice(0, -1).join(', ')} and ${last} next, and at once: they are usually done by now.`
-    : `Do step ${last} next, and at once: it is usually done by now.`;
+    ? `Please do steps ${numbers.slice(0, -1).join(', ')} and ${last} next: most people have finished them by now.`
+    : `Please do step ${last} next: most people have finished it by now.`;
 }
 
 /** Other intakes to consider, and advice on steps that are over. */

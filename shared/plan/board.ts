@@ -1,7 +1,6 @@
 import type { Level } from '../content/types.ts';
 import { type Day, monthOf, monthText } from '../months.ts';
 import type { DestinationId } from '../routes.ts';
-import { deadlineNote, whenFull } from './deadlines.ts';
 import {
   type DatedIntake,
   hasBegun,
@@ -19,7 +18,7 @@ import { nextMonth, type Option, openOptions, stepsFor } from './steps.ts';
 export type BoardIntake = NamedIntake & {
   /** True for an intake that needs results in hand, listed after the one for results by next July. */
   readonly isInHand?: true;
-  /** The closing dates, in a few words. */
+  /** The closing dates, or when applications open, in a few words. */
   readonly note?: string | undefined;
   /** The month in which applications begin, if in the future, e.g. "May 2027". */
   readonly from?: string | undefined;
@@ -36,6 +35,8 @@ export function boardFor(
     /** E.g. "November 2026". */
     month: monthText(monthOf(today)),
     summer: nextSummer(today),
+    /** From April to July, the year after: its students already choose and take tests. */
+    later: [3, 4, 5, 6].includes(monthOf(today) % 12) ? nextSummer(today) + 1 : undefined,
     rows: guides.map(({ id, guide }) => ({
       id,
       intakes: boardIntakes(guide, today),
@@ -71,12 +72,11 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
   const { value, text } = byJuly.intake;
   const first = { value, text, note: byJuly.note, from: byJuly.from };
   if (!earlier) return [first];
-  // The second intake has no "when full" note: only days and months are shown there.
-  const note = earlier.note === whenFull ? undefined : earlier.note;
-  return [first, { value: earlier.intake.value, text: earlier.intake.text, isInHand: true, note }];
+  const { intake, note } = earlier;
+  return [first, { value: intake.value, text: intake.text, isInHand: true, note }];
 }
 
-/** An open application with its closing dates, or the future month from which it is open. */
+/** An application with its closing dates and, if it is not open yet, the month from which it is. */
 type Application = { readonly note?: string | undefined; readonly from?: string };
 
 /**
@@ -98,21 +98,34 @@ export function applicationFor(
   const isOver = inTime.length > 0 && steps.slice(first + 1).some(({ when }) => when === 'over');
   if (open.length > 0 && !isOver) return { note: noteOf(open) };
   const next = nextMonth(options);
-  return next === undefined ? undefined : { from: monthText(next) };
+  if (next === undefined) return undefined;
+  const from = monthText(next);
+  return { from, note: listOf([`opens around ${from}`, firstOfSome(options)]) };
 }
 
 /** The closing dates in a few words: official deadlines, then when many close; never the end of a step's usual months. */
 export function noteOf(options: readonly Option[]): string | undefined {
-  const dates = options.flatMap(({ deadlines, standing }) => {
-    const next = deadlines.filter((each) => standing !== 'over' && each.standing === standing);
-    const isOneOfSeveral = standing === 'open' && next.length + options.length > 2;
-    return next.map((deadline) => {
-      const scope = isOneOfSeveral && !deadline.isForSome ? ` ${deadline.scope}` : '';
-      return deadlineNote(deadline) + scope;
-    });
-  });
-  const closing = options.flatMap((option) => option.closingNote ?? []);
-  return [...dates, ...closing].join('; ') || undefined;
+  const next = options.flatMap(({ deadlines, standing }) =>
+    deadlines.filter(
+      (each) => !each.isForSome && standing !== 'over' && each.standing === standing,
+    ),
+  );
+  const isOneOfSeveral = next.length + options.length > 2;
+  const dates = next.map(({ note, scope, standing }) =>
+    isOneOfSeveral && standing === 'open' ? `${note} ${scope}` : note,
+  );
+  const closing = options.map((option) => option.closingNote);
+  return listOf([firstOfSome(options), ...dates, ...closing]);
+}
+
+/** The first coming date that applies to a few institutions only. */
+function firstOfSome(options: readonly Option[]): string | undefined {
+  const deadlines = options.flatMap((option) => option.deadlines);
+  return deadlines.find((it) => it.isForSome && it.standing === 'open')?.note;
+}
+
+function listOf(notes: readonly (string | undefined)[]): string | undefined {
+  return notes.filter(Boolean).join('; ') || undefined;
 }
 
 /** Lists an intake that is the same for both levels once, without a level. */

@@ -12,7 +12,8 @@ import {
 import { clocks, timeInIndia } from '../time-in-india.ts';
 import { monthsBefore, type PlannedIntake, periodText } from './intakes.ts';
 
-export const whenFull = 'courses close when they are full';
+const whenFull = 'courses fill up';
+const askNow = 'ask each one this week';
 
 /** `open`: not known to have passed; `late`: passed, but late applications are accepted; `over`: passed. */
 export const standings = ['open', 'late', 'over'] as const;
@@ -32,6 +33,8 @@ type End = {
 export type PlanDeadline = DatedDeadline & {
   /** A sentence. */
   readonly text: string;
+  /** In a few words: when it ends or, once it has passed, when late applications end. */
+  readonly note: string;
 };
 
 type DatedDeadline = Deadline & {
@@ -44,6 +47,8 @@ type DatedDeadline = Deadline & {
   /** The late round that is still open. */
   readonly late: (LateRound & End) | undefined;
   readonly standing: Standing;
+  /** True on its last day, unless only a period such as "mid-January" is known. */
+  readonly isToday: boolean;
 };
 
 /** A deadline of an intake as of today. */
@@ -58,9 +63,19 @@ export function deadlineFor(deadline: Deadline, intake: PlannedIntake, today: Da
     .map((round) => ({ ...round, ...endOf(deadline, `${lateYear}-${round.until}` as Day) }))
     .find(({ day }) => today <= day);
   const dated = { ...deadline, published, usualText: `${usually.text} ${usualYear}`, end, late };
-  if (isAnyYear) return { ...dated, standing: 'open', text: anyYearText(dated, today) };
+  if (isAnyYear) {
+    const text = anyYearText(dated, today);
+    return { ...dated, standing: 'open', isToday: false, text, note: '' };
+  }
   const standing = today <= end.day ? 'open' : late ? 'late' : 'over';
-  return { ...dated, standing, text: datedText({ ...dated, standing }) };
+  const isToday = today === end.day && (published !== undefined || isDay(usually));
+  const known = { ...dated, standing, isToday } as const;
+  return { ...known, text: datedText(known), note: noteOf(known) };
+}
+
+/** True for a day such as "15 October", false for a period such as "mid-January". */
+function isDay({ text }: Deadline['usually']): boolean {
+  return /^\d/.test(text);
 }
 
 function endOf({ closes }: Deadline, abroad: Day): End {
@@ -79,16 +94,17 @@ function datedText(deadline: DatedDeadline): string {
   const day = published ? dayText(published) : `usually ${usualText}`;
   const text = `Last date ${longScope}: ${day}`;
   if (deadline.standing === 'open') {
-    return `${text}${end.hours}.${published ? '' : ` Look up the date at ${publisher}.`}`;
+    const lookUp = published ? '' : ` Look up the date at ${publisher}.`;
+    return `${text}${end.hours}.${deadline.isToday ? ' That is today.' : lookUp}`;
   }
   const passed = published
     ? `${text}${end.hours}. That date has passed.`
-    : `${text}. It has very probably passed: ask ${publisher} today.`;
+    : `${text}. It has very probably passed: ask the university today.`;
   return late ? `${passed} ${late.text}` : passed;
 }
 
 /** The deadline's text for a plan of any year: the usual date, and published days from today on. */
-function anyYearText(deadline: Omit<DatedDeadline, 'standing'>, today: Day): string {
+function anyYearText(deadline: Omit<DatedDeadline, 'standing' | 'isToday'>, today: Day): string {
   const { scope, longScope = scope, usually, publisher, days, end } = deadline;
   const relative = usually.yearsBefore === 0 ? 'of the year you start' : 'of the year before';
   const ahead = Object.entries(days)
@@ -97,51 +113,70 @@ function anyYearText(deadline: Omit<DatedDeadline, 'standing'>, today: Day): str
   return `Last date ${longScope}: usually ${usually.text} ${relative}${end.hours}.${ahead.join('')} Look up the date at ${publisher}.`;
 }
 
-/** A deadline in a few words: when it ends or, once it has passed, when late applications end. */
-export function deadlineNote(deadline: PlanDeadline): string {
-  const { usually, usualText, isForSome, published, end, late, standing } = deadline;
-  if (standing === 'late' && late) return late.short ?? `late applications until ${endText(late)}`;
-  if (isForSome) return `some by ${published ? endText(end) : usually.text}`;
-  return published ? `by ${endText(end)}` : `usually by ${usualText}`;
-}
-
-function endText({ day, hour }: End): string {
-  return dayText(day) + hour;
+function noteOf(deadline: DatedDeadline): string {
+  const { usually, usualText, isForSome, published, end, late, standing, isToday } = deadline;
+  if (standing === 'late' && late) {
+    return late.short ?? `late applications until ${dayText(late.day)}: apply this week`;
+  }
+  if (isToday) return `${isForSome ? 'some close' : 'closes'} today${end.hour}`;
+  if (isForSome) return `some by ${isDay(usually) ? usually.text : monthName(usually.month - 1)}`;
+  return published ? `by ${dayText(end.day)}` : `usually by ${usualText}`;
 }
 
 /** The months in which many institutions close, with the last date if known, as of a day. */
 export type Closing = {
   readonly months: Months;
-  /** E.g. "November 2026 to 15 January 2027"; for any year "November of the year before to 15 January". */
+  /** E.g. "from November to 15 January 2027"; for any year "from November of the year before to 15 January". */
   readonly text: string;
   readonly until: Day | undefined;
   /** False for an intake without a year. */
   readonly isOver: boolean;
+  /** Open if the last date is unknown, since others close later. */
+  readonly standing: Standing;
 };
 
 export function closingFor(
-  { when, untilDay }: ManyClose,
+  { when, untilDay, askUntil }: ManyClose,
   intake: PlannedIntake,
   today: Day,
 ): Closing {
   const months = monthsBefore(when, intake);
-  const text = periodText(months, intake, untilDay);
-  if (intake.year === undefined) return { months, text, until: undefined, isOver: false };
+  if (intake.year === undefined) {
+    const text = `from ${periodText(months, intake, untilDay)}`;
+    return { months, text, until: undefined, isOver: false, standing: 'open' };
+  }
   const until = untilDay ? dayIn(months[1], untilDay) : undefined;
-  return { months, text, until, isOver: (until ?? dayIn(months[1] + 1, 0)) < today };
+  const text = `from ${monthName(months[0])} to ${until ? dayText(until) : monthText(months[1])}`;
+  const isOver = (until ?? dayIn(months[1] + 1, 0)) < today;
+  const isAsked = askUntil !== undefined && today <= `${intake.year}-${askUntil}`;
+  const standing = !until || !isOver ? 'open' : isAsked ? 'late' : 'over';
+  return { months, text, until, isOver, standing };
 }
 
+type ClosingInputs = {
+  readonly closing: Closing | undefined;
+  readonly closesWhenFull: boolean;
+  /** The option's usual months. */
+  readonly months: Months;
+  readonly today: Day;
+};
+
 /** A short note on an option: when many institutions close, and that courses fill up. */
-export function closingNote(
-  closing: Closing | undefined,
-  closesWhenFull: boolean,
-  today: Day,
-): string | undefined {
-  if (!closing) return closesWhenFull ? whenFull : undefined;
-  const { months, text, until, isOver } = closing;
-  if (!until) return isOver ? `many closed by ${monthText(months[1])}` : `many close ${text}`;
-  if (isOver) return `most closed by ${dayText(until)}: ask each one today`;
+export function closingNote({
+  closing,
+  closesWhenFull,
+  months,
+  today,
+}: ClosingInputs): string | undefined {
+  const month = monthOf(today);
+  const ifLast = month === months[1] ? `: ${askNow}` : '';
+  const untilFull = closesWhenFull ? whenFull + ifLast : undefined;
+  if (!closing) return untilFull;
+  const { text, until, isOver } = closing;
+  const [first, last] = closing.months;
+  if (!until) return month < last ? `many close ${text}` : `many have closed: ${askNow}`;
+  if (isOver) return `many closed by ${dayText(until)}: ${askNow}`;
   if (!closesWhenFull) return `many close by ${dayText(until)}`;
   // No date that is months away: it would suggest that there is plenty of time.
-  return monthOf(today) < months[0] ? whenFull : `${whenFull}, many by ${dayText(until)}`;
+  return month < first ? untilFull : `${whenFull}, many close by ${dayText(until)}${ifLast}`;
 }

@@ -2,6 +2,7 @@ import { PhoneFold } from '../components/phone-fold.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
 import { type Day, monthName, monthOf } from '../months.ts';
+import { noteOf } from './board.ts';
 import { type Axis, AxisMarks, AxisMonths, axisOf, Bar, DrawingKey } from './plan-drawing.tsx';
 import type { ShownPlan } from './shown-plan.ts';
 import type { Option } from './steps.ts';
@@ -55,18 +56,23 @@ type OptionProps = {
 };
 
 /** Status of an option today. Names the month: "this month" would be wrong on paper or in a tab left open. */
-function statusOf({ when, standing, deadlines }: Option, today: Day): string | undefined {
+function statusOf(option: Option, today: Day): string | undefined {
+  const { when, standing } = option;
+  if (standing === 'late') {
+    const [note = ''] = noteOf([option])?.split(':') ?? [];
+    return note.charAt(0).toUpperCase() + note.slice(1);
+  }
   if (when === 'over') return 'Usually done by now';
   if (when !== 'this-month') return undefined;
-  if (standing === 'open') return `Usually in ${monthName(monthOf(today))}`;
-  return deadlines.some(({ isForSome }) => !isForSome) ? 'Last date passed' : 'Most have closed';
+  return standing === 'over' ? 'Last date passed' : `Usually in ${monthName(monthOf(today))}`;
 }
 
 /** One option: title, months as text and bar, instructions, deadlines and requirements. */
 function PlanOption({ option, Heading, plan: { chosen, today }, axis }: OptionProps) {
   const status = statusOf(option, today);
+  const when = option.standing === 'late' ? 'this-month' : option.when;
   return (
-    <div className="plan-option" id={stepAnchor(option)} data-when={option.when}>
+    <div className="plan-option" id={stepAnchor(option)} data-when={when}>
       <Heading>{option.title}</Heading>
       <p className="plan-option__months">
         <span>{option.usually}</span> {status && <strong>{status}</strong>}

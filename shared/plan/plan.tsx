@@ -1,6 +1,7 @@
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { guideHeadings } from '../content/guide-headings.ts';
-import { planId } from '../routes.ts';
+import { boardId, homeRoute, planId } from '../routes.ts';
 import { IntakeSentences } from './intake-link.tsx';
 import { levelFieldId } from './levels.ts';
 import { PlanActions } from './plan-actions.tsx';
@@ -35,11 +36,20 @@ export function Plan({ route, plan }: PlanProps) {
           </p>
         )}
         <PlanSteps plan={plan} />
-        {next.map(({ name, intakes }) => (
+        {next.map(({ name, intakes, sooner }) => (
           <p key={name}>
-            Can’t be ready for {name}? Next: <IntakeSentences route={route} intakes={intakes} />
+            Not able to be ready for {name}? The next intake here is{' '}
+            <IntakeSentences route={route} intakes={intakes} />
+            {sooner && `A few courses may start in ${sooner}: ask each university. `}
           </p>
         ))}
+        {next.length > 0 && (
+          <p className="screen-only">
+            Sooner elsewhere? Look at{' '}
+            <Link to={`${homeRoute.path}#${boardId}`}>what to apply for next in every country</Link>
+            .
+          </p>
+        )}
         {chosen && <PlanActions route={route} plan={plan} chosen={chosen} />}
       </div>
     </div>

@@ -52,8 +52,8 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     chosen: intake && { intake, answer: answerFor(steps, { guide, intake, level, today }) },
     /** Later intakes, for visitors who can't make the chosen intake or one in `applied`. */
     next: missed.flatMap((one) => {
-      const intakes = nextIntakes(guide, one.value, level ?? one.level);
-      return intakes.length > 0 ? [{ name: intakeName(one), intakes }] : [];
+      const next = nextIntakes(guide, one.value, level ?? one.level);
+      return next.intakes.length > 0 ? [{ name: intakeName(one), ...next }] : [];
     }),
     /** A React key that changes with the texts: translated elements must be replaced as a whole. */
     key: today + choiceQuery(view),
@@ -78,11 +78,14 @@ function nextOf(guide: PlanGuide, { id }: Intake, today: Day, level?: Level) {
   );
 }
 
-/** For each level, the first intake after the given one that all institutions offer. */
-function nextIntakes(guide: PlanGuide, value: string, level?: Level): readonly NamedIntake[] {
-  const intakes = intakesOf(guide);
-  const later = intakes.slice(intakes.findIndex((intake) => intake.value === value) + 1);
-  return oneForBoth(
+/**
+ * For each level, the first intake after the given one that all institutions offer, and the names of intakes before it, which
+ * few courses offer.
+ */
+function nextIntakes(guide: PlanGuide, value: string, level?: Level) {
+  const all = intakesOf(guide);
+  const later = all.slice(all.findIndex((intake) => intake.value === value) + 1);
+  const intakes: readonly NamedIntake[] = oneForBoth(
     levelsOf(level).flatMap((each) => {
       const next = later.find(
         (intake) => !isSometimes(intake, each) && isOffered(guide.process.plan, intake, each),
@@ -90,6 +93,12 @@ function nextIntakes(guide: PlanGuide, value: string, level?: Level): readonly N
       return next ? [{ ...next, level: each }] : [];
     }),
   );
+  const sooner = later.slice(
+    0,
+    later.findIndex((it) => it.value === intakes.at(-1)?.value),
+  );
+  const names = sooner.filter((it) => intakes.every((one) => one.value !== it.value));
+  return { intakes, sooner: names.map(({ text }) => text).join(' or ') };
 }
 
 /** The chosen intake, or why the requested one is not available. */

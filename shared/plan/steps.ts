@@ -8,7 +8,6 @@ import {
   type PlanDeadline,
   type Standing,
   standings,
-  whenFull,
 } from './deadlines.ts';
 import { monthsBefore, type PlannedIntake, periodText } from './intakes.ts';
 
@@ -85,11 +84,10 @@ function optionFor(
   const forAll = deadlines.filter(({ isForSome }) => !isForSome);
   const closes = manyClose[intake.id];
   const closing = closes && closingFor(closes, intake, today);
-  const lateIfClosed = when === 'this-month' ? 'late' : 'over';
   const texts = [
     ...[text].flat().map((part) => (typeof part === 'string' ? part : part[intake.id])),
     closing && `For ${intake.text}, many ${closing.isOver ? 'closed' : 'close'} ${closing.text}.`,
-    closesWhenFull && `Many ${whenFull}.`,
+    closesWhenFull && 'Many courses close when they are full.',
   ];
   return [
     {
@@ -101,9 +99,10 @@ function optionFor(
       deadlines,
       standing:
         standings.find((each) => forAll.some(({ standing }) => standing === each)) ??
-        (closing?.until && closing.isOver ? lateIfClosed : 'open'),
+        closing?.standing ??
+        'open',
       closing,
-      closingNote: closingNote(closing, closesWhenFull, today),
+      closingNote: closingNote({ closing, closesWhenFull, months, today }),
       requirements: (step.requirements ?? []).filter(isOwn),
     },
   ];

@@ -40,6 +40,5 @@ function AppliedIntakes({ route, plan: { applied, today } }: PlanProps) {
 function conditionOf(intake: BoardIntake, all: readonly BoardIntake[], today: Day): string {
   const isOneOfTwo = all.some(({ level, isInHand }) => isInHand && level === intake.level);
   const results = intake.isInHand ? 'in hand' : `by July ${nextSummer(today)}`;
-  const closes = intake.from ? `opens around ${intake.from}` : intake.note;
-  return [isOneOfTwo && `results ${results}`, closes].filter(Boolean).join(': ');
+  return [isOneOfTwo && `results ${results}`, intake.note].filter(Boolean).join(': ');
 }

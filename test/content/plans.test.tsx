@@ -62,8 +62,9 @@ function datesAhead(text: string): readonly Day[] {
     .filter((_, index) => !passed.test(sentences[index + 1] ?? ''))
     .flatMap((sentence) => {
       const ahead = sentence
-        .replace(/^.* (?:Usually done by now|Last date passed|Most have closed|has begun)/, '')
-        .replace(/\(usually [^)]*\)|(?:many|most) closed [^;:]*/gi, '')
+        .replace(/^.* (?:Usually done by now|Last date passed|has begun)/, '')
+        .replace(/^.* (?=Late applications until|Many closed by|Through Clearing)/, '')
+        .replace(/\(usually [^)]*\)|many closed [^;:]*/gi, '')
         .replace(new RegExp(`${month}(?: 20\\d\\d)? to `, 'g'), '');
       return ahead.match(new RegExp(`(?:(?<![-\\d])\\d+ )?${month} 20\\d\\d`, 'g')) ?? [];
     })
@@ -84,6 +85,65 @@ it('renders the board on one day a week for two years', () => {
     expect(text, day).toContain('what to apply for next');
     expect(text, day).not.toMatch(wrong);
   }
+});
+
+// Dates on which a wrong sentence would cost a family a year.
+it.each([
+  [
+    'usa',
+    'bachelor',
+    '2027-01-20',
+    'Fall 2027: many closed by 15 January 2027: ask each one this week',
+  ],
+  [
+    'usa',
+    'bachelor',
+    '2027-05-31',
+    'Fall 2027: many closed by 15 January 2027: ask each one this week',
+  ],
+  ['usa', 'bachelor', '2027-08-02', 'Fall 2028: some by 1 November; many close by 15 January 2028'],
+  ['usa', 'master', '2027-10-15', 'Spring 2028: many have closed: ask each one this week'],
+  [
+    'uk',
+    'bachelor',
+    '2027-01-20',
+    'September 2027: late applications until 30 June 2027: apply this week',
+  ],
+  ['uk', 'bachelor', '2027-07-10', 'September 2027: through Clearing: ask this week'],
+  [
+    'uk',
+    'bachelor',
+    '2027-08-02',
+    'September 2028: opens around September 2027; some by 15 October',
+  ],
+  [
+    'uk',
+    'bachelor',
+    '2027-10-15',
+    'September 2028: some close today, 22:30 in India; usually by mid-January 2028',
+  ],
+  ['uk', 'master', '2026-11-26', 'September 2027: some by December; courses fill up'],
+  ['uk', 'master', '2027-07-10', 'September 2027: courses fill up: ask each one this week'],
+  [
+    'ireland',
+    'bachelor',
+    '2027-07-10',
+    'September 2027: courses fill up, many close by 15 July 2027: ask each one this week',
+  ],
+  ['canada', 'master', '2027-08-02', 'Winter 2028: courses fill up: ask each one this week'],
+  ['newzealand', 'master', '2027-10-15', 'February 2028: '],
+] as const)('shows for %s, %s, on %s “%s”', (id, level, day, line) => {
+  const guide = guides.find((each) => each.id === id)?.guide as PlanGuide;
+  const lines = boardIntakes(guide, day, level).map(({ text, note = '' }) => `${text}: ${note}`);
+  expect(lines).toContain(line);
+});
+
+it('reminds of the UK’s admission tests from June, before bookings close', () => {
+  const guide = guides.find(({ id }) => id === 'uk')?.guide as PlanGuide;
+  const view = { day: '2027-05-01', level: 'bachelor', intake: '2028-september' } as const;
+  const entries = calendarEntries(planFor(guide, view));
+  const days = entries.filter(({ id }) => id.startsWith('admission-test')).map(({ day }) => day);
+  expect(days).toEqual(['2027-06-01', '2027-08-01', '2027-09-08']);
 });
 
 describe.each(guides)('the plans of $id', ({ id, guide, days }) => {
@@ -159,7 +219,8 @@ describe.each(guides)('the plans of $id', ({ id, guide, days }) => {
       if (from) expect(begins, message).toContain(from);
       else expect(open.length, message).toBeGreaterThan(0);
       const dates = datesAhead(open.map((item) => item.note).join('; '));
-      expect(dates, message).toEqual(expect.arrayContaining([...datesAhead(note)]));
+      const closes = datesAhead(note.replace(/^opens around [^;]*/, ''));
+      expect(dates, message).toEqual(expect.arrayContaining([...closes]));
     }
   });
 

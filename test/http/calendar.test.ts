@@ -27,7 +27,7 @@ it('lists remaining steps, deadlines and typical closing months', async () => {
     '2026-11-23 Alpha: apply through the office (usually August 2026 to January 2027)',
     '2027-01-13 Alpha: last date for other courses, 23:30 in India (apply through the office)',
     '2026-11-23 Alpha: apply to the university (usually October 2026 to April 2027)',
-    '2026-12-01 Alpha: look up each university’s last date, many close December 2026 to February 2027 (apply to the university)',
+    '2026-12-01 Alpha: look up each university’s last date, many close from December to February 2027 (apply to the university)',
     '2027-02-01 Alpha: many close in February 2027 (apply to the university)',
     '2027-05-01 Alpha: apply for the visa (usually May to July 2027)',
     '2027-06-01 Alpha: letters of the year end',
@@ -57,6 +57,8 @@ it.each([
   ['2026-11-23', '2029-autumn', 'for medicine, usually mid-October 2028'],
   // After a deadline, the entry for late applications replaces its entry.
   ['2027-01-14', '2027-autumn', '2027-03-15 Alpha: last date for late applications'],
+  ['2027-01-14', '2027-autumn', '2027-01-14 Alpha: late applications until 15 March 2027: apply'],
+  ['2027-05-31', '2027-autumn', '2027-05-31 Alpha: on the waiting list (apply through the office)'],
   // The first day of the last month in which many close.
   ['2028-02-01', '2028-autumn', '2028-02-01 Alpha: many close in February'],
   ['2027-02-01', '2027-autumn&level=bachelor', 'earlier steps: are these done?'],
@@ -131,7 +133,7 @@ it('describes entries with task, deadlines, official pages and the plan’s URL'
     'choose a course (usually June to September 2026)\nAlpha government: https://alpha.example/visa',
     'Text of the first way, ABC (A Better Certificate) or DEF (Another).\nLast date for medicine: 15 October 2026, 18:00 UK time (22:30 in India). That date has passed.\nOffice: https://office.example/medicine\nLast date for other courses',
     'Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India).\nOffice: https://office.example/others\n',
-    'Text of the second way. What Autumn has. For Autumn 2027, many close December 2026 to February 2027. Many courses close when they are full.',
+    'Text of the second way. What Autumn has. For Autumn 2027, many close from December to February 2027. Many courses close when they are full.',
     'Text of the second way.',
     'Text of the second way.',
     `With your parents.\nText of the visa step.\n${letter}`,

@@ -10,52 +10,49 @@ import { alpha, guideWith } from '../fixture/content/guides.ts';
 function boardOf(guide: PlanGuide, day: string, level?: Level): readonly string[] {
   return boardIntakes(guide, day as Day, level).map((intake) => {
     const whom = `${intake.level?.[0] ?? 'both'}${intake.isInHand ? ' in hand' : ''}`;
-    const closes = intake.from ? [`from ${intake.from}`] : [intake.note ?? []].flat();
-    return `${whom}: ${[intake.text, ...closes].join(', ')}`;
+    return `${whom}: ${[intake.text, intake.note ?? []].flat().join(', ')}`;
   });
 }
 
-const closed = 'many closed by February 2027';
-const close = 'many close December 2026 to February 2027';
+const close = 'many close from December to February 2027';
 
 // Computed by hand from the fixture: for autumn, which begins in August or September, applications for a bachelor's are open
 // 12 to 8 months before, with two deadlines, and for a master's 10 to 5; for spring, in January, 8 to 4, for a master's only.
 // Few offer midyear.
 it.each([
   [
+    '2026-10-14',
+    'b: Autumn 2027, by 15 October 2026 for medicine; by 13 January 2027 for other courses',
+    `m: Autumn 2027, ${close}`,
+  ],
+  [
     '2026-10-15',
-    'b: Autumn 2027, by 15 October 2026, 22:30 in India for medicine; by 13 January 2027, 23:30 in India for other courses',
+    'b: Autumn 2027, closes today, 22:30 in India for medicine; by 13 January 2027 for other courses',
     `m: Autumn 2027, ${close}`,
   ],
   // The deadline has passed; late applications are accepted until 15 March, then by waiting list until May. Applications
   // for the next autumn open in August.
   [
     '2027-03-15',
-    'b: Autumn 2027, late applications until 15 March 2027, 23:30 in India',
-    `m: Autumn 2027, ${closed}`,
+    'b: Autumn 2027, late applications until 15 March 2027: apply this week',
+    'm: Autumn 2027, many have closed: ask each one this week',
   ],
-  [
-    '2027-05-31',
-    'b: Autumn 2027, on the waiting list',
-    'm: Spring 2028, courses close when they are full',
-  ],
-  [
-    '2027-06-01',
-    'b: Autumn 2028, from August 2027',
-    'm: Spring 2028, courses close when they are full',
-  ],
-  // The last day of a summer, on which spring is for everyone, since its classes begin after July; and the first day of the
-  // next summer.
-  [
-    '2027-07-31',
-    'b: Autumn 2028, from August 2027',
-    'm: Spring 2028, courses close when they are full',
-  ],
+  ['2027-05-31', 'b: Autumn 2027, on the waiting list', 'm: Spring 2028, courses fill up'],
+  ['2027-06-01', 'b: Autumn 2028, opens around August 2027', 'm: Spring 2028, courses fill up'],
+  // The last day of a summer, on which spring is for everyone, since its classes begin after July; the first day of the next
+  // summer, and the last month to apply for spring.
+  ['2027-07-31', 'b: Autumn 2028, opens around August 2027', 'm: Spring 2028, courses fill up'],
   [
     '2027-08-01',
-    'b: Autumn 2028, by 14 October 2027, 22:30 in India for medicine; usually by mid-January 2028 for other courses',
-    'm: Autumn 2028, from October 2027',
-    'm in hand: Spring 2028',
+    'b: Autumn 2028, by 14 October 2027 for medicine; usually by mid-January 2028 for other courses',
+    'm: Autumn 2028, opens around October 2027',
+    'm in hand: Spring 2028, courses fill up',
+  ],
+  [
+    '2027-09-01',
+    'b: Autumn 2028, by 14 October 2027 for medicine; usually by mid-January 2028 for other courses',
+    'm: Autumn 2028, opens around October 2027',
+    'm in hand: Spring 2028, courses fill up: ask each one this week',
   ],
 ])('shows the intake of each level on %s', (day, bachelor, ...master) => {
   expect(boardOf(alpha, day)).toEqual([bachelor, ...master]);
@@ -66,8 +63,8 @@ it('names the deadline’s option if a level has several options', () => {
   const both = alpha.process.plan.slice(1, 2).flatMap(optionsOf);
   const options = both.map((each) => ({ ...each, level: 'master' }) as const);
   const plan = [{ id: 'apply', isApplication: true, title: 'Apply', options }] as const;
-  expect(boardOf({ ...alpha, process: { ...alpha.process, plan } }, '2027-01-13')).toEqual([
-    `m: Autumn 2027, by 13 January 2027, 23:30 in India for other courses; ${close}`,
+  expect(boardOf({ ...alpha, process: { ...alpha.process, plan } }, '2027-01-12')).toEqual([
+    `m: Autumn 2027, by 13 January 2027 for other courses; ${close}`,
   ]);
 });
 
@@ -86,7 +83,7 @@ it('shows the first open intake, unless one of its later steps is over', () => {
   const guide = guideWith({ when: [9, 3] }, [march, april], { id: 'accept', when: [6, 4] });
   // For March, applications are open from June to December and offers are accepted from September to November; for April,
   // both end a month later.
-  const later = 'both: March 2028, from June 2027';
+  const later = 'both: March 2028, opens around June 2027';
   expect(boardOf(guide, '2026-11-30')).toEqual([later, 'both in hand: March 2027']);
   expect(boardOf(guide, '2026-12-01')).toEqual([later, 'both in hand: April 2027']);
   expect(boardOf(guide, '2027-07-31')).toEqual(['both: March 2028']);
@@ -103,16 +100,19 @@ it.each([
   const deadline = { ...unpublished, scope: 'for all', intake: 'march', usually, afterwards };
   const application = { when: [9, 5], deadlines: [deadline] } as const;
   const guide = guideWith(application, [march], { id: 'accept', when: [6, 4] });
-  expect(boardOf(guide, day)).toEqual(['both: March 2028, from June 2027', ...inHand]);
+  expect(boardOf(guide, day)).toEqual(['both: March 2028, opens around June 2027', ...inHand]);
 });
 
 // Computed by hand: classes begin in August, so the months are November to January, and applications are open August to
-// January.
+// January; the others are asked until May.
 it.each([
-  ['2026-11-30', 'some by 30 November; many close by 15 January 2027'],
-  ['2026-12-01', 'many close by 15 January 2027'],
-  ['2027-01-15', 'many close by 15 January 2027'],
-  ['2027-01-16', 'most closed by 15 January 2027: ask each one today'],
+  ['2026-07-31', 'Autumn 2027, opens around August 2026; some by 30 November'],
+  ['2026-11-29', 'Autumn 2027, some by 30 November; many close by 15 January 2027'],
+  ['2026-11-30', 'Autumn 2027, some close today; many close by 15 January 2027'],
+  ['2027-01-15', 'Autumn 2027, many close by 15 January 2027'],
+  ['2027-01-16', 'Autumn 2027, many closed by 15 January 2027: ask each one this week'],
+  ['2027-05-31', 'Autumn 2027, many closed by 15 January 2027: ask each one this week'],
+  ['2027-06-01', 'Autumn 2028, opens around August 2027; some by 30 November'],
 ])('shows the typical closing dates as of %s', (day, note) => {
   const usually = { text: '30 November', month: 11, day: 30, yearsBefore: 1 } as const;
   const few = {
@@ -122,8 +122,8 @@ it.each([
     intake: 'autumn',
     usually,
   } as const;
-  const manyClose = { autumn: { when: [9, 7], untilDay: 15 } } as const;
+  const manyClose = { autumn: { when: [9, 7], untilDay: 15, askUntil: '05-31' } } as const;
   const autumn = { id: 'autumn', name: 'Autumn', months: [8] } as const;
   const guide = guideWith({ when: [12, 7], manyClose, deadlines: [few] }, [autumn]);
-  expect(boardOf(guide, day)).toEqual([`both: Autumn 2027, ${note}`]);
+  expect(boardOf(guide, day)).toEqual([`both: ${note}`]);
 });

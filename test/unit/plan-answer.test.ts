@@ -48,8 +48,8 @@ it('counts a usual deadline as passed after its date, and offers late applicatio
   const { chosen } = planOn(alpha, '2028-02-10', { start: '2028-autumn', level: 'bachelor' });
   expect(chosen?.answer.late.map(({ note, texts }) => [note, ...texts])).toEqual([
     [
-      'late applications until 15 March 2028, 23:30 in India',
-      'Last date for other courses: usually mid-January 2028. It has very probably passed: ask the office today. Some courses accept late applications.',
+      'late applications until 15 March 2028: apply this week',
+      'Last date for other courses: usually mid-January 2028. It has very probably passed: ask the university today. Some courses accept late applications.',
     ],
   ]);
 });
@@ -90,8 +90,8 @@ describe('steps with overlapping months', () => {
     const { answer } = planOn(guide, day, { start: '2027-march' }).chosen as ChosenPlan;
     return { ...answer, numbers: numbersOf(answer.items), waiting: numbersOf(answer.waiting) };
   }
-  const two = 'Do steps 2 and 3 next, and at once: they are usually done by now.';
-  const three = 'Do steps 2, 3 and 4 next, and at once: they are usually done by now.';
+  const two = 'Please do steps 2 and 3 next: most people have finished them by now.';
+  const three = 'Please do steps 2, 3 and 4 next: most people have finished them by now.';
   const ask = 'For March 2027, ask each university today.';
   const university =
     'Is any step for March 2027 still pending? Ask the university for the last date of arrival, and check the official page.';
@@ -110,7 +110,7 @@ describe('steps with overlapping months', () => {
 
   it('states a requirement of several steps once', () => {
     const texts = answerOn('2026-11-30').items.map((item) => item.texts);
-    expect(texts).toEqual([[requirement.text, 'Courses close when they are full.'], [], [], []]);
+    expect(texts).toEqual([[requirement.text, 'Courses fill up.'], [], [], []]);
   });
 });
 
@@ -131,7 +131,7 @@ it('states the published deadline, or else the usual one and who publishes it', 
   const deadlineOn = (day: string, start: string) =>
     planOn(alpha, day, { start, level: 'bachelor' }).chosen?.answer.items[0]?.texts[0];
   expect(deadlineOn('2026-10-15', '2027-autumn')).toBe(
-    'Last date for medicine: 15 October 2026, 18:00 UK time (22:30 in India).',
+    'Last date for medicine: 15 October 2026, 18:00 UK time (22:30 in India). That is today.',
   );
   expect(deadlineOn('2028-10-15', '2029-autumn')).toBe(
     'Last date for medicine: usually mid-October 2028, 18:00 UK time (22:30 in India). Look up the date at the office.',

@@ -55,7 +55,7 @@ describe('a visitor who chose Autumn 2027', () => {
     expect(ticketText()).toMatch(/^Usually in November 2026: Apply through/);
     startFebruary(type);
     expect(ticketText()).toMatch(
-      /late applications until 15 March 2027, .* Usually in February 2027: /,
+      /late applications until 15 March 2027: .* Usually in February 2027: /,
     );
   });
 

@@ -72,7 +72,7 @@ export const guide = defineGuide({
         id: 'province-letter',
         title: 'Get the letter from the province',
         when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
-        text: 'For an application sent by 31 December 2026 most students outside Québec need a PAL/TAL; master’s and doctoral students at a public university or college do not. If you apply later, read the instructions of that year. Your university or college tells you how to get the letter. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
+        text: 'Read the instructions of the year in which you apply. For an application sent by 31 December 2026 most students outside Québec need a PAL/TAL; master’s and doctoral students at a public university or college do not. Your university or college tells you how to get the letter. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
         requirements: [
           {
             kind: 'requirement',

@@ -26,11 +26,11 @@ export const guide = defineGuide({
   description:
     'Study in Ireland from India: CAO or direct application, September and January month by month, the study visa through ISD, and Stamp 1G afterwards.',
   intro: [
-    'Ireland suits you if you want to study in English in the European Union (EU). It is a country of its own and has its own visa: what you hear about studying or working in the UK does not apply there.',
+    'Ireland suits you if you want to study in English in the European Union (EU). It is a country of its own, with its own visa: what you hear about the UK does not apply there.',
     'January is mainly for some postgraduate courses. Each university or college sets its own exact intake dates.',
   ],
   limit:
-    'Rooms and flats are hard to find, most of all in Dublin. If your budget is tight, look at other cities too before you choose a course.',
+    'Rooms and flats are hard to find, most of all in Dublin. On a tight budget, look at other cities too before you choose a course.',
   intakes: [
     { id: 'september', name: 'September', months: [9] },
     { id: 'january', name: 'January', months: [1], sometimes: 'bachelor' },
@@ -53,19 +53,20 @@ export const guide = defineGuide({
             id: 'apply-college',
             title: 'Apply directly to the university or college',
             when: { september: [10, 2], january: [9, 3] },
-            manyClose: { september: { when: [3, 2], untilDay: 15 } },
+            manyClose: { september: { when: [3, 2], untilDay: 15, askUntil: '07-31' } },
             closesWhenFull: true,
             text: [
-              'The usual route for students from outside the EU; ask its international office.',
+              'The usual route for students from outside the EU; ask its international office. Medicine closes earlier, at some universities on 1 February.',
               {
-                september: 'In June or July ask the same week: funds and visa take two months.',
+                september:
+                  'In June or July, write to the university the week you decide: funds and visa take two months.',
               },
             ],
             requirements: [
               {
                 kind: 'requirement',
                 intake: 'september',
-                text: 'UCD closes bachelor’s applications usually on 15 July, and each master’s when it is full; DCU closes both on 1 July.',
+                text: 'UCD usually closes bachelor’s applications on 15 July, and each master’s when it is full; DCU usually closes both on 1 July.',
                 source: {
                   text: 'How to apply to DCU',
                   href: 'https://www.dcu.ie/international/how-apply-dcu',
@@ -78,10 +79,10 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply through the CAO (bachelor’s), if you are told to',
             when: { september: [8, 7] },
-            text: 'This is one application for bachelor’s courses at several universities and colleges.',
+            text: 'One application covers bachelor’s courses at several universities and colleges.',
             deadlines: [
               {
-                scope: 'for the CAO application',
+                scope: 'through the CAO',
                 intake: 'september',
                 days: { 2027: '2027-02-01' },
                 usually: { text: '1 February', month: 2, day: 1, yearsBefore: 0 },
@@ -108,7 +109,7 @@ export const guide = defineGuide({
             title: 'Accept the offer and pay the fee',
             withParents: true,
             when: [6, 2],
-            text: 'Reply by the date in the offer letter. Before you pay, read there the conditions, and what you get back if the visa is refused. Keep the bank’s copy of the transfer and the receipt. Apply for accommodation the week you accept, and never pay for one that you know only from messages.',
+            text: 'Reply by the date in the offer letter. Before you pay, read its conditions, and what you get back if the visa is refused. Keep the bank’s copy of the transfer and the receipt. Apply for accommodation the week you accept, and never pay for one that you know only from messages.',
           },
           {
             id: 'accept-cao',
@@ -124,14 +125,14 @@ export const guide = defineGuide({
         title: 'Collect your visa documents',
         withParents: true,
         when: [5, 2],
-        text: 'Ask the bank for the sanction letter of your education loan. Have everything ready before the first date on which you may apply.',
+        text: 'Ask the bank for the sanction letter of your education loan. Have everything ready before you may apply.',
       },
       {
         id: 'apply-visa',
         isVisa: true,
         title: 'Apply for the study visa',
         when: [3, 1],
-        text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre, and hand in your documents there in person. Ask the visa centre whether it accepts a conditional offer.',
+        text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre and hand in your documents yourself. Ask the visa centre whether it accepts a conditional offer.',
         requirements: [
           {
             kind: 'not-before',

@@ -13,9 +13,9 @@ export const summary: DestinationSummary = {
       text: 'Third-level education, Citizens Information',
       href: 'https://www.citizensinformation.ie/en/education/third_level_education/colleges_and_qualifications/third_level_education_in_ireland.html',
     },
-    threeYears: 'Ask first: theirs takes 3 or 4 years',
+    threeYears: 'Ask first: their own bachelor’s takes 3 or 4 years',
     afterResults:
-      'The same **September** if you applied before, or at many universities until 30 June to mid-July; else **January** for some master’s courses, or the next September',
+      'The same **September** if you applied before. If not: many universities take applications until 30 June or mid-July. Else **January** for some master’s courses, or the next September',
     family: 'Usually not. [Family in Ireland](page:ireland#family)',
   },
   refusal: {

@@ -41,13 +41,13 @@ export const guide = defineGuide({
         isApplication: true,
         title: 'Apply to the university or college',
         withParents: true,
-        when: [9, 5],
-        text: 'Courses with few places close early. For a research degree, first find a supervisor who agrees. For the visa keep 6 months’ bank statements ready: put the account in order early.',
+        when: [9, 4],
+        text: 'Courses with few places close early, and some, such as medicine, ask for an admission test booked months before: check the course page. For a research degree, first find a supervisor who agrees. For the visa keep 6 months’ bank statements ready: put the account in order early.',
       },
       {
         id: 'accept-offer',
         title: 'Accept the Offer of Place',
-        when: [7, 5],
+        when: [7, 4],
         text: 'This offer letter names the course, the level, the dates and the tuition. If it is conditional, ask the admissions office which document meets each condition, and send it. Apply for accommodation the week you accept, and have it confirmed in writing.',
       },
       {

@@ -12,5 +12,5 @@ export const officialHosts: readonly string[] = [
   '.ie',
   '.ac.uk',
   'www.ucas.com',
-  'admission.universityofcalifornia.edu',
+  '.edu',
 ];

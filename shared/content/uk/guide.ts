@@ -26,9 +26,9 @@ const ucasDates: ExternalLink = {
 
 export const guide = defineGuide({
   description:
-    'Study in the UK from India: UCAS or a direct application, September and January month by month, the CAS, the Student visa and the Graduate visa.',
+    'Study in the UK from India: UCAS or a direct application, September and January month by month, the CAS, the Student and Graduate visas.',
   intro: [
-    'In the UK you study one subject from the first week, so it suits you if you already know which one. Choose the course first; the city comes second.',
+    'The UK suits you if you already know your subject: you study it from the first week. Choose the course first, the city second.',
     'Some courses, mostly master’s, also start in January; each university sets its own exact intake dates.',
   ],
   limit:
@@ -43,7 +43,28 @@ export const guide = defineGuide({
         id: 'choose-courses',
         title: 'Choose your courses',
         when: [16, 12],
-        text: 'Read the course pages: what you will study, which marks and which English score. Then book your English test. No passport yet? Apply for one first, with your name as in class 10. A master’s, PhD, MEng, MSci or MPhys in science or engineering: does your course need [ATAS](Academic Technology Approval Scheme)? Ask first.',
+        text: 'Read the course pages: what you will study, which marks and English score. Then book your English test. No passport yet? Apply for one first, with your name as in class 10. For a master’s, PhD, MEng, MSci or MPhys in science or engineering, ask whether the course needs [ATAS](Academic Technology Approval Scheme).',
+      },
+      {
+        id: 'admission-test',
+        level: 'bachelor',
+        title: 'Book an admission test, if your course has one',
+        when: { september: [15, 12] },
+        text: 'Often in medicine and dentistry, and at Oxford and Cambridge: check the course page in June.',
+        deadlines: [
+          {
+            scope: 'to book many tests',
+            isForSome: true,
+            intake: 'september',
+            days: {},
+            usually: { text: 'mid-September', month: 9, day: 15, yearsBefore: 1 },
+            publisher: 'the university',
+            source: {
+              text: 'Test dates, UCAT',
+              href: 'https://www.ucat.ac.uk/about-ucat/ucat-test-dates/',
+            },
+          },
+        ],
       },
       {
         id: 'apply',
@@ -55,10 +76,11 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply through UCAS (bachelor’s)',
             when: { september: [12, 8] },
-            text: 'One form names up to five courses, or four in medicine, dentistry and veterinary science. UCAS takes finished applications from early September.',
+            text: 'One form names up to five courses (four in medicine, dentistry and veterinary science). UCAS accepts it from early September.',
             deadlines: [
               {
                 scope: 'for Oxford, Cambridge and most medicine, dentistry and veterinary courses',
+                isForSome: true,
                 intake: 'september',
                 days: { 2027: '2026-10-15' },
                 usually: { text: '15 October', month: 10, day: 15, yearsBefore: 1 },
@@ -68,7 +90,8 @@ export const guide = defineGuide({
               },
               {
                 scope: 'for most courses',
-                longScope: 'for equal consideration at most courses (later ones may be ignored)',
+                longScope:
+                  'by which most courses treat all applications equally (a later one may be ignored)',
                 intake: 'september',
                 days: { 2027: '2027-01-13' },
                 usually: { text: 'mid-January', month: 1, day: 15, yearsBefore: 0 },
@@ -76,12 +99,12 @@ export const guide = defineGuide({
                 closes: { time: '18:00', zone: 'Europe/London' },
                 afterwards: [
                   {
-                    text: 'Most courses still accept late applications until 30 June, 18:00 UK time (22:30 in India): ask each of your five this week. Funds and visa take two months.',
+                    text: 'Most courses still accept late applications until 30 June, 18:00 UK time (22:30 in India). Not applied yet? Ask each university this week: funds and visa take two months.',
                     until: '06-30',
                   },
                   {
-                    text: 'Applications after 30 June go into Clearing: ask this week, funds and visa take two months.',
-                    until: '08-31',
+                    text: 'In Clearing, the round for places still free, ask this week: funds and visa take two months.',
+                    until: '08-10',
                     short: 'through Clearing: ask this week',
                   },
                 ],
@@ -93,16 +116,31 @@ export const guide = defineGuide({
             id: 'apply-university',
             level: 'master',
             title: 'Apply directly for a master’s or PhD',
-            when: { september: [10, 2], january: [7, 3] },
+            when: { september: [12, 2], january: [7, 3] },
             closesWhenFull: true,
-            text: 'Send your mark sheets, your references and an [SOP](statement of purpose) written for that one course.',
+            text: 'Send your mark sheets, references and an [SOP](statement of purpose) written for that one course.',
+            deadlines: [
+              {
+                scope:
+                  'for some courses, as at Oxford and Cambridge (others: January), and scholarships',
+                isForSome: true,
+                intake: 'september',
+                days: {},
+                usually: { text: 'early December', month: 12, day: 1, yearsBefore: 1 },
+                publisher: 'each university',
+                source: {
+                  text: 'When to apply, University of Oxford',
+                  href: 'https://www.ox.ac.uk/admissions/graduate/applying-to-oxford/application-guide/starting-your-application',
+                },
+              },
+            ],
             requirements: [
               {
                 kind: 'requirement',
                 intake: 'september',
-                text: 'Some universities accept applications into July (this one recommends 17 July): ask the same week, funds and visa take two months.',
+                text: 'Some universities accept applications in July. Ask the week you decide: funds and visa take two months.',
                 source: {
-                  text: 'How to apply, Birmingham City University',
+                  text: '17 July, Birmingham City University',
                   href: 'https://bcu.ac.uk/student-info/types-of-study/postgraduate/how-to-apply',
                 },
               },
@@ -119,7 +157,7 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Reply in UCAS (bachelor’s)',
             when: { september: [5, 2] },
-            text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the date shown there: often early June, or in July if a decision came late. Without a reply UCAS declines them all. If your offer asks for ATAS, apply for it that week, and for accommodation.',
+            text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the date shown there: often early June, or in July if a decision came late. Without a reply UCAS declines them all. If your offer asks for ATAS, apply for it that week.',
           },
           {
             id: 'reply-university',
@@ -127,7 +165,7 @@ export const guide = defineGuide({
             title: 'Reply (master’s or PhD)',
             withParents: true,
             when: { september: [9, 2], january: [6, 3] },
-            text: 'Each university takes its own time to decide: reply, and pay the deposit, by the date in its letter. If your offer asks for ATAS, apply for it that week: it takes weeks, and without it there is no CAS.',
+            text: 'Each university takes its own time to decide: reply, and pay the deposit, by the date in its letter. If your offer asks for ATAS, apply for it that week: without it there is no CAS.',
           },
         ],
       },
@@ -136,7 +174,7 @@ export const guide = defineGuide({
         title: 'Prepare proof of funds and the tuberculosis test',
         withParents: true,
         when: { september: [5, 1], january: [5, 2] },
-        text: 'Many universities want the bank documents, and an interview, before they issue the CAS. So count back: the day of the CAS, minus 28 days, minus a week. Before you move any savings, read the rule on proof of funds on our page. Ask the bank for the sanction letter, and book the tuberculosis test.',
+        text: 'Many universities want the bank documents, and an interview, before the CAS: count back 28 days and a week from it. Before you move any savings, read the rule on proof of funds on our page. Ask the bank for the sanction letter, and book the tuberculosis test.',
       },
       {
         id: 'meet-conditions',
@@ -158,7 +196,7 @@ export const guide = defineGuide({
         requirements: [
           {
             kind: 'not-before',
-            text: 'From outside the UK you may apply at most 6 months before the course starts.',
+            text: 'Apply at most 6 months before the course starts.',
             source: studentVisa,
           },
         ],
@@ -171,7 +209,7 @@ export const guide = defineGuide({
         requirements: [
           {
             kind: 'not-before',
-            text: 'You may arrive at the earliest 1 month before the course starts (1 week before a course of 6 months or less), and not before the first day of your visa.',
+            text: 'Arrive at the earliest 1 month before the course starts (1 week, if it lasts 6 months or less), and not before your visa begins.',
             source: studentVisa,
           },
           {
@@ -217,7 +255,7 @@ export const guide = defineGuide({
     questions: [
       {
         id: 'which-english-test',
-        question: 'IELTS or another: which English test should I book?',
+        question: 'Which English test should I book?',
         answer:
           'Ask the university by email. For a degree it may accept the Academic [IELTS](International English Language Testing System) or another test. Below degree level the visa normally asks for a Secure English Language Test, such as IELTS for [UKVI](UK Visas and Immigration).',
         source: {
@@ -245,7 +283,7 @@ export const guide = defineGuide({
       {
         id: 'loan-sanction',
         name: 'Loan sanction letter',
-        why: 'The bank’s approval. It must be an education loan from a regulated lender, in your name (not your parents’), dated within 6 months before you apply',
+        why: 'The bank’s approval of an education loan: from a regulated lender, in your name (not your parents’), at most 6 months old when you apply',
         commonMistake: 'A condition is still open, other than the visa',
       },
       { id: 'passport', name: 'Passport' },
@@ -253,7 +291,7 @@ export const guide = defineGuide({
         id: 'cas',
         name: 'CAS number',
 
-        commonMistake: 'A detail differs from your passport, or the course has already started',
+        commonMistake: 'A detail differs from your passport, or the course has begun',
       },
       {
         id: 'tuberculosis-certificate',
@@ -277,7 +315,7 @@ export const guide = defineGuide({
       {
         term: 'Proof of funds',
         detail:
-          'Savings must stay in the account for 28 days in a row, and the last of these days may be no more than 31 days before you apply. An accepted education loan or official sponsorship does not need the 28 days. The account may be yours, your parents’ or your legal guardian’s, or that of a husband or wife who is in the UK or applies with you. An uncle’s or a grandparent’s does not count.',
+          'Savings must stay in the account for 28 days in a row, the last of them at most 31 days before you apply. An accepted education loan or official sponsorship does not need the 28 days. The account may be yours, a parent’s or legal guardian’s, or that of a husband or wife who is in the UK or applies with you. An uncle’s or grandparent’s does not count.',
         source: funds,
       },
       {
@@ -353,7 +391,7 @@ export const guide = defineGuide({
         id: 'health-cover',
         question: 'What if I fall ill in the UK?',
         answer:
-          'You pay the Immigration Health Surcharge with the visa form, and can then go to doctors and hospitals of the [NHS](National Health Service).',
+          'The Immigration Health Surcharge, paid with the visa form, lets you use the doctors and hospitals of the [NHS](National Health Service).',
         source: {
           text: 'Health surcharge, GOV.UK',
           href: 'https://www.gov.uk/healthcare-immigration-application',
@@ -391,7 +429,7 @@ export const guide = defineGuide({
   whyWorthIt: {
     reasons: [
       'A taught master’s is often shorter than one in India: less time away from home and from a salary. For a government job or a PhD in India ask there first: [a one-year master’s in India](page:home#one-year-masters).',
-      'You spend your days on the subject you love, from the first week.',
+      'You spend your days on the subject you love.',
     ],
     questions: [
       {
@@ -421,13 +459,13 @@ export const guide = defineGuide({
     ],
   },
   howWeHelp: [
-    'We choose courses in the UK with you and comment on your personal statement or SOP, which stays your own work. We check your offer letter, CAS and visa documents with you, one by one. The UK government decides. Parents are welcome, and so are their questions.',
+    'We choose courses in the UK with you and comment on your personal statement or SOP, which stays your own work. We check your offer letter, CAS and visa documents with you, one by one. The UK government decides.',
   ],
   changes: [
     {
       date: '2025-10-14',
       title: 'A shorter Graduate visa',
-      text: 'From 1 January 2027 the Graduate visa lasts 18 months, not 2 years. After a PhD it stays 3 years.',
+      text: 'From 1 January 2027 the Graduate visa lasts 18 months, not 2 years; after a PhD it stays 3.',
       source: {
         text: 'Statement of changes, GOV.UK',
         href: 'https://www.gov.uk/government/publications/statement-of-changes-to-the-immigration-rules-hc-1333-14-october-2025',

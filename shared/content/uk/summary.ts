@@ -13,9 +13,9 @@ export const summary: DestinationSummary = {
       text: 'Types of courses, UCAS',
       href: 'https://www.ucas.com/undergraduate/what-and-where-study/types-undergraduate-courses',
     },
-    threeYears: 'Ask first: theirs usually takes 3 years',
+    threeYears: 'Ask first: their own bachelor’s usually takes 3 years',
     afterResults:
-      'The same **September** if you applied before. Not applied? Most bachelor’s until 30 June and then through Clearing, a master’s at some universities into July; else **January** for a master’s, or the next September',
+      'The same **September** if you applied before. If not: most bachelor’s courses take applications until 30 June, then through Clearing, and some universities take them for a master’s in July. Else **January** for a master’s, or the next September',
     family: 'Not with a bachelor’s or a taught master’s. [Family in the UK](page:uk#family)',
   },
   refusal: {

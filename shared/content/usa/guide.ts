@@ -51,15 +51,30 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply for a bachelor’s',
             when: { fall: [12, 8], spring: [8, 3] },
-            manyClose: { fall: { when: [9, 8], untilDay: 15 } },
+            manyClose: {
+              fall: { when: [9, 8], untilDay: 15, askUntil: '05-31' },
+              spring: { when: [4, 3] },
+            },
             text: [
-              'Many universities share one form, the Common Application, which opens on 1 August.',
+              'Many universities share one form, the Common Application, which opens on 1 August. Write down each last date.',
               {
-                fall: 'For Fall, early rounds usually close on 1 or 15 November, others between 1 and 15 January. Write each date down.',
+                fall: 'Regular rounds usually close between 1 and 15 January.',
                 spring: 'Not every course opens in Spring.',
               },
             ],
             deadlines: [
+              {
+                scope: 'for many early rounds (others: 15 November)',
+                isForSome: true,
+                intake: 'fall',
+                days: {},
+                usually: { text: '1 November', month: 11, day: 1, yearsBefore: 1 },
+                publisher: 'each university',
+                source: {
+                  text: 'Admissions terms, Study in the States',
+                  href: 'https://studyinthestates.dhs.gov/2015/01/college-admissions-terms-to-know',
+                },
+              },
               {
                 scope: 'for some large public universities, as in California, with no later round',
                 isForSome: true,
@@ -70,6 +85,16 @@ export const guide = defineGuide({
                 source: {
                   text: 'Dates and deadlines, University of California',
                   href: 'https://admission.universityofcalifornia.edu/how-to-apply/applying-as-a-first-year/dates-and-deadlines.html',
+                },
+              },
+            ],
+            requirements: [
+              {
+                kind: 'requirement',
+                text: 'Some close later: the University of Alaska Anchorage, for example, on 15 June for Fall and on 1 November for Spring.',
+                source: {
+                  text: 'Last dates, University of Alaska Anchorage',
+                  href: 'https://uaa.alaska.edu/students/international-student-services/application-deadlines.cshtml',
                 },
               },
             ],

@@ -67,4 +67,10 @@ export const toConfirm: readonly Unconfirmed[] = [
     source: { text: 'How to apply to DCU', href: 'https://www.dcu.ie/international/how-apply-dcu' },
     phrases: ['Trinity'],
   },
+  {
+    claim:
+      'On the page all the same: medicine closes on 1 February at some universities (restricted courses at Trinity, by its own page; visa-required applicants to medicine at UCD on 20 May 2019). When does the CAO open: early November, by a college’s list of dates?',
+    source: { text: 'How to apply to DCU', href: 'https://www.dcu.ie/international/how-apply-dcu' },
+    phrases: ['20 May'],
+  },
 ];

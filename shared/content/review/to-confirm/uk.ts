@@ -58,4 +58,27 @@ export const toConfirm: readonly Unconfirmed[] = [
     },
     phrases: ['6 July'],
   },
+  {
+    claim:
+      'On the page all the same: many admission tests are booked by mid-September. UCAT closed its bookings on 21 September 2023 and on 19 September 2024, Oxford’s tests on 29 September 2023 (stored copies, read on 26 November 2026); others name 15 September for law at Oxford and Cambridge. The dates of 2027?',
+    source: {
+      text: 'Test dates, UCAT',
+      href: 'https://www.ucat.ac.uk/about-ucat/ucat-test-dates/',
+    },
+    phrases: ['15 September', '21 September'],
+  },
+  {
+    claim:
+      'On the page all the same: master’s courses at Oxford close from early December, most of its scholarships in December or January, and each course at Cambridge has a last date of its own (stored copies without a day, read on 26 November 2026). Which day in December 2027?',
+    source: {
+      text: 'When to apply, University of Oxford',
+      href: 'https://www.ox.ac.uk/admissions/graduate/applying-to-oxford/application-guide/starting-your-application',
+    },
+  },
+  {
+    claim:
+      'The plan stops naming Clearing on 10 August, since funds and visa take two months: UCAS names no such day, and Clearing itself goes on into October.',
+    source: { text: 'Clearing, UCAS', href: 'https://www.ucas.com/node/437311' },
+    phrases: ['into October'],
+  },
 ];

@@ -102,4 +102,20 @@ export const toConfirm: readonly Unconfirmed[] = [
     source: { text: 'Appointments in India', href: 'https://www.ustraveldocs.com/in/en/' },
     phrases: ['fewest free days'],
   },
+  {
+    claim:
+      'On the page all the same: many early rounds close on 1 November, others on 15 November (own pages of Amherst, Minnesota and Vermont; the linked official page says October or November), read in stored copies on 26 November 2026.',
+    source: {
+      text: 'Admissions terms, Study in the States',
+      href: 'https://studyinthestates.dhs.gov/2015/01/college-admissions-terms-to-know',
+    },
+  },
+  {
+    claim:
+      'On the page all the same: Alaska Anchorage closes for applicants from abroad on 15 June and 1 November, and for Spring many close in September and October. Read on 26 November 2026 in stored copies: Central Florida 1 September, Prairie View and Louisiana at Lafayette 1 October, others 1 November.',
+    source: {
+      text: 'Last dates, University of Alaska Anchorage',
+      href: 'https://uaa.alaska.edu/students/international-student-services/application-deadlines.cshtml',
+    },
+  },
 ];
