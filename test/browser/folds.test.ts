@@ -41,7 +41,7 @@ describe('disclosures of documents, steps and rules', () => {
     expect(title).toBeLessThan(200);
   });
 
-  it('hide the steps of a plan without a choice even in a wide window', async () => {
+  it('hide the steps of a plan even in a wide window if no choice is made', async () => {
     const page = await site.openPage(first, { viewport: wide });
     expect((await countShown(page, '.plan .phone-fold p')).shown).toBe(0);
     const signs = await countShown(page, '.plan .phone-fold > summary');

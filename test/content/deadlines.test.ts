@@ -9,7 +9,7 @@ const deadlines = destinations.flatMap(({ id, steps }) =>
   steps.flatMap((step) => step.deadlines ?? []).map((deadline) => ({ id, ...deadline })),
 );
 
-it('finds deadlines with dates', () => {
+it('finds guides with published deadlines', () => {
   expect(deadlines.flatMap(({ days }) => Object.keys(days)).length).toBeGreaterThan(2);
 });
 

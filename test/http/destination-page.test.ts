@@ -123,7 +123,7 @@ it('links each official page and the enquiry form', () => {
   ]);
 });
 
-it('fills its name into the form link and the WhatsApp message', () => {
+it('names the destination in the form link and the WhatsApp message', () => {
   const [, form, whatsapp = ''] = linksIn(byRole(beta, 'complementary', 'Talk to a person'));
   expect(form).toBe('Write to us → /?country=Beta%20Islands#enquiry');
   expect(decodeURIComponent(whatsapp)).toMatch(/studying in the Beta Islands: $/);

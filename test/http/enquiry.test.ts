@@ -33,7 +33,7 @@ it('labels each required field, with type, autocomplete token and explanation', 
   ]);
 });
 
-it('suggests the destinations as countries', () => {
+it('suggests the destinations in the country field', () => {
   const list = only(form, `#${only(form, '[name="country"]').getAttribute('list')}`);
   const values = all(list, 'option').map((option) => option.getAttribute('value'));
   expect(values).toEqual(['Alpha', 'Beta Islands', 'Gamma']);
@@ -92,7 +92,7 @@ it('shows the next steps after an enquiry in a labelled open dialog', () => {
   ]);
 });
 
-it('closes the dialog without JavaScript by a focused button', () => {
+it('has a focused button that closes the dialog without JavaScript', () => {
   expect(attributesOf(only(panel, 'form'), 'method', 'action')).toEqual([null, '/#get-in-touch']);
   expect(byRole(panel, 'button', 'Close').hasAttribute('autofocus')).toBe(true);
 });

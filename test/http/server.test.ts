@@ -151,7 +151,7 @@ async function startWithAdmin(app: Express) {
   return { servers, admin, visitors };
 }
 
-it('listens at the given hosts only', async () => {
+it('listens only on the hosts in the settings', async () => {
   const { admin, visitors } = await startWithAdmin(express());
   const host = { address: '127.0.0.1' };
   expect([admin, visitors]).toMatchObject([host, host]);

@@ -28,7 +28,7 @@ it.each([undefined, ' '])(
 );
 
 it.each(['/sitemap.xml', '/llms.txt'])(
-  'omits the day in %s for pages without one',
+  'omits the date in %s for pages without one',
   async (path) => {
     const files = writeCrawlerFiles(parseSettings({}), await loadPages());
     expect(files[path]).toMatch(/\/gamma(?:<\/loc><\/url>|\): .+ was written\.)$/m);

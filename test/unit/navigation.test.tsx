@@ -128,7 +128,7 @@ describe('prefetching', () => {
   });
 });
 
-it('returns scroll restoration to the browser while a page is left', async () => {
+it('returns scroll restoration to the browser when a page is left', async () => {
   await open(alpha);
   await wait(1_000);
   const states = ['focus', 'pagehide', 'pageshow'].map((type) => {

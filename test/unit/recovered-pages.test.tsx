@@ -40,7 +40,7 @@ it('shows the office’s open status next to the hours, to the minute', async ()
   expect(isThere()).toBe('Closed now: opens on Tuesday at 9 am.');
 });
 
-it('keeps ticks by list and country', async () => {
+it('stores ticks separately for each list and country', async () => {
   await open(alpha);
   await user.click(screen.getByRole('checkbox', { name: 'Offer from Alpha' }));
   const ticked = () => screen.queryAllByRole('checkbox', { checked: true }).length;
