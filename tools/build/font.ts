@@ -7,17 +7,12 @@ import { subsetDisplayFont } from '../draw/display-font.ts';
 const weight = 650;
 
 /** The display font, subset to the characters of the site's own text. */
-export async function buildFont(): Promise<Buffer> {
+export function buildFont(): Promise<Buffer> {
   const files = listFiles('shared').filter((file) => /\.tsx?$/.test(file));
   const texts = files.map((file) => readFileSync(file, 'utf8'));
   const characters = [...new Set(texts.join(''))].sort().join('');
-  const font = fonts.get(characters) ?? subsetDisplayFont(characters, 'woff2', weight);
-  fonts.set(characters, font);
-  return font;
+  return subsetDisplayFont(characters, 'woff2', weight);
 }
-
-/** Memoized by the characters used: subsetting is slow, and few changes add a character. */
-const fonts = new Map<string, Promise<Buffer>>();
 
 /** Besley's metrics. `xWidthAvg` is computed as in `@capsizecss/metrics`, for this weight. */
 const display = {

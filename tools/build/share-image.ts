@@ -11,8 +11,6 @@ import { escapeXml, fill } from '../draw/svg.ts';
 
 type Subject = { readonly heading: string; readonly line: string; readonly picture: string };
 
-type ShareImage = { readonly type: 'jpg' | 'png'; readonly content: Buffer };
-
 /** The texts and the picture's file of a page's image. */
 export function subjectOf({ id, canonicalPath, crumb }: Route): Subject {
   const name = site.nameInPictures;
@@ -46,17 +44,7 @@ const textWidth = stamp.left - 2 * stamp.margin - textLeft;
  *
  * @throws {OperatorError} naming a malformed picture, or a letter that the font lacks
  */
-export function renderShareImage(subject: Subject): Promise<ShareImage> {
-  const key = Object.values(subject).join();
-  const image = images.get(key) ?? render(subject);
-  images.set(key, image);
-  return image;
-}
-
-/** Memoized: rendering is slow, and in development few saves change a title. */
-const images = new Map<string, Promise<ShareImage>>();
-
-async function render({ heading, line, picture }: Subject): Promise<ShareImage> {
+export async function renderShareImage({ heading, line, picture }: Subject) {
   const title = await renderTitle(heading, line);
   const { data, info } = await renderPicture(picture).catch((cause: Error) => {
     throw new OperatorError(`${picture} can't be drawn: ${cause.message}.`, { cause });

@@ -44,19 +44,18 @@ export async function writeSiteImages(folder: string): Promise<SiteImages> {
     { src: logo, sizes: '512x512', type: 'image/png' },
     { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ]);
-  const shareImages = await Promise.all(
-    routes.map(async (route) => {
-      const { type, content } = await renderShareImage(subjectOf(route));
-      const name = route.id === 'site' ? 'home' : route.id;
-      return [route.id, await write(`share-${name}.${type}`, content)] as const;
-    }),
-  );
+  const shareImages: Record<string, string> = {};
+  for (const route of routes) {
+    const { type, content } = await renderShareImage(subjectOf(route));
+    const name = route.id === 'site' ? 'home' : route.id;
+    shareImages[route.id] = await write(`share-${name}.${type}`, content);
+  }
   return {
     icon,
     appleTouchIcon,
     logo,
     webManifest: await write('site.webmanifest', webManifest),
-    shareImages: Object.fromEntries(shareImages),
+    shareImages,
     themeColours,
   };
 }

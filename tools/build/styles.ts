@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, normalize } from 'node:path';
 import browserslist from 'browserslist';
-import { browserslistToTargets, bundleAsync, Features, type MediaQuery } from 'lightningcss';
+import { browserslistToTargets, bundleAsync, Features } from 'lightningcss';
 import { OperatorError } from '../../server/process/operator-error.ts';
 import { compareRules } from './compare-rules.ts';
 import { fontFaces } from './font.ts';
@@ -25,7 +25,6 @@ export async function buildStyles(fontUrl: string): Promise<string> {
     targets: browserslistToTargets(browserslist()),
     // Compiled light-dark() would ignore a color-scheme below the root; compiled :dir() lists every language.
     exclude: Features.LightDark | Features.DirSelector,
-    visitor: { MediaQuery: withoutLessThan },
   }).catch(rejectMalformed);
   return code.toString();
 }
@@ -52,27 +51,16 @@ function importRules(): string {
 }
 
 function readRules(path: string): string {
-  const rules = readFileSync(path, 'utf8');
+  const rules = readFileSync(path, 'utf8').replace(/@media[^{]*/g, withoutLessThan);
   return basename(path) === 'tokens.css' ? withLightScheme(rules) : rules;
 }
 
 /**
- * Rewrites `width < 30rem` as `max-width: 29.99rem`. The compiler itself would write `not (min-width: 30rem)`, which requires
+ * Rewrites `width < 30rem` as `width <= 29.99rem`. Otherwise the compiler would write `not (min-width: 30rem)`, which requires
  * Safari 16.4.
  */
-function withoutLessThan(query: MediaQuery): MediaQuery {
-  return JSON.parse(JSON.stringify(query), (_, part) => {
-    if (part?.operator === 'less-than')
-      return { ...part, operator: 'less-than-equal', value: justBelow(part.value) };
-    if (part?.endOperator === 'less-than')
-      return { ...part, endOperator: 'less-than-equal', end: justBelow(part.end) };
-    return part;
-  });
-}
-
-function justBelow(length: { value: { value: { value: number } } }) {
-  length.value.value.value -= 0.01;
-  return length;
+function withoutLessThan(query: string): string {
+  return query.replace(/< ([\d.]+)/g, (_, length) => `<= ${Number(length) - 0.01}`);
 }
 
 /** Adds each declaration with the light scheme's colours first, for browsers without `light-dark()`. */

@@ -18,13 +18,16 @@ export async function watchBuild(dist: string, onBuilt: OnBuilt): Promise<void> 
   await rm(dist, { recursive: true, force: true });
   const server = await esbuild.context(serverBundle(options));
   const { plugins, ...bundle } = clientBundle(options);
+  // Written once, since rendering images is slow.
+  let fixed: Awaited<ReturnType<typeof writeFixedAssets>> | undefined;
 
   async function completeBuild({ errors, warnings, metafile }: esbuild.BuildResult) {
     const [error] = esbuild.formatMessagesSync(errors, { kind: 'error' });
     if (error || !metafile) return onBuilt(error);
     try {
       printWarnings(warnings);
-      const [fixed] = await Promise.all([writeFixedAssets(dist), server.rebuild()]);
+      await server.rebuild();
+      fixed ??= await writeFixedAssets(dist);
       await writeManifest(options, fixed, metafile);
     } catch (error) {
       return onBuilt(describeError(error));
