@@ -148,9 +148,8 @@ export type PlanChoice<Id extends string = string> = {
 };
 
 /**
- * An entry of a plan, in chronological order. `isApplication` marks the application for a place: a level without an application
- * option for an intake is not offered that intake. `isVisa` marks the visa application: if an earlier step is over, the visitor
- * is told to ask the university.
+ * An entry of a plan. `isApplication` marks the application for a place: an intake is offered only to levels for which this entry
+ * has an option. `isVisa` marks the visa application: if an earlier step is over, the visitor is told to ask the university.
  */
 export type PlanEntry<Id extends string = string> = PlanStep<Id> | PlanChoice<Id>;
 
@@ -249,7 +248,7 @@ export type DestinationSummary = {
     readonly threeYears: Text;
     /** When classes begin for applicants with results between April and August. */
     readonly afterResults: DatedText;
-    /** The rules for spouse and children who come along or work; the guide's question `family` has the official page. */
+    /** Whether spouse and children may come and work; the guide's question `family` links to the official page. */
     readonly family: DatedText;
   };
   /** The country's row in the refusal table on the home page; the guide's question `visa-refused` has the details. */

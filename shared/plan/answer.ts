@@ -38,7 +38,7 @@ export function answerFor(steps: readonly Step[], choice: PlanChoice) {
     items,
     /** A sentence about steps whose usual months are over although an earlier step is not over; false if there are none. */
     skipped: skipped.length > 0 && skippedText(skipped),
-    /** Items to do after the skipped steps. */
+    /** Steps after the first skipped one: they wait until that one is done. */
     waiting: said.filter(({ number }) => number > firstSkipped),
     /** A text about the arrival, once no step remains. */
     arrival: coming.length > 0 ? undefined : choice.guide.process.arrival,

@@ -94,7 +94,7 @@ export function applicationFor(
   const options = steps.flatMap((step) => (step.isApplication ? step.options : []));
   const { inTime, late } = openOptions(options);
   const open = inTime.length > 0 ? inTime : late;
-  // Late applications count even if a later step is usually over: their note tells the visitor to ask.
+  // Late applications are offered even if a later step is usually over: their note tells the visitor to ask.
   const isOver = inTime.length > 0 && steps.slice(first + 1).some(({ when }) => when === 'over');
   if (open.length > 0 && !isOver) return { note: noteOf(open) };
   const next = nextMonth(options);

@@ -66,7 +66,7 @@ it.each([
 it('scrolls smoothly after a click, instantly after a key press', async () => {
   const media = { 'prefers-reduced-motion': 'no-preference' };
   const page = await site.openHydrated('/', { media });
-  /** Number of scroll events so far. */
+  /** Number of scroll events so far, which the page counts in its title. */
   const countPlaces = async () => Number(await page.title());
   await page.evaluate(() => {
     let places = 0;

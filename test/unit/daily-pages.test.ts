@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
 
-it("serves yesterday's pages after midnight until today's are rendered, each once", async () => {
+it("serves yesterday's pages after midnight, while each of today's is rendered once", async () => {
   const daily = await create();
   today = '2026-12-01';
   rendered = [];

@@ -113,7 +113,7 @@ it('keeps text typed before hydration, next to the draft', () => {
   expect(filledIn()).toEqual({ name: 'Zoë', course: 'MBA' });
 });
 
-it('clears all fields and focuses the first, with a button only for typed text', async () => {
+it('shows a button, only for typed text, that clears all fields and focuses the first', async () => {
   sessionStorage.clear();
   showForm({ address: '/?country=Alpha#enquiry' });
   expect([filledIn(), clearButton()]).toEqual([{ country: 'Alpha' }, null]);

@@ -29,7 +29,7 @@ class Observer {
   disconnect(): void {}
 }
 
-/** Makes the loaded map visible, and dispatches an event, by default the visitor's first. */
+/** Makes the loaded map visible, and dispatches an event, by default a first movement of the pointer. */
 async function visit(type = 'pointermove'): Promise<void> {
   render(<HeroPicture picture={picture} />);
   scrollMap(true);

@@ -159,7 +159,7 @@ describe('a plan that came with a link', () => {
     expect(location.hash).toBe('#plan');
   });
 
-  it('changes the visitor’s stored choice only in the changed field', async () => {
+  it('updates only the changed field of the visitor’s stored choice', async () => {
     await choose('Level', 'bachelor');
     await open(alpha);
     expect(chosen()).toEqual(['bachelor', '2028-autumn', '?level=bachelor&start=2028-autumn']);

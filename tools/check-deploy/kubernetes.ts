@@ -49,7 +49,7 @@ function compile(files: readonly string[]): string {
   return stdout;
 }
 
-/** The compiler's messages about a module, each with the line of the object. */
+/** The compiler's messages about a module, each with the line of the Kubernetes object that it is about. */
 function findProblems(output: string, file: string, code: string): readonly string[] {
   const lines = code.split('\n');
   return [...output.matchAll(/^(\S+)\((\d+),\d+\): error TS\d+: (.*)/gm)]
