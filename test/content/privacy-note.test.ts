@@ -13,8 +13,10 @@ const note = home.privacy.device.join('\n');
 const words: Readonly<Record<keyof typeof saved, RegExp>> = {
   enquiry: /What you type into the form stays in this tab for 30 minutes/,
   cleared: /only the time of that stays for 30 minutes/,
-  flightPaused: /Until you close the tab, this site also stores whether you paused the animation/,
-  visit: /how far you scrolled and which questions you opened/,
+  flightPaused:
+    /Until you close the tab, this site also stores [^.]* whether you paused the animation/,
+  visit:
+    /stores when you came, .* how far you scrolled, which link or field you used last and which questions you opened/,
   choice: /the level and intake you choose for a country, stay on this device until you clear them/,
   level: /the level you chose last/,
   ticks: /Your ticks/,
