@@ -63,14 +63,10 @@ it.each([
   await ask.get(path).expect(404);
 });
 
-it.each(['nothing.js', '..%2fmanifest.json'])(
-  'answers 404 with no-store and no body for the asset %s',
-  async (name) => {
-    const response = await ask.get(`/assets/${name}`);
-    expect([response.status, response.text]).toEqual([404, '']);
-    expect(headersOf(response)).toEqual({ 'cache-control': 'no-store', 'content-length': '0' });
-  },
-);
+it.each(['nothing.js', '..%2fmanifest.json'])('answers 404 to /assets/%s', async (name) => {
+  const response = await ask.get(`/assets/${name}`).expect(404, '');
+  expect(headersOf(response)).toEqual({ 'cache-control': 'no-store', 'content-length': '0' });
+});
 
 it.each([
   ['a truncated escape', '/%E0%A4%A'],

@@ -66,14 +66,11 @@ it.each([
   ['another site', { ...ofThisSite, 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['another site, by an older browser', { Origin: 'https://a.example' }, 403],
   ['no page', {}, 403],
-])(
-  'accepts browser reports only from a page of this site (sent from %s)',
-  async (_sender, headers, status) => {
-    const { ask } = await createTestApp();
-    const reason = status === 403 ? 'Forbidden: cross-origin report.\n' : '';
-    await ask.post('/browser-problem/hydration').set(headers).expect(status, reason);
-  },
-);
+])('answers a browser report from %s, headers %j, with %i', async (_sender, headers, status) => {
+  const { ask } = await createTestApp();
+  const reason = status === 403 ? 'Forbidden: cross-origin report.\n' : '';
+  await ask.post('/browser-problem/hydration').set(headers).expect(status, reason);
+});
 
 it('measures response time in seconds by route, in milliseconds in the log', async () => {
   const { ask, logged, readSeries } = await createMeasuredApp({ REQUEST_LOG: 'on' });

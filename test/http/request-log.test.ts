@@ -62,7 +62,7 @@ it.each([
   // With more IP addresses than trusted hops, logs the one that connected to the tenth proxy.
   [fromProxy, { 'X-Forwarded-For': manyHops }, { id: 'abc', remoteAddress: '127.0.0.2' }],
 ])(
-  'logs request ID and IP address with settings %j, headers %j: %j',
+  'logs ID and IP address with settings %j, headers %j: %j',
   async (settings, headers, expected) => {
     const site = await createTestApp({ environment: { REQUEST_LOG: 'on', ...settings } });
     await site.ask.get('/').set({ ...forwarded, ...headers });

@@ -39,21 +39,16 @@ it.each([
   ['touchstart', true],
   // In a browser below the floor.
   ['keydown', false],
-])(
-  'fetches scripts at the first %s only in a supported browser (here: %s)',
-  async (type, isSupported) => {
-    // Removes the listeners of the previous page.
-    act('keydown');
-    document.head.replaceChildren();
-    vi.stubGlobal('CSS', {
-      supports: (_: string, value: string) => isSupported && value === '1svh',
-    });
-    await open({ hydrate: arrives, mainScript: arrives });
-    expect(preloaded()).toEqual([]);
-    act(type);
-    expect(preloaded()).toEqual(isSupported ? ['/assets/hydrate.js'] : []);
-  },
-);
+])('fetches scripts at the first %s in a supported browser: %s', async (type, isSupported) => {
+  // Removes the listeners of the previous page.
+  act('keydown');
+  document.head.replaceChildren();
+  vi.stubGlobal('CSS', { supports: (_: string, value: string) => isSupported && value === '1svh' });
+  await open({ hydrate: arrives, mainScript: arrives });
+  expect(preloaded()).toEqual([]);
+  act(type);
+  expect(preloaded()).toEqual(isSupported ? ['/assets/hydrate.js'] : []);
+});
 
 it('fetches scripts when the browser is idle after loading', async () => {
   await open({ hydrate: arrives, mainScript: arrives });

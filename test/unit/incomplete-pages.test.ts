@@ -16,22 +16,16 @@ vi.mock('../../shared/load-page.ts', async () => ({
   }),
 }));
 
-it.each([undefined, ' '])(
-  'fails at startup if a picture’s alternative text is %j',
-  async (text) => {
-    alt = text;
-    const message = expect.stringMatching(
-      /^\/assets\/office-\d+\.jpg, the picture of \/, has no alt/,
-    );
-    await expect(createTestApp()).rejects.toMatchObject({ name: 'OperatorError', message });
-  },
-);
+it.each([undefined, ' '])('fails at startup if alternative text is %j', async (text) => {
+  alt = text;
+  const message = expect.stringMatching(
+    /^\/assets\/office-\d+\.jpg, the picture of \/, has no alt/,
+  );
+  await expect(createTestApp()).rejects.toMatchObject({ name: 'OperatorError', message });
+});
 
-it.each(['/sitemap.xml', '/llms.txt'])(
-  'omits the date in %s for pages without one',
-  async (path) => {
-    const files = writeCrawlerFiles(parseSettings({}), await loadPages());
-    expect(files[path]).toMatch(/\/gamma(?:<\/loc><\/url>|\): .+ was written\.)$/m);
-    expect(files[path]).not.toMatch(/lastmod|Written|reviewed|undefined/);
-  },
-);
+it.each(['/sitemap.xml', '/llms.txt'])('omits a missing date in %s', async (path) => {
+  const files = writeCrawlerFiles(parseSettings({}), await loadPages());
+  expect(files[path]).toMatch(/\/gamma(?:<\/loc><\/url>|\): .+ was written\.)$/m);
+  expect(files[path]).not.toMatch(/lastmod|Written|reviewed|undefined/);
+});

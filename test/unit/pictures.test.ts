@@ -44,17 +44,14 @@ async function buildWith(file: string) {
   );
 }
 
-it.each(['jpeg', 'webp', 'avif'] as const)(
-  'scales and encodes a %s photograph for pages',
-  async (kind) => {
-    const large = await photograph(1600, 1200).toFormat(kind).toBuffer();
-    const { picture, content } = await readPictureAsset(write(`large.${kind}`, large));
-    const src = expect.stringMatching(/^\/assets\/large-[\da-f]{8}\.webp$/);
-    expect(picture).toEqual({ src, width: 300, height: 225 });
-    const { format, width } = await sharp(content as Buffer).metadata();
-    expect([format, width]).toEqual(['webp', 1200]);
-  },
-);
+it.each(['jpeg', 'webp', 'avif'] as const)('scales and encodes a %s photograph', async (kind) => {
+  const large = await photograph(1600, 1200).toFormat(kind).toBuffer();
+  const { picture, content } = await readPictureAsset(write(`large.${kind}`, large));
+  const src = expect.stringMatching(/^\/assets\/large-[\da-f]{8}\.webp$/);
+  expect(picture).toEqual({ src, width: 300, height: 225 });
+  const { format, width } = await sharp(content as Buffer).metadata();
+  expect([format, width]).toEqual(['webp', 1200]);
+});
 
 it('rotates a phone’s photograph and strips its location', async () => {
   const exif = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '17/1 24/1 0/1' } };
@@ -78,25 +75,19 @@ it.each([
     says: [expect.stringMatching(/small\.jpg is 799 pixels wide: below 800, it is blurred/)],
   },
   { width: 800, says: [] },
-])(
-  'warns about a photograph only if it is narrower than 800 px (here $width)',
-  async ({ width, says }) => {
-    write('small.jpg', await photograph(width, 500).jpeg().toBuffer());
-    expect([...new Set(await buildWith('small.jpg'))]).toEqual(says);
-  },
-);
+])('warns about a photograph $width px wide: $says', async ({ width, says }) => {
+  write('small.jpg', await photograph(width, 500).jpeg().toBuffer());
+  expect([...new Set(await buildWith('small.jpg'))]).toEqual(says);
+});
 
 it.each([
   ['missing.jpg', undefined, 'is missing.'],
   ['text.jpg', 'text', "can't be read as a photograph: save it as JPEG, "],
   ['untitled.svg', '<svg width="12" height="9"></svg>', 'needs a width and'],
-])(
-  'rejects the picture %s with the content %j in one line: it %s',
-  async (name, content, message) => {
-    const path = content === undefined ? join(folder, name) : write(name, content);
-    expect(await buildWith(name)).toMatch(new RegExp(`^${relative('.', path)} ${message}.*$`));
-  },
-);
+])('rejects picture %s with content %j: it %s', async (name, content, message) => {
+  const path = content === undefined ? join(folder, name) : write(name, content);
+  expect(await buildWith(name)).toMatch(new RegExp(`^${relative('.', path)} ${message}.*$`));
+});
 
 it('gives a script with a picture the same name in any build folder', async () => {
   const names = ['one', 'other'].map(async (name) => {
