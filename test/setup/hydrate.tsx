@@ -41,10 +41,8 @@ export function hydrate(element: ReactElement, beforeHydration?: () => void): Re
   return render(element, { container, hydrate: true });
 }
 
-export const storages = ['localStorage', 'sessionStorage'] as const;
-
 /** Makes a storage throw until the end of the test. */
-export function forbidStorage(name: (typeof storages)[number]): void {
+export function forbidStorage(name: 'localStorage' | 'sessionStorage'): void {
   vi.spyOn(window, name, 'get').mockImplementation(() => {
     throw new Error('This browser forbids storage.');
   });

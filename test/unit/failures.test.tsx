@@ -181,11 +181,10 @@ it.each([
   expect(stored.includes(null)).toBe(key !== 'flight-paused');
 });
 
-it.each([{ scrollY: 'top', focus: {}, open: 3 }, [[]], 'x', { open: [{}] }])(
-  'ignores the malformed value %j in `history.state`',
-  async (view) => {
-    await open('/', { before: () => history.replaceState({ view }, '') });
-    expect(isHydrated()).toBe(true);
-    expect(reportProblem).not.toHaveBeenCalled();
-  },
-);
+const views = [{ scrollY: 'top', focus: {}, open: 3 }, [[]], 'x', { open: [{}] }];
+
+it.each(views)('ignores the malformed value %j in `history.state`', async (view) => {
+  await open('/', { before: () => history.replaceState({ view }, '') });
+  expect(isHydrated()).toBe(true);
+  expect(reportProblem).not.toHaveBeenCalled();
+});

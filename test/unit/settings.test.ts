@@ -24,13 +24,10 @@ const host = 'an IP address or a host name';
 const milliseconds = 'a whole number from 0 to 600000';
 const eightyLetters = 'x'.repeat(80);
 
+type Row = readonly [name: string, format: string, accepted: string, rejected: string];
+
 /** Each setting, the expected format in its message, and values that it accepts and rejects, separated by `|`. */
-const rows: readonly (readonly [
-  name: string,
-  format: string,
-  accepted: string,
-  rejected: string,
-])[] = [
+const rows: readonly Row[] = [
   // A misspelt `production` must not run with placeholders.
   ['NODE_ENV', '"production", "development" or "test"', 'test', 'Production | prod'],
   ['HOST', host, '::1 | localhost | site.in', 'a://b | a b | a@b'],
@@ -124,22 +121,19 @@ it('trims values and trailing slashes', () => {
 });
 
 it.each([
-  { mode: 'development', port: '4000', inbox: 'http://localhost:4001/placeholder' },
-  { mode: 'test', port: '65535', inbox: 'http://localhost:65534/placeholder' },
-])('posts the form to the port next to PORT=$port with NODE_ENV=$mode', (row) => {
-  const { publicOrigin, site } = parseSettings({ NODE_ENV: row.mode, PORT: row.port });
-  expect([publicOrigin, site.enquiryAction]).toEqual([
-    `http://localhost:${row.port}`,
-    expect.stringContaining(row.inbox),
-  ]);
+  ['development', 4000, 4001],
+  ['test', 65535, 65534],
+])('posts the form in %s with PORT=%i to port %i', (NODE_ENV, port, inbox) => {
+  const { publicOrigin, site } = parseSettings({ NODE_ENV, PORT: String(port) });
+  expect(publicOrigin).toBe(`http://localhost:${port}`);
+  expect(site.enquiryAction).toContain(`http://localhost:${inbox}/placeholder`);
 });
 
 it('uses placeholders that do not exist outside production', () => {
   const { production, site } = parseSettings({});
   const { contactPhone, contactEmail, enquiryAction } = site;
-  expect(`${production} ${contactPhone} ${contactEmail} ${enquiryAction}`).toMatch(
-    /^false \+00[ 0]+ \S+\.example \S+\.example$/,
-  );
+  const used = `${production} ${contactPhone} ${contactEmail} ${enquiryAction}`;
+  expect(used).toMatch(/^false \+00[ 0]+ \S+\.example \S+\.example$/);
 });
 
 it('names every setting missing in production at once', () => {
@@ -174,9 +168,8 @@ it('accepts a loopback forwarding service for a loopback site', () => {
 
 it('rejects an email address as inbox if the service accepts none', () => {
   vi.spyOn(enquiryService, 'takesEmailAddress', 'get').mockReturnValue(false);
-  const problem =
-    'ENQUIRY_INBOX is "inbox@fixture.example": https://forms.example accepts no email';
-  expect(problemsOf(production)).toEqual([expect.stringContaining(problem)]);
+  const problem = expect.stringContaining(': https://forms.example accepts no email');
+  expect(problemsOf(production)).toEqual([problem]);
   // A name, and the placeholder outside production.
   expect([problemsOf({ ...production, ENQUIRY_INBOX: 'send' }), problemsOf({})]).toEqual([[], []]);
 });
@@ -190,11 +183,10 @@ it('prints only settings of the environment', () => {
 type Copy = { readonly hasPlaceholders?: boolean; readonly legalAnswers?: object };
 
 /** Warnings for these changes of silent settings, and of the owner's copy. */
-function warningsOf(given: Readonly<Record<string, string>>, copy: Copy = {}) {
+function warningsOf(given: Readonly<Record<string, string>>, copy: Copy) {
   const silent = { CONTACT_EMAIL: 'hello@of-this-test.in', KEEP_ALIVE_TIMEOUT_MS: '5000' };
   const environment = { ...site, ...silent, ...given };
-  const { hasPlaceholders = false, legalAnswers = { legalName: 'Firm', retentionMonths: 12 } } =
-    copy;
+  const { hasPlaceholders = false, legalAnswers = { legalName: 'Firm' } } = copy;
   vi.spyOn(ownersCopy, 'hasPlaceholders', 'get').mockReturnValue(hasPlaceholders);
   vi.mocked(listLegalAnswers).mockReturnValue(legalAnswers);
   return findStartWarnings(environment, parseSettings(environment));
