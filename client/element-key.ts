@@ -5,6 +5,6 @@
 export function elementKey(element: Element): string {
   const attributes = ['id', 'name', 'value', 'href'].map((name) => element.getAttribute(name));
   const details = element.closest('details');
-  const fold = details?.id || details?.querySelector('[id]')?.id;
-  return [element.tagName, ...attributes, fold].join(' ');
+  const disclosure = details?.id || details?.querySelector('[id]')?.id;
+  return [element.tagName, ...attributes, disclosure].join(' ');
 }

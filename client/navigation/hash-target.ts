@@ -1,5 +1,5 @@
 /**
- * Opens the closed details around a hash's target or, without any, the target's own `PhoneFold`. Marks the innermost
+ * Opens the closed details around a hash's target or, without any, the target's own `PhoneDisclosure`. Marks the innermost
  * one with `data-arrived`, which has the styles of `:target`. Returns the target.
  */
 export function revealTarget(hash: string): HTMLElement | null {
@@ -8,7 +8,8 @@ export function revealTarget(hash: string): HTMLElement | null {
   document.querySelector('[data-arrived]')?.removeAttribute('data-arrived');
   // Other disclosures inside the target, e.g. the one below the rules, stay closed.
   let details =
-    target?.closest('details') ?? target?.querySelector<HTMLDetailsElement>(':scope > .phone-fold');
+    target?.closest('details') ??
+    target?.querySelector<HTMLDetailsElement>(':scope > .phone-disclosure');
   details?.setAttribute('data-arrived', '');
   while (details) {
     details.open = true;

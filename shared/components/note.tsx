@@ -1,5 +1,5 @@
 import type { Text } from '../content/types.ts';
-import { Fold } from './fold.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { Paragraphs } from './rich-text.tsx';
 
 type Props = {
@@ -12,8 +12,8 @@ type Props = {
 /** Small print in a disclosure, closed by default. */
 export function Note({ title, texts, id }: Props) {
   return (
-    <Fold className="note small" title={title} titleId={id}>
+    <Disclosure className="note small" title={title} titleId={id}>
       <Paragraphs texts={texts} />
-    </Fold>
+    </Disclosure>
   );
 }

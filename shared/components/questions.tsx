@@ -1,6 +1,6 @@
 import type { Question } from '../content/types.ts';
 import type { Day } from '../months.ts';
-import { Fold } from './fold.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { SourcedText } from './sourced-text.tsx';
 
 type Props = { readonly questions: readonly Question[]; readonly today: Day };
@@ -30,10 +30,10 @@ export function Questions({ title, questions, today }: Props & { readonly title?
 /** Questions as disclosures. The anchor is inside the content: browsers open it for a link even without JavaScript. */
 export function QuestionList({ questions, today }: Props) {
   return questions.map(({ id, question, answer, ...page }) => (
-    <Fold className="question" key={id} title={question}>
+    <Disclosure className="question" key={id} title={question}>
       <p id={id}>
         <SourcedText text={answer} {...page} today={today} />
       </p>
-    </Fold>
+    </Disclosure>
   ));
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Motif } from '../components/motif.tsx';
-import { PhoneFold } from '../components/phone-fold.tsx';
+import { PhoneDisclosure } from '../components/phone-disclosure.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { type GuideAnchor, guideHeadings } from '../content/guide-headings.ts';
 import type { DocumentItem, Level } from '../content/types.ts';
@@ -84,7 +84,7 @@ function Advice({ document: { id, name, why, commonMistake } }: AdviceProps) {
   // The name without the explanations of abbreviations.
   const plainName = name.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
   return (
-    <PhoneFold id={`advice-${id}`} label={`Why, and what goes wrong: ${plainName}`}>
+    <PhoneDisclosure id={`advice-${id}`} label={`Why, and what goes wrong: ${plainName}`}>
       {why && (
         <p className="small">
           <RichText text={why} />
@@ -95,6 +95,6 @@ function Advice({ document: { id, name, why, commonMistake } }: AdviceProps) {
           <b>What goes wrong:</b> <RichText text={commonMistake} />
         </p>
       )}
-    </PhoneFold>
+    </PhoneDisclosure>
   );
 }

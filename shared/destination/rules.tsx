@@ -1,7 +1,7 @@
 import type { Reading } from '../aging.ts';
 import { DateText } from '../components/date-text.tsx';
-import { Fold } from '../components/fold.tsx';
-import { PhoneFold } from '../components/phone-fold.tsx';
+import { Disclosure } from '../components/disclosure.tsx';
+import { PhoneDisclosure } from '../components/phone-disclosure.tsx';
 import { ReadingDate } from '../components/reading-date.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
@@ -31,15 +31,15 @@ export function Rules({ rules, changes, reading, official, today }: Props) {
           <div key={term}>
             <dt>{term}</dt>
             <dd>
-              <PhoneFold id={`rule-${index + 1}`} label={`The rule: ${term}`}>
+              <PhoneDisclosure id={`rule-${index + 1}`} label={`The rule: ${term}`}>
                 <SourcedText text={detail} {...page} today={today} />
-              </PhoneFold>
+              </PhoneDisclosure>
             </dd>
           </div>
         ))}
       </dl>
       {others.length > 0 && (
-        <Fold title="What else changed">
+        <Disclosure title="What else changed">
           <ul className="flow" id="changes">
             {others.map((change) => (
               <li key={change.date + change.text}>
@@ -47,7 +47,7 @@ export function Rules({ rules, changes, reading, official, today }: Props) {
               </li>
             ))}
           </ul>
-        </Fold>
+        </Disclosure>
       )}
       <p className="small">
         <ReadingDate reading={reading} /> Rules change: check the official page before you act.{' '}
@@ -66,7 +66,7 @@ export function LatestChanges({ changes, today }: Pick<Props, 'changes' | 'today
         {headingOf(top, today)}
       </p>
       {top.map(({ date, title, ...change }) => (
-        <Fold
+        <Disclosure
           key={date + title}
           title={
             <>
@@ -80,7 +80,7 @@ export function LatestChanges({ changes, today }: Pick<Props, 'changes' | 'today
           <p>
             <SourcedText {...change} today={today} />
           </p>
-        </Fold>
+        </Disclosure>
       ))}
     </div>
   );

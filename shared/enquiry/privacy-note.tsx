@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
 import { clearData } from '../clear-data.client.ts';
-import { Fold } from '../components/fold.tsx';
+import { Disclosure } from '../components/disclosure.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
@@ -16,7 +16,7 @@ export function PrivacyNote() {
   const { enquiry, recipients, device, rights, board, mailSubject } = home.privacy;
   const mail = `mailto:${contactEmail}?subject=${encodeURIComponent(mailSubject)}`;
   return (
-    <Fold className="note small" title="Privacy: how we use what you send">
+    <Disclosure className="note small" title="Privacy: how we use what you send">
       {/* The anchor is inside the content: browsers open the note for a link to it, even without JavaScript. */}
       <div className="flow" id={privacyNoteId}>
         <Paragraphs texts={enquiry} />
@@ -35,7 +35,7 @@ export function PrivacyNote() {
           <SourceLink source={board} />
         </p>
       </div>
-    </Fold>
+    </Disclosure>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { home } from '#content/home.ts';
 import { textOn } from '../aging.ts';
-import { Fold } from '../components/fold.tsx';
+import { Disclosure } from '../components/disclosure.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import type { Day } from '../months.ts';
 import type { ComparedDestination } from './compare-table.tsx';
@@ -14,7 +14,7 @@ const heads = ['Country', 'Last date', 'What you can ask for', 'What must change
 export function RefusalTable({ destinations, today }: Props) {
   const { title, lead } = home.refusals;
   return (
-    <Fold className="question" title={title}>
+    <Disclosure className="question" title={title}>
       <div className="refusals flow">
         <p id="refusals">
           <RichText text={lead} />
@@ -47,6 +47,6 @@ export function RefusalTable({ destinations, today }: Props) {
           </tbody>
         </table>
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

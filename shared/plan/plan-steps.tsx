@@ -1,4 +1,4 @@
-import { PhoneFold } from '../components/phone-fold.tsx';
+import { PhoneDisclosure } from '../components/phone-disclosure.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
 import { type Day, monthName, monthOf } from '../months.ts';
@@ -79,7 +79,7 @@ function PlanOption({ option, Heading, plan: { chosen, today }, axis }: OptionPr
         {option.withParents && <span className="plan-option__whose">With your parents</span>}
       </p>
       <Bar axis={axis} option={option} />
-      <PhoneFold
+      <PhoneDisclosure
         id={`do-${option.id}`}
         label={`What to do: ${option.title}`}
         open={option === chosen?.answer.items[0]?.option}
@@ -93,7 +93,7 @@ function PlanOption({ option, Heading, plan: { chosen, today }, axis }: OptionPr
             <RichText text={text} /> {source && <SourceLink source={source} />}
           </p>
         ))}
-      </PhoneFold>
+      </PhoneDisclosure>
     </div>
   );
 }

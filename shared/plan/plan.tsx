@@ -8,13 +8,13 @@ import { PlanActions } from './plan-actions.tsx';
 import { PlanAnswer } from './plan-answer.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 import type { PlanProps } from './shown-plan.ts';
-import { useSteadyScroll } from './use-steady-scroll.client.ts';
+import { useScrollAnchoring } from './use-scroll-anchoring.client.ts';
 
 /** The usual schedule, counted back from the month in which classes begin: for any year, or for the chosen intake. */
 export function Plan({ route, plan }: PlanProps) {
   const { chosen, problem, next, key } = plan;
   const root = useRef<HTMLDivElement>(null);
-  useSteadyScroll(root);
+  useScrollAnchoring(root);
   return (
     <div className="flow" ref={root}>
       <h3 id={planId} tabIndex={-1}>

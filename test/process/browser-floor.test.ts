@@ -17,7 +17,7 @@ const knownCalls = {
 
 /** Known styles that some supported browser lacks, with their fallback. */
 const knownStyles = {
-  ':details-content': 'without script, what a link leads to is opened by the browser itself',
+  ':details-content': 'without JavaScript, what a link leads to is opened by the browser itself',
   ':dir': 'no text of the site runs from right to left',
   ':has': 'Firefox before 121: fixed places instead of those that follow the content',
   ':user-invalid': 'the browser names the wrong field when the form is sent',

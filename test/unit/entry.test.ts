@@ -82,8 +82,8 @@ it('hydrates a page with a missing script in a browser that rejects reports', as
 });
 
 it('opens and marks the target of a hash before scripts load', async () => {
-  const fold = '<details><summary>Question</summary><p id="ID"></p></details>';
-  const rest = `${fold.replace('ID', 'first')}${fold.replace('ID', 'other')}<a href="#other">Other</a>`;
+  const disclosure = '<details><summary>Question</summary><p id="ID"></p></details>';
+  const rest = `${disclosure.replace('ID', 'first')}${disclosure.replace('ID', 'other')}<a href="#other">Other</a>`;
   history.replaceState(null, '', '#first');
   await open({ hydrate: arrives, mainScript: arrives }, rest);
   const idsIn = (it: string) => [...document.querySelectorAll(`${it} > p`)].map(({ id }) => id);
@@ -98,8 +98,8 @@ it.each([
   { hash: '#form', opened: [] },
 ])('opens $opened for a link to $hash', async ({ hash, opened }) => {
   history.replaceState(null, '', hash);
-  const step = '<div id="step"><details class="phone-fold" id="advice"></details></div>';
-  const form = '<form id="form"><details class="fold" id="note"></details></form>';
+  const step = '<div id="step"><details class="phone-disclosure" id="advice"></details></div>';
+  const form = '<form id="form"><details class="disclosure" id="note"></details></form>';
   await open({ hydrate: arrives, mainScript: arrives }, step + form);
   expect([...document.querySelectorAll('[open]')].map(({ id }) => id)).toEqual(opened);
 });

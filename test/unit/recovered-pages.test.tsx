@@ -71,8 +71,8 @@ it('hides documents for the other level, and shows all with their ticks after cl
 
 describe('a page that an extension changed before hydration', () => {
   function write(): void {
-    const fold = '<details><summary>Hint</summary></details>';
-    const hint = `<a href="/hint">Hint</a>${fold}<select><option selected>English</option></select><label><input type="checkbox"> Translate</label>`;
+    const disclosure = '<details><summary>Hint</summary></details>';
+    const hint = `<a href="/hint">Hint</a>${disclosure}<select><option selected>English</option></select><label><input type="checkbox"> Translate</label>`;
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', hint);
   }
   const box = () => screen.getAllByRole<HTMLInputElement>('checkbox')[1];

@@ -16,11 +16,11 @@ type Props = {
  * A disclosure whose summary is a marker in the line above. Phones collapse it; wide windows do so only if `isWide` is set.
  * In print and without JavaScript its content is always visible.
  */
-export function PhoneFold({ id, label, open, isWide = false, children }: Props) {
+export function PhoneDisclosure({ id, label, open, isWide = false, children }: Props) {
   return (
     // `open` may differ from the server's: a visitor may have opened it before hydration.
     <details
-      className={isWide ? 'phone-fold phone-fold--wide' : 'phone-fold'}
+      className={isWide ? 'phone-disclosure phone-disclosure--wide' : 'phone-disclosure'}
       id={id}
       open={open}
       suppressHydrationWarning

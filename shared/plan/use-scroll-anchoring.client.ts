@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * Scroll anchoring: keeps the visible content in place when an element above it changes its height, e.g. plan and ticket
  * when a stored choice is applied. Safari has no scroll anchoring, and Chromium sometimes skips it after scrolling to a hash.
  */
-export function useSteadyScroll(element: RefObject<HTMLElement | null>): void {
+export function useScrollAnchoring(element: RefObject<HTMLElement | null>): void {
   const lastHeight = useRef<number>(undefined);
 
   useLayoutEffect(() => {

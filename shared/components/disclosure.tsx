@@ -10,10 +10,10 @@ type Props = {
 };
 
 /** A disclosure, closed by default, with its marker at the end of the title's line. */
-export function Fold({ title, titleId, className = '', children }: Props) {
+export function Disclosure({ title, titleId, className = '', children }: Props) {
   return (
     // `open` may differ from the server's: a visitor or a hash may have opened it before hydration.
-    <details className={`fold ${className}`.trim()} suppressHydrationWarning>
+    <details className={`disclosure ${className}`.trim()} suppressHydrationWarning>
       <summary id={titleId}>{title}</summary>
       {children}
     </details>

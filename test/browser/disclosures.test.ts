@@ -7,7 +7,7 @@ const site = testSite();
 const first = destinationAt(0).path;
 
 describe('disclosures of documents, steps and rules', () => {
-  const folded = '.phone-fold :is(p, a)';
+  const hidden = '.phone-disclosure :is(p, a)';
   const phone = { width: 390, height: 844 };
   const wide = { width: 1280, height: 800 };
 
@@ -21,10 +21,10 @@ describe('disclosures of documents, steps and rules', () => {
 
   it('hide their text on a phone until a tap', async () => {
     const page = await site.openHydrated(first, { viewport: phone });
-    expect((await countShown(page, folded)).shown).toBe(0);
-    await click(page, '#rules .phone-fold > summary');
+    expect((await countShown(page, hidden)).shown).toBe(0);
+    await click(page, '#rules .phone-disclosure > summary');
     // The one visible paragraph is the link to a rule's official page.
-    expect((await countShown(page, folded)).shown).toBe(1);
+    expect((await countShown(page, hidden)).shown).toBe(1);
   });
 
   it('open for a link on a phone, without the sticky months covering their title', async () => {
@@ -43,8 +43,8 @@ describe('disclosures of documents, steps and rules', () => {
 
   it('hide the steps of a plan even in a wide window if no choice is made', async () => {
     const page = await site.openPage(first, { viewport: wide });
-    expect((await countShown(page, '.plan .phone-fold p')).shown).toBe(0);
-    const signs = await countShown(page, '.plan .phone-fold > summary');
+    expect((await countShown(page, '.plan .phone-disclosure p')).shown).toBe(0);
+    const signs = await countShown(page, '.plan .phone-disclosure > summary');
     expect(signs.shown).toBe(signs.all);
     expect(signs.all).toBeGreaterThan(3);
   });
@@ -58,10 +58,10 @@ describe('disclosures of documents, steps and rules', () => {
     async ({ options, type, within = '' }) => {
       const page = await site.openPage(first, options);
       await emulateMedia(page, { ...(type && { type }) });
-      const texts = await countShown(page, within + folded);
+      const texts = await countShown(page, within + hidden);
       expect(texts.all).toBeGreaterThan(10);
       expect(texts.shown).toBe(texts.all);
-      const signs = await countShown(page, `${within}.phone-fold > summary`);
+      const signs = await countShown(page, `${within}.phone-disclosure > summary`);
       expect(signs.all).toBeGreaterThan(10);
       expect(signs.shown).toBe(0);
     },
