@@ -43,7 +43,7 @@ export async function prerenderCalendar(
  * A plan as an iCalendar file (RFC 5545); the same choice on the same day gives the same bytes. Undefined if no intake is
  * chosen or no entry remains, since calendar programs reject an empty calendar.
  */
-export function writeCalendar(
+function writeCalendar(
   { id, official }: PagePlan,
   plan: ShownPlan,
   publicOrigin: string,

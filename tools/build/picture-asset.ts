@@ -34,11 +34,11 @@ type PictureAsset = {
  * @throws {OperatorError} naming the file and the problem
  */
 export async function readPictureAsset(file: string): Promise<PictureAsset> {
-  if (!existsSync(file)) throw new OperatorError(`${nameOf(file)} is missing.`);
+  const name = relative('.', file).replaceAll('\\', '/');
+  if (!existsSync(file)) throw new OperatorError(`${name} is missing.`);
   const source = readFileSync(file);
   const key = `${file} ${contentHash(source)}`;
-  const read = extname(file) === '.svg' ? optimise : encode;
-  const asset = assets.get(key) ?? read(file, source);
+  const asset = assets.get(key) ?? read(name, source);
   assets.set(key, asset);
   return asset;
 }
@@ -46,67 +46,53 @@ export async function readPictureAsset(file: string): Promise<PictureAsset> {
 /** Memoized: reading is slow, and several bundles import each picture, in development after every save. */
 const assets = new Map<string, Promise<PictureAsset>>();
 
-async function optimise(file: string, bytes: Buffer): Promise<PictureAsset> {
-  const source = bytes.toString();
+async function read(name: string, source: Buffer): Promise<PictureAsset> {
+  const isDrawing = extname(name) === '.svg';
+  const asset = isDrawing ? optimise(name, source.toString()) : await encode(name, source);
+  const { content, width, height, ...description } = asset;
+  const fileName = `${parse(name).name}-${contentHash(content)}${isDrawing ? '.svg' : '.webp'}`;
+  // For `width` and `height`, with the aspect ratio; without styles, they fit a phone.
+  const scale = Math.min(1, phoneWidth / width);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const isSmall = !isDrawing && width < leastPhotographWidth;
+  const warning = `${name} is ${width} pixels wide: below ${leastPhotographWidth}, it is blurred on large screens.`;
+  return {
+    fileName,
+    content,
+    picture: { src: `/assets/${fileName}`, ...size, ...description },
+    warnings: isSmall ? [warning] : [],
+  };
+}
+
+function optimise(name: string, source: string) {
   const [, width] = /<svg[^>]* width="(\d+)"/.exec(source) ?? [];
   const [, height] = /<svg[^>]* height="(\d+)"/.exec(source) ?? [];
   const [, alt] = /<title>([^<]+)<\/title>/.exec(source) ?? [];
   if (!width || !height || !alt) {
-    throw new OperatorError(`${nameOf(file)} needs a width and a height in pixels and a <title>.`);
+    throw new OperatorError(`${name} needs a width and a height in pixels and a <title>.`);
   }
-  const plugins = ['preset-default', 'removeTitle'] as const;
-  const content = optimize(source, {
+  const { data: content } = optimize(source, {
     multipass: true,
     floatPrecision: 1,
-    plugins: [...plugins],
-  }).data;
-  const fileName = hashedName(file, '.svg', content);
-  const picture = {
-    src: `/assets/${fileName}`,
-    ...fitPhone({ width: Number(width), height: Number(height) }),
-    alt: alt.replaceAll('&amp;', '&'),
-  };
-  return { fileName, content, picture, warnings: [] };
+    plugins: ['preset-default', 'removeTitle'],
+  });
+  const size = { width: Number(width), height: Number(height) };
+  return { content, ...size, alt: alt.replaceAll('&amp;', '&') };
 }
 
-async function encode(file: string, bytes: Buffer): Promise<PictureAsset> {
-  const encoded = sharp(bytes)
+async function encode(name: string, source: Buffer) {
+  const encoded = sharp(source)
     .autoOrient()
     .resize({ width: photographWidth, withoutEnlargement: true })
     .webp()
     .toBuffer({ resolveWithObject: true });
-  const { data, info } = await encoded.catch((cause: Error) => {
+  const { data: content, info } = await encoded.catch((cause: Error) => {
     throw new OperatorError(
-      `${nameOf(file)} can't be read as a photograph: save it as JPEG, WebP or AVIF.`,
+      `${name} can't be read as a photograph: save it as JPEG, WebP or AVIF.`,
       { cause },
     );
   });
-  const { width, height } = info;
-  const fileName = hashedName(file, '.webp', data);
-  const warnings =
-    width < leastPhotographWidth
-      ? [
-          `${nameOf(file)} is ${width} pixels wide: below ${leastPhotographWidth}, it is blurred on large screens.`,
-        ]
-      : [];
-  const picture = { src: `/assets/${fileName}`, ...fitPhone({ width, height }) };
-  return { fileName, content: data, picture, warnings };
-}
-
-type Size = { readonly width: number; readonly height: number };
-
-/** Values of `width` and `height`, with the aspect ratio; without styles, they fit a phone. */
-function fitPhone({ width, height }: Size): Size {
-  const scale = Math.min(1, phoneWidth / width);
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
-}
-
-function nameOf(file: string): string {
-  return relative('.', file).replaceAll('\\', '/');
-}
-
-function hashedName(file: string, extension: string, content: string | Buffer): string {
-  return `${parse(file).name}-${contentHash(content)}${extension}`;
+  return { content, width: info.width, height: info.height };
 }
 
 /** Source of the module that an imported picture resolves to. */
