@@ -132,7 +132,7 @@ it.each([
   ],
   ['canada', 'master', '2027-08-02', 'Winter 2028: courses fill up: ask each one this week'],
   ['newzealand', 'master', '2027-10-15', 'February 2028: '],
-] as const)('shows for %s, %s, on %s “%s”', (id, level, day, line) => {
+] as const)('shows on the board for %s, %s, on %s the line “%s”', (id, level, day, line) => {
   const guide = guides.find((each) => each.id === id)?.guide as PlanGuide;
   const lines = boardIntakes(guide, day, level).map(({ text, note = '' }) => `${text}: ${note}`);
   expect(lines).toContain(line);

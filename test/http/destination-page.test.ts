@@ -298,7 +298,7 @@ it.each([
     `Page of the rule ${readOn} What the rule was.`,
     `Page of worth ${readOn} What the answer was.`,
   ],
-])('states expiring text as current only before its review: %s', async (today, ...texts) => {
+])('states expiring text as current only before its review (on %s)', async (today, ...texts) => {
   const lines = linesOf(only(await readPage(`${below}/beta`, { today }), 'main'));
   const ageing = /^(Proposed, not final|What we last read)|proposal|Page of (the rule|worth)/;
   expect(lines.filter((line) => ageing.test(line))).toEqual(texts);
@@ -307,7 +307,7 @@ it.each([
 it.each([
   ['2027-01-01', []],
   ['2027-01-02', [expect.stringContaining('on 2 July 2026, more than six months ago.')]],
-])('shows its last review once that is six months ago (on %s)', async (today, notices) => {
+])('shows the date of its last review after six months (on %s)', async (today, notices) => {
   const lines = linesOf(only(await readPage(`${below}/beta`, { today }), 'main'));
   expect(lines.filter((line) => line.startsWith('We last read the rules'))).toEqual(notices);
 });

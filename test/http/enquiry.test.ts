@@ -129,7 +129,7 @@ it.each([
   ['/site/study-destination/alpha', 'LEVEL=master'],
   ['/site/study-destination/alpha', 'l%45vel=master'],
   ['/site/study-destination/alpha', 'level=none'],
-])('sends a plain %s for ?%s with ENQUIRY_RETURN=off', async (path, query) => {
+])('sends the plain page %s for the query %s with ENQUIRY_RETURN=off', async (path, query) => {
   const { ask } = await createTestApp({ environment: { ENQUIRY_RETURN: 'off' } });
   const { text } = await ask.get(path);
   await ask.get(`${path}?${query}`).expect('Cache-Control', 'no-store').expect(text);

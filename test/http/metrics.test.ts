@@ -61,7 +61,7 @@ it.each([
   ['another site', { ...ofThisSite, 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['another site, by an older browser', { Origin: 'https://a.example' }, 403],
   ['no page', {}, 403],
-])('answers a browser report from %s, headers %j, with %i', async (_sender, headers, status) => {
+])('answers a browser report from %s (headers %j) with %i', async (_sender, headers, status) => {
   const { ask } = await createTestApp();
   const reason = status === 403 ? 'Forbidden: cross-origin report.\n' : '';
   await ask.post('/browser-problem/hydration').set(headers).expect(status, reason);

@@ -143,11 +143,14 @@ it.each([
   expect(headers['content-encoding']).toBe(encoding);
 });
 
-it.each(['br', 'gzip'])('changes only encoding and length headers with %s', async (encoding) => {
-  const plain = await ask.get('/').set('Accept-Encoding', 'identity');
-  // The client decodes the body; it would fail if the length were wrong.
-  const response = await ask.get('/').set('Accept-Encoding', encoding).expect(plain.text);
-  const length = response.headers['content-length'];
-  const changed = { 'content-encoding': encoding, 'content-length': length };
-  expect(headersOf(response)).toEqual({ ...headersOf(plain), ...changed });
-});
+it.each(['br', 'gzip'])(
+  'changes only encoding and length headers for the encoding %s',
+  async (encoding) => {
+    const plain = await ask.get('/').set('Accept-Encoding', 'identity');
+    // The client decodes the body; it would fail if the length were wrong.
+    const response = await ask.get('/').set('Accept-Encoding', encoding).expect(plain.text);
+    const length = response.headers['content-length'];
+    const changed = { 'content-encoding': encoding, 'content-length': length };
+    expect(headersOf(response)).toEqual({ ...headersOf(plain), ...changed });
+  },
+);

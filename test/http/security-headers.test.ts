@@ -66,9 +66,12 @@ it.each([
     'Strict-Transport-Security',
     'max-age=31536000; includeSubDomains',
   ],
-])('with the settings %j, sends %s: %s with every response', async (environment, name, value) => {
-  const site = await createTestApp({ environment });
-  for (const path of ['/', '/sitemap.xml', '/nothing', '/SITE', '/healthz']) {
-    await site.ask.get(path).expect(name, value);
-  }
-});
+])(
+  'sends for the settings %j the header “%s: %s” with every response',
+  async (environment, name, value) => {
+    const site = await createTestApp({ environment });
+    for (const path of ['/', '/sitemap.xml', '/nothing', '/SITE', '/healthz']) {
+      await site.ask.get(path).expect(name, value);
+    }
+  },
+);

@@ -127,7 +127,7 @@ it.each([
   // Restored text without a draft has expired, except if drafts can't be stored: then its age is unknown.
   ['sessionStorage', { name: 'Zoë' }],
 ] as const)(
-  'keeps and clears typed text with %s blocked, and restores %j',
+  'keeps typed text with %s blocked until it is cleared, and restored text: %j',
   async (storage, restored) => {
     sessionStorage.clear();
     forbidStorage(storage);

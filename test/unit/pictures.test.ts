@@ -75,7 +75,7 @@ it.each([
     says: [expect.stringMatching(/small\.jpg is 799 pixels wide: below 800, it is blurred/)],
   },
   { width: 800, says: [] },
-])('warns about a photograph $width px wide: $says', async ({ width, says }) => {
+])('warns only about photographs narrower than 800 px (here $width)', async ({ width, says }) => {
   write('small.jpg', await photograph(width, 500).jpeg().toBuffer());
   expect([...new Set(await buildWith('small.jpg'))]).toEqual(says);
 });

@@ -123,7 +123,7 @@ it('trims values and trailing slashes', () => {
 it.each([
   ['development', 4000, 4001],
   ['test', 65535, 65534],
-])('posts the form in %s with PORT=%i to port %i', (NODE_ENV, port, inbox) => {
+])('posts the form with NODE_ENV=%s, PORT=%i to port %i', (NODE_ENV, port, inbox) => {
   const { publicOrigin, site } = parseSettings({ NODE_ENV, PORT: String(port) });
   expect(publicOrigin).toBe(`http://localhost:${port}`);
   expect(site.enquiryAction).toContain(`http://localhost:${inbox}/placeholder`);

@@ -39,7 +39,7 @@ it('posts at once after Back from the page that follows a post', () => {
 it.each([
   ['form-action', /^It was sent; its page could not be shown/],
   ['img-src', /^Sending/],
-])('after a blocked %s shows %s', (effectiveDirective, message) => {
+])('reacts to a blocked %s with the status %s', (effectiveDirective, message) => {
   send();
   const blocked = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective });
   act(() => void document.dispatchEvent(blocked));
