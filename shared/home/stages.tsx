@@ -22,7 +22,7 @@ export function Stages() {
     <section id="what-we-do" tabIndex={-1} aria-labelledby="what-we-do-title">
       <h2 id="what-we-do-title">What we do</h2>
       <p className="lead">{home.stages.lead}</p>
-      <ol className="columns columns--narrow stages">
+      <ol className="columns stages">
         {home.stages.items.map(({ title, text }, index) => (
           <li key={title}>
             <Motif path={drawings[index] ?? visa} />
