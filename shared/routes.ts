@@ -55,28 +55,20 @@ export function sectionAnchor(id: (typeof homeSections)[number]['id']): string {
   return `#${id}`;
 }
 
-/** Anchor of the plan on a destination page. */
+/** Anchors: the plan of a destination page, and parts of the home page. */
 export const planId = 'plan';
+export const boardId = 'board';
+export const familiesId = 'families';
+export const privacyNoteId = 'privacy';
+export const accessibilityId = 'accessibility';
 
 /** Path of the calendar file, the action of the plan's form. */
 export function calendarPath(id: DestinationId): string {
   return `/calendar/${id}.ics`;
 }
 
-/** Anchor of the accessibility statement on the home page. */
-export const accessibilityId = 'accessibility';
-
-/** Anchor of the privacy note below the enquiry form. */
-export const privacyNoteId = 'privacy';
-
 /** URL to which the forwarding service redirects a visitor after an enquiry. The site does not link to it. */
 export const enquirySentAddress = `${homeRoute.path}?enquiry=sent`;
-
-/** Anchor of the departure board on the home page. */
-export const boardId = 'board';
-
-/** Anchor of the families' questions on the home page. */
-export const familiesId = 'families';
 
 /** Values in a link that prefill the enquiry form; `readTopic` validates them. */
 export type EnquiryTopic = {

@@ -19,34 +19,20 @@ export type ClockTime = { readonly time: string; readonly zone: TimeZone };
 
 /** Day and time in India for a local time abroad: a deadline late in the evening often ends a day later. */
 export function timeInIndia(day: Day, { time, zone }: ClockTime) {
-  const written = Date.parse(`${day}T${time}Z`);
+  const written = `${day}T${time}`;
   // In two steps: around a clock change, the first offset may be wrong.
-  const near = written - offsetAt(written, zone);
-  return inIndia(written - offsetAt(near, zone));
+  const near = Date.parse(written + offsetAt(Date.parse(`${written}Z`), zone));
+  return inIndia(Date.parse(written + offsetAt(near, zone)));
 }
 
 const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
-/** UTC offset of a time zone at a time, in milliseconds. */
-function offsetAt(moment: number, zone: TimeZone): number {
-  const format = formats.get(zone) ?? formatIn(zone);
-  formats.set(zone, format);
-  const parts = format.formatToParts(moment).map(({ type, value }) => [type, value]);
-  const { year, month, day, hour, minute } = Object.fromEntries(parts);
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}Z`) - moment;
-}
-
-function formatIn(timeZone: TimeZone): Intl.DateTimeFormat {
-  const twoDigits = {
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const;
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    ...twoDigits,
-  });
+/** UTC offset of a time zone at a time, as in ISO dates: "-05:00". */
+function offsetAt(moment: number, timeZone: TimeZone): string {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, format);
+  // E.g. "1/13/2027, GMT-05:00", or "GMT" alone for UTC.
+  return /[+-]\d\d:\d\d$/.exec(format.format(moment))?.[0] ?? 'Z';
 }

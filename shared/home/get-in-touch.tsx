@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
-import { destinationPictures } from '#content/pictures.ts';
 import { site } from '#content/site.ts';
-import { Note } from '../components/note.tsx';
+import { Disclosure } from '../components/disclosure.tsx';
+import { Paragraphs } from '../components/rich-text.tsx';
 import { Enquiry } from '../enquiry/enquiry.tsx';
 import type { IntakeNames } from '../enquiry/read-topic.client.ts';
 import { accessibilityId } from '../routes.ts';
@@ -21,16 +21,18 @@ export function GetInTouch({ intakes }: Props) {
       <p className="lead">{home.contact.lead}</p>
       <div className="columns contact__columns">
         <div className="contact__form">
-          <Enquiry pictures={destinationPictures} intakes={intakes} />
+          <Enquiry intakes={intakes} />
         </div>
         <div>
           <ContactDetails />
           <OfficeMap />
-          <Note
-            id={accessibilityId}
+          <Disclosure
+            className="note small"
             title="How accessible this site is"
-            texts={home.accessibility}
-          />
+            titleId={accessibilityId}
+          >
+            <Paragraphs texts={home.accessibility} />
+          </Disclosure>
         </div>
       </div>
       <Promises />

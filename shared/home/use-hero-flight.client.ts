@@ -23,28 +23,26 @@ export function useHeroFlight(
   const [flight, setFlight] = useState<Flight>();
   const [paused, setPaused] = useState(false);
   const inView = useVisible(layer);
-  const hasLoaded = useHasLoaded(map);
-  const wanted = useHasInteracted() && inView && hasLoaded && flight === undefined;
+  const wanted = useHasInteracted() && inView && flight === undefined;
 
   useEffect(() => {
     const element = layer.current;
-    if (!wanted || !element || !animationAllowed()) return;
+    if (!wanted || !element || !map.current || !animationAllowed()) return;
     let cancelled = false;
-    import('./flight-player.client.ts').then(
-      ({ createFlight }) => {
-        if (cancelled) return;
-        setPaused(
-          readStored(saved.flightPaused, (stored) => stored === true || undefined) === true,
-        );
-        setFlight(createFlight(element));
-      },
-      // The picture stays still; the browser has logged the failed download.
-      () => undefined,
-    );
+    async function load(container: HTMLElement, picture: HTMLImageElement): Promise<void> {
+      // Waits for the picture, and rejects if the visitor blocks images.
+      await picture.decode();
+      const { createFlight } = await import('./flight-player.client.ts');
+      if (cancelled) return;
+      setPaused(readStored(saved.flightPaused, (stored) => stored === true || undefined) === true);
+      setFlight(createFlight(container));
+    }
+    // If it fails, the picture stays still; the browser has logged a failed download.
+    load(element, map.current).catch(() => undefined);
     return () => {
       cancelled = true;
     };
-  }, [wanted, layer]);
+  }, [wanted, layer, map]);
 
   useEffect(() => () => flight?.destroy(), [flight]);
 
@@ -85,18 +83,4 @@ function useHasInteracted(): boolean {
     return () => listeners.abort();
   }, []);
   return hasInteracted;
-}
-
-/** True if an image has loaded: some visitors block images. */
-function useHasLoaded(image: RefObject<HTMLImageElement | null>): boolean {
-  const [hasLoaded, setHasLoaded] = useState(false);
-  useEffect(() => {
-    const { current } = image;
-    if (!current) return;
-    const check = () => setHasLoaded(current.naturalWidth > 0);
-    check();
-    current.addEventListener('load', check);
-    return () => current.removeEventListener('load', check);
-  }, [image]);
-  return hasLoaded;
 }

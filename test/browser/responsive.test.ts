@@ -101,6 +101,18 @@ it('keeps the current page visible in the scrolling navigation of a guide', asyn
   expect(right).toBeLessThanOrEqual(phone.width);
 });
 
+it('keeps the compared countries visible while their table scrolls', async () => {
+  const page = await site.openPage('/', { viewport: phone });
+  const [bar, names] = await page.evaluate(() => {
+    document.querySelector('.compare tr:nth-child(5)')?.scrollIntoView({ behavior: 'instant' });
+    const boxes = ['header nav', '.compare thead'].map((it) =>
+      document.querySelector(it)?.getBoundingClientRect(),
+    );
+    return [boxes[0]?.bottom, boxes[1]?.top];
+  });
+  expect(names).toBe(bar);
+});
+
 it.each(['/', guide])(
   'keeps a link to the form visible on %s at any scroll position',
   async (path) => {

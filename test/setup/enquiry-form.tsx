@@ -20,7 +20,6 @@ type FormOptions = {
 
 // The Beta Islands are a destination of the fixture site (test/fixture/content/route-rows.ts).
 const intakes = [{ id: 'alpha', intakeNames: ['Fall', 'Spring'] }];
-const pictures = { beta: { src: '/beta.svg', width: 4, height: 3, alt: 'A beach' } };
 
 /** Opens a document with the enquiry form and its panel, and leaves the previous one, as on a link or reload. */
 export function showForm(options: FormOptions = {}): void {
@@ -30,7 +29,7 @@ export function showForm(options: FormOptions = {}): void {
   const form = (
     <SettingsContext value={{ ...siteSettings, enquiryReturn }}>
       <MemoryRouter initialEntries={[address]}>
-        <Enquiry pictures={pictures} intakes={intakes} />
+        <Enquiry intakes={intakes} />
         <Address />
       </MemoryRouter>
     </SettingsContext>

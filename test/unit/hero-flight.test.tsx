@@ -37,19 +37,26 @@ async function visit(type = 'pointermove'): Promise<void> {
   // The map is not visible for a moment while the player loads.
   scrollMap(false);
   scrollMap(true);
-  await act(() => vi.dynamicImportSettled());
+  await settle();
 }
 
-/** Mocks a picture's natural width, which is 0 until it loads and if it is blocked. */
-function setPictureWidth(width: number): void {
-  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
+/** Waits for the map and the player. */
+function settle(): Promise<void> {
+  return act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await vi.dynamicImportSettled();
+  });
 }
+
+/** Resolves once the map has loaded. */
+const decode = vi.fn<() => Promise<void>>();
 
 beforeEach(() => {
   calls.length = 0;
   load.mockReset().mockReturnValue(flight);
   vi.stubGlobal('IntersectionObserver', Observer);
-  setPictureWidth(1200);
+  decode.mockReset().mockResolvedValue();
+  HTMLImageElement.prototype.decode = decode;
 });
 
 it('flies a plane repeatedly while the map is visible, until the page is left', async () => {
@@ -63,12 +70,13 @@ it('flies a plane repeatedly while the map is visible, until the page is left', 
   expect(calls.at(-1)).toBe('destroy');
 });
 
-it('flies a plane over a map rendered after the visitor has acted', async () => {
-  setPictureWidth(0);
+it('flies a plane over a map that loads after the visitor has acted', async () => {
+  let show = () => {};
+  decode.mockReturnValue(new Promise((resolve) => (show = resolve)));
   await visit('scroll');
-  setPictureWidth(1200);
-  fireEvent.load(screen.getByRole('img'));
-  await act(() => vi.dynamicImportSettled());
+  expect(load).not.toHaveBeenCalled();
+  show();
+  await settle();
   expect(calls.at(-1)).toBe('play');
 });
 
@@ -94,7 +102,7 @@ it.each([
   { who: 'have not acted yet', prepare: () => undefined, event: 'load' },
   { who: 'prefer reduced motion', prepare: reduceMotion },
   { who: 'save data', prepare: saveData },
-  { who: 'block pictures', prepare: () => setPictureWidth(0) },
+  { who: 'block pictures', prepare: () => void decode.mockRejectedValue(new Error('blocked')) },
 ])('shows neither plane nor button to visitors who $who', async ({ prepare, event }) => {
   prepare();
   await visit(event);

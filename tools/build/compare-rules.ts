@@ -14,6 +14,7 @@ export function compareRules(): string {
       ${left} label:last-of-type [value=${id}],
       ${right} label:first-of-type [value=${id}] { display: none; }`;
   });
-  // The first rule is unlayered, for browsers without layers: the site's widest table must not widen the page.
-  return `.compare { overflow-x: auto; } @layer components { ${rules.join('')} }`;
+  // The first rule is for browsers below the floor, which ignore layers: the site's widest table must not widen the page.
+  const fallback = '@supports not (width: 1svh) { .compare { overflow-x: auto; } }';
+  return `${fallback} @layer components { ${rules.join('')} }`;
 }
