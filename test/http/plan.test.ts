@@ -181,10 +181,17 @@ it.each([
   expect(textOf(answerOf(await fetchPage(path, today))).replace(/^.*Change/, '')).toBe(answer);
 });
 
-it('names the choice in the title but not in the canonical URL', () => {
-  expect(textOf(only(chosen, 'title'))).toBe(
-    'Alpha, Autumn 2027: the plan, month by month | Quill & Öst’s “Bureau”',
-  );
+it.each([
+  ['?start=2027-autumn', 'Alpha, Autumn 2027: the plan, month by month'],
+  ['?level=master', 'Alpha, master’s or PhD: the plan, month by month'],
+  // The intake has begun.
+  ['?start=2026-autumn', 'Study in Alpha'],
+])('names the choice of %s in the title: %s', async (query, title) => {
+  const page = await fetchPage(`/alpha${query}`);
+  expect(textOf(only(page, 'title'))).toBe(`${title} | Quill & Öst’s “Bureau”`);
+});
+
+it('omits the choice from the canonical URL', () => {
   const canonical = only(chosen, 'link[rel="canonical"]').getAttribute('href');
   expect(canonical).toBe(`https://www.fixture.example${below}/alpha`);
 });
