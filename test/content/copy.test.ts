@@ -94,7 +94,7 @@ it('gives text with a review date an official page and ordered dates', () => {
 it.each([
   { fact: 'facts', anchor: 'work-hours', shortOf: ({ facts }: Summary) => facts.workDuring },
   { fact: 'refusal', anchor: 'visa-refused', shortOf: ({ refusal }: Summary) => refusal.days },
-])('states at #$anchor each number of the comparison’s $fact', (row) => {
+])('repeats each number of the comparison’s $fact in the answer at #$anchor', (row) => {
   const stated = destinations.flatMap(({ id, summary, questions }) => {
     const long = questions.find((question) => question.id === row.anchor)?.answer;
     const numbers = textOn(row.shortOf(summary), today).match(/\d+/g) ?? [];

@@ -38,7 +38,7 @@ it('disables FormSubmit’s captcha and names its retention period', () => {
   expect(`${inShort} ${privacy}`, file).toMatch(isFormSubmit ? /outside India.* 30 days/ : /./);
 });
 
-it('lists every field and the service’s use in the privacy note', () => {
+it('names every field and the forwarding service in the privacy note', () => {
   const note = [...home.privacy.enquiry, ...home.privacy.recipients].join('\n');
   const texts = [...enquiryFields.map(({ inText }) => inText), enquiryService.privacy];
   const missing = texts.filter((text) => !note.includes(text));

@@ -276,10 +276,13 @@ it('reserves a frame for the map without requesting it', () => {
 it.each([
   { today: '2026-12-31', notices: 0 },
   { today: '2027-01-01', notices: 2 },
-])('shows the review date at table and questions after six months (on $today)', async (row) => {
-  const lines = linesOf(only(await readPage('/', { today: row.today }), 'main'));
-  expect(lines.filter((line) => line.startsWith('We last read'))).toHaveLength(row.notices);
-});
+])(
+  'shows the review date beside the table and the questions after six months (on $today)',
+  async (row) => {
+    const lines = linesOf(only(await readPage('/', { today: row.today }), 'main'));
+    expect(lines.filter((line) => line.startsWith('We last read'))).toHaveLength(row.notices);
+  },
+);
 
 it('embeds only the settings that a page shows', () => {
   expect(JSON.parse(section('page-data').textContent ?? '').settings).toEqual({

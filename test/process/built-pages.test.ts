@@ -77,7 +77,7 @@ function addressesOn({ path, page }: { readonly path: string; readonly page: Doc
 const addresses = new Map(pages.flatMap(addressesOn).map((url) => [url.href, url]));
 const inner = [...addresses.values()].filter((url) => url.origin === origin);
 
-it('links and loads nothing missing', async () => {
+it('has no broken link and no missing resource', async () => {
   const found = inner.filter(({ pathname }) => pathname !== '/not-found');
   expect(found.length).toBeGreaterThan(20);
   const missing: string[] = [];

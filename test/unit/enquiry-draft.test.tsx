@@ -113,7 +113,7 @@ it('keeps text typed before hydration, next to the draft', () => {
   expect(filledIn()).toEqual({ name: 'Zoë', course: 'MBA' });
 });
 
-it('shows a button, only for typed text, that clears all fields and focuses the first', async () => {
+it('shows a button that clears typed text and focuses the first field', async () => {
   sessionStorage.clear();
   showForm({ address: '/?country=Alpha#enquiry' });
   expect([filledIn(), clearButton()]).toEqual([{ country: 'Alpha' }, null]);

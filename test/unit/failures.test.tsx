@@ -145,7 +145,7 @@ describe('Safari, which rejects more than 100 history changes in 30 s', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('loads the plan of a chosen level natively', async () => {
+  it('loads the plan of a chosen level with a new document', async () => {
     await open(alpha);
     rejectChanges();
     const load = vi.spyOn(location, 'replace').mockReturnValue();

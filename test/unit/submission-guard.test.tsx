@@ -28,7 +28,7 @@ it('posts on the first press, and on another only after 5 seconds', () => {
   expect(send()).toBe(true);
 });
 
-it('posts at once after Back from the page that follows a post', () => {
+it('allows another post at once after a post and Back', () => {
   fireEvent.input(fieldOf('Who writes'), { target: { value: 'Zoë' } });
   send();
   fireEvent(window, new Event('pagehide'));

@@ -1,8 +1,8 @@
 import { destinationRoutes } from '../../shared/routes.ts';
 
 /**
- * Rules generated for `compare.css`: they show the columns of the countries selected in `CompareTable`, in the order of the
- * selects, and hide the country that the other select has. CSS can't compare two values, so each country has its own rules.
+ * Rules generated for `compare.css`. They show the columns of the two countries selected in `CompareTable`, in the order of the
+ * selects, and hide in each select the country chosen in the other. CSS can't compare values, so each country has its own rules.
  */
 export function compareRules(): string {
   const rules = destinationRoutes.map(({ id }) => {

@@ -23,7 +23,7 @@ export function shift([x, y]: Point, [dx, dy]: Point): Point {
   return [x + dx, y + dy];
 }
 
-/** Cubic segments of one great circle: they follow it in position and direction at even intervals. */
+/** Cubic Bézier segments that approximate a great circle: at evenly spaced points they have its position and direction. */
 function greatCircle(place: Airport['position'], segments: number): Cubic[] {
   const along = geoInterpolate([...site.airport.position], [...place]);
   const step = 1e-4;

@@ -110,7 +110,7 @@ const places = placeAll();
 /** Lines from the gateways to the nearest points of their labels, only in a map with labels. */
 export function leaderLines(): string {
   const lines = places.map(({ gateway, corner, extends: [across, down] }) => {
-    // The least that a label covers, of the widest map.
+    // The smallest size of a label, in coordinates of the widest map.
     const far = shift(corner, [80 * across, 40 * down]);
     const nearest = gateway.map((at, axis) => {
       return [corner[axis] ?? 0, far[axis] ?? 0, at].sort((a, b) => a - b)[1];
