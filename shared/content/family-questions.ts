@@ -69,7 +69,7 @@ export const familyQuestions: HomeContent['families'] = {
         question:
           'I am a nurse, pharmacist, physiotherapist, teacher or architect. Can I work there?',
         answer:
-          'A degree there does not register you for that work. Ask the council of the country before you apply: does it take my diploma, how much experience do I need, and which English test? Some can register from India without a new course. In Ireland a nurse asks the [NMBI](Nursing and Midwifery Board of Ireland).',
+          'A degree there does not register you for that work. Ask the council of the country before you apply: does it accept my diploma, how much experience do I need, and which English test? Some can register from India without a new course. In Ireland a nurse asks the [NMBI](Nursing and Midwifery Board of Ireland).',
         source: {
           text: 'Qualified outside the EU, NMBI',
           href: 'https://www.nmbi.ie/Registration/Qualified-outside-the-EU',
@@ -121,7 +121,7 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'whose-money',
         question: 'Whose money counts: an uncle’s, gold, land, provident fund?',
         answer:
-          'Each country decides. The UK takes your own and your parents’ accounts, not an uncle’s. New Zealand takes close family, parents-in-law and a provident fund (EPF or GPF) too, and finds gold loans, farm income and sales of land hard to confirm. Australia’s checklist tool lists what you need in your case. For Canada and Ireland read the official list. For the USA ask the university: which relatives, which deposits, how many years of tax returns?',
+          'Each country decides. The UK accepts your own and your parents’ accounts, not an uncle’s. New Zealand also accepts money of close family, parents-in-law and a provident fund (EPF or GPF), and finds gold loans, farm income and sales of land hard to confirm. Australia’s checklist tool lists what you need in your case. For Canada and Ireland read the official list. For the USA ask the university: which relatives, which deposits, how many years of tax returns?',
       },
       {
         id: 'scholarships',

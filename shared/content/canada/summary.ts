@@ -14,7 +14,7 @@ export const summary: DestinationSummary = {
       href: 'https://www.educanada.ca/programs-programmes/index.aspx?lang=eng',
     },
     threeYears: 'Ask first: their own bachelor’s usually takes 4 years',
-    afterResults: 'The same **Fall** if you applied before; else **Winter** or **Summer**',
+    afterResults: 'The same **Fall** if you applied before; otherwise **Winter** or **Summer**',
     family:
       'Husband or wife may work only with some courses. Children: ask first. [Family in Canada](page:canada#family)',
   },

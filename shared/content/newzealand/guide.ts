@@ -324,7 +324,7 @@ export const guide = defineGuide({
   },
   howWeHelp: [
     'We compare courses in New Zealand with you, level by level. If your subject is not taught there, we say so. We prepare the application with you and read the Offer of Place with your family.',
-    'We check your student visa documents against the official list; you answer for their truth. Immigration New Zealand decides. On work after study, partners and residence we only show you what is published. Tell us your subject when you write.',
+    'We check your student visa documents against the official list; you are responsible for what they say. Immigration New Zealand decides. On work after study, partners and residence we only show you what is published. Tell us your subject when you write.',
   ],
   changes: [
     {

@@ -29,7 +29,7 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
       'In August 2026 the government reminded',
       'In June 2025 the US Embassy in India asked',
       'Since 6 September 2025 you are told',
-      'drawn by lot, since 2026',
+      'drawn by lot, and since 2026',
     ],
     until: {
       'Comments closed on 9 November 2026; a decision can come any day': '2027-01-31',

@@ -50,17 +50,17 @@ export const guide = defineGuide({
         level: 'bachelor',
         title: 'Book an admission test, if your course has one',
         when: { september: [15, 12] },
-        text: 'Often in medicine and dentistry, and at Oxford and Cambridge: check the course page in June.',
+        text: 'Medicine, dentistry, Oxford and Cambridge often ask for one: check the course page in June.',
         deadlines: [
           {
-            scope: 'to book many tests',
+            scope: 'to book many admission tests',
             isForSome: true,
             intake: 'september',
             days: {},
             usually: { text: 'mid-September', month: 9, day: 15, yearsBefore: 1 },
             publisher: 'the university',
             source: {
-              text: 'Test dates, UCAT',
+              text: 'Dates, UCAT',
               href: 'https://www.ucat.ac.uk/about-ucat/ucat-test-dates/',
             },
           },
@@ -122,7 +122,7 @@ export const guide = defineGuide({
             deadlines: [
               {
                 scope:
-                  'for some courses, as at Oxford and Cambridge (others: January), and scholarships',
+                  'for some courses, as at Oxford and Cambridge, and scholarships (others: January)',
                 isForSome: true,
                 intake: 'september',
                 days: {},
@@ -401,7 +401,7 @@ export const guide = defineGuide({
         id: 'visa-refused',
         question: 'What if the visa is refused?',
         answer:
-          'If the officer made a mistake, ask from outside the UK within 28 days from the decision for an administrative review: the case is checked again. If not, apply afresh with a new CAS.',
+          'If the officer made a mistake, ask from outside the UK within 28 days from the decision for an administrative review: the case is checked again. If not, apply again with a new CAS.',
         source: {
           text: 'Administrative review, GOV.UK',
           href: 'https://www.gov.uk/ask-for-a-visa-administrative-review',

@@ -358,7 +358,7 @@ export const guide = defineGuide({
         id: 'work-visa',
         question: 'What comes after OPT?',
         answer:
-          'A work visa such as the H-1B. An employer must ask for it and may have to pay a very large fee. There are fewer of them than requests, and they are drawn by lot, since 2026 with better chances for higher wages. Nobody can promise it: do not take a loan on it.',
+          'A work visa such as the H-1B. An employer must ask for it and may have to pay a very large fee. There are fewer visas than requests: they are drawn by lot, and since 2026 higher wages have better chances. Nobody can promise it: do not take a loan on it.',
         source: {
           text: 'H-1B registration, uscis.gov',
           href: 'https://www.uscis.gov/working-in-the-united-states/temporary-workers/h-1b-specialty-occupations/h-1b-electronic-registration-process',
