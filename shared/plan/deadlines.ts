@@ -12,7 +12,6 @@ import {
 import { clocks, timeInIndia } from '../time-in-india.ts';
 import { monthsBefore, type PlannedIntake, periodText } from './intakes.ts';
 
-const whenFull = 'courses fill up';
 const askNow = 'ask each one this week';
 
 /** `open`: not known to have passed; `late`: passed, but late applications are accepted; `over`: passed. */
@@ -62,15 +61,12 @@ export function deadlineFor(deadline: Deadline, intake: PlannedIntake, today: Da
   const late = afterwards
     .map((round) => ({ ...round, ...endOf(deadline, `${lateYear}-${round.until}` as Day) }))
     .find(({ day }) => today <= day);
-  const dated = { ...deadline, published, usualText: `${usually.text} ${usualYear}`, end, late };
-  if (isAnyYear) {
-    const text = anyYearText(dated, today);
-    return { ...dated, standing: 'open', isToday: false, text, note: '' };
-  }
-  const standing = today <= end.day ? 'open' : late ? 'late' : 'over';
+  const standing = isAnyYear || today <= end.day ? 'open' : late ? 'late' : 'over';
   const isToday = today === end.day && (published !== undefined || isDay(usually));
-  const known = { ...dated, standing, isToday } as const;
-  return { ...known, text: datedText(known), note: noteOf(known) };
+  const usualText = `${usually.text} ${usualYear}`;
+  const dated = { ...deadline, published, usualText, end, late, standing, isToday } as const;
+  const text = isAnyYear ? anyYearText(dated, today) : datedText(dated);
+  return { ...dated, text, note: noteOf(dated) };
 }
 
 /** True for a day such as "15 October", false for a period such as "mid-January". */
@@ -104,7 +100,7 @@ function datedText(deadline: DatedDeadline): string {
 }
 
 /** The deadline's text for a plan of any year: the usual date, and published days from today on. */
-function anyYearText(deadline: Omit<DatedDeadline, 'standing' | 'isToday'>, today: Day): string {
+function anyYearText(deadline: DatedDeadline, today: Day): string {
   const { scope, longScope = scope, usually, publisher, days, end } = deadline;
   const relative = usually.yearsBefore === 0 ? 'of the year you start' : 'of the year before';
   const ahead = Object.entries(days)
@@ -153,30 +149,19 @@ export function closingFor(
   return { months, text, until, isOver, standing };
 }
 
-type ClosingInputs = {
-  readonly closing: Closing | undefined;
-  readonly closesWhenFull: boolean;
-  /** The option's usual months. */
-  readonly months: Months;
-  readonly today: Day;
-};
-
 /** A short note on an option: when many institutions close, and that courses fill up. */
-export function closingNote({
-  closing,
-  closesWhenFull,
-  months,
-  today,
-}: ClosingInputs): string | undefined {
-  const month = monthOf(today);
-  const ifLast = month === months[1] ? `: ${askNow}` : '';
-  const untilFull = closesWhenFull ? whenFull + ifLast : undefined;
-  if (!closing) return untilFull;
+export function closingNote(
+  closing: Closing | undefined,
+  closesWhenFull: boolean,
+  { month, isLast }: { readonly month: number; readonly isLast: boolean },
+): string | undefined {
+  const full = closesWhenFull && (isLast ? `courses fill up: ${askNow}` : 'courses fill up');
+  if (!closing) return full || undefined;
   const { text, until, isOver } = closing;
   const [first, last] = closing.months;
   if (!until) return month < last ? `many close ${text}` : `many have closed: ${askNow}`;
   if (isOver) return `many closed by ${dayText(until)}: ${askNow}`;
-  if (!closesWhenFull) return `many close by ${dayText(until)}`;
   // No date that is months away: it would suggest that there is plenty of time.
-  return month < first ? untilFull : `${whenFull}, many close by ${dayText(until)}${ifLast}`;
+  if (full && month < first) return full;
+  return [`many close by ${dayText(until)}`, full].filter(Boolean).join('; ');
 }

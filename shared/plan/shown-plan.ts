@@ -93,12 +93,9 @@ function nextIntakes(guide: PlanGuide, value: string, level?: Level) {
       return next ? [{ ...next, level: each }] : [];
     }),
   );
-  const sooner = later.slice(
-    0,
-    later.findIndex((it) => it.value === intakes.at(-1)?.value),
-  );
-  const names = sooner.filter((it) => intakes.every((one) => one.value !== it.value));
-  return { intakes, sooner: names.map(({ text }) => text).join(' or ') };
+  const next = later.findIndex(({ value }) => intakes.some((it) => it.value === value));
+  const sooner = later.slice(0, next).map(({ text }) => text);
+  return { intakes, sooner: sooner.join(' or ') };
 }
 
 /** The chosen intake, or why the requested one is not available. */

@@ -76,7 +76,8 @@ function optionFor(
   const months = monthsFor(step, intake);
   if (!months) return [];
   const { text, manyClose = {}, closesWhenFull = false } = step;
-  const when = intake.year === undefined ? undefined : whenOf(months, monthOf(today));
+  const month = monthOf(today);
+  const when = intake.year === undefined ? undefined : whenOf(months, month);
   const isOwn = (each: { readonly intake?: string }) => !each.intake || each.intake === intake.id;
   const deadlines = (step.deadlines ?? [])
     .filter(isOwn)
@@ -102,7 +103,7 @@ function optionFor(
         closing?.standing ??
         'open',
       closing,
-      closingNote: closingNote({ closing, closesWhenFull, months, today }),
+      closingNote: closingNote(closing, closesWhenFull, { month, isLast: month === months[1] }),
       requirements: (step.requirements ?? []).filter(isOwn),
     },
   ];

@@ -220,7 +220,7 @@ it.each([
   ],
   // No intake follows the last one.
   ['/alpha?start=2030-midyear', undefined],
-])('offers the next intakes at the end of %s: “%s”', async (path, text) => {
+])('offers the next intakes at the end of %s', async (path, text) => {
   const lines = all(await fetchPage(path), '#plan + div > p').map(textOf);
   const lead = 'Not able to be ready for ';
   const end = lines.find((line) => line.startsWith(lead));
