@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createDailyPages } from '../../server/pages/daily-pages.ts';
 import type { PageRenderer } from '../../server/pages/render.tsx';
@@ -31,12 +31,6 @@ const renderer: PageRenderer = {
   renderError: () => 'error',
 };
 
-/** Waits in real time for background work. */
-async function until(condition: () => boolean): Promise<void> {
-  for (let left = 2_000; left > 0 && !condition(); left -= 1) await wait(5);
-  expect(condition()).toBe(true);
-}
-
 function create() {
   return createDailyPages({
     pages,
@@ -57,7 +51,7 @@ it("serves yesterday's pages after midnight, while each of today's is rendered o
   today = '2026-12-01';
   rendered = [];
   expect([daily.today(), daily.today()].map(({ day }) => day)).toEqual(Array(2).fill('2026-11-30'));
-  await until(() => daily.today().day === today);
+  await expect.poll(() => daily.today().day).toBe(today);
   // `/site` is sent with the bytes of the home page.
   const canonical = pages.filter(({ route }) => route.path === route.canonicalPath);
   expect(rendered).toEqual(canonical.map(({ route }) => `${route.id} 2026-12-01 `));
@@ -68,14 +62,14 @@ it("keeps yesterday's pages, logs an error and retries after a minute if renderi
   today = '2026-12-01';
   isBroken = true;
   daily.today();
-  await until(() => logged.length > 0);
-  expect(logged).toEqual(["the new day's pages can't be rendered: yesterday's stay in use"]);
+  const message = "the new day's pages can't be rendered: yesterday's stay in use";
+  await expect.poll(() => logged).toEqual([message]);
   isBroken = false;
   rendered = [];
   await vi.advanceTimersByTimeAsync(59_999);
   expect([daily.today().day, rendered]).toEqual(['2026-11-30', []]);
   await vi.advanceTimersByTimeAsync(1);
-  await until(() => daily.today().day === today);
+  await expect.poll(() => daily.today().day).toBe(today);
 });
 
 it('rejects if a page cannot be rendered at startup', async () => {
