@@ -114,16 +114,14 @@ it('writes the alarms of an entry after all its properties', async () => {
 
 it('updates entries of an earlier file by UID and SEQUENCE', async () => {
   const versionsOn = async (today: string) =>
-    (await entriesOf('start=2028-autumn', today)).map(({ uid, component }) => ({
-      uid,
-      sequence: Number(component.getFirstPropertyValue('sequence')),
-      stamp: String(component.getFirstPropertyValue('dtstamp')),
-    }));
+    (await entriesOf('start=2028-autumn', today)).map(({ uid, component }) => {
+      const sequence = Number(component.getFirstPropertyValue('sequence'));
+      return [uid, sequence, String(component.getFirstPropertyValue('dtstamp'))] as const;
+    });
   const earlier = await versionsOn('2026-11-23');
-  expect(earlier[0]?.stamp).toBe('2026-11-23T00:00:00Z');
-  const stamp = '2026-11-24T00:00:00Z';
+  expect(earlier[0]?.[2]).toBe('2026-11-23T00:00:00Z');
   expect(await versionsOn('2026-11-24')).toEqual(
-    earlier.map(({ uid, sequence }) => ({ uid, sequence: sequence + 1, stamp })),
+    earlier.map(([uid, sequence]) => [uid, sequence + 1, '2026-11-24T00:00:00Z']),
   );
 });
 

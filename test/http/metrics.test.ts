@@ -92,15 +92,14 @@ it('measures response time in seconds by route, in milliseconds in the log', asy
   expect(bounds).toEqual([0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]);
 });
 
+const build = `build="abcdef0123456789",node="${process.version}",version="unknown"`;
+
 it.each([
   ['site_open_sockets', { '': 2 }],
   ['site_rejected_total', { 'what="connections"': 3, 'what="requests"': 4 }],
   ['site_requests_aborted_total', { '': 0 }],
   // Without VERSION.
-  [
-    'site_build_info',
-    { [`build="abcdef0123456789",node="${process.version}",version="unknown"`]: 1 },
-  ],
+  ['site_build_info', { [build]: 1 }],
 ])('exposes %s before the first event: %j', async (metric, values) => {
   const { readSeries } = await createMeasuredApp();
   expect(Object.fromEntries(await readSeries(metric))).toEqual(values);

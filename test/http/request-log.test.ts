@@ -46,6 +46,7 @@ it.each([
 
 /** Headers that a proxy adds to a request from 198.51.100.9 that claims to be from 203.0.113.7. */
 const forwarded = { 'X-Request-Id': 'abc', 'X-Forwarded-For': '203.0.113.7, 198.51.100.9' };
+const long = 'y'.repeat(200);
 const fromProxy = { LOG_ADDRESSES: 'on', TRUST_PROXY: 'loopback' };
 const manyHops = Array.from({ length: 12 }, (_, hop) => `127.0.0.${hop}`).join(', ');
 
@@ -54,11 +55,7 @@ it.each([
   [{ LOG_ADDRESSES: 'on', TRUST_PROXY: '10.0.0.0/8' }, {}, { remoteAddress: '127.0.0.1' }],
   [fromProxy, {}, { id: 'abc', remoteAddress: '198.51.100.9' }],
   // A long ID is truncated; an invalid IP address is omitted.
-  [
-    fromProxy,
-    { 'X-Request-Id': 'y'.repeat(200), 'X-Forwarded-For': 'unknown' },
-    { id: 'y'.repeat(128) },
-  ],
+  [fromProxy, { 'X-Request-Id': long, 'X-Forwarded-For': 'unknown' }, { id: long.slice(0, 128) }],
   // With more IP addresses than trusted hops, logs the one that connected to the tenth proxy.
   [fromProxy, { 'X-Forwarded-For': manyHops }, { id: 'abc', remoteAddress: '127.0.0.2' }],
 ])(

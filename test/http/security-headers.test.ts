@@ -59,19 +59,12 @@ it('sends Cross-Origin-Resource-Policy: cross-origin only for share images', asy
 });
 
 it.each([
-  [{}, 'X-Site-Build', 'abcdef0123456789'],
-  [{ INDEXING: 'off' }, 'X-Robots-Tag', 'noindex'],
-  [
-    { HSTS_INCLUDE_SUBDOMAINS: 'on' },
-    'Strict-Transport-Security',
-    'max-age=31536000; includeSubDomains',
-  ],
-])(
-  'sends for the settings %j the header “%s: %s” with every response',
-  async (environment, name, value) => {
-    const site = await createTestApp({ environment });
-    for (const path of ['/', '/sitemap.xml', '/nothing', '/SITE', '/healthz']) {
-      await site.ask.get(path).expect(name, value);
-    }
-  },
-);
+  [{}, 'X-Site-Build', /^abcdef0123456789$/],
+  [{ INDEXING: 'off' }, 'X-Robots-Tag', /^noindex$/],
+  [{ HSTS_INCLUDE_SUBDOMAINS: 'on' }, 'Strict-Transport-Security', /; includeSubDomains$/],
+])('sends with settings %j “%s: %s” in every response', async (environment, name, value) => {
+  const site = await createTestApp({ environment });
+  for (const path of ['/', '/sitemap.xml', '/nothing', '/SITE', '/healthz']) {
+    await site.ask.get(path).expect(name, value);
+  }
+});

@@ -144,10 +144,7 @@ it('names every setting missing in production at once', () => {
 const site = { ...production, PUBLIC_ORIGIN: 'https://www.of-this-test.in', ENQUIRY_INBOX: 'a1b2' };
 
 it.each<[given: Readonly<Record<string, string>>, problem: string]>([
-  [
-    { DRAIN_DELAY_MS: '8001', SHUTDOWN_TIMEOUT_MS: '9000' },
-    'SHUTDOWN_TIMEOUT_MS must be at least 1000 more than DRAIN_DELAY_MS.',
-  ],
+  [{ DRAIN_DELAY_MS: '8001', SHUTDOWN_TIMEOUT_MS: '9000' }, '1000 more than DRAIN_DELAY_MS.'],
   [{ PORT: '4000', ADMIN_PORT: '4000' }, 'ADMIN_PORT must differ from PORT.'],
   // Enquiries would be lost.
   [{ ENQUIRY_ENDPOINT: 'http://localhost:3001' }, "each visitor's browser would post to its own"],

@@ -31,10 +31,7 @@ it('warns that enquiries are real if a forwarding service is set', async () => {
 
 it.each([
   // A write error in one line, with a solution; an unexpected error with its stack trace.
-  [
-    { code: 'EACCES', path: 'shared/a.svg' },
-    /^shared\/a\.svg can't be written: this user needs .+$/,
-  ],
+  [{ code: 'EACCES', path: 'shared/a.svg' }, /^shared\/a\.svg can't be written: this user .+$/],
   [{}, /^Error: no\n\s+at /],
 ])('describes an error with the properties %j as %s', (properties, words) => {
   expect(describeError(Object.assign(new Error('no'), properties))).toMatch(words);
