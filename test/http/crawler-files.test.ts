@@ -64,10 +64,7 @@ it('replaces an old service worker by one that removes itself and reloads its pa
       listen({ waitUntil: () => done.push(type) }),
     skipWaiting: () => done.push('skipWaiting'),
     registration: { unregister: async () => done.push('unregister') },
-    caches: {
-      keys: async () => ['1'],
-      delete: async (name: string) => done.push(`delete ${name}`),
-    },
+    caches: { keys: async () => ['1'], delete: async (key: string) => done.push(`delete ${key}`) },
     clients: { matchAll: async () => [{ url: '/', navigate: (url: string) => done.push(url) }] },
   };
   new Function(...Object.keys(worker), text)(...Object.values(worker));

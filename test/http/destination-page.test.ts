@@ -239,7 +239,7 @@ it('offers documents as checkboxes that are neither submitted nor autofilled', (
 it('labels every disclosure by its content', () => {
   const labels = all(main, 'summary').map((it) => it.getAttribute('aria-label') ?? textOf(it));
   expect(labels.join(', ')).toBe(
-    'The change in Alpha 4 May 2026, What to do: Choose a course, What to do: Apply through the office, What to do: Apply to the university, What to do: Apply for the visa, What to do: ETA and travel to Alpha, Why, and what goes wrong: MS for Alpha, How in Alpha?, Question after an offer?, The rule: Rule of Alpha, What else changed, Question about worth?',
+    'The change in Alpha 4 May 2026, What to do: Choose a course, What to do: Apply through the office, What to do: Apply to the university, What to do: Apply for the visa, What to do: ETA and travel to Alpha, Why, and what goes wrong: MS for Alpha, How in Alpha?, Visa refused?, The rule: Rule of Alpha, What else changed, Question about worth?',
   );
 });
 
@@ -289,13 +289,13 @@ it.each([
     'Proposed, not final (latest step)',
     'What is not decided in Beta Islands. Page of the proposal',
     'Detail of the rule of Beta Islands. Page of the rule',
-    'Answer about worth. Page of worth',
+    'Answer on worth. Page of worth',
   ],
   [
     '2026-12-01',
     'What we last read',
     `Page of the proposal ${readOn} What was proposed in Beta Islands.`,
-    `Page of the rule ${readOn} What the rule was.`,
+    `Page of the rule ${readOn} The old rule.`,
     `Page of worth ${readOn} What the answer was.`,
   ],
 ])('states expiring text as current only before its review (on %s)', async (today, ...texts) => {

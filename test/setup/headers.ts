@@ -12,8 +12,6 @@ export function securityOf({ headers }: Response): Readonly<Record<string, strin
 
 /** The other headers of a response. */
 export function headersOf({ headers }: Response): Readonly<Record<string, string>> {
-  const own = Object.entries(headers).filter(
-    ([name]) => !security.test(name) && !passing.test(name),
-  );
+  const own = Object.entries(headers).filter(([it]) => !security.test(it) && !passing.test(it));
   return Object.fromEntries(own);
 }

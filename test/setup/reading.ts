@@ -18,9 +18,7 @@ export function namesIn(within: ParentNode, role: string): readonly string[] {
 
 /** The one element with this role and accessible name. Throws if there is none or more than one. */
 export function byRole(within: ParentNode, role: string, name?: string): Element {
-  const named = [...namedIn(within, role)].filter(
-    ([, each]) => name === undefined || each === name,
-  );
+  const named = [...namedIn(within, role)].filter(([, each]) => [undefined, each].includes(name));
   const [[element] = []] = named;
   if (!element || named.length > 1) {
     throw new Error(
@@ -32,9 +30,7 @@ export function byRole(within: ParentNode, role: string, name?: string): Element
 
 /** Each link as `name → URL`, in document order. */
 export function linksIn(within: ParentNode): readonly string[] {
-  return [...namedIn(within, 'link')].map(
-    ([link, name]) => `${name} → ${link.getAttribute('href')}`,
-  );
+  return [...namedIn(within, 'link')].map(([it, name]) => `${name} → ${it.getAttribute('href')}`);
 }
 
 /** The rows of a table, with cells separated by `|`. */

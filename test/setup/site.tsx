@@ -102,11 +102,9 @@ export async function follow(name: string): Promise<void> {
 }
 
 /** Makes each later page load take this many milliseconds, and resolve to the page about Beta. */
-export async function delayPages(milliseconds: number): Promise<void> {
+export async function delayPages(ms: number): Promise<void> {
   const page = await loadPage(findRoute(beta) ?? homeRoute);
-  vi.mocked(loadPage).mockReturnValue(
-    new Promise((resolve) => setTimeout(resolve, milliseconds, page)),
-  );
+  vi.mocked(loadPage).mockReturnValue(new Promise((resolve) => setTimeout(resolve, ms, page)));
 }
 
 export const heading = () => screen.getByRole('heading', { level: 1, hidden: true });

@@ -89,7 +89,7 @@ it('shows the first open intake, unless one of its later steps is over', () => {
   expect(boardOf(guide, '2027-07-31')).toEqual(['both: March 2028']);
 });
 
-const unpublished = { days: {}, publisher: 'each university', source: { text: '', href: '' } };
+const common = { days: {}, publisher: 'each university', source: { text: '', href: '' } };
 
 it.each([
   ['2027-02-15', ['both in hand: March 2027, ask this week']],
@@ -97,7 +97,7 @@ it.each([
 ])('shows a late round until it closes, even if a later step is over: %s', (day, inHand) => {
   const usually = { text: '1 October', month: 10, day: 1, yearsBefore: 1 } as const;
   const afterwards = [{ text: 'Late.', until: '02-15', short: 'ask this week' }] as const;
-  const deadline = { ...unpublished, scope: 'for all', intake: 'march', usually, afterwards };
+  const deadline = { ...common, scope: 'for all', intake: 'march', usually, afterwards };
   const application = { when: [9, 5], deadlines: [deadline] } as const;
   const guide = guideWith(application, [march], { id: 'accept', when: [6, 4] });
   expect(boardOf(guide, day)).toEqual(['both: March 2028, opens around June 2027', ...inHand]);
@@ -115,13 +115,7 @@ it.each([
   ['2027-06-01', 'Autumn 2028, opens around August 2027; some by 30 November'],
 ])('shows the typical closing dates as of %s', (day, note) => {
   const usually = { text: '30 November', month: 11, day: 30, yearsBefore: 1 } as const;
-  const few = {
-    ...unpublished,
-    scope: 'for a few',
-    isForSome: true,
-    intake: 'autumn',
-    usually,
-  } as const;
+  const few = { ...common, scope: 'for few', isForSome: true, intake: 'autumn', usually } as const;
   const manyClose = { autumn: { when: [9, 7], untilDay: 15, askUntil: '05-31' } } as const;
   const autumn = { id: 'autumn', name: 'Autumn', months: [8] } as const;
   const guide = guideWith({ when: [12, 7], manyClose, deadlines: [few] }, [autumn]);

@@ -29,9 +29,7 @@ beforeEach(() => {
 const links = () => [...document.querySelectorAll('link[rel="modulepreload"]')];
 const preloaded = () => links().map((link) => link.getAttribute('href'));
 
-function act(type: string): void {
-  document.body.dispatchEvent(new Event(type, { bubbles: true }));
-}
+const act = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
 
 it.each([
   ['keydown', true],

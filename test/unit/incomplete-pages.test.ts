@@ -18,9 +18,7 @@ vi.mock('../../shared/load-page.ts', async () => ({
 
 it.each([undefined, ' '])('fails at startup if alternative text is %j', async (text) => {
   alt = text;
-  const message = expect.stringMatching(
-    /^\/assets\/office-\d+\.jpg, the picture of \/, has no alt/,
-  );
+  const message = expect.stringMatching(/^\/assets\/office-\d+\.jpg, the picture of \/, has no/);
   await expect(createTestApp()).rejects.toMatchObject({ name: 'OperatorError', message });
 });
 

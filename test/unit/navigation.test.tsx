@@ -140,7 +140,7 @@ it('returns scroll restoration to the browser when a page is left', async () => 
 
 it('reopens a question after a reload, even if the disclosures above it changed', async () => {
   await open(alpha);
-  const question = () => screen.getByText('Question after an offer?').closest('details');
+  const question = () => screen.getByText('Visa refused?').closest('details');
   question()?.setAttribute('open', '');
   await wait(1_000);
   dispatchEvent(new Event('pagehide'));
