@@ -1,5 +1,2 @@
-/** True if the visitor has enabled data saving; false in browsers that don't report it. */
-export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData ?? false;
-}
+/** A navigator with the Network Information API, which only Chromium has: `saveData` if the visitor saves data. */
+export type SavingNavigator = { readonly connection?: { readonly saveData?: boolean } };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loadPage } from '../../shared/load-page.ts';
 import type { Page } from '../../shared/page.ts';
 import { findRoute, type Route } from '../../shared/routes.ts';
-import { savesData } from '../../shared/save-data.client.ts';
+import type { SavingNavigator } from '../../shared/save-data.client.ts';
 import { whenIdle } from '../when-idle.ts';
 import type { LoadedPage } from './loaded-pages.ts';
 
@@ -24,7 +24,8 @@ export function usePrefetch(shown: Page, keep: Keep): void {
       if (!navigator.onLine) return;
       for (const route of shown.likelyNext ?? []) void prefetch(route, keep);
     };
-    if (!savesData()) return whenIdle(loadLikelyNext);
+    const { connection } = navigator as SavingNavigator;
+    if (!connection?.saveData) return whenIdle(loadLikelyNext);
   }, [shown, keep]);
 
   useEffect(() => {

@@ -30,7 +30,7 @@ export function SiteHeader({ current, topic }: Props) {
             ))}
         </ul>
       </nav>
-      <p className="screen-only header-contact">
+      <p className="row screen-only header-contact">
         <PhoneLink />
         <Link className="button button--quiet" to={homeRoute.path + enquirySuffix(topic)}>
           Write to us

@@ -20,7 +20,7 @@ export function BoardingPass({ route, facts, guide, plan }: Props) {
   const { label, gateway } = route;
   return (
     <section className="boarding-pass" aria-label={`${label} at a glance`}>
-      <p className="boarding-pass__band">
+      <p className="row boarding-pass__band">
         <AirportName airport={site.airport} />
         <span className="visually-hidden">to</span>
         <Icon name="plane" />

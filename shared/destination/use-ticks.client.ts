@@ -14,7 +14,6 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) 
       const ticks = readTicks(list);
       for (const box of boxesOf(form)) box.checked = ticks.includes(box.value);
     }
-    const showAgain = ({ persisted }: PageTransitionEvent) => persisted && showStored();
 
     // Includes boxes that were ticked before hydration.
     for (const box of boxesOf(form)) if (box.checked) storeTick(list, box);
@@ -22,12 +21,11 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) 
     setStored(isStorable);
     if (!isStorable) return;
     showStored();
-    addEventListener('storage', showStored);
-    addEventListener('pageshow', showAgain);
-    return () => {
-      removeEventListener('storage', showStored);
-      removeEventListener('pageshow', showAgain);
-    };
+    const listeners = new AbortController();
+    for (const type of ['storage', 'pageshow']) {
+      addEventListener(type, showStored, { signal: listeners.signal });
+    }
+    return () => listeners.abort();
   }, [form, list]);
 
   function keep({ target }: FormEvent): void {

@@ -4,6 +4,7 @@ import { home } from '#content/home.ts';
 import { Stamp } from '../components/stamp.tsx';
 import icon from '../pictures/icon.svg';
 import type { Picture } from '../pictures/picture.ts';
+import postmark from '../pictures/postmark.svg';
 import { closedUrl } from './use-success-panel.client.ts';
 
 type Props = {
@@ -61,19 +62,7 @@ function Franking({ picture }: { readonly picture: Picture | undefined }) {
       ) : (
         <img src={icon.src} alt="" width={112} height={112} loading="lazy" />
       )}
-      <svg
-        className="franking__postmark"
-        viewBox="0 0 120 48"
-        width="120"
-        height="48"
-        aria-hidden="true"
-      >
-        <circle cx="24" cy="24" r="21" />
-        <circle cx="24" cy="24" r="16" />
-        <path d="M15 27l18-8-6 14-4-5z" />
-        {/* Cancellation waves. */}
-        <path d="M47 11q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0m-70 9q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0m-70 9q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0m-70 9q5-5 10 0t10 0 10 0 10 0 10 0 10 0 10 0" />
-      </svg>
+      <img className="franking__postmark" src={postmark.src} alt="" width={120} height={48} />
     </div>
   );
 }

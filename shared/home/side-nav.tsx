@@ -21,7 +21,7 @@ export function SideNav() {
             ))}
           </ul>
         </nav>
-        <p className="screen-only header-contact">
+        <p className="row screen-only header-contact">
           <PhoneLink />
           <a className="button button--quiet" href={enquirySuffix()}>
             Write to us

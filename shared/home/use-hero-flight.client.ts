@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { onClear } from '../clear-data.client.ts';
-import { savesData } from '../save-data.client.ts';
+import type { SavingNavigator } from '../save-data.client.ts';
 import { readStored, saved, store } from '../storage.client.ts';
 import { useVisible } from '../use-visible.client.ts';
 import type { Flight } from './flight-player.client.ts';
@@ -65,7 +65,8 @@ export function useHeroFlight(
 function animationAllowed(): boolean {
   // Without media queries, assume reduced motion.
   const isReduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
-  return !savesData() && !isReduced;
+  const { connection } = navigator as SavingNavigator;
+  return !connection?.saveData && !isReduced;
 }
 
 /** True if the visitor has moved the pointer, scrolled, pressed or typed since the page appeared. */

@@ -20,31 +20,16 @@ export function useReached(element: RefObject<HTMLElement | null>): boolean {
     let hasScrolled = false;
     let isVisible = false;
     const reach = () => setReached(true);
-    function scroll(): void {
-      hasScrolled = true;
-      if (isVisible) reach();
+    function scroll(event: Event): void {
+      hasScrolled ||= isScroll(event);
+      if (hasScrolled && isVisible) reach();
     }
     for (const type of ['pointerdown', 'focusin']) {
       element.current.addEventListener(type, reach, { signal });
     }
-    for (const type of ['wheel', 'touchmove']) {
+    for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
       addEventListener(type, scroll, { signal, passive: true });
     }
-    addEventListener(
-      'keydown',
-      ({ key, target }) => {
-        if (scrollKeys.includes(key) && !(target instanceof HTMLInputElement)) scroll();
-      },
-      { signal },
-    );
-    // Dragging the window's scroll bar.
-    addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        if (target === document.documentElement) scroll();
-      },
-      { signal },
-    );
     // Without an observer, only a tap or focus counts.
     const stopObserving = observeVisibility(element.current, (visible) => {
       isVisible = visible;
@@ -57,4 +42,13 @@ export function useReached(element: RefObject<HTMLElement | null>): boolean {
   }, [element, key, isReached]);
 
   return isReached;
+}
+
+/** True for events that scroll the page: by the wheel, touch, a key, or the window's scroll bar. */
+function isScroll(event: Event): boolean {
+  const { type, target } = event;
+  if (event instanceof KeyboardEvent) {
+    return scrollKeys.includes(event.key) && !(target instanceof HTMLInputElement);
+  }
+  return type !== 'pointerdown' || target === document.documentElement;
 }

@@ -19,14 +19,7 @@ export const standings = ['open', 'late', 'over'] as const;
 
 export type Standing = (typeof standings)[number];
 
-/** The day on which a deadline ends in India and, if known, its hour as text. */
-type End = {
-  readonly day: Day;
-  /** E.g. ", 23:30 in India". */
-  readonly hour: string;
-  /** E.g. ", 18:00 UK time (23:30 in India)" or ", 23:59 New York time (16 July, 09:29 in India)". */
-  readonly hours: string;
-};
+type End = ReturnType<typeof endOf>;
 
 /** A deadline of an intake as of a day. Without a year, it is open. */
 export type PlanDeadline = DatedDeadline & {
@@ -74,13 +67,16 @@ function isDay({ text }: Deadline['usually']): boolean {
   return /^\d/.test(text);
 }
 
-function endOf({ closes }: Deadline, abroad: Day): End {
+/** The day on which a deadline ends in India and, if known, its hour as text. */
+function endOf({ closes }: Deadline, abroad: Day) {
   if (!closes) return { day: abroad, hour: '', hours: '' };
   const { day, time } = timeInIndia(abroad, closes);
   const date = day === abroad ? '' : `${dateOf(day)} ${monthName(monthOf(day))}, `;
   return {
     day,
+    /** E.g. ", 23:30 in India". */
     hour: `, ${time} in India`,
+    /** E.g. ", 18:00 UK time (23:30 in India)" or ", 23:59 New York time (16 July, 09:29 in India)". */
     hours: `, ${closes.time} ${clocks[closes.zone]} (${date}${time} in India)`,
   };
 }

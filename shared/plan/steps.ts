@@ -1,14 +1,6 @@
-import type { Level, MonthsBefore, PlanEntry, PlanStep, Requirement } from '../content/types.ts';
+import type { Level, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
 import { type Day, type Months, monthOf } from '../months.ts';
-import {
-  type Closing,
-  closingFor,
-  closingNote,
-  deadlineFor,
-  type PlanDeadline,
-  type Standing,
-  standings,
-} from './deadlines.ts';
+import { closingFor, closingNote, deadlineFor, standings } from './deadlines.ts';
 import { monthsBefore, type PlannedIntake, periodText } from './intakes.ts';
 
 const whens = ['this-month', 'later', 'over'] as const;
@@ -17,29 +9,10 @@ const whens = ['this-month', 'later', 'over'] as const;
 export type When = (typeof whens)[number];
 
 /** A numbered step of a plan: a single option, or several to choose from. */
-export type Step = Pick<PlanEntry, 'id' | 'title' | 'isApplication' | 'isVisa'> & {
-  readonly options: readonly [Option, ...Option[]];
-  /** A step is over once all its options are. */
-  readonly when: When | undefined;
-};
+export type Step = ReturnType<typeof stepsFor>[number];
 
 /** An option of a step for an intake, as of a day. */
-export type Option = Pick<PlanStep, 'id' | 'title' | 'withParents'> & {
-  /** Instructions, with known closing dates. */
-  readonly text: string;
-  readonly months: Months;
-  /** The months as text. */
-  readonly usually: string;
-  /** Undefined for an intake without a year. */
-  readonly when: When | undefined;
-  readonly deadlines: readonly PlanDeadline[];
-  /** The best standing of its deadlines; without deadlines, that of the date by which many close. */
-  readonly standing: Standing;
-  readonly closing: Closing | undefined;
-  /** Closing information besides official deadlines: when many close, and that courses fill up. */
-  readonly closingNote: string | undefined;
-  readonly requirements: readonly Requirement[];
-};
+export type Option = ReturnType<typeof optionFor>[number];
 
 /** Inputs from which a plan is computed. */
 type PlanBasis = {
@@ -50,7 +23,7 @@ type PlanBasis = {
 };
 
 /** The steps of a plan. If one option remains, its title becomes the step's. */
-export function stepsFor({ plan, level, ...basis }: PlanBasis): readonly Step[] {
+export function stepsFor({ plan, level, ...basis }: PlanBasis) {
   return plan.flatMap((entry) => {
     const [option, ...others] = optionsOf(entry)
       .filter((step) => isFor(step, level))
@@ -58,6 +31,7 @@ export function stepsFor({ plan, level, ...basis }: PlanBasis): readonly Step[] 
     if (!option) return [];
     const options = [option, ...others] as const;
     const title = others.length > 0 ? entry.title : option.title;
+    // A step is over once all its options are.
     const when = whens.find((each) => options.some((some) => some.when === each));
     return [{ ...entry, title, options, when }];
   });
@@ -69,10 +43,7 @@ export function optionsOf(entry: PlanEntry): readonly PlanStep[] {
 }
 
 /** An option for an intake; empty if the intake doesn't have it. */
-function optionFor(
-  step: PlanStep,
-  { intake, today }: Pick<PlanBasis, 'intake' | 'today'>,
-): Option[] {
+function optionFor(step: PlanStep, { intake, today }: Pick<PlanBasis, 'intake' | 'today'>) {
   const months = monthsFor(step, intake);
   if (!months) return [];
   const { text, manyClose = {}, closesWhenFull = false } = step;
@@ -93,11 +64,15 @@ function optionFor(
   return [
     {
       ...step,
+      /** Instructions, with known closing dates. */
       text: texts.filter(Boolean).join(' '),
       months,
+      /** The months as text. */
       usually: periodText(months, intake),
+      /** Undefined for an intake without a year. */
       when,
       deadlines,
+      /** The best standing of its deadlines; without deadlines, that of the date by which many close. */
       standing:
         standings.find((each) => forAll.some(({ standing }) => standing === each)) ??
         closing?.standing ??

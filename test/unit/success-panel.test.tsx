@@ -66,5 +66,5 @@ it('closes the panel when the visitor leaves the page', async () => {
 
 it('shows the picture of the enquiry’s country as a decorative stamp', async () => {
   await arrive({ country: ' beta islands' });
-  expect(only(document, 'dialog img[alt=""]').getAttribute('src')).toMatch(/photograph/);
+  expect(only(document, 'dialog picture > img[alt=""]').getAttribute('src')).toMatch(/photograph/);
 });
