@@ -120,5 +120,5 @@ function otherIntakes(steps: readonly Step[], { guide, intake, level, today }: P
 function askText(steps: readonly Step[], { text }: DatedIntake): string {
   return steps.find(({ isVisa }) => isVisa)?.when === 'over'
     ? `Is any step for ${text} still pending? Ask the university for the last date of arrival, and check the official page.`
-    : `For ${text}, ask each university today.`;
+    : `For ${text}, ask each university today. Another country may still be open: see [what to apply for next](page:home#board).`;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { RichText } from '../components/rich-text.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
-import { boardId, homeRoute, planId } from '../routes.ts';
+import { planId } from '../routes.ts';
 import { IntakeSentences } from './intake-link.tsx';
 import { levelFieldId } from './levels.ts';
 import { PlanActions } from './plan-actions.tsx';
@@ -45,9 +45,7 @@ export function Plan({ route, plan }: PlanProps) {
         ))}
         {next.length > 0 && (
           <p className="screen-only">
-            Sooner elsewhere? Look at{' '}
-            <Link to={`${homeRoute.path}#${boardId}`}>what to apply for next in every country</Link>
-            .
+            <RichText text="Sooner elsewhere? Look at [what to apply for next in every country](page:home#board)." />
           </p>
         )}
         {chosen && <PlanActions route={route} plan={plan} chosen={chosen} />}

@@ -140,13 +140,14 @@ it('links another intake and the prefilled form once applications are over', asy
     'Only if you already have your results. Results due by July 2027? Look at Autumn 2027, master’s or PhD.',
     'Usually in November 2026:',
     'Apply for the visa, step 3',
-    'Not applied yet? Look at Autumn 2027, master’s or PhD. For Spring 2027, ask each university today.',
+    'Not applied yet? Look at Autumn 2027, master’s or PhD. For Spring 2027, ask each university today. Another country may still be open: see what to apply for next.',
     'Ask us about the Alpha Republic',
   ]);
   expect(linksIn(answerOf(page)).slice(2)).toEqual([
     autumn,
     'Apply for the visa → #step-visa',
     autumn,
+    'what to apply for next → /#board',
     `Ask us about the Alpha Republic → ${form}`,
   ]);
   expect(hrefsIn(only(page, '#how-we-help'))).toContain(form);
@@ -170,7 +171,7 @@ it.each([
   [
     '/gamma?start=2027-september',
     '2027-06-10',
-    'Usually in June 2027: Apply, step 1 Please do step 2 next: most people have finished it by now.Only after that:Get the visa, step 3 Not applied yet? Look at September 2028, master’s or PhD, opens around December 2027. For September 2027, ask each university today.Ask us about Gamma',
+    'Usually in June 2027: Apply, step 1 Please do step 2 next: most people have finished it by now.Only after that:Get the visa, step 3 Not applied yet? Look at September 2028, master’s or PhD, opens around December 2027. For September 2027, ask each university today. Another country may still be open: see what to apply for next.Ask us about Gamma',
   ],
   [
     '/alpha?start=2027-midyear',

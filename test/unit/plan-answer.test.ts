@@ -89,7 +89,8 @@ describe('steps with overlapping months', () => {
   }
   const two = 'Please do steps 2 and 3 next: most people have finished them by now.';
   const three = 'Please do steps 2, 3 and 4 next: most people have finished them by now.';
-  const ask = 'For March 2027, ask each university today.';
+  const ask =
+    'For March 2027, ask each university today. Another country may still be open: see [what to apply for next](page:home#board).';
   const university =
     'Is any step for March 2027 still pending? Ask the university for the last date of arrival, and check the official page.';
 
