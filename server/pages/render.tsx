@@ -75,7 +75,7 @@ export function createPageRenderer(
 function alternativeTextOf({ picture }: Page, { path }: Route): string {
   if (picture.alt?.trim()) return picture.alt;
   throw new OperatorError(
-    `${picture.src}, the picture of ${path}, has no alternative text: describe it in shared/content/pictures.ts, e.g. ireland: { ...ireland, alt: 'A description' }.`,
+    `${picture.src}, the picture of ${path}, has no alternative text: describe it where it is imported, e.g. export const picture = { ...ireland, alt: 'A description' }.`,
   );
 }
 

@@ -230,8 +230,6 @@ export type DestinationFacts = {
   readonly workDuring: DatedText;
   readonly workAfter: DatedText;
   readonly official: ExternalLink;
-  /** Official page with the required amount. */
-  readonly fundsPage: ExternalLink;
 };
 
 /** A destination on the home page: its card, its column of the comparison, and its row about refusals. */
@@ -244,6 +242,8 @@ export type DestinationSummary = {
     /** Usual length of bachelor's and master's degrees in years, and its official page. */
     readonly length: DatedText;
     readonly lengthPage: ExternalLink;
+    /** Official page with the amount of the proof of funds. */
+    readonly fundsPage: ExternalLink;
     /** The answer to whether a three-year degree is enough for a master's; "Ask first" unless an official page states it. */
     readonly threeYears: Text;
     /** When classes begin for applicants with results between April and August. */

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { destinationPictures } from '#content/pictures.ts';
 import { site } from '#content/site.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
@@ -15,6 +14,7 @@ import { Stamp } from '../components/stamp.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
 import type { DestinationFacts, DestinationGuide } from '../content/types.ts';
 import type { Page } from '../page.ts';
+import type { Picture } from '../pictures/picture.ts';
 import { Plan } from '../plan/plan.tsx';
 import { choiceText, findIntake, planFor, type ShownPlan } from '../plan/shown-plan.ts';
 import {
@@ -45,17 +45,16 @@ const stamp =
 const luggageLabel =
   'M19 8h38v32H19L5 24zM14 24a3 3 0 1 0 6 0a3 3 0 1 0-6 0M14 24q-8 2-13 16M29 16v16M33 16v16M39 16v16M43 16v16M49 16v16';
 
-type Props = {
-  readonly route: DestinationRoute;
+type Content = {
   readonly facts: DestinationFacts;
   readonly guide: DestinationGuide;
+  readonly picture: Picture;
 };
 
-export function destinationPage(
-  id: DestinationId,
-  facts: DestinationFacts,
-  guide: DestinationGuide,
-): Page {
+type Props = Content & { readonly route: DestinationRoute };
+
+export function destinationPage(id: DestinationId, content: Content): Page {
+  const { facts, guide, picture } = content;
   const route = destinationRoute(id);
   const { previous, next } = neighboursOf(id);
   return {
@@ -66,20 +65,18 @@ export function destinationPage(
       return `${choiceText(route.label, intake, view.level)}: the plan, month by month | ${site.name}`;
     },
     description: guide.description,
-    picture: destinationPictures[id],
+    picture,
     likelyNext: [previous, next],
     written: guide.written,
     reviewed: guide.reviewed,
     plan: { id, guide, official: facts.official },
-    Content: ({ view }) => (
-      <DestinationPage route={route} facts={facts} guide={guide} view={view} />
-    ),
+    Content: ({ view }) => <DestinationPage route={route} {...content} view={view} />,
   };
 }
 
 /** The layout of all destination pages; only their content differs. */
 function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
-  const { route, facts, guide } = props;
+  const { route, facts, guide, picture } = props;
   const { label, nameInText } = route;
   const plan = useMemo(() => planFor(guide, view), [guide, view]);
   const topic = { countries: [label], course: plan.course };
@@ -94,7 +91,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
             Study in <span>{label}</span>
           </h1>
           <div className="destination__stamp">
-            <Stamp picture={destinationPictures[route.id]} eager />
+            <Stamp picture={picture} eager />
             <Postmark day={view.day} />
           </div>
           <p className="destination__intro">

@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
   {
     label: 'Proof of funds',
     text: ({ facts }) => facts.proofOfFunds,
-    page: ({ facts }) => facts.fundsPage,
+    page: ({ comparison }) => comparison.fundsPage,
   },
   { label: 'Work in term', text: ({ facts }) => facts.workDuring },
   { label: 'Work after', text: ({ facts }) => facts.workAfter },

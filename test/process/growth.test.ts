@@ -104,7 +104,11 @@ function addGermany(): void {
     `${row}\n$&`,
   );
   edit('shared/content/pages.ts', /^\};$/m, "  germany: () => import('./germany/page.ts'),\n$&");
-  edit('shared/content/pictures.ts', /^/, "import germany from '../pictures/germany.svg';\n");
+  edit(
+    'shared/content/pictures.ts',
+    /^/,
+    "import { picture as germany } from './germany/picture.ts';\n",
+  );
   edit(
     'shared/content/summaries.ts',
     /^/,
@@ -118,4 +122,5 @@ function addGermany(): void {
   cpSync(`${pictures}/${id}.svg`, `${pictures}/germany.svg`);
   edit('shared/content/germany/summary.ts', new RegExp(`page:${id}`, 'g'), 'page:germany');
   edit('shared/content/germany/page.ts', new RegExp(`'${id}'`), "'germany'");
+  edit('shared/content/germany/picture.ts', new RegExp(`${id}`, 'g'), 'germany');
 }

@@ -22,10 +22,10 @@ export function subjectOf({ id, canonicalPath, crumb }: Route): Subject {
 
 /** The file of the picture on a destination's page. */
 function findPicture(id: string): string {
-  const pictures = 'shared/content/pictures.ts';
-  const imported = new RegExp(`^import ${id} from '\\.\\./pictures/([^']+)'`, 'm');
-  const [, name] = imported.exec(readFileSync(pictures, 'utf8')) ?? [];
-  if (!name) throw new OperatorError(`${pictures} imports no picture ${id} from ../pictures/.`);
+  const module = `shared/content/${id}/picture.ts`;
+  const imported = /from '\.\.\/\.\.\/pictures\/([^']+)'/;
+  const [, name] = imported.exec(readFileSync(module, 'utf8')) ?? [];
+  if (!name) throw new OperatorError(`${module} imports no picture from ../../pictures/.`);
   return `shared/pictures/${name}`;
 }
 

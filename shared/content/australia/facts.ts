@@ -14,8 +14,4 @@ export const facts: DestinationFacts = {
     text: 'Department of Home Affairs',
     href: 'https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500',
   },
-  fundsPage: {
-    text: 'Money for Australia: checklist tool, Home Affairs',
-    href: 'https://immi.homeaffairs.gov.au/visas/web-evidentiary-tool',
-  },
 };

@@ -16,8 +16,4 @@ export const facts: DestinationFacts = {
     text: 'Government of Canada',
     href: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit.html',
   },
-  fundsPage: {
-    text: 'Proof of financial support, canada.ca',
-    href: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/financial-support.html',
-  },
 };

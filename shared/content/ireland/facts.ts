@@ -15,8 +15,4 @@ export const facts: DestinationFacts = {
     text: 'Irish Immigration Service Delivery',
     href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
   },
-  fundsPage: {
-    text: 'Money for study in Ireland, ISD',
-    href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
-  },
 };

@@ -14,8 +14,4 @@ export const facts: DestinationFacts = {
     text: 'Immigration New Zealand',
     href: 'https://www.immigration.govt.nz/visas/fee-paying-student-visa/',
   },
-  fundsPage: {
-    text: 'Student fund requirements, Immigration New Zealand',
-    href: 'https://www.immigration.govt.nz/process-to-apply/applying-for-a-visa/providing-evidence-and-documents-to-support-your-visa-application/student-fund-requirements',
-  },
 };

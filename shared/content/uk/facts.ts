@@ -12,8 +12,4 @@ export const facts: DestinationFacts = {
   workAfter:
     '**Graduate visa: 18 months** if you apply from 1 January 2027, **3 years** after a PhD, subject to eligibility',
   official: { text: 'GOV.UK', href: 'https://www.gov.uk/student-visa' },
-  fundsPage: {
-    text: 'Money you need for the UK, GOV.UK',
-    href: 'https://www.gov.uk/student-visa/money',
-  },
 };

@@ -15,8 +15,4 @@ export const facts: DestinationFacts = {
     text: 'US Department of State',
     href: 'https://travel.state.gov/content/travel/en/us-visas/study/student-visa.html',
   },
-  fundsPage: {
-    text: 'Money for the USA: your own I-20, Study in the States',
-    href: 'https://studyinthestates.dhs.gov/students/prepare/students-and-the-form-i-20',
-  },
 };

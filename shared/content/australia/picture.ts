@@ -1,0 +1,3 @@
+import australia from '../../pictures/australia.svg';
+
+export const picture = australia;

@@ -1,0 +1,3 @@
+import canada from '../../pictures/canada.svg';
+
+export const picture = canada;

@@ -1,0 +1,3 @@
+import ireland from '../../pictures/ireland.svg';
+
+export const picture = ireland;

@@ -1,0 +1,3 @@
+import newzealand from '../../pictures/newzealand.svg';
+
+export const picture = newzealand;

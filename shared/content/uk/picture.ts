@@ -1,0 +1,3 @@
+import uk from '../../pictures/uk.svg';
+
+export const picture = uk;

@@ -1,0 +1,3 @@
+import usa from '../../pictures/usa.svg';
+
+export const picture = usa;
