@@ -26,7 +26,9 @@ const settings: readonly { width: number; textSize?: number; styles?: string }[]
 
 it.each(['/', guide])('makes each control of %s large enough for touch', async (path) => {
   const page = await site.openPage(path, { viewport: phone });
-  const sizes = await page.$$eval('header nav a, aside a, button, #enquiry input', (all) =>
+  const controls =
+    'header nav a, :is(aside, address, th) a, td > a:last-child, li label, summary, button, #enquiry input, select';
+  const sizes = await page.$$eval(controls, (all) =>
     all
       .filter((control) => control.checkVisibility())
       .map((control) => [control.outerHTML, control.getBoundingClientRect()] as const)
