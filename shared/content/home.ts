@@ -41,7 +41,7 @@ export const home: HomeContent = {
   trust: [
     'Nobody can promise you a visa.',
     'You keep every login.',
-    'The rules have links to their official pages.',
+    'Rules link to their official pages.',
   ],
   services: {
     lead: 'Each country has its own dates and rules, so each has its own page: what to do in which month, which documents to collect, and what families ask.',
