@@ -48,7 +48,7 @@ it.each([
   expect(sent?.replace(/-[\da-f]{8}\./, '.')).toBe(value);
 });
 
-it('begins with the character set, and the body with a skip link to the content', () => {
+it('begins head and body with the character set and a skip link', () => {
   expect(page.head.firstElementChild?.hasAttribute('charset')).toBe(true);
   expect(linksIn(page)[0]).toBe("Skip to the page's content → #main");
 });

@@ -39,7 +39,7 @@ function ticked(): readonly string[] {
   return boxes.map(({ labels }) => labels?.[0]?.textContent?.trim() ?? '');
 }
 
-it('restores ticks by document ID, and stores nothing after the last one is removed', async () => {
+it('restores ticks by document ID until the last one is removed', async () => {
   showList();
   await tick('Passport');
   showList(['Offer', 'Mark sheets', 'Passport']);
