@@ -34,15 +34,13 @@ function isAtFloor({ support }: CompatStatement): boolean {
   );
 }
 
-type Names = Map<string, boolean>;
-
 /**
  * Names of globals and methods, each true if every browser of the floor supports it. A method name is true if any object
  * supports it: `at`, for example, because arrays have it.
  */
-function findSupport(): { readonly globals: Names; readonly members: Names } {
+function findSupport() {
   const support = { globals: new Map<string, boolean>(), members: new Map<string, boolean>() };
-  const add = (names: Names, name: string, { __compat }: Identifier) => {
+  const add = (names: typeof support.globals, name: string, { __compat }: Identifier) => {
     if (__compat) names.set(name, names.get(name) || isAtFloor(__compat));
   };
   const builtIns = bcd.javascript['builtins'] ?? {};

@@ -1,21 +1,18 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import {
   checksumFile,
   computeChecksum,
   listFiles,
-  type Manifest,
   manifestSchema,
   suffixes,
 } from '../../server/files/build-output.ts';
 import { compress } from '../../server/respond/prerendered-response.ts';
 import { type BuildOptions, clientBundle, entryBundle, serverBundle } from './bundles.ts';
 import { pageScripts, urlOf } from './client-scripts.ts';
-import { buildFont } from './font.ts';
+import { type FixedAssets, writeFixedAssets } from './fixed-assets.ts';
 import { collectLicences } from './licences.ts';
-import { contentHash } from './picture-asset.ts';
-import { type SiteImages, writeSiteImages } from './site-images.ts';
 import { buildStyles } from './styles.ts';
 import { printWarnings } from './warnings.ts';
 
@@ -30,29 +27,14 @@ export async function build(dist: string): Promise<void> {
   ]);
   printWarnings([...client.warnings, ...server.warnings]);
   await writeManifest(options, fixed, client.metafile);
-  const packages = ['@fontsource-variable/besley', 'world-atlas'];
-  const licences = collectLicences(
-    [client.metafile, server.metafile],
-    packages.map((name) => join('node_modules', name)),
-  );
+  const packages = ['node_modules/@fontsource-variable/besley', 'node_modules/world-atlas'];
+  const licences = collectLicences([client.metafile, server.metafile], packages);
   await writeFile(join(dist, 'client/licences.txt'), licences);
   await copyFile('server/node.env', join(dist, 'node.env'));
   // Saves Node from detecting the module type.
   await writeFile(join(dist, 'package.json'), '{ "type": "module" }\n');
   await compressFolder(join(dist, 'client'));
   await writeFile(join(dist, checksumFile), computeChecksum(dist));
-}
-
-type FixedAssets = Pick<Manifest, 'font'> & SiteImages;
-
-/** Writes the assets that no module imports, and returns their URLs. */
-export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
-  const assets = join(dist, 'client/assets');
-  await mkdir(assets, { recursive: true });
-  const font = await buildFont();
-  const fontName = `besley-${contentHash(font)}.woff2`;
-  await writeFile(join(assets, fontName), font);
-  return { font: `/assets/${fontName}`, ...(await writeSiteImages(assets)) };
 }
 
 /** Writes the manifest, which describes the build to the server. */

@@ -17,10 +17,10 @@ const now = on === undefined ? new Date() : new Date(on);
 if (Number.isNaN(now.getTime()))
   throw new Error(`--on ${on} is not a date: write it like 2027-01-15.`);
 
-const ids: readonly string[] = destinationRoutes.map(({ id }) => id);
 const destinations = await Promise.all(
   destinationRoutes.map(async ({ id, label }) => {
-    const { guide } = await readGuide(id);
+    type Module = { readonly guide: DestinationGuide };
+    const { guide }: Module = await import(`../../shared/content/${id}/guide.ts`);
     const summary = summaries[id];
     return { id, label, guide, summary, toConfirm: await readToConfirm(id) };
   }),
@@ -50,7 +50,7 @@ const report = writeContentReport(
     everyCountry: await readToConfirm('home'),
     forLawyer,
     removed: Object.entries(specifiedDestinations)
-      .filter(([id]) => !ids.includes(id))
+      .filter(([id]) => !destinationRoutes.some((route) => route.id === id))
       .map(([id, { name }]) => ({ id, name })),
     added: destinations
       .filter(({ id }) => !(id in specifiedDestinations))
@@ -72,10 +72,6 @@ const report = writeContentReport(
   now,
 );
 console.log(report);
-
-function readGuide(id: string): Promise<{ readonly guide: DestinationGuide }> {
-  return import(`../../shared/content/${id}/guide.ts`);
-}
 
 async function readToConfirm(id: string): Promise<readonly Unconfirmed[]> {
   const module = await import(`../../shared/content/review/to-confirm/${id}.ts`);

@@ -11,7 +11,9 @@ import { rejectForeignRequests } from '../local-requests.ts';
 // The process that `npm run dev` starts after each save: serves the site or, in its place, the error in the code.
 const settings = parseSettings(process.env);
 const problem = process.env['BUILD_PROBLEM'];
-const app = problem ? showProblem(problem) : await createSite().catch(showError);
+const app = problem
+  ? showProblem(problem)
+  : await createSite().catch((error) => showProblem(mapStack(describeError(error))));
 process.on('uncaughtException', (error) => console.error(mapStack(describeError(error))));
 const port = await listen(createServer(rejectForeignRequests(respond)), settings);
 console.log(`${site.name} is at ${localOrigin(settings.host, port)}`);
@@ -46,10 +48,6 @@ async function createSite(): Promise<RequestListener> {
     today: () => inIndia(Date.now()).day,
   });
   return app;
-}
-
-function showError(error: unknown): RequestListener {
-  return showProblem(mapStack(describeError(error)));
 }
 
 function showProblem(text: string): RequestListener {

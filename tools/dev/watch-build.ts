@@ -2,8 +2,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 import { listFiles } from '../../server/files/build-output.ts';
-import { writeFixedAssets, writeManifest } from '../build/build.ts';
+import { writeManifest } from '../build/build.ts';
 import { clientBundle, serverBundle } from '../build/bundles.ts';
+import { type FixedAssets, writeFixedAssets } from '../build/fixed-assets.ts';
 import { printWarnings } from '../build/warnings.ts';
 import { describeError } from '../expected-errors.ts';
 
@@ -19,7 +20,7 @@ export async function watchBuild(dist: string, onBuilt: OnBuilt): Promise<void> 
   const server = await esbuild.context(serverBundle(options));
   const { plugins, ...bundle } = clientBundle(options);
   // Written once, since rendering images is slow.
-  let fixed: Awaited<ReturnType<typeof writeFixedAssets>> | undefined;
+  let fixed: FixedAssets | undefined;
 
   async function completeBuild({ errors, warnings, metafile }: esbuild.BuildResult) {
     const [error] = esbuild.formatMessagesSync(errors, { kind: 'error' });

@@ -1,27 +1,30 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { site } from '#content/site.ts';
 import type { Manifest } from '../../server/files/build-output.ts';
 import { routes } from '../../shared/routes.ts';
 import { colours } from '../draw/picture-colours.ts';
+import { buildFont } from './font.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';
 import { renderShareImage, subjectOf } from './share-image.ts';
 
-export type SiteImages = Pick<
+export type FixedAssets = Pick<
   Manifest,
-  'icon' | 'appleTouchIcon' | 'logo' | 'webManifest' | 'themeColours'
+  'font' | 'icon' | 'appleTouchIcon' | 'logo' | 'webManifest' | 'themeColours'
 > & { readonly shareImages: Readonly<Record<string, string>> };
 
 const iconFile = 'shared/pictures/icon.svg';
 
 /**
- * Writes the icon, the share images and the web app manifest into `folder`. Resolves with their URL paths and the theme
- * colours.
+ * Writes the assets that no module imports into `dist`: font, icon, share images and web app manifest. Resolves with their URL
+ * paths and the theme colours.
  *
  * @throws {OperatorError} if an image can't be drawn
  */
-export async function writeSiteImages(folder: string): Promise<SiteImages> {
+export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
+  const folder = join(dist, 'client/assets');
+  await mkdir(folder, { recursive: true });
   async function write(name: string, content: string | Buffer): Promise<string> {
     const extension = extname(name);
     const fileName = `${basename(name, extension)}-${contentHash(content)}${extension}`;
@@ -51,6 +54,7 @@ export async function writeSiteImages(folder: string): Promise<SiteImages> {
     shareImages[route.id] = await write(`share-${name}.${type}`, content);
   }
   return {
+    font: await write('besley.woff2', await buildFont()),
     icon,
     appleTouchIcon,
     logo,
