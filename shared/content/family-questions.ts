@@ -28,7 +28,7 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'results',
         question: 'Results come between April and August. Can I start the same year?',
         answer:
-          'In the UK and Ireland often yes, if you applied some months earlier. In the USA and Canada the offer comes by April or May; the I-20 and the visa, or the permit, follow by July. If you have not applied: in the UK most bachelor’s courses take applications until 30 June, then through Clearing, and some universities take them for a master’s in July. In Ireland many take them until 30 June or mid-July, in the USA some until May. Ask the same week: funds and visa take two months. Otherwise January, February or next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
+          'In the UK and Ireland often yes, if you applied some months earlier. In the USA and Canada the offer comes by April or May; the I-20 and the visa, or the permit, follow by July. If you have not applied: in the UK most bachelor’s courses take applications until 30 June, then through Clearing, and some universities take them for a master’s in July. In Ireland many take them until 30 June or mid-July, in the USA some until May. Ask the same week: funds and visa take two months. Otherwise plan for January, February or next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
       },
       {
         id: 'gap-or-backlogs',
@@ -46,7 +46,7 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'three-year-degree',
         question: 'Is my 3-year BSc or BCom enough for a master’s there?',
         answer:
-          'The university decides, and not always the same for each course. Send the admissions office your mark sheets by email, ask “Is this enough for this course, or do I need a fourth year?”, and keep the reply.',
+          'The university decides, and may decide differently for each course. Send the admissions office your mark sheets by email, ask “Is this enough for this course, or do I need a fourth year?”, and keep the reply.',
       },
       {
         id: 'one-year-masters',
@@ -69,7 +69,7 @@ export const familyQuestions: HomeContent['families'] = {
         question:
           'I am a nurse, pharmacist, physiotherapist, teacher or architect. Can I work there?',
         answer:
-          'A degree there does not register you for that work. Ask the council of the country before you apply: does it accept my diploma, how much experience do I need, and which English test? Some can register from India without a new course. In Ireland a nurse asks the [NMBI](Nursing and Midwifery Board of Ireland).',
+          'A degree from there alone does not allow you to work in your profession. Ask the council of the country before you apply: does it accept my diploma, how much experience do I need, and which English test? Some can register from India without a new course. In Ireland a nurse asks the [NMBI](Nursing and Midwifery Board of Ireland).',
         source: {
           text: 'Qualified outside the EU, NMBI',
           href: 'https://www.nmbi.ie/Registration/Qualified-outside-the-EU',
@@ -102,7 +102,7 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'education-loan',
         question: 'When do we apply for the education loan?',
         answer:
-          'As soon as you have the offer letter, or earlier if the bank allows it. You need the sanction letter: in it the bank says that the loan is approved, for whom, how much and on which conditions. A letter that says only that you have applied does not count. For the UK the visa rules say which loans count, and for New Zealand [the rule on which money counts](page:newzealand#which-money). For the USA the university says it, for the I-20. Ask before you sign.',
+          'As soon as you have the offer letter, or earlier if the bank allows it. You need the sanction letter: in it the bank says that the loan is approved, for whom, how much and on which conditions. A letter that says only that you have applied does not count. For the UK the visa rules say which loans count, and for New Zealand [the rule on which money counts](page:newzealand#which-money). For the USA the university decides, for the I-20. Ask before you sign.',
       },
       {
         id: 'loan-collateral',
@@ -173,7 +173,7 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'refunds',
         question: 'What do we get back after a refusal?',
         answer:
-          'For tuition and deposit the university’s or college’s own refund rule decides: read it before you pay, and keep a copy. The UK returns the health surcharge but not the visa fee; the USA does not return its visa fee. In Ireland the university or college should return the fee, less a charge. Ask us the same about what you pay us.',
+          'For tuition and deposit the university’s or college’s own refund rule applies: read it before you pay, and keep a copy. The UK returns the health surcharge but not the visa fee; the USA does not return its visa fee. In Ireland the university or college should return the fee, less a charge. Ask us the same about what you pay us.',
       },
     ],
     safety: [
