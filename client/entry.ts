@@ -9,11 +9,6 @@ import { restoreDetails } from './navigation/history-state.ts';
 import { reportProblem } from './report-problem.ts';
 import { whenIdle } from './when-idle.ts';
 
-const interactions = ['pointerdown', 'keydown', 'touchstart'] as const;
-
-/** Browsers older than `browserslist` in package.json are not hydrated: the oldest supported versions introduced `svh`. */
-const isSupported = CSS.supports('width', '1svh');
-
 let started = false;
 
 function start(): void {
@@ -45,7 +40,10 @@ addEventListener('click', ({ target }) => {
   if (link) revealTarget(link.hash);
 });
 
-if (isSupported) {
-  for (const type of interactions) addEventListener(type, start, { capture: true, passive: true });
+// Browsers older than `browserslist` in package.json are not hydrated: the oldest supported versions introduced `svh`.
+if (CSS.supports('width', '1svh')) {
+  for (const type of ['pointerdown', 'keydown', 'touchstart']) {
+    addEventListener(type, start, { capture: true, passive: true });
+  }
   addEventListener('load', () => whenIdle(start));
 }

@@ -50,11 +50,6 @@ export const homeSections = [
   { id: 'get-in-touch', label: 'Get in touch' },
 ] as const;
 
-/** Fragment URL of a home page section. */
-export function sectionAnchor(id: (typeof homeSections)[number]['id']): string {
-  return `#${id}`;
-}
-
 /** Anchors: the plan of a destination page, and parts of the home page. */
 export const planId = 'plan';
 export const boardId = 'board';

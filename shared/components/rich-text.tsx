@@ -40,10 +40,8 @@ export function Paragraphs({ texts }: { readonly texts: readonly Text[] }) {
   ));
 }
 
-type Marked = { readonly words: string; readonly meaning: string };
-
 /** An abbreviation with its meaning, or a link to a page. Throws if the page doesn't exist, or if the link is a URL. */
-function Marked({ words, meaning }: Marked) {
+function Marked({ words, meaning }: { readonly words: string; readonly meaning: string }) {
   const [, id, suffix = ''] = /^page:([^#]*)(#.*)?$/.exec(meaning) ?? [];
   const route = routes.find((row) => row.id === id);
   if (route) {

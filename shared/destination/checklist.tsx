@@ -77,10 +77,9 @@ function isForAnother(document: DocumentItem, level: Level | undefined): boolean
   return level !== undefined && document.level !== undefined && document.level !== level;
 }
 
-type AdviceProps = { readonly document: DocumentItem };
-
 /** Why a document is needed, and common mistakes. */
-function Advice({ document: { id, name, why, commonMistake } }: AdviceProps) {
+function Advice({ document }: { readonly document: DocumentItem }) {
+  const { id, name, why, commonMistake } = document;
   // The name without the explanations of abbreviations.
   const plainName = name.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
   return (

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { clearData } from '../clear-data.client.ts';
-import { destinationRoutes, homeRoute, sectionAnchor } from '../routes.ts';
+import { destinationRoutes, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { useReplaceUrl } from '../use-replace-url.client.ts';
 import { readDraft } from './draft.client.ts';
 import { enquiryId } from './enquiry-id.ts';
 
 /** URL of the home page's contact section, shown after the panel is closed. */
-export const closedUrl = homeRoute.path + sectionAnchor('get-in-touch');
+export const closedUrl = `${homeRoute.path}#get-in-touch`;
 
 /** True to show the success panel instead of the form. */
 export function useSuccessPanel() {

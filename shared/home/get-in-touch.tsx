@@ -9,10 +9,8 @@ import { ContactDetails } from './contact-details.tsx';
 import { OfficeMap } from './office-map.tsx';
 import { useMainScript } from './use-main-script.client.ts';
 
-type Props = { readonly intakes: IntakeNames };
-
 /** The last section of the home page: the enquiry form and all other contact options. */
-export function GetInTouch({ intakes }: Props) {
+export function GetInTouch({ intakes }: { readonly intakes: IntakeNames }) {
   // Called in the section that renders last, because the main script looks up all sections.
   useMainScript();
   return (

@@ -6,7 +6,7 @@ import { Paragraphs } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import type { DestinationSummary } from '../content/types.ts';
 import type { Page } from '../page.ts';
-import { type DestinationId, destinationRoutes, sectionAnchor } from '../routes.ts';
+import { type DestinationId, destinationRoutes } from '../routes.ts';
 import type { View } from '../view.ts';
 import { DepartureBoard } from './board-table.tsx';
 import { type ComparedDestination, CompareTable } from './compare-table.tsx';
@@ -63,7 +63,7 @@ function Welcome({ board }: Pick<View, 'board'>) {
       </h1>
       <Paragraphs texts={home.intro} />
       <p className="welcome__trust">{home.trust.join(' ')}</p>
-      <a className="button" href={sectionAnchor('services')}>
+      <a className="button" href="#services">
         Explore Our Services
       </a>
       <div className="welcome__map">

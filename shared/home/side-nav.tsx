@@ -2,7 +2,7 @@ import { site } from '#content/site.ts';
 import { Brand } from '../components/brand.tsx';
 import { Opening } from '../components/opening.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
-import { enquirySuffix, homeSections, sectionAnchor } from '../routes.ts';
+import { enquirySuffix, homeSections } from '../routes.ts';
 
 /** The home page's navigation: a column beside the page in wide windows, otherwise a bar above it. */
 export function SideNav() {
@@ -14,7 +14,7 @@ export function SideNav() {
           <ul className="side-nav__list">
             {homeSections.map(({ id, label }) => (
               <li key={id}>
-                <a href={sectionAnchor(id)} data-section={id}>
+                <a href={`#${id}`} data-section={id}>
                   {label}
                 </a>
               </li>

@@ -48,10 +48,8 @@ export function AxisMarks({ axis }: { readonly axis: Axis }) {
   );
 }
 
-type BarProps = { readonly axis: Axis; readonly option: Option };
-
 /** Bar with the months of one option and its published deadlines. */
-export function Bar({ axis, option }: BarProps) {
+export function Bar({ axis, option }: { readonly axis: Axis; readonly option: Option }) {
   return (
     <svg className="plan-bar" width="300" height="24" aria-hidden="true" data-when={option.when}>
       <rect

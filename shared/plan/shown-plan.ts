@@ -67,9 +67,7 @@ export type ChosenPlan = NonNullable<ShownPlan['chosen']>;
 export type PlanProps = { readonly route: DestinationRoute; readonly plan: ShownPlan };
 export type ChosenPlanProps = PlanProps & { readonly chosen: ChosenPlan };
 
-/**
- * The next intake of this name that is or will be open for applications, at `level` or any level.
- */
+/** The next intake of this name that is or will be open for applications, at `level` or any level. */
 function nextOf(guide: PlanGuide, { id }: Intake, today: Day, level?: Level) {
   return intakesOf(guide).find(
     (intake) =>
