@@ -14,6 +14,10 @@ function boardOf(guide: PlanGuide, day: string, level?: Level): readonly string[
   });
 }
 
+const ahead = [
+  'b: Autumn 2028, by 14 October 2027 for medicine; usually by mid-January 2028 for other courses',
+  'm: Autumn 2028, opens around October 2027',
+] as const;
 const close = 'many close from December to February 2027';
 
 // Computed by hand from the fixture: for autumn, which begins in August or September, applications for a bachelor's are open
@@ -42,18 +46,8 @@ it.each([
   // The last day of a summer, on which spring is for everyone, since its classes begin after July; the first day of the next
   // summer, and the last month to apply for spring.
   ['2027-07-31', 'b: Autumn 2028, opens around August 2027', 'm: Spring 2028, courses fill up'],
-  [
-    '2027-08-01',
-    'b: Autumn 2028, by 14 October 2027 for medicine; usually by mid-January 2028 for other courses',
-    'm: Autumn 2028, opens around October 2027',
-    'm in hand: Spring 2028, courses fill up',
-  ],
-  [
-    '2027-09-01',
-    'b: Autumn 2028, by 14 October 2027 for medicine; usually by mid-January 2028 for other courses',
-    'm: Autumn 2028, opens around October 2027',
-    'm in hand: Spring 2028, courses fill up: ask each one this week',
-  ],
+  ['2027-08-01', ...ahead, 'm in hand: Spring 2028, courses fill up'],
+  ['2027-09-01', ...ahead, 'm in hand: Spring 2028, courses fill up: ask each one this week'],
 ])('shows the intake of each level on %s', (day, bachelor, ...master) => {
   expect(boardOf(alpha, day)).toEqual([bachelor, ...master]);
   expect(boardOf(alpha, day, 'master')).toEqual(master);
