@@ -14,7 +14,7 @@ import { redirectToCanonicalChoice } from './middleware/canonical-choice.ts';
 import { redirectToCanonicalPath, rejectOtherMethods } from './middleware/canonical-path.ts';
 import { handleErrors } from './middleware/errors.ts';
 import { rejectViolations } from './middleware/header-limits.ts';
-import { handleNotFound, sendAssetNotFound } from './middleware/not-found.ts';
+import { sendAssetNotFound } from './middleware/not-found.ts';
 import { warnAboutOtherHost } from './middleware/other-host.ts';
 import { securityPolicy, setOtherHeaders } from './middleware/security-headers.ts';
 import { createAdminApp } from './observe/admin.ts';
@@ -31,6 +31,7 @@ import type { Connections } from './process/connections.ts';
 import type { Log } from './process/log.ts';
 import type { Shutdown } from './process/shutdown.ts';
 import type { PrerenderedResponse } from './respond/prerendered-response.ts';
+import { send } from './respond/send.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** The state of the server that the application reports. */
@@ -86,7 +87,7 @@ export async function createApp(dependencies: Dependencies) {
   app.use(redirectToCanonicalPath(paths, redirects));
   app.use(rejectOtherMethods(paths));
   app.use('/assets', sendAssetNotFound);
-  app.use(handleNotFound(errorPages.notFound));
+  app.use((request, response) => send(request, response, errorPages.notFound));
   app.use(handleErrors(log, errorPages.serverError));
   return { app, admin, recompress: dailyPages.recompress };
 }

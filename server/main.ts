@@ -54,8 +54,12 @@ try {
   checkArguments(process.argv.slice(2));
   const settings = parseSettings(process.env);
   await checkHosts(settings);
-  if (isCheck) await check(settings);
-  else await start(settings);
+  if (isCheck) {
+    printWarnings(settings);
+    process.stdout.write(`${JSON.stringify(settings.printed, undefined, 2)}\n`);
+    await exit(0);
+  }
+  await start(settings);
 } catch (error) {
   reportFailure(error);
   await exit(1);
@@ -79,13 +83,6 @@ function reportFailure(error: unknown): void {
       `${isOperators ? error.message : mapStack(String((error as Error).stack))}\n`,
     );
   }
-}
-
-/** Prints the settings that are in effect. */
-async function check(settings: Settings): Promise<void> {
-  printWarnings(settings);
-  process.stdout.write(`${JSON.stringify(settings.printed, undefined, 2)}\n`);
-  await exit(0);
 }
 
 async function start(settings: Settings): Promise<void> {

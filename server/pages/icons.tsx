@@ -16,17 +16,14 @@ const drawings: Readonly<Record<IconName, LucideIcon>> = {
   play: Play,
 };
 
-const names = Object.keys(drawings) as readonly IconName[];
-
 /** The hidden drawings of all icons, which `Icon` references. */
 export function Icons() {
   return (
     <svg className="visually-hidden" width="0" height="0" aria-hidden="true">
       <defs>
-        {names.map((name) => {
-          const Drawing = drawings[name];
-          return <Drawing id={iconId(name)} className="" strokeWidth={1.5} key={name} />;
-        })}
+        {Object.entries(drawings).map(([name, Drawing]) => (
+          <Drawing id={iconId(name as IconName)} className="" strokeWidth={1.5} key={name} />
+        ))}
       </defs>
     </svg>
   );
