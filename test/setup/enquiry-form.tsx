@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { watchClearing } from '../../shared/clear-data.client.ts';
 import { watchDraft } from '../../shared/enquiry/draft.client.ts';
 import { Enquiry } from '../../shared/enquiry/enquiry.tsx';
 import { SettingsContext } from '../../shared/settings.ts';
-import { hydrate } from './hydrate.tsx';
+import { Address, hydrate } from './hydrate.tsx';
 import { siteSettings } from './settings.ts';
 
 type FormOptions = {
@@ -41,16 +41,6 @@ export function showForm(options: FormOptions = {}): void {
 }
 
 watchClearing();
-
-/** Shows the router's location and navigation type. */
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return (
-    <samp>
-      {useNavigationType()} {pathname + search + hash}
-    </samp>
-  );
-}
 
 /** Returns the field whose label begins with a text. */
 export function fieldOf(label: string): HTMLInputElement {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // Globals that Testing Library expects from a test runner: one enables React's warnings about updates outside `act`, one
@@ -40,6 +41,15 @@ export function hydrate(element: ReactElement, beforeHydration?: () => void): Re
   beforeHydration?.();
   return render(element, { container, hydrate: true });
 }
+
+/** Shows the type of the last navigation, and the router's location. */
+export function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <samp>{`${useNavigationType()} ${pathname}${search}${hash}`}</samp>;
+}
+
+/** The text of `Address`. */
+export const addressShown = () => document.querySelector('samp')?.textContent;
 
 /** Makes a storage throw until the end of the test. */
 export function forbidStorage(name: 'localStorage' | 'sessionStorage'): void {

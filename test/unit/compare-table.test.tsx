@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { CompareTable } from '../../shared/home/compare-table.tsx';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { summaries } from '../fixture/content/summaries.ts';
-import { hydrate } from '../setup/hydrate.tsx';
+import { Address, addressShown, hydrate } from '../setup/hydrate.tsx';
 
 /** Alpha, the Beta Islands and Gamma, all with Alpha's texts. */
 const destinations = destinationRoutes.map((route) => ({ ...route, summary: summaries.alpha }));
@@ -16,18 +16,12 @@ function showTable(url = '/', beforeHydration?: () => void): void {
   const table = (
     <MemoryRouter initialEntries={[url]}>
       <CompareTable title="Compared" destinations={destinations} today="2026-11-23" />
-      <Url />
+      <Address />
     </MemoryRouter>
   );
   hydrate(table, beforeHydration);
 }
 
-function Url() {
-  const { pathname, search, hash } = useLocation();
-  return <output>{pathname + search + hash}</output>;
-}
-
-const url = () => screen.getByRole('status').textContent;
 const left = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare' });
 const right = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare with' });
 const chosen = () => [left().value, right().value];
@@ -38,14 +32,15 @@ const disabled = () =>
 
 it('puts both countries into the URL, and disables each in the other select', async () => {
   showTable('/?enquiry=sent#compare', () => expect(disabled()).toEqual([]));
-  expect(url()).toBe('/?enquiry=sent#compare');
+  expect(addressShown()).toBe('POP /?enquiry=sent#compare');
   const announcer = document.body.appendChild(document.createElement('p'));
   announcer.id = 'announcer';
   await userEvent.selectOptions(left(), 'Gamma');
   expect(announcer.textContent).toBe('Comparing Gamma and Beta Islands');
   expect(disabled()).toEqual(['beta', 'gamma']);
   await userEvent.selectOptions(right(), 'Alpha');
-  expect(url()).toBe('/?enquiry=sent&compare=gamma&compare=alpha#compare');
+  const query = 'enquiry=sent&compare=gamma&compare=alpha';
+  expect(addressShown()).toBe(`REPLACE /?${query}#compare`);
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
