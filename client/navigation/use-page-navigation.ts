@@ -47,8 +47,10 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
     // followed hash: the browser itself scrolls to the target.
     const isNative = navigationType === 'POP' && !pageChanged;
     if (!isRestored && !isNative && !staysInPlace) showStart(target, pageChanged);
-    if (pageChanged) announcePage(title);
-    else {
+    if (pageChanged) {
+      // Screen readers read a focused heading anyway.
+      announce(document.activeElement?.matches('h1') ? '' : title);
+    } else {
       // Cancels the announcement of a page that the visitor left before it had loaded.
       announce('');
       // A new page is saved later, after the focus on its heading; saving here would delay the paint.
@@ -64,12 +66,6 @@ function showStart(target: HTMLElement | null, pageChanged: boolean): void {
   (question ?? target ?? heading)?.focus({ preventScroll: true });
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: 0, behavior: 'instant' });
-}
-
-/** Announces the page to screen readers, unless they announce the focused heading anyway. */
-function announcePage(title: string): void {
-  const isRead = document.activeElement?.matches('h1');
-  announce(isRead ? '' : title);
 }
 
 type Head = { readonly title: string; readonly description: string; readonly query: string };

@@ -132,7 +132,10 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
                 Refused before? Read <a href="#visa-refused">what you can do, and by when</a>, and
                 bring the letter when you come to us.
               </p>
-              {guide.showsLicence && <CanadaLicence />}
+              {/* Paid advice on a Canadian permit requires a licence. */}
+              {guide.showsLicence && site.licenceCanada && (
+                <p>Our licence for Canada: {site.licenceCanada}</p>
+              )}
               <Link className="button" to={homeRoute.path + enquirySuffix(topic)}>
                 Ask us about {nameInText}
               </Link>
@@ -201,9 +204,4 @@ function OfferSection({ route, guide, plan }: SectionProps) {
       />
     </section>
   );
-}
-
-/** Paid advice on a Canadian permit requires a licence. */
-function CanadaLicence() {
-  return site.licenceCanada ? <p>Our licence for Canada: {site.licenceCanada}</p> : null;
 }

@@ -1,6 +1,5 @@
 import { site } from '#content/site.ts';
 import { Icon } from '../components/icon.tsx';
-import type { Level } from '../content/types.ts';
 import type { Board, BoardIntake } from '../plan/board.ts';
 import { IntakeLink } from '../plan/intake-link.tsx';
 import { levelLabels, levelNames, levels } from '../plan/levels.ts';
@@ -89,7 +88,10 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
           )}
           <IntakeLink route={route} intake={intake}>
             {intake.text}
-            <span className="visually-hidden">{nameEnding(route, intake.level)}</span>
+            {/* Countries and levels may have intakes of the same name. */}
+            <span className="visually-hidden">
+              {` in ${route.nameInText}${intake.level ? `, ${levelNames[intake.level]}` : ''}`}
+            </span>
           </IntakeLink>
           {note && (
             <span>
@@ -100,9 +102,4 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
       ))}
     </div>
   );
-}
-
-/** Ending of a link's accessible name, since countries and levels may have intakes of the same name. */
-function nameEnding({ nameInText }: DestinationRoute, level: Level | undefined): string {
-  return ` in ${nameInText}${level ? `, ${levelNames[level]}` : ''}`;
 }

@@ -85,13 +85,20 @@ export function CompareTable({ title, destinations, today }: Props) {
           {rows.map(({ label, text, page }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {destinations
-                .map(({ id, summary }) => ({ id, summary, current: textOn(text(summary), today) }))
-                .map(({ id, summary, current }) => (
+              {destinations.map(({ id, summary }) => {
+                const current = textOn(text(summary), today);
+                const link = page?.(summary);
+                return (
                   <td key={id + current} data-destination={id}>
-                    <RichText text={current} /> {page && <PageOf page={page(summary)} />}
+                    <RichText text={current} />{' '}
+                    {link && (
+                      <a href={link.href} rel="noopener">
+                        {link.text}
+                      </a>
+                    )}
                   </td>
-                ))}
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -102,13 +109,5 @@ export function CompareTable({ title, destinations, today }: Props) {
         </Link>
       </p>
     </section>
-  );
-}
-
-function PageOf({ page: { text, href } }: { readonly page: ExternalLink }) {
-  return (
-    <a href={href} rel="noopener">
-      {text}
-    </a>
   );
 }

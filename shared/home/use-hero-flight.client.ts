@@ -74,12 +74,9 @@ function useHasInteracted(): boolean {
   const [hasInteracted, setHasInteracted] = useState(false);
   useEffect(() => {
     const listeners = new AbortController();
-    const act = () => {
-      listeners.abort();
-      setHasInteracted(true);
-    };
+    const options = { signal: listeners.signal, passive: true, once: true };
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
-      addEventListener(type, act, { signal: listeners.signal, passive: true });
+      addEventListener(type, () => setHasInteracted(true), options);
     }
     return () => listeners.abort();
   }, []);
