@@ -11,7 +11,7 @@ type Compared = {
   readonly takeOver: () => void;
 };
 
-type Countries = readonly { readonly id: string }[];
+type Countries = readonly { readonly id: string; readonly label: string }[];
 
 /**
  * The countries chosen by the two selects in `choice`, by default the first two. The URL has them, for sharing and Back.
@@ -65,11 +65,14 @@ function valuesOf(selects: readonly HTMLSelectElement[]): readonly string[] {
   return selects.map(({ value }) => value);
 }
 
-/** The two countries in a query; undefined if they are not two different ones. */
+/** The two countries that a query compares or asks about; undefined if they are not two different ones. */
 function pairIn(search: string, countries: Countries): readonly string[] | undefined {
-  const pair = new URLSearchParams(search).getAll('compare');
-  const known = countries.filter(({ id }) => pair.includes(id));
-  return pair.length === 2 && known.length === 2 ? pair : undefined;
+  const query = new URLSearchParams(search);
+  const names = query.getAll(query.has('compare') ? 'compare' : 'country');
+  const pair = names.flatMap((name) =>
+    countries.filter(({ id, label }) => id === name || label === name).map(({ id }) => id),
+  );
+  return pair.length === 2 && pair[0] !== pair[1] ? pair : undefined;
 }
 
 /** Makes two equal countries differ: before hydration, some browsers allow the same one twice. */

@@ -46,6 +46,7 @@ it('puts both countries into the URL, and disables each in the other select', as
 
 it.each([
   ['?compare=gamma&compare=alpha', ['gamma', 'alpha']],
+  ['?country=Gamma&country=Alpha', ['gamma', 'alpha']],
   ['?compare=gamma', ['alpha', 'beta']],
   ['?compare=gamma&compare=gamma', ['alpha', 'beta']],
   ['?compare=gamma&compare=atlantis', ['alpha', 'beta']],
