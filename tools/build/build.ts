@@ -14,7 +14,6 @@ import { pageScripts, urlOf } from './client-scripts.ts';
 import { type FixedAssets, writeFixedAssets } from './fixed-assets.ts';
 import { collectLicences } from './licences.ts';
 import { buildStyles } from './styles.ts';
-import { printWarnings } from './warnings.ts';
 
 /** Builds the whole site into an empty `dist`: the browser's files, the server, and the manifest that connects them. */
 export async function build(dist: string): Promise<void> {
@@ -35,6 +34,12 @@ export async function build(dist: string): Promise<void> {
   await writeFile(join(dist, 'package.json'), '{ "type": "module" }\n');
   await compressFolder(join(dist, 'client'));
   await writeFile(join(dist, checksumFile), computeChecksum(dist));
+}
+
+/** Prints esbuild's warnings with file and line. */
+export function printWarnings(warnings: esbuild.Message[]): void {
+  const texts = esbuild.formatMessagesSync(warnings, { kind: 'warning' });
+  for (const text of texts) console.warn(text);
 }
 
 /** Writes the manifest, which describes the build to the server. */

@@ -46,30 +46,21 @@ const textWidth = stamp.left - 2 * stamp.margin - textLeft;
  */
 export async function renderShareImage({ heading, line, picture }: Subject) {
   const title = await renderTitle(heading, line);
-  const { data, info } = await renderPicture(picture).catch((cause: Error) => {
+  const { width, left } = stamp;
+  const isPhotograph = !picture.endsWith('.svg');
+  // A photograph is cropped to the drawings' aspect ratio.
+  const cropped = isPhotograph ? { width, height: Math.round((width * 3) / 4) } : { width };
+  const resized = sharp(picture).autoOrient().resize(cropped).png();
+  const { data, info } = await resized.toBuffer({ resolveWithObject: true }).catch((cause) => {
     throw new OperatorError(`${picture} can't be drawn: ${cause.message}.`, { cause });
   });
   const image = sharp(Buffer.from(drawPaper(info.height))).composite([
-    { input: data, left: stamp.left, top: Math.round(middle - info.height / 2) },
+    { input: data, left, top: Math.round(middle - info.height / 2) },
     { input: title.data, left: textLeft, top: Math.round((size.height - title.info.height) / 2) },
   ]);
-  return isPhotograph(picture)
+  return isPhotograph
     ? { type: 'jpg', content: await image.jpeg({ quality: 75, mozjpeg: true }).toBuffer() }
     : { type: 'png', content: await image.png().toBuffer() };
-}
-
-/** The picture, as wide as the stamp; a photograph is cropped to the drawings' aspect ratio. */
-function renderPicture(picture: string) {
-  const { width } = stamp;
-  const height = isPhotograph(picture) ? { height: Math.round((width * 3) / 4) } : {};
-  const resized = sharp(picture)
-    .autoOrient()
-    .resize({ width, ...height });
-  return resized.png().toBuffer({ resolveWithObject: true });
-}
-
-function isPhotograph(picture: string): boolean {
-  return !picture.endsWith('.svg');
 }
 
 /** The title with its second line in smaller type; all of it smaller if its longest word does not fit. */

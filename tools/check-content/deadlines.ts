@@ -12,11 +12,9 @@ export function deadlinesToEnter(
   { intakes, process, written }: PlanGuide,
 ): readonly Due[] {
   return intakes.flatMap((intake) => {
-    const options = stepsFor({
-      plan: process.plan,
-      intake: anyYearIntake(intake),
-      today: written,
-    }).flatMap((step) => step.options);
+    const planned = anyYearIntake(intake);
+    const steps = stepsFor({ plan: process.plan, intake: planned, today: written });
+    const options = steps.flatMap((step) => step.options);
     return options.flatMap((option) =>
       option.deadlines.flatMap(({ days, scope, source }) => {
         const year = Math.max(...Object.keys(days).map(Number)) + 1;

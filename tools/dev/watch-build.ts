@@ -2,10 +2,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 import { listFiles } from '../../server/files/build-output.ts';
-import { writeManifest } from '../build/build.ts';
+import { printWarnings, writeManifest } from '../build/build.ts';
 import { clientBundle, serverBundle } from '../build/bundles.ts';
 import { type FixedAssets, writeFixedAssets } from '../build/fixed-assets.ts';
-import { printWarnings } from '../build/warnings.ts';
 import { describeError } from '../expected-errors.ts';
 
 type OnBuilt = (problem?: string) => Promise<void>;

@@ -98,12 +98,10 @@ export async function listen(
   const server = createServer(rejectForeignRequests(app));
   const port = await listenAt(server, endpoint);
 
-  function close(): Promise<void> {
-    return new Promise((resolve) => {
-      server.close(() => resolve());
-      // In mode `hang`, requests would keep the server open forever.
-      server.closeAllConnections();
-    });
+  function close(): void {
+    server.close();
+    // In mode `hang`, requests would keep the server open forever.
+    server.closeAllConnections();
   }
 
   /** `origin` is e.g. `http://127.0.0.1:41234`. */
