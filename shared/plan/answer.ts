@@ -88,9 +88,8 @@ function stepsSkipped(steps: readonly Step[]): readonly number[] {
 /** E.g. "Please do step 3 next: …" or "Please do steps 3, 4 and 6 next: …". */
 function skippedText(numbers: readonly number[]): string {
   const last = numbers.at(-1);
-  return numbers.length > 1
-    ? `Please do steps ${numbers.slice(0, -1).join(', ')} and ${last} next: most people have finished them by now.`
-    : `Please do step ${last} next: most people have finished it by now.`;
+  const several = `steps ${numbers.slice(0, -1).join(', ')} and ${last}`;
+  return `Please do ${numbers.length > 1 ? several : `step ${last}`} next: most people have done so by now.`;
 }
 
 /** Other intakes to consider, and advice on steps that are over. */

@@ -171,7 +171,7 @@ it.each([
   [
     '/gamma?start=2027-september',
     '2027-06-10',
-    'Usually in June 2027: Apply, step 1 Please do step 2 next: most people have finished it by now.Only after that:Get the visa, step 3 Not applied yet? Look at September 2028, master’s or PhD, opens around December 2027. For September 2027, ask each university today. Another country may still be open: see what to apply for next.Ask us about Gamma',
+    'Usually in June 2027: Apply, step 1 Please do step 2 next: most people have done so by now.Only after that:Get the visa, step 3 Not applied yet? Look at September 2028, master’s or PhD, opens around December 2027. For September 2027, ask each university today. Another country may still be open: see what to apply for next.Ask us about Gamma',
   ],
   [
     '/alpha?start=2027-midyear',

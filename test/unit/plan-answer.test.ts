@@ -87,8 +87,8 @@ describe('steps with overlapping months', () => {
     const { answer } = planOn(guide, day, { start: '2027-march' }).chosen as ChosenPlan;
     return { ...answer, numbers: numbersOf(answer.items), waiting: numbersOf(answer.waiting) };
   }
-  const two = 'Please do steps 2 and 3 next: most people have finished them by now.';
-  const three = 'Please do steps 2, 3 and 4 next: most people have finished them by now.';
+  const two = 'Please do steps 2 and 3 next: most people have done so by now.';
+  const three = 'Please do steps 2, 3 and 4 next: most people have done so by now.';
   const ask =
     'For March 2027, ask each university today. Another country may still be open: see [what to apply for next](page:home#board).';
   const university =
