@@ -5,7 +5,7 @@ import { draftChange, enquiryFieldsOnPage, fillIn, isTyped, readDraft } from './
 import { type IntakeNames, readTopic } from './read-topic.client.ts';
 
 /** `empty`: no typed text; `typed`: text typed since the last post; `posted`: the text was posted. */
-export type DraftState = 'empty' | 'typed' | 'posted';
+type DraftState = 'empty' | 'typed' | 'posted';
 
 /** Fills in the form from the draft and from the current link. `watchDraft` stores the draft. */
 export function useDraft(intakes: IntakeNames): DraftState {

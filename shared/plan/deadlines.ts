@@ -17,7 +17,7 @@ const askNow = 'ask each one this week';
 /** `open`: not known to have passed; `late`: passed, but late applications are accepted; `over`: passed. */
 export const standings = ['open', 'late', 'over'] as const;
 
-export type Standing = (typeof standings)[number];
+type Standing = (typeof standings)[number];
 
 type End = ReturnType<typeof endOf>;
 
