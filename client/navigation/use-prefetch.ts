@@ -8,9 +8,6 @@ import type { LoadedPage } from './loaded-pages.ts';
 
 type Keep = (loaded: LoadedPage) => void;
 
-/** Events that indicate a likely navigation. `touchstart` fires some 80 ms before the click. */
-const intents = ['pointerover', 'focusin', 'touchstart'] as const;
-
 /**
  * Prefetches likely next pages: the modules of the routes in `likelyNext`, when the browser is idle and the visitor does not
  * save data; and a page with its picture when the visitor hovers over a link to it, focuses or touches it.
@@ -36,7 +33,8 @@ export function usePrefetch(shown: Page, keep: Keep): void {
       const page = route && (await prefetch(route, keep));
       if (page) new Image().src = page.picture.src;
     };
-    for (const type of intents) {
+    // `touchstart` fires some 80 ms before the click.
+    for (const type of ['pointerover', 'focusin', 'touchstart']) {
       addEventListener(type, prefetchTarget, { signal: listeners.signal, passive: true });
     }
     return () => listeners.abort();
