@@ -24,12 +24,9 @@ export async function isListening(port: number): Promise<boolean> {
 
 /** Resolves when the port accepts connections. Rejects if the process exits first. */
 export async function untilListening(port: number, ended: Promise<unknown>): Promise<void> {
-  let hasEnded = false;
-  void ended.then(() => {
-    hasEnded = true;
-  });
+  const exit = ended.then(() => 'exit');
   while (!(await isListening(port))) {
-    if (hasEnded) throw new Error(`The process exited before it listened on port ${port}.`);
-    await wait(20);
+    if ((await Promise.race([exit, wait(20)])) === 'exit')
+      throw new Error(`The process exited before it listened on port ${port}.`);
   }
 }

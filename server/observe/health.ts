@@ -2,18 +2,13 @@ import type { RequestHandler, Response } from 'express';
 import type { Shutdown } from '../process/shutdown.ts';
 import { caching } from '../respond/caching.ts';
 
-type ServerState = Pick<Shutdown, 'isDraining'>;
-
 /** The health checks by path: liveness and readiness. */
-export function createHealth({ isDraining }: ServerState): ReadonlyMap<string, RequestHandler> {
+export function createHealth({ isDraining }: Pick<Shutdown, 'isDraining'>) {
+  const readiness = (): [number, string] => (isDraining() ? [503, 'draining\n'] : [200, 'ready\n']);
   return new Map<string, RequestHandler>([
     ['/healthz', (_, response) => respond(response, 200, 'ok\n')],
     ['/readyz', (_, response) => respond(response, ...readiness())],
   ]);
-
-  function readiness(): [number, string] {
-    return isDraining() ? [503, 'draining\n'] : [200, 'ready\n'];
-  }
 }
 
 /** Always responds with this status: Express's `send` would respond with 304 to `If-None-Match: *`. */

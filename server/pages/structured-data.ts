@@ -34,7 +34,7 @@ function describeSite(publisher: Publisher, page: DescribedPage): Thing {
   const about = { ...common, description, logo, image, ...contact, ...office };
   return {
     '@type': 'WebSite',
-    '@id': websiteId(publicOrigin),
+    '@id': `${publicOrigin}/#website`,
     ...common,
     inLanguage: 'en-IN',
     publisher: { '@type': 'EducationalOrganization', ...about },
@@ -73,7 +73,7 @@ function describeBelowHome(
       inLanguage: 'en-IN',
       image: shareImage,
       ...(dateModified && { dateModified }),
-      isPartOf: { '@id': websiteId(publicOrigin) },
+      isPartOf: { '@id': `${publicOrigin}/#website` },
       breadcrumb: { '@id': breadcrumb },
     },
     {
@@ -84,8 +84,4 @@ function describeBelowHome(
       }),
     },
   ];
-}
-
-function websiteId(publicOrigin: string): string {
-  return `${publicOrigin}/#website`;
 }
