@@ -200,7 +200,7 @@ export const guide = defineGuide({
         id: 'letter-of-acceptance',
         name: 'Letter of acceptance (offer letter)',
         why: 'IRCC asks the university or college whether it is real: ask it yourself first',
-        commonMistake: 'Your start was moved and you have no new letter',
+        commonMistake: 'Your intake was moved and you have no new letter',
       },
       {
         id: 'pal-tal',
@@ -276,7 +276,7 @@ export const guide = defineGuide({
         id: 'visa-refused',
         question: 'What if the permit is refused?',
         answer:
-          'Read the officer’s notes, if they came with the letter; if not, request them. You can apply again, with what was missing. Or you ask the Federal Court to review the refusal, and the time is short: 15 days if the matter arose in Canada, 60 if outside. Do not guess which: ask a Canadian lawyer in the first week.',
+          'Read the officer’s notes, if they came with the letter; if not, request them. You can apply again, with what was missing. Or you can ask the Federal Court to review the refusal, but the time is short: 15 days if the matter arose in Canada, 60 if outside. Do not guess which: ask a Canadian lawyer in the first week.',
         source: {
           text: 'Immigration and Refugee Protection Act, section 72',
           href: 'https://laws-lois.justice.gc.ca/eng/acts/i-2.5/section-72.html',

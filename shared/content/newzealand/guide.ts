@@ -218,7 +218,7 @@ export const guide = defineGuide({
       {
         term: 'Proof of funds',
         detail:
-          'The money may be yours or of your close family: parents, grandparents, brother, sister, husband or wife and their parents. It must really be available to you, and Immigration New Zealand must be able to confirm where it comes from. Keep 6 months’ bank statements ready; a fixed deposit must be 6 months old.',
+          'The money may be yours or your close family’s: parents, grandparents, brother, sister, husband or wife and their parents. It must really be available to you, and Immigration New Zealand must be able to confirm where it comes from. Keep 6 months’ bank statements ready; a fixed deposit must be 6 months old.',
         source: funds,
       },
       {
@@ -276,7 +276,7 @@ export const guide = defineGuide({
         id: 'family',
         question: 'Can my husband, wife or children come with me?',
         answer:
-          'They are not part of your visa: each applies separately. Immigration New Zealand publishes which visas there are.',
+          'They are not part of your visa: each applies separately. Immigration New Zealand lists the visas on its page.',
         source: {
           text: 'Bringing family, immigration.govt.nz',
           href: `${immigration}/process-to-apply/once-you-have-a-visa/bringing-family-to-new-zealand/bringing-family-on-a-student-visa/`,
