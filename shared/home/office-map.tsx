@@ -16,7 +16,7 @@ export function OfficeMap() {
   return (
     <figure className="office-map" ref={figure}>
       <div className="office-map__frame">
-        <img src={drawing.src} alt="" width={400} height={250} loading="lazy" />
+        <img src={drawing.src} alt="" width={320} height={200} loading="lazy" />
         <iframe
           // The key creates a new iframe: changing `src` would add an entry to the session history.
           key={String(isReached)}

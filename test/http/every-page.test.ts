@@ -25,6 +25,13 @@ describe.each(paths)('%s', async (path) => {
     expect(drawings.filter((each) => !each.closest('[aria-hidden="true"]'))).toEqual([]);
   });
 
+  it('sets widths that fit a phone without styles on pictures and drawings', () => {
+    const pictures = all(page, 'img, svg');
+    expect(pictures.length).toBeGreaterThan(5);
+    const wide = pictures.filter((each) => !(Number(each.getAttribute('width') ?? NaN) <= 320));
+    expect(wide).toEqual([]);
+  });
+
   it('sends every disclosure closed', () => {
     expect(all(page, 'summary').length).toBeGreaterThan(5);
     expect(all(page, 'details[open]')).toEqual([]);
