@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { HelmetOptions } from 'helmet';
 import { enquiryService } from '#content/enquiry-fields.ts';
-import { site } from '#content/site.ts';
 import type { BuildOutput, Manifest } from '../files/build-output.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -26,7 +25,7 @@ export function securityPolicy(settings: Settings, { entry, styles }: Inlined): 
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        frameSrc: [new URL(site.map.embed).origin],
+        frameSrc: ['https://www.openstreetmap.org'],
         // Chromium also applies this to redirects after the post. The form-forwarding service redirects to PUBLIC_ORIGIN,
         // even if the form was opened under another host name.
         formAction: [

@@ -44,9 +44,8 @@ export const site: Required<SiteContent> = {
   ],
   map: {
     title: `Map of ${city} with the neighbourhood of ${neighbourhood} marked`,
-    embed:
-      'https://www.openstreetmap.org/export/embed.html?bbox=78.4247%2C17.4086%2C78.4447%2C17.4226&layer=mapnik&marker=17.4156%2C78.4347',
-    link: 'https://www.openstreetmap.org/?mlat=17.4156&mlon=78.4347#map=16/17.4156/78.4347',
+    latitude: 17.4156,
+    longitude: 78.4347,
   },
   rights: `© ${name}. All rights reserved.`,
   credit: `Designed, drawn and set by ${name} in ${city}.`,

@@ -354,7 +354,8 @@ export type SiteContent = {
   };
   readonly address: readonly string[];
   readonly social: readonly ExternalLink[];
-  readonly map: { readonly title: string; readonly embed: string; readonly link: string };
+  /** The office's position in degrees. */
+  readonly map: { readonly title: string; readonly latitude: number; readonly longitude: number };
   readonly rights: string;
   readonly credit: string;
   readonly officeHours: readonly OfficeHours[];

@@ -6,6 +6,13 @@ import { useReached } from './use-reached.client.ts';
 /** Opens the maps app on phones that handle this URL, or else a web page. */
 const directions = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(site.address.join(', '))}`;
 
+const { title, latitude, longitude } = site.map;
+/** The map around the office, about 2 km wide: west, south, east, north. */
+const box = [longitude - 0.01, latitude - 0.007, longitude + 0.01, latitude + 0.007];
+const corners = box.map((degrees) => degrees.toFixed(4)).join('%2C');
+const embed = `https://www.openstreetmap.org/export/embed.html?bbox=${corners}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+const link = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+
 /**
  * The embedded map, 250 px high. OpenStreetMap gets a request only once the visitor reaches the map, and never without
  * JavaScript: a drawing is shown instead. The caption contains all necessary information.
@@ -20,8 +27,8 @@ export function OfficeMap() {
         <iframe
           // The key creates a new iframe: changing `src` would add an entry to the session history.
           key={String(isReached)}
-          {...(isReached ? { src: site.map.embed } : { className: 'invisible' })}
-          title={site.map.title}
+          {...(isReached ? { src: embed } : { className: 'invisible' })}
+          title={title}
           height={250}
           // The map provider gets only the origin of the site.
           referrerPolicy="strict-origin-when-cross-origin"
@@ -37,7 +44,7 @@ export function OfficeMap() {
           Show the address in your maps app
         </a>{' '}
         or{' '}
-        <a href={site.map.link} rel="noopener">
+        <a href={link} rel="noopener">
           open the map in OpenStreetMap
         </a>
         .

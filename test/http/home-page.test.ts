@@ -263,7 +263,7 @@ it('links phone, messenger, mail, networks, charges and maps beside the form', (
     'Network of ours → https://network.example/quill',
     'What we charge, and who pays us → #our-charges',
     `Show the address in your maps app → https://www.google.com/maps/search/?api=1&query=${office}`,
-    'open the map in OpenStreetMap → https://map.example/?at=1',
+    'open the map in OpenStreetMap → https://www.openstreetmap.org/?mlat=20.5&mlon=80#map=16/20.5/80',
   ]);
 });
 

@@ -16,7 +16,7 @@ const securityPolicy: readonly string[] = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  'frame-src https://map.example',
+  'frame-src https://www.openstreetmap.org',
   "form-action 'self' https://www.fixture.example https://forms.example https://thanks.example",
   "base-uri 'none'",
   "frame-ancestors 'none'",
