@@ -126,10 +126,8 @@ function listPaths(app: Express): readonly string[] {
   );
 }
 
-async function prepareMetrics(
-  { settings, build, server }: Dependencies,
-  files: Iterable<PrerenderedResponse>,
-) {
+async function prepareMetrics(dependencies: Dependencies, files: Iterable<PrerenderedResponse>) {
+  const { settings, build, server } = dependencies;
   if (!settings.admin) return undefined;
   // Loaded only if needed, since loading it delays the startup.
   const { createMetrics } = await import('./observe/metrics.ts');

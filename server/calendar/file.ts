@@ -6,7 +6,7 @@ import { planFor, type ShownPlan } from '../../shared/plan/shown-plan.ts';
 import { destinationRoute, planId } from '../../shared/routes.ts';
 import type { View } from '../../shared/view.ts';
 import { caching } from '../respond/caching.ts';
-import { type PrerenderedResponse, prerender } from '../respond/prerendered-response.ts';
+import { prerender } from '../respond/prerendered-response.ts';
 import { type CalendarEntry, calendarEntries } from './entries.ts';
 
 const hour = 60 * 60;
@@ -16,11 +16,7 @@ const day = 24 * hour;
 export const reminders = { step: [9 * hour], deadline: [9 * hour - 7 * day, 9 * hour - day] };
 
 /** The calendar file for a view; undefined if its intake is unavailable or no entry remains. */
-export async function prerenderCalendar(
-  page: PagePlan,
-  view: View,
-  publicOrigin: string,
-): Promise<PrerenderedResponse | undefined> {
+export async function prerenderCalendar(page: PagePlan, view: View, publicOrigin: string) {
   const plan = planFor(page.guide, view);
   const body = writeCalendar(page, plan, publicOrigin);
   if (body === undefined) return undefined;
@@ -43,11 +39,7 @@ export async function prerenderCalendar(
  * A plan as an iCalendar file (RFC 5545); the same choice on the same day gives the same bytes. Undefined if no intake is
  * chosen or no entry remains, since calendar programs reject an empty calendar.
  */
-function writeCalendar(
-  { id, official }: PagePlan,
-  plan: ShownPlan,
-  publicOrigin: string,
-): string | undefined {
+function writeCalendar({ id, official }: PagePlan, plan: ShownPlan, publicOrigin: string) {
   const { label, path } = destinationRoute(id);
   const entries = calendarEntries(plan);
   if (entries.length === 0) return undefined;
