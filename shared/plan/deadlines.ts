@@ -111,7 +111,7 @@ function noteOf(deadline: DatedDeadline): string {
     return late.short ?? `late applications until ${dayText(late.day)}: apply this week`;
   }
   if (isToday) return `${isForSome ? 'some close' : 'closes'} today${end.hour}`;
-  if (isForSome) return `some by ${isDay(usually) ? usually.text : monthName(usually.month - 1)}`;
+  if (isForSome) return `some by ${usually.text}`;
   return published ? `by ${dayText(end.day)}` : `usually by ${usualText}`;
 }
 

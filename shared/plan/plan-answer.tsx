@@ -60,8 +60,8 @@ export function AnswerOfMonth({ route, plan, chosen, isBrief }: MonthProps) {
     <>
       {byJuly.length > 0 && (
         <p>
-          Only if you already have your results. Results due by July {nextSummer(plan.today)}? Look
-          at <IntakeSentences route={route} intakes={byJuly} />
+          Only if you have your results, or get them in time to apply. Results due by July{' '}
+          {nextSummer(plan.today)}? Look at <IntakeSentences route={route} intakes={byJuly} />
         </p>
       )}
       <AnswerItems items={late} isBrief={isBrief} />

@@ -102,7 +102,7 @@ it.each([
   'uk, bachelor, 2027-07-10, September 2027: through Clearing: ask this week',
   'uk, bachelor, 2027-08-02, September 2028: opens around September 2027; some by 15 October',
   'uk, bachelor, 2027-10-15, September 2028: some close today, 22:30 in India; usually by mid-Jan',
-  'uk, master, 2026-11-26, September 2027: some by December; courses fill up',
+  'uk, master, 2026-11-26, September 2027: some by early December; courses fill up',
   'uk, master, 2027-07-10, September 2027: courses fill up: ask each one this week',
   'ireland, bachelor, 2027-07-10, September 2027: many close by 15 July 2027; courses fill up: ask',
   'canada, master, 2027-08-02, Winter 2028: courses fill up: ask each one this week',

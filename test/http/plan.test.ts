@@ -137,7 +137,7 @@ it('links another intake and the prefilled form once applications are over', asy
   const form = '/?country=Alpha&course=Master%E2%80%99s%20or%20PhD%2C%20Spring%202027#enquiry';
   const autumn = `Autumn 2027, master’s or PhD → ${below}/alpha?level=master&start=2027-autumn#plan`;
   expect(linesOf(answerOf(page)).slice(1)).toEqual([
-    'Only if you already have your results. Results due by July 2027? Look at Autumn 2027, master’s or PhD.',
+    'Only if you have your results, or get them in time to apply. Results due by July 2027? Look at Autumn 2027, master’s or PhD.',
     'Usually in November 2026:',
     'Apply for the visa, step 3',
     'Not applied yet? Look at Autumn 2027, master’s or PhD. For Spring 2027, ask each university today. Another country may still be open: see what to apply for next.',
@@ -166,7 +166,7 @@ it.each([
   [
     '/beta?start=2027-july',
     '2026-11-23',
-    'Only if you already have your results. Results due by July 2027? Look at February 2028, opens around May 2027. Usually in November 2026: Apply, step 1',
+    'Only if you have your results, or get them in time to apply. Results due by July 2027? Look at February 2028, opens around May 2027. Usually in November 2026: Apply, step 1',
   ],
   [
     '/gamma?start=2027-september',
@@ -176,7 +176,7 @@ it.each([
   [
     '/alpha?start=2027-midyear',
     '2027-07-01',
-    'Only if you already have your results. Results due by July 2027? Look at Autumn 2028, bachelor’s, opens around August 2027. Spring 2028, master’s or PhD. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Spring 2028, master’s or PhD. Is any step for Midyear 2027 still pending? Ask the university for the last date of arrival, and check the official page.Ask us about the Alpha Republic',
+    'Only if you have your results, or get them in time to apply. Results due by July 2027? Look at Autumn 2028, bachelor’s, opens around August 2027. Spring 2028, master’s or PhD. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Spring 2028, master’s or PhD. Is any step for Midyear 2027 still pending? Ask the university for the last date of arrival, and check the official page.Ask us about the Alpha Republic',
   ],
 ])('lists the remaining steps for %s on %s', async (path, today, answer) => {
   expect(textOf(answerOf(await fetchPage(path, today))).replace(/^.*Change/, '')).toBe(answer);
