@@ -159,5 +159,5 @@ export function closingNote(
   if (isOver) return `many closed by ${dayText(until)}: ${askNow}`;
   // No date that is months away: it would suggest that there is plenty of time.
   if (full && month < first) return full;
-  return [`many close by ${dayText(until)}`, full].filter(Boolean).join('; ');
+  return [`many close ${text}`, full].filter(Boolean).join('; ');
 }

@@ -96,7 +96,7 @@ it('renders the board on one day a week for two years', () => {
 it.each([
   'usa, bachelor, 2027-01-20, Fall 2027: many closed by 15 January 2027: ask each one this week',
   'usa, bachelor, 2027-05-31, Fall 2027: many closed by 15 January 2027: ask each one this week',
-  'usa, bachelor, 2027-08-02, Fall 2028: some by 1 November; many close by 15 January 2028',
+  'usa, bachelor, 2027-08-02, Fall 2028: some by 1 November; many close from November to 15 January 2028',
   'usa, master, 2027-10-15, Spring 2028: many have closed: ask each one this week',
   'uk, bachelor, 2027-01-20, September 2027: late applications until 30 June 2027: apply this week',
   'uk, bachelor, 2027-07-10, September 2027: through Clearing: ask this week',
@@ -104,7 +104,7 @@ it.each([
   'uk, bachelor, 2027-10-15, September 2028: some close today, 22:30 in India; usually by mid-Jan',
   'uk, master, 2026-11-26, September 2027: some by early December; courses fill up',
   'uk, master, 2027-07-10, September 2027: courses fill up: ask each one this week',
-  'ireland, bachelor, 2027-07-10, September 2027: many close by 15 July 2027; courses fill up: ask',
+  'ireland, bachelor, 2027-07-10, September 2027: many close from June to 15 July 2027; courses fill up',
   'canada, master, 2027-08-02, Winter 2028: courses fill up: ask each one this week',
   'newzealand, master, 2027-10-15, February 2028: ',
 ])('shows when to apply, case %#', (row) => {

@@ -101,9 +101,9 @@ it.each([
 // January; the others are asked until May.
 it.each([
   ['2026-07-31', 'Autumn 2027, opens around August 2026; some by 30 November'],
-  ['2026-11-29', 'Autumn 2027, some by 30 November; many close by 15 January 2027'],
-  ['2026-11-30', 'Autumn 2027, some close today; many close by 15 January 2027'],
-  ['2027-01-15', 'Autumn 2027, many close by 15 January 2027'],
+  ['2026-11-29', 'Autumn 2027, some by 30 November; many close from November to 15 January 2027'],
+  ['2026-11-30', 'Autumn 2027, some close today; many close from November to 15 January 2027'],
+  ['2027-01-15', 'Autumn 2027, many close from November to 15 January 2027'],
   ['2027-01-16', 'Autumn 2027, many closed by 15 January 2027: ask each one this week'],
   ['2027-05-31', 'Autumn 2027, many closed by 15 January 2027: ask each one this week'],
   ['2027-06-01', 'Autumn 2028, opens around August 2027; some by 30 November'],
