@@ -92,6 +92,8 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
     // React has unmounted the root, so the router no longer handles navigation.
     onUncaughtError(error) {
       console.error(error);
+      // Several effects may throw at once: the first error has replaced the root.
+      if (!root.isConnected) return;
       reportProblem('rendering');
       const { pathname } = location;
       addEventListener('popstate', () => {

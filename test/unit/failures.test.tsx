@@ -89,10 +89,19 @@ describe('an error that escapes the application', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalled());
   });
 
-  it('leaves the served HTML if hydration throws', async () => {
+  /** Makes every effect throw that registers event listeners. */
+  function breakEffects(): void {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    vi.stubGlobal('AbortController', undefined);
+  }
+
+  it.each([
+    ['hydration throws', breakRendering],
+    ['several effects throw', breakEffects],
+  ])('leaves the served HTML if %s', async (_name, breakApplication) => {
     const html = () => document.getElementById('root')?.innerHTML;
     const before = vi.fn(() => {
-      breakRendering();
+      breakApplication();
       return { sent: html(), root: document.getElementById('root') };
     });
     await open('/', { before });
