@@ -21,14 +21,12 @@ await reportExpectedErrors(async () => {
   console.log('Restart it after a change of .env, tools/ or the route table.');
 });
 
-/** Starts the site in a new process and, when it listens, ends the previous one, so that no request is lost. */
+/** Starts the site in a new process and, when it listens, ends the previous one. */
 async function replaceSite(problem = ''): Promise<void> {
-  const previous = current;
-  current = cluster.fork({ BUILD_PROBLEM: problem });
+  const next = cluster.fork({ BUILD_PROBLEM: problem });
   // A process that can't listen has printed the reason. One killed by the line below has no exit code.
-  current.once('exit', (code) => code && process.exit(code));
-  await once(current, 'listening');
-  // If killed at once, it would never respond to connections that it was handed but has not accepted.
-  previous?.disconnect();
-  setTimeout(() => previous?.process.kill(), 200);
+  next.once('exit', (code) => code && process.exit(code));
+  await once(next, 'listening');
+  current?.process.kill();
+  current = next;
 }

@@ -19,8 +19,11 @@ function append(file: string, text: string): void {
   changed = file;
 }
 
-async function fetchPage(): Promise<string> {
-  return (await fetch(site)).text();
+/** Fetches again if the process that a save has replaced left the connection unanswered. */
+function fetchPage(path = ''): Promise<string> {
+  return vi.waitFor(async () => {
+    return (await fetch(site + path, { signal: AbortSignal.timeout(5_000) })).text();
+  }, 60_000);
 }
 
 /** Resolves when the response at `/` contains a text. */
@@ -76,7 +79,7 @@ it('reloads an open page after a saved style', async () => {
   const page = await fetchPage();
   expect(page).toContain('.reloaded{color:#654321}');
   const scripts = page.match(/\/assets\/[\w-]+\.js/g) ?? [];
-  const texts = await Promise.all(scripts.map(async (path) => (await fetch(site + path)).text()));
+  const texts = await Promise.all(scripts.map((path) => fetchPage(path)));
   expect(texts.join()).toContain('_dev/connection');
 });
 
@@ -97,8 +100,8 @@ it.each([
 });
 
 it('prints no requests except those for missing pages', async () => {
-  await fetch(`${site}/site`);
-  await fetch(`${site}/missing`);
+  await fetchPage('/site');
+  await fetchPage('/missing');
   const requests = () => `${command.printed.stdout}${command.printed.stderr}`.match(/^.*GET.*$/gm);
   await vi.waitFor(() => expect(requests()).toContain('404 GET /missing'));
   expect(requests()).toEqual(['404 GET /missing']);
