@@ -46,8 +46,8 @@ function project(name: string, options: TestProjectInlineConfiguration['test']) 
       pool: 'threads',
       // Files share modules, which take longer to load than most tests take to run.
       isolate: false,
-      // Half of the workers wait for other processes (the project `process`).
-      maxWorkers: 2 * availableParallelism(),
+      // By default, Vitest leaves one CPU free.
+      maxWorkers: availableParallelism(),
       unstubGlobals: true,
       expect: { poll: { timeout: 15_000 } },
       ...options,
@@ -79,13 +79,15 @@ export default defineConfig({
         globalSetup: 'tools/ensure-build.ts',
         testTimeout: 120_000,
         hookTimeout: 60_000,
+        sequence: { groupOrder: 1 },
+        maxWorkers: 2 * availableParallelism(),
       }),
       // Last, since browser tests are sensitive to a busy machine.
       project('browser', {
         globalSetup: 'tools/ensure-build.ts',
         testTimeout: 120_000,
         hookTimeout: 120_000,
-        sequence: { groupOrder: 1 },
+        sequence: { groupOrder: 2 },
         maxWorkers: availableParallelism() + 1,
       }),
     ],

@@ -67,7 +67,7 @@ export async function createApp(dependencies: Dependencies) {
   if (settings.requestLog) app.use(observeRequests(createRequestLog(log, settings)));
   if (metrics) app.use(observeRequests(metrics.observer));
   app.use(rejectViolations);
-  // In development the site may be opened under any name of this machine.
+  // In development the site may be opened under any host name of this machine.
   if (settings.production) app.use(warnAboutOtherHost(log, publicOrigin));
   for (const source of pages) {
     const { route, page } = source;

@@ -6,7 +6,7 @@ import { removeAll, saved, store } from './storage.client.ts';
  */
 type ClearedData = 'sent' | 'enquiry' | 'everything';
 
-/** Name of the `window` event after clearing, and of the channel between tabs, even of earlier builds. */
+/** Name of the `window` event after clearing, and of the channel between tabs, which may run earlier builds. */
 export const clearEvent = 'forget';
 
 /**

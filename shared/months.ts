@@ -40,7 +40,7 @@ export function dayIn(month: number, date: number): Day {
   return new Date(Date.UTC(2000, month - 2000 * 12, date)).toISOString().slice(0, 10) as Day;
 }
 
-/** Day and time in India (UTC+5:30) at a time in epoch milliseconds; the site uses no other days. */
+/** Day and time in India (UTC+5:30) at a time in epoch milliseconds; every day on this site is a day in India. */
 export function inIndia(moment: number): { readonly day: Day; readonly time: string } {
   const iso = new Date(moment + 5.5 * 60 * 60 * 1000).toISOString();
   return { day: iso.slice(0, 10) as Day, time: iso.slice(11, 16) };

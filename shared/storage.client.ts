@@ -12,7 +12,7 @@ export const saved = {
   enquiry: inThisTab('enquiry'),
   /** Time at which a visitor cleared drafts; it counts for 30 minutes. */
   cleared: onThisDevice('cleared'),
-  /** ID of this tab's visit, without which history entries restore nothing (history-state.ts). */
+  /** ID of this tab's visit: history entries of other visits are not restored (history-state.ts). */
   visit: inThisTab('visit'),
   /** True if the visitor paused the animation. */
   flightPaused: inThisTab('flight-paused'),

@@ -6,7 +6,7 @@ import { replaceHistoryState } from '../../shared/history.client.ts';
 import { propertiesOf, readStored, saved, store } from '../../shared/storage.client.ts';
 import { elementKey } from '../element-key.ts';
 
-/** No buttons: some exist only after a choice or an action, so they may be missing on return. */
+/** Excludes buttons: some exist only after a choice or an action, so they may be missing on return. */
 const focusable = 'a[href], input:not([type="hidden"]), summary, [tabindex]';
 
 /** Delay in milliseconds until a change is saved. Safari allows 100 changes of state in 30 s. */

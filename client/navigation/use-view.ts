@@ -14,7 +14,7 @@ import type { Shown } from './loaded-pages.ts';
  */
 export function useView({ location, page }: Shown, first: View): View {
   const replaceUrl = useReplaceUrl();
-  // The later of the server's and the device's day: a device behind the server has a wrong clock.
+  // The later of the server's and the device's day: if the device has the earlier day, its clock is wrong.
   const day = useSyncExternalStore(
     subscribe,
     () => [first.day, inIndia(Date.now()).day].sort()[1] ?? first.day,

@@ -41,7 +41,7 @@ function describeSite(publisher: Publisher, page: DescribedPage): Thing {
   };
 }
 
-/** The office's address and its social pages. The map marks the neighbourhood, so there are no coordinates. */
+/** The office's address and its social pages. */
 function describeOffice() {
   const { street, postalCode, region, countryCode } = site.office;
   const address = {

@@ -62,7 +62,7 @@ const splitList = (value: string) => value.split(',').map((part) => part.trim())
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 function areNetworks(proxies: readonly string[]): boolean {
-  // Express takes 1 for the address 0.0.0.1, and 010.0.0.1 for 8.0.0.1.
+  // Express parses 1 as 0.0.0.1, and 010.0.0.1 as 8.0.0.1.
   const isNetwork = (proxy: string) =>
     namedNetworks.includes(proxy) || isIP(proxy.split('/')[0] ?? '');
   if (!proxies.every(isNetwork)) return false;

@@ -43,7 +43,7 @@ function parseDraft(stored: unknown): Draft | undefined {
   return { typed: textOf(typed), linked: textOf(linked), typedAt: time, isPosted: !!isPosted };
 }
 
-/** A stored time; undefined if it is 30 minutes away: past, or ahead of a clock set back. */
+/** A stored time; undefined if 30 minutes or more in the past or, after the clock was set back, in the future. */
 function parseTime(time: unknown): number | undefined {
   const isTime = typeof time === 'number' && Math.abs(Date.now() - time) < minutesStored * 60_000;
   return isTime ? time : undefined;

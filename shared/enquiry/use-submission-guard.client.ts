@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 
-/** `warned`, `offline`: stopped while offline, just now or earlier; `not-shown`: next page blocked. */
+/** `warned`: just stopped while offline; `offline`: the next press submits; `not-shown`: redirect blocked. */
 export type SubmissionState = 'idle' | 'sending' | 'slow' | 'warned' | 'offline' | 'not-shown';
 
 /** States in which a press is ignored: duration in milliseconds, and the next state. */

@@ -35,7 +35,7 @@ export function boardFor(
     /** E.g. "November 2026". */
     month: monthText(monthOf(today)),
     summer: nextSummer(today),
-    /** From April to July, the year after: its students already choose and take tests. */
+    /** The summer after `summer`, from April to July only: its applicants already choose courses and take tests. */
     later: [3, 4, 5, 6].includes(monthOf(today) % 12) ? nextSummer(today) + 1 : undefined,
     rows: guides.map(({ id, guide }) => ({
       id,

@@ -50,7 +50,7 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
 type MonthProps = ChosenPlanProps & { readonly isBrief?: true };
 
 /**
- * Whom the intake is for, and what is usually due this month.
+ * The applicants of an intake, and what is usually due this month.
  *
  * @param isBrief true to show only the first closing date of each step
  */

@@ -72,7 +72,7 @@ function optionFor(step: PlanStep, { intake, today }: Pick<PlanBasis, 'intake' |
       /** Undefined for an intake without a year. */
       when,
       deadlines,
-      /** The best standing of its deadlines; without deadlines, that of the date by which many close. */
+      /** The best standing of its deadlines; without deadlines, the standing of its usual closing date. */
       standing:
         standings.find((each) => forAll.some(({ standing }) => standing === each)) ??
         closing?.standing ??

@@ -36,7 +36,7 @@ function AppliedIntakes({ route, plan: { applied, today } }: PlanProps) {
   );
 }
 
-/** Whom an intake is for, if there are two, and its first closing date. */
+/** The applicants of an intake, if it has two groups, and its first closing date. */
 function conditionOf(intake: BoardIntake, all: readonly BoardIntake[], today: Day): string {
   const isOneOfTwo = all.some(({ level, isInHand }) => isInHand && level === intake.level);
   const results = intake.isInHand ? 'in hand' : `by July ${nextSummer(today)}`;

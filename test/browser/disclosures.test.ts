@@ -54,7 +54,7 @@ describe('disclosures of documents, steps and rules', () => {
     { name: 'without JavaScript', options: { viewport: phone, javaScriptEnabled: false } },
     { name: 'on paper', options: { viewport: phone }, type: 'print' as const },
   ])(
-    'show their text, without the control that opens it, $name',
+    'show their text and hide the control that opens it, $name',
     async ({ options, type, within = '' }) => {
       const page = await site.openPage(first, options);
       await emulateMedia(page, { ...(type && { type }) });

@@ -80,7 +80,7 @@ export function testSite(engine: 'headless' | 'chromium' | 'firefox' = 'headless
     expect(errors.splice(0)).toEqual([]);
   });
 
-  /** Opens a page in a browser that has stored nothing. An error in the console fails the test, unless it is `allowed`. */
+  /** Opens a page with empty browser storage. An error in the console fails the test, unless it is `allowed`. */
   async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
     const page = await tabs.open();
     const note = (text: string) => {

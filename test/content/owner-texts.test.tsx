@@ -98,10 +98,7 @@ const page = [/^https:\/\/[^/\s]+\.[^/\s]+\//, 'begin with https://'] as const;
 const part = [/^$|[^.!?]$/, 'end without a full stop: it stands within a sentence'] as const;
 const hours = [/^(([01]\d|2[0-3]):[0-5]\d-?){2}$/, 'be as 09:30 and 18:00'] as const;
 
-const place = [
-  /^[6-9]\d(\.\d+)?, [1-3]?\d(\.\d+)?$/,
-  'be in or near India: the longitude first, then the latitude',
-] as const;
+const inIndia = /^[6-9]\d(\.\d+)?, [1-3]?\d(\.\d+)?$/;
 
 const formats: readonly (readonly [name: string, text: string, form: RegExp, format: string])[] = [
   ...social.map(({ text, href }) => [`social: ${text}`, href, ...page] as const),
@@ -111,8 +108,8 @@ const formats: readonly (readonly [name: string, text: string, form: RegExp, for
   ['privacyAnswerDays', `${privacyAnswerDays}`, /^(\d|[1-8]\d|90)$/, 'be at most 90 (rule 14(3))'],
   ['retentionMonths', `${retentionMonths}`, /^(0|1[2-9]|[2-9]\d)$/, 'be 12 to 99 (rule 8(3))'],
   ['licenceCanada', liveSite.licenceCanada, /^[^\n\t]{0,170}$/, 'be a line'],
-  ['airport.position', airport.position.join(', '), ...place],
-  ['map', `${map.longitude}, ${map.latitude}`, ...place],
+  ['airport.position', airport.position.join(', '), inIndia, 'be longitude, latitude, in India'],
+  ['map', `${map.longitude}, ${map.latitude}`, inIndia, 'be in India: longitude 68 to 97'],
   ...officeHours.map((each) => ['officeHours', `${each.opens}-${each.closes}`, ...hours] as const),
 ];
 

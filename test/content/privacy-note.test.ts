@@ -22,7 +22,7 @@ const words: Readonly<Record<keyof typeof saved, RegExp>> = {
   ticks: /Your ticks/,
 };
 
-it.each(Object.entries(words))('says that “%s” is stored, and for how long', (_, text) => {
+it.each(Object.entries(words))('states that “%s” is stored, and for how long', (_, text) => {
   expect(note).toMatch(text);
 });
 

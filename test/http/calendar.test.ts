@@ -165,7 +165,7 @@ it.each([
     'We have no plan for this level and Spring 2028. Some universities may offer it: ask them.',
   ],
   ['?start=0001-autumn', 'That intake is not in our list.'],
-])('redirects the calendar for %s to the plan, which says “%s”', async (query, reason) => {
+])('redirects the calendar for %s to the plan, which shows “%s”', async (query, reason) => {
   const { status, headers } = await ask.get(`/calendar/alpha.ics${query}`);
   expect([status, headers['cache-control']]).toEqual([303, 'no-store']);
   const path = `/site/study-destination/alpha${query}`;

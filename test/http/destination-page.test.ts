@@ -271,7 +271,7 @@ it.each([
   expect(textsIn(page, '#rules summary').includes('What else changed')).toBe(changes.length > 0);
 });
 
-it('shows the day of writing of rules that were never reviewed', () => {
+it('shows the writing date of rules without a review', () => {
   expect(linesOf(only(beta, '#rules')).at(-1)).toMatch(/^Written 2 July 2026\. Rules change/);
 });
 

@@ -63,7 +63,7 @@ it.each([
   await ask.get(path).expect(404);
 });
 
-it.each(['nothing.js', '..%2fmanifest.json'])('answers 404 to /assets/%s', async (name) => {
+it.each(['nothing.js', '..%2fmanifest.json'])('responds with 404 to /assets/%s', async (name) => {
   const response = await ask.get(`/assets/${name}`).expect(404, '');
   expect(headersOf(response)).toEqual({ 'cache-control': 'no-store', 'content-length': '0' });
 });

@@ -53,7 +53,7 @@ it('begins head and body with the character set and a skip link', () => {
   expect(linksIn(page)[0]).toBe("Skip to the page's content → #main");
 });
 
-it('ends the body with a live region, data and the script that loads the others', () => {
+it('ends the body with a live region, page data and the entry script', () => {
   const after = all(page.body, ':scope > p, script').map((element) =>
     [element.id, ...attributesOf(element, 'aria-live', 'type')].filter(Boolean).join(' '),
   );

@@ -243,7 +243,7 @@ it('names the row of every table for assistive technology', () => {
   expect(all(page, 'tbody tr:not(:has(> th[scope="row"]))')).toEqual([]);
 });
 
-it('links each answer’s source, and ends each group with a link to the form that names it', () => {
+it('links each answer’s source, and the form with each group’s name as the topic', () => {
   const links = linksIn(section('families')).filter((link) => !/→ (#|\/site)/.test(link));
   const groups = ['About marks', 'About money', 'About refusals', 'About safety'].map(
     (group) => `Write to us about: ${group} → /?course=${encodeURIComponent(group)}#enquiry`,

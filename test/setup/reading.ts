@@ -65,7 +65,7 @@ export function linesOf(element: Element): readonly string[] {
   return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
-/** The sentences of copy, with its markup as shown. Omits values of these names. */
+/** The sentences in a part of the copy, as the page shows them. Omits the values of the given properties. */
 export function sentencesIn(copy: unknown, ...omitted: readonly string[]): readonly string[] {
   if (typeof copy !== 'object' || copy === null) {
     const text = String(copy).replace(/\[(.+?)\]\((.+?)\)/g, '$1 ($2)');

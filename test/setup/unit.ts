@@ -6,7 +6,7 @@ vi.mock('react-dom/client', { spy: true });
 vi.mock('../../shared/load-page.ts', { spy: true });
 vi.mock('../../client/report-problem.ts', { spy: true });
 
-/** Node's channels connect threads: clearing data in one test file would clear another file's data. */
+/** Node's `BroadcastChannel` connects worker threads: clearing data in one test file would affect the others. */
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
     super(`${name} ${threadId}`);

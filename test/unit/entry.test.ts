@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// The real one, of which each page has its own.
+// Uses the real module instead of the mock; each test page loads its own instance.
 vi.unmock('../../client/report-problem.ts');
 
 const arrives = 'data:text/javascript,export function hydrate() { dispatchEvent(new Event("go")) }';

@@ -89,7 +89,7 @@ describe('an error that escapes the application', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalled());
   });
 
-  /** Makes every effect throw that registers event listeners. */
+  /** Makes every effect that registers event listeners throw. */
   function breakEffects(): void {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     vi.stubGlobal('AbortController', undefined);

@@ -70,7 +70,7 @@ it('flies a plane repeatedly while the map is visible, until the page is left', 
   expect(calls.at(-1)).toBe('destroy');
 });
 
-it('flies a plane over a map that loads after the visitor has acted', async () => {
+it('flies a plane if the map loads after the first interaction', async () => {
   let show = () => {};
   decode.mockReturnValue(new Promise((resolve) => (show = resolve)));
   await visit('scroll');

@@ -8,7 +8,7 @@ it.each([
   { stay: 299, calls: 0 },
   { stay: 300, calls: 1 },
   { stay: 60_000, calls: 1 },
-])('calls init $calls times on a page shown for $stay ms, and then its cleanup function', (row) => {
+])('calls init $calls times, then its cleanup function, on a page shown for $stay ms', (row) => {
   vi.useFakeTimers();
   const undo = vi.fn();
   const init = vi.fn(() => undo);

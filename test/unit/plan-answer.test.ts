@@ -106,7 +106,7 @@ describe('steps with overlapping months', () => {
     expect(answerOn(day)).toMatchObject(expected);
   });
 
-  it('states a requirement that several steps share only once', () => {
+  it('states a requirement only once if several steps share it', () => {
     const texts = answerOn('2026-11-30').items.map((item) => item.texts);
     expect(texts).toEqual([[requirement.text, 'Courses fill up.'], [], [], []]);
   });

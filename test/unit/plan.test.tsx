@@ -147,7 +147,7 @@ describe('a plan that came with a link', () => {
     await open(`${alpha}?level=master&start=2027-autumn`);
   });
 
-  it('is stored as the visitor’s choice by its button', async () => {
+  it('is stored as the visitor’s choice with the Save button', async () => {
     const note = screen.getByText('This plan came with the link.');
     await act(async () => screen.getByRole('button', { name: 'Save it on this device' }).click());
     expect(note.isConnected).toBe(false);

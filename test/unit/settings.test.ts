@@ -129,7 +129,7 @@ it.each([
   expect(site.enquiryAction).toContain(`http://localhost:${inbox}/placeholder`);
 });
 
-it('uses placeholders that do not exist outside production', () => {
+it('uses reserved placeholder domains outside production', () => {
   const { production, site } = parseSettings({});
   const { contactPhone, contactEmail, enquiryAction } = site;
   const used = `${production} ${contactPhone} ${contactEmail} ${enquiryAction}`;
@@ -179,7 +179,7 @@ it('prints only settings of the environment', () => {
 
 type Copy = { readonly hasPlaceholders?: boolean; readonly legalAnswers?: object };
 
-/** Warnings for these changes of silent settings, and of the owner's copy. */
+/** Start warnings for these settings and this copy, merged into defaults that cause no warning. */
 function warningsOf(given: Readonly<Record<string, string>>, copy: Copy) {
   const silent = { CONTACT_EMAIL: 'hello@of-this-test.in', KEEP_ALIVE_TIMEOUT_MS: '5000' };
   const environment = { ...site, ...silent, ...given };

@@ -8,7 +8,7 @@ import { rejectForeignRequests } from '../../tools/local-requests.ts';
 import { startLocalInbox } from '../../tools/local-setup.ts';
 import { freePort } from '../../tools/ports.ts';
 
-it('reports that the inbox’s port is in use, with what to do', async () => {
+it('reports that the inbox’s port is in use, and how to fix it', async () => {
   const port = await freePort();
   const other = createServer().listen(port + 1, 'localhost');
   onTestFinished(() => void other.close());

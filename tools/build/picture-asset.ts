@@ -51,7 +51,7 @@ async function read(name: string, source: Buffer): Promise<PictureAsset> {
   const asset = isDrawing ? optimise(name, source.toString()) : await encode(name, source);
   const { content, width, height, ...description } = asset;
   const fileName = `${parse(name).name}-${contentHash(content)}${isDrawing ? '.svg' : '.webp'}`;
-  // For `width` and `height`, with the aspect ratio; without styles, they fit a phone.
+  // The `width` and `height` attributes: the aspect ratio, at a size that fits a phone without styles.
   const scale = Math.min(1, phoneWidth / width);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const isSmall = !isDrawing && width < leastPhotographWidth;
