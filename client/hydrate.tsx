@@ -101,6 +101,8 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
       });
       // The copy is a new element, because React may clear its old root again for an update scheduled before the error.
       const restored = root.cloneNode() as HTMLElement;
+      // The effect that removes it still has the old root.
+      restored.removeAttribute('aria-busy');
       root.replaceWith(restored);
       if (pathname === sent.pathname) restored.append(...sent.nodes);
       else createRoot(restored).render(crashView);

@@ -35,7 +35,7 @@ function onThisDevice(name: string): StoredItem {
 }
 
 /** Maximum length of a stored value, in characters; all valid values are shorter. */
-const maxLength = 20_000;
+const maxLength = 50_000;
 
 /**
  * A stored value, parsed by `parse`. If `parse` returns undefined or throws, the value is removed, since an earlier

@@ -18,7 +18,9 @@ await reportExpectedErrors(async () => {
   // The server runs without this process's options, which compile TypeScript.
   cluster.setupPrimary({ exec: 'dist-dev/server/main.js', execArgv: [] });
   await watchBuild('dist-dev', replaceSite);
-  console.log('Restart it after a change of .env, tools/ or the route table.');
+  console.log(
+    'Restart it after a change of .env, tools/, icons or the route table, or for a new character.',
+  );
 });
 
 /** Starts the site in a new process and, when it listens, ends the previous one. */

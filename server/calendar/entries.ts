@@ -26,10 +26,11 @@ export type CalendarEntry = {
 export function calendarEntries({ steps, chosen, today }: ShownPlan): readonly CalendarEntry[] {
   if (!chosen) return [];
   const options = steps.flatMap((step) => step.options);
-  const over = options.filter(({ when }) => when === 'over');
+  // Late applications have an entry of their own.
+  const over = options.filter(({ when, standing }) => when === 'over' && standing !== 'late');
   const ahead = options
     .flatMap((option) => [
-      ...(over.includes(option) && option.standing !== 'late' ? [] : [stepEntry(option, today)]),
+      ...(over.includes(option) ? [] : [stepEntry(option, today)]),
       ...closingEntries(option, today),
       ...option.deadlines.flatMap((deadline, index) =>
         deadlineEntries(deadline, `${option.id}-${index + 1}`, titleInText(option), today),

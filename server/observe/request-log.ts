@@ -30,7 +30,7 @@ export function createRequestLog(log: Log, { logAddresses }: Settings): Observer
 export function describeRequest(request: Request) {
   const { method, originalUrl } = request;
   // Forwarded links may contain an escaped query.
-  const path = originalUrl.split(/\?|%3F/i, 1)[0]?.slice(0, maxPathLength);
+  const path = originalUrl.split(/[?&]|%3F|%26/i, 1)[0]?.slice(0, maxPathLength);
   const given = request.get('X-Request-Id')?.slice(0, maxIdLength);
   // `ips` is empty unless the proxy is trusted.
   const id = given && request.ips.length > 0 ? given : undefined;

@@ -51,7 +51,7 @@ export function EnquiryField({ field }: { readonly field: FieldContent }) {
           </noscript>
         )}
       </label>
-      <input id={id} name={name} type={type} required {...props} />
+      <input id={id} name={name} type={type} maxLength={1000} required {...props} />
       {notes.map(([key, text]) => (
         <span key={key} className="small" id={`${id}-${key}`}>
           {text}

@@ -38,6 +38,6 @@ export function MapMenu({ rows }: Pick<Board, 'rows'>) {
 
 /** E.g. "September 2027, by 13 January": the intake, and its published deadline if there is one. */
 function intakeText({ text, note = '' }: BoardIntake): string {
-  const [day] = /^by \d+ \p{L}+/u.exec(note) ?? [];
+  const [, day] = /(?:^|; )(by \d+ \p{L}+)/u.exec(note) ?? [];
   return [text, day].filter(Boolean).join(', ');
 }

@@ -87,7 +87,7 @@ function datedText(deadline: DatedDeadline): string {
   const text = `Last date ${longScope}: ${day}`;
   if (deadline.standing === 'open') {
     const lookUp = published ? '' : ` Look up the date at ${publisher}.`;
-    return `${text}${end.hours}.${deadline.isToday ? ' That is today.' : lookUp}`;
+    return `${text}${end.hours}.${deadline.isToday ? ' That is today.' : ''}${lookUp}`;
   }
   const passed = published
     ? `${text}${end.hours}. That date has passed.`
@@ -111,7 +111,10 @@ function noteOf(deadline: DatedDeadline): string {
     return late.short ?? `late applications until ${dayText(late.day)}: apply this week`;
   }
   if (isToday) return `${isForSome ? 'some close' : 'closes'} today${end.hour}`;
-  if (isForSome) return `some by ${usually.text}`;
+  if (isForSome) {
+    const day = published && `${dateOf(end.day)} ${monthName(monthOf(end.day))}`;
+    return `some by ${day ?? usually.text}`;
+  }
   return published ? `by ${dayText(end.day)}` : `usually by ${usualText}`;
 }
 

@@ -69,6 +69,20 @@ it('clears stored data in every open tab', async () => {
   for (const tab of [page, guide, form]) expect(await storedIn(tab)).toEqual(['kept:cleared']);
 });
 
+it('restores no cleared text with Undo and Redo', async () => {
+  const page = await site.openHydrated('/#enquiry');
+  await fillIn(page);
+  await page.waitForFunction(() => sessionStorage.getItem('kept:enquiry'));
+  await click(page, '#enquiry button[type="button"]');
+  await expectValues(page, {});
+  await page.focus('#enquiry [name="name"]');
+  await page.evaluate(() => {
+    for (let press = 0; press < 8; press += 1) document.execCommand('undo');
+    for (let press = 0; press < 8; press += 1) document.execCommand('redo');
+  });
+  await expectValues(page, {});
+});
+
 const map = '.office-map';
 
 // Requests to other hosts fail the test: the content security policy blocks each with an error.
@@ -82,6 +96,10 @@ it.each([
   const elsewhere = () => requested.filter((url) => !url.startsWith(site.origin));
   // The form is next to the map on a desktop.
   await click(page, 'aside a[href$="#enquiry"]');
+  // As Chromium's autofill does.
+  await page.$eval('#enquiry input', (it) =>
+    it.dispatchEvent(new Event('keydown', { bubbles: true })),
+  );
   await page.$eval(map, (it) => it.scrollIntoView());
   await page.waitForNetworkIdle();
   expect(requested.length).toBeGreaterThan(5);

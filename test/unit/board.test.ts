@@ -106,10 +106,19 @@ it.each([
   ['2027-01-15', 'Autumn 2027, many close from November to 15 January 2027'],
   ['2027-01-16', 'Autumn 2027, many closed by 15 January 2027: ask each one this week'],
   ['2027-05-31', 'Autumn 2027, many closed by 15 January 2027: ask each one this week'],
-  ['2027-06-01', 'Autumn 2028, opens around August 2027; some by 30 November'],
+  // For 2028, a day is published.
+  ['2027-06-01', 'Autumn 2028, opens around August 2027; some by 28 November'],
 ])('shows the typical closing dates as of %s', (day, note) => {
   const usually = { text: '30 November', month: 11, day: 30, yearsBefore: 1 } as const;
-  const few = { ...common, scope: 'for few', isForSome: true, intake: 'autumn', usually } as const;
+  const days = { 2028: '2027-11-28' } as const;
+  const few = {
+    ...common,
+    scope: 'for few',
+    isForSome: true,
+    intake: 'autumn',
+    usually,
+    days,
+  } as const;
   const manyClose = { autumn: { when: [9, 7], untilDay: 15, askUntil: '05-31' } } as const;
   const autumn = { id: 'autumn', name: 'Autumn', months: [8] } as const;
   const guide = guideWith({ when: [12, 7], manyClose, deadlines: [few] }, [autumn]);

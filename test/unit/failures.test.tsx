@@ -62,6 +62,8 @@ describe('an error that escapes the application', () => {
 
   async function followToFailure(): Promise<void> {
     await open('/');
+    // As set while a page loads slowly.
+    document.getElementById('root')?.setAttribute('aria-busy', 'true');
     breakRendering();
     linkTo('Beta Islands').click();
     await vi.waitFor(() => expect(heading().textContent).toBe('Heading of an error'));
@@ -71,6 +73,7 @@ describe('an error that escapes the application', () => {
     await followToFailure();
     const words = 'Heading of an errorIt has stopped.What helps.Load againClear and load';
     expect(heading().parentElement?.textContent).toContain(words);
+    expect(heading().closest('[aria-busy]')).toBeNull();
     expect([document.activeElement, document.title]).toEqual([heading(), 'It has stopped.']);
     expect(text()).not.toMatch(/paragraph is missing|\.tsx|\/test\//);
     expect([...document.querySelectorAll('main a')].map(isLeftToBrowser)).not.toContain(false);
