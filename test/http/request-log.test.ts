@@ -37,6 +37,7 @@ it('logs the bytes of the encoded body', async () => {
 
 it.each([
   ['without the escaped query of a forwarded link', '/site%3flevel=master', '/site'],
+  ['without a query after an escaped &', '/site%26level=master', '/site'],
   ['with an escaped line break', '/%0a{"time":"forged"}', '/%0a%7B%22time%22:%22forged%22%7D'],
   ['truncated at 256 characters', `/${'x'.repeat(300)}`, `/${'x'.repeat(255)}`],
 ])('logs a path %s (%s)', async (_, requested, path) => {
