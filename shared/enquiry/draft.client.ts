@@ -147,11 +147,8 @@ function check(): void {
 
 function empty(fields: readonly Field[]): void {
   for (const field of fields) {
-    Object.assign(field, { value: '', isLinked: false });
     // Chromium's Undo would bring the text back; after a change of the type it has nothing to undo.
-    const { type } = field;
-    field.type = 'search';
-    field.type = type;
+    Object.assign(field, { value: '', isLinked: false, type: 'search' }, { type: field.type });
   }
   dispatchEvent(new Event(draftChange));
 }

@@ -46,11 +46,8 @@ export function useReached(element: RefObject<HTMLElement | null>): boolean {
 
 /** True for events that scroll the page: by the wheel, touch, a key, or the window's scroll bar. */
 function isScroll(event: Event): boolean {
-  const { type, target } = event;
   // Chromium's autofill dispatches a `keydown` that is no KeyboardEvent and has no key.
-  if (type === 'keydown') {
-    const { key } = event as KeyboardEvent;
-    return scrollKeys.includes(key) && !(target instanceof HTMLInputElement);
-  }
+  const { type, target, key } = event as KeyboardEvent;
+  if (type === 'keydown') return scrollKeys.includes(key) && !(target instanceof HTMLInputElement);
   return type !== 'pointerdown' || target === document.documentElement;
 }

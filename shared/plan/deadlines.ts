@@ -111,10 +111,8 @@ function noteOf(deadline: DatedDeadline): string {
     return late.short ?? `late applications until ${dayText(late.day)}: apply this week`;
   }
   if (isToday) return `${isForSome ? 'some close' : 'closes'} today${end.hour}`;
-  if (isForSome) {
-    const day = published && `${dateOf(end.day)} ${monthName(monthOf(end.day))}`;
-    return `some by ${day ?? usually.text}`;
-  }
+  if (isForSome && published) return `some by ${dateOf(end.day)} ${monthName(monthOf(end.day))}`;
+  if (isForSome) return `some by ${usually.text}`;
   return published ? `by ${dayText(end.day)}` : `usually by ${usualText}`;
 }
 
