@@ -72,9 +72,9 @@ export async function createApp(dependencies: Dependencies) {
   for (const source of pages) {
     const { route, page } = source;
     if (page.plan) app.get(route.path, redirectToCanonicalChoice(page.plan.guide));
-    app.get(route.path, createPageHandler(source, dailyPages.today));
+    app.get(route.path, createPageHandler(source, dailyPages.current));
     if (page.plan) {
-      app.get(calendarPath(page.plan.id), createCalendarHandler(source, dailyPages.today));
+      app.get(calendarPath(page.plan.id), createCalendarHandler(source, dailyPages.current));
     }
   }
   if (securityContact) app.get(securityTextPath, sendSecurityText(securityContact, publicOrigin));

@@ -10,7 +10,7 @@ import type { PageRenderer } from './render.tsx';
 import { type RoutePage, todayOf } from './route-pages.ts';
 
 /** The pages of one day in India. */
-export type DailyPages = Awaited<ReturnType<typeof prerenderPages>>;
+export type DayPages = Awaited<ReturnType<typeof prerenderPages>>;
 
 type Dependencies = {
   readonly pages: readonly RoutePage[];
@@ -26,17 +26,17 @@ const retryDelayMs = 60_000;
 
 /**
  * Pre-renders today's pages. Rejects if one can't be rendered. On the first request of another day its pages are pre-rendered
- * in the background; until they are ready, `today` returns yesterday's.
+ * in the background; until they are ready, `current` returns yesterday's.
  */
 export async function createDailyPages(dependencies: Dependencies) {
   const { today, log } = dependencies;
-  let current = await prerenderPages(dependencies, today(), 'fast');
+  let pages = await prerenderPages(dependencies, today(), 'fast');
   let isTurning = false;
 
   async function turn(day: Day): Promise<void> {
     isTurning = true;
     try {
-      current = await prerenderPages(dependencies, day, 'page');
+      pages = await prerenderPages(dependencies, day, 'page');
       isTurning = false;
     } catch (error) {
       log.error(error, "the new day's pages can't be rendered: yesterday's stay in use");
@@ -47,15 +47,14 @@ export async function createDailyPages(dependencies: Dependencies) {
   }
 
   return {
-    today(): DailyPages {
+    current(): DayPages {
       const day = today();
-      if (!isTurning && day !== current.day) void turn(day);
-      return current;
+      if (!isTurning && day !== pages.day) void turn(day);
+      return pages;
     },
     /** Recompresses the pages rendered at startup at a higher level, one at a time. To be called after startup. */
     async recompress(): Promise<void> {
-      const { plain } = current;
-      for (const response of dependencies.pages.map(plain)) {
+      for (const response of dependencies.pages.map(pages.plain)) {
         if (response.body) response.encodings = await compress(response.body, 'page');
       }
     },
@@ -80,21 +79,21 @@ async function prerenderPages(
     }
     await nextTurn();
     const body = renderer.renderPage(source, today);
-    const page = { name, type: 'html', headers: caching.page, body, effort };
-    plainPages.set(path, await prerender(page));
+    const html = { name, type: 'html', headers: caching.page, body, effort };
+    plainPages.set(path, await prerender(html));
   }
   const rendered = memoize<PrerenderedResponse>();
   const calendars = memoize<PrerenderedResponse | undefined>();
 
   /** A page without a choice, pre-rendered. */
   function plain(source: RoutePage): PrerenderedResponse {
-    const page = plainPages.get(source.route.path);
-    if (!page) throw new Error(`The page of ${source.route.path} is not loaded.`);
-    return page;
+    const response = plainPages.get(source.route.path);
+    if (!response) throw new Error(`The page of ${source.route.path} is not loaded.`);
+    return response;
   }
 
-  /** A page with the choice in a query, rendered on its first request. */
-  async function page(source: RoutePage, query: URLSearchParams): Promise<PrerenderedResponse> {
+  /** A page in the view that a query selects; a choice is rendered on its first request. */
+  async function forQuery(source: RoutePage, query: URLSearchParams): Promise<PrerenderedResponse> {
     const { route, page } = source;
     const html = { type: 'html', effort: 'fast', encodedOnly: true } as const;
     const isReturn = settings.site.enquiryReturn && route === homeRoute;
@@ -125,7 +124,7 @@ async function prerenderPages(
     });
   }
 
-  return { day, plain, page, calendar };
+  return { day, plain, forQuery, calendar };
 }
 
 /**

@@ -50,8 +50,10 @@ it("serves yesterday's pages after midnight, while each of today's is rendered o
   const daily = await create();
   today = '2026-12-01';
   rendered = [];
-  expect([daily.today(), daily.today()].map(({ day }) => day)).toEqual(Array(2).fill('2026-11-30'));
-  await expect.poll(() => daily.today().day).toBe(today);
+  expect([daily.current(), daily.current()].map(({ day }) => day)).toEqual(
+    Array(2).fill('2026-11-30'),
+  );
+  await expect.poll(() => daily.current().day).toBe(today);
   // `/site` is sent with the bytes of the home page.
   const canonical = pages.filter(({ route }) => route.path === route.canonicalPath);
   expect(rendered).toEqual(canonical.map(({ route }) => `${route.id} 2026-12-01 `));
@@ -61,15 +63,15 @@ it("keeps yesterday's pages, logs an error and retries after a minute if renderi
   const daily = await create();
   today = '2026-12-01';
   isBroken = true;
-  daily.today();
+  daily.current();
   const message = "the new day's pages can't be rendered: yesterday's stay in use";
   await expect.poll(() => logged).toEqual([message]);
   isBroken = false;
   rendered = [];
   await vi.advanceTimersByTimeAsync(59_999);
-  expect([daily.today().day, rendered]).toEqual(['2026-11-30', []]);
+  expect([daily.current().day, rendered]).toEqual(['2026-11-30', []]);
   await vi.advanceTimersByTimeAsync(1);
-  await expect.poll(() => daily.today().day).toBe(today);
+  await expect.poll(() => daily.current().day).toBe(today);
 });
 
 it('rejects if a page cannot be rendered at startup', async () => {
@@ -81,9 +83,9 @@ it('renders a choice once for simultaneous requests, and again after an error', 
   const daily = await create();
   rendered = [];
   isBroken = true;
-  await expect(daily.today().page(alpha, chosen)).rejects.toThrow('unexpected');
+  await expect(daily.current().forQuery(alpha, chosen)).rejects.toThrow('unexpected');
   isBroken = false;
-  await Promise.all([1, 2].map(() => daily.today().page(alpha, chosen)));
+  await Promise.all([1, 2].map(() => daily.current().forQuery(alpha, chosen)));
   expect(rendered).toEqual(Array(2).fill('alpha 2026-11-30 master'));
 });
 
@@ -91,7 +93,7 @@ it('renders each choice in its own turn of the event loop', async () => {
   const daily = await create();
   rendered = [];
   const queries = ['level=bachelor', 'level=master'].map((text) => new URLSearchParams(text));
-  const responses = Promise.all(queries.map((query) => daily.today().page(alpha, query)));
+  const responses = Promise.all(queries.map((query) => daily.current().forQuery(alpha, query)));
   while (rendered.length === 0) await nextTurn();
   expect(rendered).toHaveLength(1);
   await responses;
@@ -99,7 +101,7 @@ it('renders each choice in its own turn of the event loop', async () => {
 
 it('recompresses pages in the background, keeping body and ETag', async () => {
   const daily = await create();
-  const page = daily.today().plain(alpha);
+  const page = daily.current().plain(alpha);
   const { body, headers, encodings } = page;
   await daily.recompress();
   expect(page.encodings.br?.length).toBeLessThan(encodings.br?.length ?? 0);
