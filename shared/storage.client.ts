@@ -9,33 +9,20 @@ const keyPrefix = 'kept:';
 /** All data that the site stores in a visitor's browser. The privacy note names each item. */
 export const saved = {
   /** The text typed into the enquiry form, with its time. */
-  enquiry: inThisTab('enquiry'),
+  enquiry: { storage: 'sessionStorage', key: 'kept:enquiry' },
   /** Time at which a visitor cleared drafts; it counts for 30 minutes. */
-  cleared: onThisDevice('cleared'),
+  cleared: { storage: 'localStorage', key: 'kept:cleared' },
   /** ID of this tab's visit: history entries of other visits are not restored (history-state.ts). */
-  visit: inThisTab('visit'),
+  visit: { storage: 'sessionStorage', key: 'kept:visit' },
   /** True if the visitor paused the animation. */
-  flightPaused: inThisTab('flight-paused'),
+  flightPaused: { storage: 'sessionStorage', key: 'kept:flight-paused' },
   /** Chosen level and intake for a country. */
-  choice: (destination: string) => onThisDevice(`choice-${destination}`),
+  choice: (destination: string) => ({ storage: 'localStorage', key: `kept:choice-${destination}` }),
   /** Level chosen last, for any country. */
-  level: onThisDevice('level'),
+  level: { storage: 'localStorage', key: 'kept:level' },
   /** Ticked documents of a list. */
-  ticks: (list: string) => onThisDevice(`ticks-${list}`),
-} as const;
-
-/** A value stored until the tab is closed. */
-function inThisTab(name: string): StoredItem {
-  return { storage: 'sessionStorage', key: keyPrefix + name };
-}
-
-/** A value stored until the visitor clears it. */
-function onThisDevice(name: string): StoredItem {
-  return { storage: 'localStorage', key: keyPrefix + name };
-}
-
-/** Maximum length of a stored value, in characters; all valid values are shorter. */
-const maxLength = 50_000;
+  ticks: (list: string) => ({ storage: 'localStorage', key: `kept:ticks-${list}` }),
+} as const satisfies Readonly<Record<string, StoredItem | ((name: string) => StoredItem)>>;
 
 /**
  * A stored value, parsed by `parse`. If `parse` returns undefined or throws, the value is removed, since an earlier
@@ -45,7 +32,7 @@ export function readStored<T>(item: StoredItem, parse: (stored: unknown) => T): 
   try {
     const text = window[item.storage].getItem(item.key);
     if (text === null) return undefined;
-    const value = text.length > maxLength ? undefined : parse(JSON.parse(text));
+    const value = parse(JSON.parse(text));
     if (value !== undefined) return value;
   } catch {
     // Invalid JSON is removed as well.

@@ -23,9 +23,6 @@ type Field = HTMLInputElement & { isLinked?: boolean };
 /** Event on `window` after text was stored, filled in or removed. */
 export const draftChange = 'draft-change';
 
-/** Interval in milliseconds in which an open page checks for expiry. */
-const checkIntervalMs = 10_000;
-
 /** True if typed text has been stored: typed text without a draft has then expired. */
 let isStored = false;
 
@@ -59,18 +56,15 @@ export function isTyped({ value, isLinked }: Field): boolean {
   return value !== '' && !isLinked;
 }
 
-/** Fills in the fields without typed text, from the draft or with the texts of a link. */
-export function fillIn(link: Readonly<Record<string, string>> = {}): void {
+/** Fills in the fields without typed text, from the draft or with the texts of a link, a query by field name. */
+export function fillIn(link = ''): void {
   const draft = readDraft();
   const typed = new URLSearchParams(draft?.typed);
-  const linked = new URLSearchParams(draft?.linked);
-  const isLink = Object.keys(link).length > 0;
+  const linked = new URLSearchParams(link || draft?.linked);
   for (const field of enquiryFieldsOnPage()) {
-    const { name } = field;
-    field.value ||= typed.get(name) ?? '';
+    field.value ||= typed.get(field.name) ?? '';
     if (isTyped(field)) continue;
-    if (isLink) field.value = link[name] ?? '';
-    else field.value ||= linked.get(name) ?? '';
+    field.value = linked.get(field.name) ?? (link ? '' : field.value);
     field.isLinked = field.value !== '';
   }
 }
@@ -96,13 +90,11 @@ export function watchDraft(): void {
     store(saved.enquiry, undefined);
     empty(enquiryFieldsOnPage());
   });
-  // Removes the list of drafts that earlier builds stored.
-  store({ storage: 'localStorage', key: 'kept:drafts' }, undefined);
   takeOverFields();
   // Timers stop while a computer sleeps, and don't run in the back/forward cache.
   document.addEventListener('visibilitychange', check);
   addEventListener('pageshow', check);
-  setInterval(check, checkIntervalMs);
+  setInterval(check, 10_000);
 }
 
 /**
@@ -131,8 +123,7 @@ function storeTyped(): void {
   const typed = queryOf(fields.filter(isTyped));
   const linked = queryOf(fields.filter(({ isLinked }) => isLinked));
   const draft: Draft = { typed, linked, typedAt: Date.now(), isPosted: false };
-  store(saved.enquiry, typed ? draft : undefined);
-  isStored = readDraft() !== undefined;
+  isStored = store(saved.enquiry, typed ? draft : undefined);
   dispatchEvent(new Event(draftChange));
 }
 

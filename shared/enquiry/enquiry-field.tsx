@@ -39,35 +39,20 @@ export function EnquiryField({ field }: { readonly field: FieldContent }) {
   };
   return (
     <p className="field">
-      <label htmlFor={id}>
-        {label}
-        {isCountry && (
-          // Only without JavaScript, which fills in the country of the visitor's previous page.
-          <noscript>
-            {' '}
-            <span className="small">
-              Please write the country here, even if you came from its page.
-            </span>
-          </noscript>
-        )}
-      </label>
+      <label htmlFor={id}>{label}</label>
       <input id={id} name={name} type={type} maxLength={1000} required {...props} />
       {notes.map(([key, text]) => (
         <span key={key} className="small" id={`${id}-${key}`}>
           {text}
         </span>
       ))}
+      {isCountry && (
+        <datalist id={countryListId}>
+          {destinationRoutes.map((row) => (
+            <option key={row.id} value={row.label} />
+          ))}
+        </datalist>
+      )}
     </p>
-  );
-}
-
-/** Suggestions for the country. */
-export function CountryList() {
-  return (
-    <datalist id={countryListId}>
-      {destinationRoutes.map(({ id, label }) => (
-        <option key={id} value={label} />
-      ))}
-    </datalist>
   );
 }

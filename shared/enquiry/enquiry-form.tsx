@@ -5,7 +5,7 @@ import { PhoneLink } from '../components/phone-link.tsx';
 import { privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { useVisible } from '../use-visible.client.ts';
-import { CountryList, EnquiryField } from './enquiry-field.tsx';
+import { EnquiryField } from './enquiry-field.tsx';
 import { enquiryId } from './enquiry-id.ts';
 import type { IntakeNames } from './read-topic.client.ts';
 import { clearDraft, useDraft } from './use-draft.client.ts';
@@ -22,6 +22,7 @@ export function EnquiryForm({ intakes }: { readonly intakes: IntakeNames }) {
   const form = useRef<HTMLFormElement>(null);
   // True if more than the form's edge is visible: the contact bar then makes room for it.
   const isVisible = useVisible(form, '-15% 0px');
+  const message = messages[guard.state] || (draft === 'posted' && posted);
   const hiddenFields = {
     ...enquiryService.hiddenFields,
     [enquiryService.returnField]: enquiryNext,
@@ -42,7 +43,6 @@ export function EnquiryForm({ intakes }: { readonly intakes: IntakeNames }) {
       {enquiryFields.map((field) => (
         <EnquiryField key={field.name} field={field} />
       ))}
-      <CountryList />
       {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -59,7 +59,8 @@ export function EnquiryForm({ intakes }: { readonly intakes: IntakeNames }) {
           </button>
         )}
         <span role="status">
-          <Status state={guard.state} isPosted={draft === 'posted'} />
+          {/* An element, which React can remove even if the browser has translated the text. */}
+          {message && <span key={guard.state}>{message}</span>}
         </span>
       </p>
       <p className="small">
@@ -92,11 +93,3 @@ const messages: Readonly<Record<SubmissionState, ReactNode>> = {
 
 // Doesn't say that the enquiry arrived: only the page after the post shows that.
 const posted = `You pressed ${sendVerb}. Press it again only if no page told you that it arrived.`;
-
-type StatusProps = { readonly state: SubmissionState; readonly isPosted: boolean };
-
-/** The submission state. Each text has its own element, which React can remove even if the browser has translated it. */
-function Status({ state, isPosted }: StatusProps) {
-  const message = messages[state] || (isPosted && posted);
-  return message && <span key={state}>{message}</span>;
-}

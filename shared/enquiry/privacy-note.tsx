@@ -42,12 +42,11 @@ export function PrivacyNote() {
 /** Rendered after hydration: without JavaScript no data is stored. */
 function ClearDataButton() {
   const { forget: forgetting } = home.privacy;
-  const [isShown, setShown] = useState(false);
-  const [presses, setPresses] = useState(0);
-  useEffect(() => setShown(true), []);
+  const [presses, setPresses] = useState<number>();
+  useEffect(() => setPresses(0), []);
 
   return (
-    isShown && (
+    presses !== undefined && (
       <div className="flow screen-only">
         <Paragraphs texts={[forgetting.text]} />
         <p className="row">

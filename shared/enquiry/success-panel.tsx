@@ -1,40 +1,29 @@
-import type { SyntheticEvent } from 'react';
 import { sendVerb } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
+import { destinationPictures } from '#content/pictures.ts';
 import { Stamp } from '../components/stamp.tsx';
 import icon from '../pictures/icon.svg';
 import type { Picture } from '../pictures/picture.ts';
 import postmark from '../pictures/postmark.svg';
-import { closedUrl } from './use-success-panel.client.ts';
-
-type Props = {
-  readonly open: boolean;
-  /** Picture of the enquiry's country, if this tab's draft names one. */
-  readonly picture: Picture | undefined;
-  readonly onClose: () => void;
-};
+import { closedUrl, useSuccessPanel } from './use-success-panel.client.ts';
 
 /**
- * Confirmation of an enquiry, designed as a stamped letter. The server renders it at one URL, to which only the forwarding
- * service redirects. A button closes it; without JavaScript, the button submits a form.
+ * Confirmation of an enquiry, designed as a stamped letter; hides the enquiry form, which follows it. The server renders it
+ * at one URL, to which only the forwarding service redirects. A button closes it, by submitting a form without JavaScript.
  */
-export function SuccessPanel({ open, picture, onClose }: Props) {
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    onClose();
-  }
-
+export function SuccessPanel() {
+  const { isOpen, sentRoute, close } = useSuccessPanel();
   return (
     <dialog
       className="success-panel flow"
       id="enquiry-sent"
-      open={open}
+      open={isOpen}
       aria-labelledby="success-title"
       aria-describedby="success-note success-text"
       // Browsers close only modal dialogs on Escape.
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && close(event)}
     >
-      {open && <Franking picture={picture} />}
+      {isOpen && <Franking picture={sentRoute && destinationPictures[sentRoute.id]} />}
       <h3 id="success-title">Application Submitted!</h3>
       <p id="success-note">This was an enquiry to us, not an application to a university.</p>
       <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
@@ -43,9 +32,9 @@ export function SuccessPanel({ open, picture, onClose }: Props) {
         {/* Only without JavaScript: with it, the panel opens only if this browser sent the form. */}
         <p className="small">{`If you did not just press ${sendVerb}, nothing was sent.`}</p>
       </noscript>
-      <form action={closedUrl} onSubmit={submit}>
+      <form action={closedUrl} onSubmit={close}>
         {/* Receives the focus, which scrolls the panel into view and makes screen readers read it. */}
-        <button className="button" type="submit" autoFocus={open}>
+        <button className="button" type="submit" autoFocus={isOpen}>
           Close
         </button>
       </form>

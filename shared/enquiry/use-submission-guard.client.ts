@@ -5,14 +5,11 @@ export type SubmissionState = 'idle' | 'sending' | 'slow' | 'warned' | 'offline'
 
 /** States in which a press is ignored: duration in milliseconds, and the next state. */
 const ignoring: Partial<Record<SubmissionState, readonly [number, SubmissionState]>> = {
-  // A time limit, since few browsers report a cancelled submission.
+  // A time limit, since browsers do not report that a visitor has stopped a submission.
   sending: [5_000, 'slow'],
   // The second press of a double click.
   warned: [600, 'offline'],
 };
-
-/** The Navigation API, which reports cancelled and failed navigations; some browsers lack it. */
-type Navigation = { readonly navigation?: EventTarget };
 
 /** Prevents an enquiry from being lost while offline or sent twice. Otherwise the browser submits the form natively. */
 export function useSubmissionGuard() {
@@ -20,30 +17,25 @@ export function useSubmissionGuard() {
 
   useEffect(() => {
     const [milliseconds, next] = ignoring[state] ?? [];
-    if (!next) return;
-    const timer = setTimeout(setState, milliseconds, next);
+    const timer = next && setTimeout(setState, milliseconds, next);
     return () => clearTimeout(timer);
   }, [state]);
 
   useEffect(() => {
-    const { navigation } = globalThis as Navigation;
     const listeners = new AbortController();
-    const { signal } = listeners;
-    const release = () => setState('idle');
-    navigation?.addEventListener('navigateerror', release, { signal });
+    const options = { signal: listeners.signal };
     // The visitor may return to this document from the back/forward cache.
-    addEventListener('pagehide', release, { signal });
-    addEventListener('online', () => setState((now) => (now === 'sending' ? now : 'idle')), {
-      signal,
-    });
-    // The content security policy allows the form's action, so the blocked URL is the redirect after the post.
-    document.addEventListener(
-      'securitypolicyviolation',
-      ({ effectiveDirective }) => {
-        if (effectiveDirective === 'form-action') setState('not-shown');
-      },
-      { signal },
+    addEventListener('pagehide', () => setState('idle'), options);
+    addEventListener(
+      'online',
+      () => setState((now) => (now === 'sending' ? now : 'idle')),
+      options,
     );
+    // The content security policy allows the form's action, so the blocked URL is the redirect after the post.
+    addEventListener('securitypolicyviolation', reportBlocked, options);
+    function reportBlocked({ effectiveDirective }: SecurityPolicyViolationEvent): void {
+      if (effectiveDirective === 'form-action') setState('not-shown');
+    }
     return () => listeners.abort();
   }, []);
 

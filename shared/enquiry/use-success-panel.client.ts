@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { clearData } from '../clear-data.client.ts';
@@ -11,7 +11,7 @@ import { enquiryId } from './enquiry-id.ts';
 /** URL of the home page's contact section, shown after the panel is closed. */
 export const closedUrl = `${homeRoute.path}#get-in-touch`;
 
-/** True to show the success panel instead of the form. */
+/** Whether to show the success panel, and the destination of this tab's draft, if it names one. */
 export function useSuccessPanel() {
   const { enquiryReturn, enquiryAction } = useSettings();
   const { pathname, search, hash } = useLocation();
@@ -25,27 +25,18 @@ export function useSuccessPanel() {
 
   useLayoutEffect(() => {
     if (!isSentUrl) return;
+    // Reload and Back don't show the panel again.
+    replaceUrl(homeRoute.path);
     const draft = readDraft();
     const isArrived = isFromService(enquiryAction) && (!draft || draft.isPosted);
     setOpen(isArrived);
     if (!isArrived) return;
     if (draft) setSentCountry(new URLSearchParams(`${draft.typed}&${draft.linked}`).get('country'));
     clearData('sent');
-  }, [isSentUrl, enquiryAction]);
+  }, [isSentUrl, enquiryAction, replaceUrl]);
 
-  useEffect(() => {
-    // Reload and Back don't show the panel again.
-    if (isSentUrl) replaceUrl(homeRoute.path);
-  }, [isSentUrl, replaceUrl]);
-
-  useEffect(() => {
-    // The visitor may return to this document from the back/forward cache.
-    const closeOnLeaving = () => setOpen(false);
-    addEventListener('pagehide', closeOnLeaving);
-    return () => removeEventListener('pagehide', closeOnLeaving);
-  }, []);
-
-  function close(): void {
+  function close(event: SyntheticEvent): void {
+    event.preventDefault();
     setOpen(false);
     replaceUrl(closedUrl);
   }
@@ -57,8 +48,6 @@ export function useSuccessPanel() {
 
 /** True if the referrer is the form or the service: any site may link to the panel's URL. */
 function isFromService(enquiryAction: string): boolean {
-  if (document.referrer === '') return false;
-  const { origin } = new URL(document.referrer);
-  const ours = [location.origin, new URL(enquiryAction).origin];
-  return [...ours, ...enquiryService.redirectOrigins].includes(origin);
+  const ours = [location.origin, new URL(enquiryAction).origin, ...enquiryService.redirectOrigins];
+  return ours.some((origin) => document.referrer.startsWith(`${origin}/`));
 }

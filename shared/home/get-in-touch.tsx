@@ -2,8 +2,10 @@ import { home } from '#content/home.ts';
 import { site } from '#content/site.ts';
 import { Disclosure } from '../components/disclosure.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
-import { Enquiry } from '../enquiry/enquiry.tsx';
+import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { PrivacyNote } from '../enquiry/privacy-note.tsx';
 import type { IntakeNames } from '../enquiry/read-topic.client.ts';
+import { SuccessPanel } from '../enquiry/success-panel.tsx';
 import { accessibilityId } from '../routes.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { OfficeMap } from './office-map.tsx';
@@ -19,7 +21,9 @@ export function GetInTouch({ intakes }: { readonly intakes: IntakeNames }) {
       <p className="lead">{home.contact.lead}</p>
       <div className="columns contact__columns">
         <div className="contact__form">
-          <Enquiry intakes={intakes} />
+          <SuccessPanel />
+          <EnquiryForm intakes={intakes} />
+          <PrivacyNote />
         </div>
         <div>
           <ContactDetails />

@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { watchClearing } from '../../shared/clear-data.client.ts';
 import { watchDraft } from '../../shared/enquiry/draft.client.ts';
-import { Enquiry } from '../../shared/enquiry/enquiry.tsx';
+import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
+import { SuccessPanel } from '../../shared/enquiry/success-panel.tsx';
 import { SettingsContext } from '../../shared/settings.ts';
 import { Address, hydrate } from './hydrate.tsx';
 import { siteSettings } from './settings.ts';
@@ -15,21 +16,21 @@ type FormOptions = {
   readonly before?: Readonly<Record<string, string>>;
   /** Type of navigation: on `reload` and `back_forward`, browsers may restore fields. */
   readonly by?: 'navigate' | 'reload' | 'back_forward';
-  readonly enquiryReturn?: boolean;
 };
 
-// The Beta Islands are a destination of the fixture site (test/fixture/content/route-rows.ts).
-const intakes = [{ id: 'alpha', intakeNames: ['Fall', 'Spring'] }];
+const settings = { ...siteSettings, enquiryReturn: true };
+const intakes = [{ intakeNames: ['Fall', 'Spring'] }];
 
 /** Opens a document with the enquiry form and its panel, and leaves the previous one, as on a link or reload. */
 export function showForm(options: FormOptions = {}): void {
-  const { address = '/', before = {}, by = 'navigate', enquiryReturn = true } = options;
+  const { address = '/', before = {}, by = 'navigate' } = options;
   const entries: Record<string, never[]> = { navigation: [{ type: by } as never] };
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) => entries[type] ?? []);
   const form = (
-    <SettingsContext value={{ ...siteSettings, enquiryReturn }}>
+    <SettingsContext value={settings}>
       <MemoryRouter initialEntries={[address]}>
-        <Enquiry intakes={intakes} />
+        <SuccessPanel />
+        <EnquiryForm intakes={intakes} />
         <Address />
       </MemoryRouter>
     </SettingsContext>
@@ -58,6 +59,9 @@ export function filledIn(): Readonly<Record<string, string>> {
 export function send(): boolean {
   return fireEvent.submit(screen.getByRole('form', { name: 'Enquiry' }));
 }
+
+/** The text of the status message next to the button. */
+export const status = () => screen.getByRole('status').textContent;
 
 /** Advances the fake timers. */
 export function wait(milliseconds: number): void {
