@@ -25,10 +25,7 @@ export function ContactBar({ about, topic }: Props) {
         Write to us
       </Link>
       {site.whatsapp && (
-        <a
-          href={whatsappUrl(site.whatsapp, `Hello ${site.name}, a question about ${about}: `)}
-          rel="noopener"
-        >
+        <a href={whatsappUrl(site.whatsapp, `Hello ${site.name}, a question about ${about}: `)}>
           <Icon name="message" />
           WhatsApp
         </a>

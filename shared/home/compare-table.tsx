@@ -90,12 +90,7 @@ export function CompareTable({ title, destinations, today }: Props) {
                 const link = page?.(summary);
                 return (
                   <td key={id + current} data-destination={id}>
-                    <RichText text={current} />{' '}
-                    {link && (
-                      <a href={link.href} rel="noopener">
-                        {link.text}
-                      </a>
-                    )}
+                    <RichText text={current} /> {link && <a href={link.href}>{link.text}</a>}
                   </td>
                 );
               })}

@@ -25,9 +25,7 @@ export function ContactDetails() {
         </p>
         {site.whatsapp && (
           <p>
-            <a href={whatsappUrl(site.whatsapp, `Hello ${site.name}: `)} rel="noopener">
-              WhatsApp
-            </a>
+            <a href={whatsappUrl(site.whatsapp, `Hello ${site.name}: `)}>WhatsApp</a>
           </p>
         )}
         <p>
@@ -35,7 +33,7 @@ export function ContactDetails() {
         </p>
         <p className="row">
           {site.social.map(({ text, href }) => (
-            <a href={href} rel="noopener" key={href}>
+            <a href={href} key={href}>
               {text}
             </a>
           ))}

@@ -39,15 +39,8 @@ export function OfficeMap() {
         {site.hasPlaceholders && (
           <span>The pin shows the neighbourhood, not the exact address. </span>
         )}
-        {site.address.join(', ')}.{' '}
-        <a href={directions} rel="noopener">
-          Show the address in your maps app
-        </a>{' '}
-        or{' '}
-        <a href={link} rel="noopener">
-          open the map in OpenStreetMap
-        </a>
-        .
+        {site.address.join(', ')}. <a href={directions}>Show the address in your maps app</a> or{' '}
+        <a href={link}>open the map in OpenStreetMap</a>.
       </figcaption>
     </figure>
   );

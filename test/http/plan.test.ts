@@ -12,12 +12,19 @@ const ticketOf = (page: Document) => only(page, 'form [role="status"]');
 /** The answer above the steps of a chosen plan. */
 const answerOf = (page: Document) => only(page, '#plan + div > :first-child');
 
-it('suggests intakes with target group and month to apply, for a chosen level only', async () => {
-  expect(textOf(ticketOf(await fetchPage('/beta')))).toBe(
-    'November 2026: what to apply for next February 2028 results by July 2027: opens around May 2027 February 2027 results in hand: many have closed: ask each one this week',
-  );
-  const ofMaster = hrefsIn(ticketOf(await fetchPage('/alpha?level=master')));
-  expect(ofMaster).toEqual([`${below}/alpha?level=master&start=2027-autumn`]);
+it.each([
+  [
+    '/alpha',
+    'Autumn 2027, bachelor’s by 13 January 2027 Autumn 2027, master’s or PhD many close from December to February 2027',
+  ],
+  ['/alpha?level=bachelor', 'Autumn 2027, bachelor’s by 13 January 2027'],
+  [
+    '/beta',
+    'February 2028 results by July 2027: opens around May 2027 February 2027 results in hand: many have closed: ask each one this week',
+  ],
+])('suggests on %s the intakes to apply for this month: %s', async (path, intakes) => {
+  const lead = 'November 2026: what to apply for next ';
+  expect(textOf(ticketOf(await fetchPage(path)))).toBe(lead + intakes);
 });
 
 const chosen = await fetchPage('/alpha?start=2027-autumn', '2027-02-01');

@@ -86,7 +86,7 @@ export function inReadingOrder(element: Element, texts: readonly string[]): read
 
 const roles = ['banner', 'navigation', 'main', 'region', 'form', 'complementary', 'contentinfo'];
 
-/** Landmarks, headings, anchors and the links to them, nested, as screen readers and crawlers use them. */
+/** Landmarks, headings, anchors and links, nested, as screen readers and crawlers use them. */
 export function outlineOf({ body }: Document): string {
   const lines = new Map<Element, string>();
   for (const role of roles) {
@@ -100,8 +100,7 @@ export function outlineOf({ body }: Document): string {
     lines.set(heading, `${heading.localName} ${name.trim()}`);
   }
   for (const [link, name] of namedIn(body, 'link')) {
-    if (link.matches('nav a, [href^="#"]'))
-      lines.set(link, `${name} → ${link.getAttribute('href')}`);
+    lines.set(link, `${name} → ${link.getAttribute('href')}`);
   }
   // A field's ID only associates it with its label.
   const outlined = all(body, '#root :not(input, datalist)').filter(
