@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { calendarEntries } from '../../server/calendar/entries.ts';
+import { expect, it } from 'vitest';
 import { type Day, dayIn } from '../../shared/months.ts';
-import { datedIntake, intakesOf, type PlanGuide } from '../../shared/plan/intakes.ts';
-import { type ChosenPlan, planFor } from '../../shared/plan/shown-plan.ts';
+import { datedIntake, type PlanGuide } from '../../shared/plan/intakes.ts';
+import { planFor } from '../../shared/plan/shown-plan.ts';
 import { stepsFor } from '../../shared/plan/steps.ts';
 import { readChoice } from '../../shared/view.ts';
-import { alpha, beta, guideWith } from '../fixture/content/guides.ts';
+import { alpha } from '../fixture/content/guides.ts';
 
 function planOn(guide: PlanGuide, day: string, choice: Record<string, string>) {
   return planFor(guide, { day: day as Day, ...readChoice(new URLSearchParams(choice), guide) });
@@ -22,6 +21,8 @@ it.each([
   ['2026-06-01', '2027-autumn', '', 'Usually in June 2026: 1'],
   ['2026-09-30', '2027-autumn', '', 'Usually in September 2026: 1,2'],
   ['2026-10-01', '2027-autumn', '', 'Usually in October 2026: 2,2'],
+  // For a master's only, whose applications open later.
+  ['2026-11-23', '2028-spring', '', 'Usually in November 2026: 1'],
   // On a published deadline; other institutions still accept applications after it.
   ['2027-01-13', '2027-autumn', 'bachelor', 'Usually in January 2027: 2'],
   ['2027-01-14', '2027-autumn', 'bachelor', 'Nothing else in January 2027. From May 2027: 3'],
@@ -34,11 +35,6 @@ it.each([
     .replace(' is usually due', '')
     .replace('Your next step, from', 'From');
   expect(problem ?? `${lead} ${numbersOf(chosen?.answer.items ?? [])}`).toBe(expected);
-});
-
-it('lists the intakes of the four years after the month of writing', () => {
-  const values = intakesOf(beta).map(({ value }) => value);
-  expect([values.length, values[0], values.at(-1)]).toEqual([8, '2026-july', '2030-february']);
 });
 
 it('counts a usual deadline as passed after its date, and offers late applications', () => {
@@ -54,62 +50,6 @@ it('counts a usual deadline as passed after its date, and offers late applicatio
 it('advises nothing for a level that the intake does not have', () => {
   const { chosen } = planOn(alpha, '2027-06-15', { start: '2028-spring' });
   expect([chosen?.answer.instead, chosen?.answer.ask]).toEqual([[], undefined]);
-});
-
-it.each([
-  ['09-30', ['2027-09-30']],
-  ['10-01', []],
-] as const)('adds the expiry date %s to the calendar only until classes begin', (date, days) => {
-  const letter = { kind: 'not-after', text: 'By a day.', expires: { date, title: 'End' } } as const;
-  const guide = guideWith({ requirements: [letter] }, alpha.intakes);
-  const entries = calendarEntries(planOn(guide, '2027-06-01', { start: '2027-autumn' }));
-  expect(entries.filter(({ title }) => title === 'End').map(({ day }) => day)).toEqual(days);
-});
-
-it('throws for a guide without an intake', () => {
-  expect(() => planOn({ ...alpha, intakes: [] }, '2026-11-23', {})).toThrow('guide has no intake');
-});
-
-describe('steps with overlapping months', () => {
-  const source = { text: 'Office', href: 'https://office.example/letter' };
-  const requirement = { kind: 'not-after', text: 'The letter must be valid.', source } as const;
-  const requirements = [requirement];
-  const guide = guideWith(
-    { when: [9, 2], requirements, closesWhenFull: true },
-    [{ id: 'march', name: 'March', months: [3, 4] }],
-    { id: 'accept', when: [6, 4] },
-    { id: 'letter', when: [6, 4], requirements },
-    { id: 'visa', isVisa: true, when: [4, 3], requirements },
-    { id: 'fly', when: [2, 1] },
-  );
-  /** The answer for March or April; applying is in June to February, accepting in September to December. */
-  function answerOn(day: string) {
-    const { answer } = planOn(guide, day, { start: '2027-march' }).chosen as ChosenPlan;
-    return { ...answer, numbers: numbersOf(answer.items), waiting: numbersOf(answer.waiting) };
-  }
-  const two = 'Please do steps 2 and 3 next: most people have done so by now.';
-  const three = 'Please do steps 2, 3 and 4 next: most people have done so by now.';
-  const ask =
-    'For March 2027, ask each university today. Another country may still be open: see [what to apply for next](page:home#board).';
-  const university =
-    'Is any step for March 2027 still pending? Ask the university for the last date of arrival, and check the official page.';
-
-  it.each([
-    // Applying, accepting, the letter and the visa, all in their months.
-    { day: '2026-11-30', numbers: [1, 2, 3, 4], skipped: false, waiting: [], ask: undefined },
-    // Accepting and the letter are over, and the visa and flying depend on them; later the visa is over too.
-    { day: '2027-01-10', numbers: [1], skipped: two, waiting: [4, 5], ask },
-    { day: '2027-02-10', numbers: [1], skipped: three, waiting: [5], ask: university },
-    // Applying is over.
-    { day: '2027-03-10', numbers: [5], skipped: false, waiting: [], ask: university },
-  ])('lists steps that depend on a skipped one separately as of $day', ({ day, ...expected }) => {
-    expect(answerOn(day)).toMatchObject(expected);
-  });
-
-  it('states a requirement only once if several steps share it', () => {
-    const texts = answerOn('2026-11-30').items.map((item) => item.texts);
-    expect(texts).toEqual([[requirement.text, 'Courses fill up.'], [], [], []]);
-  });
 });
 
 it('keeps a step open while one of its options is still to come', () => {
