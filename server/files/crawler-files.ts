@@ -1,5 +1,4 @@
 import { site } from '#content/site.ts';
-import { homeRoute } from '../../shared/routes.ts';
 import type { RoutePage } from '../pages/route-pages.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -25,19 +24,17 @@ function listCrawlerPages(publicOrigin: string, routePages: readonly RoutePage[]
     ...page,
     url: publicOrigin + route.path,
     // The home page compares the destinations, so its date is the latest of theirs.
-    day:
-      page.reviewed ?? page.written ?? (route.id === homeRoute.id ? days.sort().at(-1) : undefined),
+    day: page.reviewed ?? page.written ?? days.sort().at(-1),
   }));
 }
 
 type CrawlerPage = ReturnType<typeof listCrawlerPages>[number];
 
-/** The sitemap, with the date of each page that has one. */
+/** The sitemap, with the date of each page. */
 function writeSitemap(pages: readonly CrawlerPage[]): string {
-  const entries = pages.map(({ url, day }) => {
-    const changed = day ? `<lastmod>${day}</lastmod>` : '';
-    return `<url><loc>${url}</loc>${changed}</url>\n`;
-  });
+  const entries = pages.map(
+    ({ url, day }) => `<url><loc>${url}</loc><lastmod>${day}</lastmod></url>\n`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('')}</urlset>
@@ -47,8 +44,8 @@ ${entries.join('')}</urlset>
 /** The same pages for language models (llmstxt.org). */
 function writeLlms([home, ...others]: readonly CrawlerPage[]): string {
   const lines = others.map(({ url, title, description, day, reviewed }) => {
-    const age = day ? ` ${reviewed ? 'Last reviewed' : 'Written'}: ${day}.` : '';
-    return `- [${title}](${url}): ${description}${age}\n`;
+    const age = `${reviewed ? 'Last reviewed' : 'Written'}: ${day}`;
+    return `- [${title}](${url}): ${description} ${age}.\n`;
   });
   return `# ${site.name}
 
