@@ -1,5 +1,6 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
+import { destinationRoutes } from '../../shared/routes.ts';
 import { hydrated, testSite } from './site-in-browser.ts';
 import {
   choose,
@@ -27,6 +28,20 @@ it.each([
     expect(await page.$eval('#your-start [name="start"]', bottomOf)).toBeLessThan(most);
   },
 );
+
+it('shows the button of each guide’s plan above the contact bar at 360 × 800 px', async () => {
+  const viewport = { width: 360, height: 800 };
+  for (const { path } of destinationRoutes) {
+    const page = await site.openPage(path, { viewport });
+    const gap = await page.evaluate(() => {
+      const [button, bar] = ['#your-start button', 'aside'].map((it) =>
+        document.querySelector(it)?.getBoundingClientRect(),
+      );
+      return (bar?.top ?? 0) - (button?.bottom ?? 0);
+    });
+    expect(gap, path).toBeGreaterThan(0);
+  }
+});
 
 /** Reloads a page whose plan was chosen on an earlier visit; the display font loads last. */
 async function openAgain(path: string, width: number, height: number): Promise<Page> {
