@@ -15,7 +15,7 @@ function start(): void {
   if (started) return;
   started = true;
   const list = document.getElementById('page-scripts')?.textContent ?? '';
-  const { hydrate, mainScript, preload }: PageScripts = JSON.parse(list);
+  const { hydrate, preload }: PageScripts = JSON.parse(list);
   for (const url of preload) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -23,9 +23,10 @@ function start(): void {
     document.head.append(link);
   }
   // The page stays as served. The error is reported here because the module that reports other problems is missing too.
-  const reportMissing = () => reportProblem('script-missing');
-  import(mainScript).catch(reportMissing);
-  import(hydrate).then((module: typeof import('./hydrate.tsx')) => module.hydrate(), reportMissing);
+  import(hydrate).then(
+    (module: typeof import('./hydrate.tsx')) => module.hydrate(),
+    () => reportProblem('script-missing'),
+  );
 }
 
 watchClearing();

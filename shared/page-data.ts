@@ -9,7 +9,6 @@ export type PageData = { readonly settings: SiteSettings; readonly view: View };
 /** URLs of the page's scripts. */
 export type PageScripts = {
   readonly hydrate: string;
-  readonly mainScript: string;
   /** All scripts with their imports, for preloading: otherwise each level of imports costs a round trip. */
   readonly preload: readonly string[];
 };

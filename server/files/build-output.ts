@@ -27,7 +27,6 @@ export const manifestSchema = z.object({
   themeColours: z.object({ light: z.string(), dark: z.string() }),
   /** URLs of the scripts that `entry` loads. */
   hydrate: z.string(),
-  mainScript: z.string(),
   /** URLs of every script that a page needs before it is interactive, by route ID. */
   pageScripts: z.record(routeIds, z.array(z.string())),
 });

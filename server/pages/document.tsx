@@ -103,9 +103,9 @@ function Head({ title, description, manifest, build, interactive }: Props) {
 /** Data for the browser's scripts, and the script that loads the others. */
 function Scripts({ manifest, ...page }: Interactive & Pick<Props, 'manifest'>) {
   const { settings, view, structuredData, pageScripts } = page;
-  const { hydrate, mainScript, entry } = manifest;
+  const { hydrate, entry } = manifest;
   const data: PageData = { settings, view };
-  const scripts: PageScripts = { hydrate, mainScript, preload: pageScripts };
+  const scripts: PageScripts = { hydrate, preload: pageScripts };
   return (
     <>
       <JsonScript type="application/json" id="page-data" value={data} />

@@ -31,7 +31,7 @@ it.each(routes)('lists the entry, one page and static imports as scripts of $pat
   const imports = [...source.matchAll(/\b(?:from|import)\s?"\.\/([^"]+)"/g)];
   const imported = imports.map(([, name]) => `/assets/${name}`);
   expect(imported.length).toBeGreaterThan(0);
-  const needed = [manifest.hydrate, manifest.mainScript, ...imported];
+  const needed = [manifest.hydrate, ...imported];
   expect(needed.filter((address) => !listed.includes(address))).toEqual([]);
 });
 

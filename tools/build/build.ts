@@ -53,7 +53,6 @@ export async function writeManifest(
     styles: await buildStyles(fixed.font),
     entry: await buildEntry(development),
     hydrate: urlOf('client/hydrate.tsx', client),
-    mainScript: urlOf('client/main-script.ts', client),
     pageScripts: pageScripts(client),
   });
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest));

@@ -14,10 +14,7 @@ export function clientBundle({ dist, development }: BuildOptions) {
   const assets = join(dist, 'client/assets');
   return {
     ...common(development),
-    entryPoints: [
-      { in: 'client/hydrate.tsx', out: 'hydrate' },
-      { in: 'client/main-script.ts', out: 'main-script' },
-    ],
+    entryPoints: [{ in: 'client/hydrate.tsx', out: 'hydrate' }],
     outdir: assets,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -48,8 +45,8 @@ export function serverBundle({ dist, development }: BuildOptions) {
     ...common(development),
     platform: 'node',
     target: 'node20.19',
-    // The server never imports it: only browsers load the player.
-    external: ['*/flight-player.client.ts'],
+    // The server never imports them: only browsers load the player and the main script.
+    external: ['*/flight-player.client.ts', '*/main-script.client.ts'],
     // Read when an error is logged (server/process/source-map.ts); small, without packages and sources.
     sourcemap: 'linked',
     sourcesContent: false,

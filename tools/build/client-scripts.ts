@@ -6,7 +6,7 @@ export function pageScripts(metafile: Metafile): Readonly<Record<string, readonl
   return Object.fromEntries(
     routes.map(({ id }) => {
       const page = `shared/content/${id === 'site' ? 'home' : id}/page.ts`;
-      const modules = ['client/hydrate.tsx', 'client/main-script.ts', page];
+      const modules = ['client/hydrate.tsx', page];
       const files = new Set(modules.map((module) => fileOf(module, metafile)));
       // The loop includes the files that it adds.
       for (const file of files) {

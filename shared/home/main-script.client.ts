@@ -1,11 +1,7 @@
-// Type declaration of `parAvion`.
-import type {} from '../shared/home/use-main-script.client.ts';
-
-// The site's main script: enhancements of the home page. The page calls `init` shortly after it has appeared.
-globalThis.parAvion = { init: markCurrentSection };
+// The site's main script: enhancements of the home page, which calls `init` shortly after it has appeared.
 
 /** Sets `aria-current` on the link to the visible section. Returns a cleanup function. */
-function markCurrentSection(): () => void {
+export function init(): () => void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-section]')];
   const sections = links
     .map((link) => document.getElementById(link.dataset['section'] ?? ''))
