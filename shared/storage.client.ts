@@ -75,8 +75,3 @@ export function removeAll(storage: StorageName): void {
 export function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' ? { ...value } : {};
 }
-
-/** The text, or '' for a value of another type. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}

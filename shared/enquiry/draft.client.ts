@@ -2,7 +2,7 @@
 // (decision 08). The inline script runs `watchDraft` on every page, before and without hydration.
 import { minutesStored } from '#content/enquiry-fields.ts';
 import { clearEvent } from '../clear-data.client.ts';
-import { canStore, propertiesOf, readStored, saved, store, textOf } from '../storage.client.ts';
+import { canStore, propertiesOf, readStored, saved, store } from '../storage.client.ts';
 import { enquiryId } from './enquiry-id.ts';
 
 /** Texts are stored as a query string by field name, so that each parsed value is a string. */
@@ -33,11 +33,10 @@ export function readDraft(): Draft | undefined {
 
 function parseDraft(stored: unknown): Draft | undefined {
   const { typed, linked, typedAt, isPosted } = propertiesOf(stored);
-  const time = parseTime(typedAt);
-  // True if drafts were cleared while this tab showed another site.
-  const isCleared = time && time < (readStored(saved.cleared, parseTime) ?? 0);
-  if (!time || isCleared) return undefined;
-  return { typed: textOf(typed), linked: textOf(linked), typedAt: time, isPosted: !!isPosted };
+  const time = parseTime(typedAt) ?? 0;
+  // Drafts may have been cleared while this tab showed another site.
+  if (time < (readStored(saved.cleared, parseTime) ?? 1)) return undefined;
+  return { typed: `${typed}`, linked: `${linked}`, typedAt: time, isPosted: !!isPosted };
 }
 
 /** A stored time; undefined if 30 minutes or more in the past or, after the clock was set back, in the future. */

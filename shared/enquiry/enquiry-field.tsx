@@ -3,29 +3,28 @@ import type { EnquiryField as FieldContent } from '../content/types.ts';
 import { destinationRoutes } from '../routes.ts';
 import { useFieldProblem } from './use-field-problem.client.ts';
 
-/** The field with suggestions for destinations. */
-const countryField = 'country';
 const countryListId = 'enquiry-countries';
 
-/** Rejects values of invisible characters only, even without JavaScript. */
-const notBlank = {
-  pattern: '.*[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{DI}\\u2800].*',
-  title: 'Please write an answer, not only spaces.',
-};
-
-/** At least three digits of any script. There is no example number, since it might be a real person’s. */
-const telephoneNumber = {
-  pattern: '(\\P{Nd}*\\p{Nd}){3}.*',
-  title: 'Please write your phone number, e.g. +91 and ten digits.',
-};
-
-const checks = { text: notBlank, tel: telephoneNumber, email: {} } as const;
+/** Checks by field type, even without JavaScript. */
+const checks = {
+  // Rejects values of invisible characters only.
+  text: {
+    pattern: '.*[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{DI}\\u2800].*',
+    title: 'Please write an answer, not only spaces.',
+  },
+  // At least three digits of any script. There is no example number, since it might be a real person’s.
+  tel: {
+    pattern: '(\\P{Nd}*\\p{Nd}){3}.*',
+    title: 'Please write your phone number, e.g. +91 and ten digits.',
+  },
+  email: {},
+} as const;
 
 /** A required field with its label, hint and, after a failed check, problem. */
 export function EnquiryField({ field }: { readonly field: FieldContent }) {
   const { name, label, hint, type } = field;
   const id = `enquiry-${name}`;
-  const isCountry = name === countryField;
+  const isCountry = name === 'country';
   const { problem, ...handlers } = useFieldProblem(label);
   const notes = Object.entries({ hint, problem }).filter(([, text]) => text);
   const props: InputHTMLAttributes<HTMLInputElement> = {

@@ -23,10 +23,7 @@ export function EnquiryForm({ intakes }: { readonly intakes: IntakeNames }) {
   // True if more than the form's edge is visible: the contact bar then makes room for it.
   const isVisible = useVisible(form, '-15% 0px');
   const message = messages[guard.state] || (draft === 'posted' && posted);
-  const hiddenFields = {
-    ...enquiryService.hiddenFields,
-    [enquiryService.returnField]: enquiryNext,
-  };
+  const { hiddenFields, returnField } = enquiryService;
   return (
     <form
       className="enquiry-form"
@@ -43,7 +40,7 @@ export function EnquiryForm({ intakes }: { readonly intakes: IntakeNames }) {
       {enquiryFields.map((field) => (
         <EnquiryField key={field.name} field={field} />
       ))}
-      {Object.entries(hiddenFields).map(([name, value]) => (
+      {Object.entries({ ...hiddenFields, [returnField]: enquiryNext }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p className="small">
@@ -71,8 +68,6 @@ export function EnquiryForm({ intakes }: { readonly intakes: IntakeNames }) {
   );
 }
 
-const offline = `You are offline. Your text is saved. Press ${sendVerb} again when you are online.`;
-
 const messages: Readonly<Record<SubmissionState, ReactNode>> = {
   idle: '',
   sending: 'Sending your enquiry…',
@@ -82,8 +77,7 @@ const messages: Readonly<Record<SubmissionState, ReactNode>> = {
       <PhoneLink />.
     </>
   ),
-  warned: offline,
-  offline,
+  offline: `You are offline. Your text is saved. Press ${sendVerb} again when you are online.`,
   'not-shown': (
     <>
       It was sent; its page could not be shown. If you do not hear from us, call <PhoneLink />.

@@ -6,7 +6,6 @@ import {
   expectReceived,
   expectValues,
   fillIn,
-  statusOf,
   submitButton,
 } from './enquiry.ts';
 import { type AnyPage, hydrated, type PageOptions, type Site } from './site-in-browser.ts';
@@ -129,8 +128,11 @@ export function testEngineBehaviours(site: EngineSite) {
     // Retries until Puppeteer is attached to the page.
     await vi.waitFor(() => go(page, -1), { timeout: 15_000 });
     await expectValues(page);
-    const message = /^You pressed Send\. Press it again only if no page told you/;
-    await expect.poll(() => statusOf(page)).toMatch(message);
+    const status = () =>
+      page.evaluate(() => document.querySelector('#enquiry [role="status"]')?.textContent);
+    await expect
+      .poll(status)
+      .toMatch(/^You pressed Send\. Press it again only if no page told you/);
     site.forwarder.reset();
     await click(page, submitButton);
     await expectReceived(site);

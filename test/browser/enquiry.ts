@@ -29,18 +29,12 @@ export async function fillIn(page: AnyPage, values: Values = enquiry): Promise<v
   }, values);
 }
 
-/** The form's status message, next to its button. */
-export function statusOf(page: AnyPage) {
-  return page.evaluate(() => document.querySelector('#enquiry [role="status"]')?.textContent);
-}
-
 /** Waits until the fields have exactly these values, which are restored after hydration. */
 export async function expectValues(page: AnyPage, values: Values = enquiry): Promise<void> {
   const filledIn = () =>
     page.evaluate(() => {
-      const visible = '#enquiry input:not([type="hidden"])';
-      const inputs = [...document.querySelectorAll<HTMLInputElement>(visible)];
-      return inputs.filter(({ value }) => value).map(({ name, value }) => [name, value]);
+      const fields = [...document.querySelectorAll<HTMLInputElement>('#enquiry input[id]')];
+      return fields.filter(({ value }) => value).map(({ name, value }) => [name, value]);
     });
   await expect.poll(async () => Object.fromEntries(await filledIn())).toEqual(values);
 }

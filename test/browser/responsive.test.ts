@@ -133,6 +133,20 @@ it.each(['/', guide])(
   },
 );
 
+it('shows the form from heading to Send button at once at 390 × 844 px', async () => {
+  const viewport = { width: 390, height: 844 };
+  const page = await site.openHydrated('/#enquiry', { viewport });
+  const edges = () =>
+    page.evaluate(() => {
+      const box = (it: string) => (document.querySelector(it) as Element).getBoundingClientRect();
+      const [navigation, heading] = [box('.side-nav__bar'), box('#contact-title')];
+      const [send, bar] = [box('#enquiry [type="submit"]'), box('.contact-bar')];
+      return [navigation.bottom, heading.top, send.bottom, innerHeight, bar.top];
+    });
+  const isInOrder = (all: readonly number[]) => all.every((edge, i) => edge >= (all[i - 1] ?? 0));
+  await expect.poll(edges).toSatisfy(isInOrder);
+});
+
 it('breaks a long name between its words', async () => {
   const name = 'Consultation Abroad';
   // A name that is one letter shorter fits.

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { watchClearing } from '../../shared/clear-data.client.ts';
 import { watchDraft } from '../../shared/enquiry/draft.client.ts';
 import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
@@ -9,21 +9,19 @@ import { SettingsContext } from '../../shared/settings.ts';
 import { Address, hydrate } from './hydrate.tsx';
 import { siteSettings } from './settings.ts';
 
-type FormOptions = {
-  /** Path, query and hash of the page with the form. */
-  readonly address?: string;
-  /** Values of fields by label when the inline script runs, typed or restored by the browser. */
-  readonly before?: Readonly<Record<string, string>>;
-  /** Type of navigation: on `reload` and `back_forward`, browsers may restore fields. */
-  readonly by?: 'navigate' | 'reload' | 'back_forward';
-};
-
 const settings = { ...siteSettings, enquiryReturn: true };
 const intakes = [{ intakeNames: ['Fall', 'Spring'] }];
 
-/** Opens a document with the enquiry form and its panel, and leaves the previous one, as on a link or reload. */
-export function showForm(options: FormOptions = {}): void {
-  const { address = '/', before = {}, by = 'navigate' } = options;
+watchClearing();
+beforeEach(() => void vi.useFakeTimers());
+
+const nothing: Readonly<Record<string, string>> = {};
+
+/**
+ * Opens a document with the enquiry form and its panel, and leaves the previous one. `before` contains values by label when
+ * the inline script runs, typed or, after `by` reload or back_forward, restored by the browser.
+ */
+export function showForm({ address = '/', before = nothing, by = 'navigate' } = {}): void {
   const entries: Record<string, never[]> = { navigation: [{ type: by } as never] };
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) => entries[type] ?? []);
   const form = (
@@ -41,18 +39,20 @@ export function showForm(options: FormOptions = {}): void {
   });
 }
 
-watchClearing();
-
 /** Returns the field whose label begins with a text. */
 export function fieldOf(label: string): HTMLInputElement {
   return screen.getByLabelText(new RegExp(`^${label}`));
 }
 
+/** Replaces a field's text, as a visitor does. */
+export function write(label: string, value: string): void {
+  fireEvent.input(fieldOf(label), { target: { value } });
+}
+
 /** Values of the visible non-empty fields, by field name. */
 export function filledIn(): Readonly<Record<string, string>> {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
-  const filled = fields.filter(({ value }) => value !== '');
-  return Object.fromEntries(filled.map(({ name, value }) => [name, value]));
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[id]')];
+  return Object.fromEntries(fields.flatMap(({ name, value }) => (value ? [[name, value]] : [])));
 }
 
 /** Submits the form. Returns whether the browser posts it. */

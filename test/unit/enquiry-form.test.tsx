@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { once } from 'node:events';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldOf, filledIn, send, showForm, status, wait, write } from '../setup/enquiry-form.tsx';
+import { comeBack, forbidStorage } from '../setup/hydrate.tsx';
+
+/** Lifetime of a draft (test/fixture/content/enquiry-fields.ts). */
+const lifetimeMs = 20 * 60_000;
+const clearButton = () => screen.queryByRole('button', { name: /Clear/ });
+const clear = () => fireEvent.click(clearButton() as HTMLElement);
+
+/** Moves the clock without firing timers, as while a computer sleeps, then returns to the page. */
+function sleep(milliseconds: number, wakeUp = comeBack): void {
+  vi.setSystemTime(Date.now() + milliseconds);
+  act(wakeUp);
+}
+
+/** Sends a message as another tab does. Resolves on its delivery. */
+async function receive(what: string): Promise<void> {
+  const delivered = once(new BroadcastChannel('forget'), 'message');
+  new BroadcastChannel('forget').postMessage(what);
+  await act(() => delivered);
+}
+
+describe('with a draft', () => {
+  beforeEach(() => {
+    showForm();
+    write('Who writes', 'Zoë');
+  });
+
+  it('restores it in another document for 20 minutes after the last key press', () => {
+    wait(lifetimeMs - 1_000);
+    write('Year of passing', '2027');
+    wait(lifetimeMs - 1_000);
+    showForm({ address: '/site' });
+    expect(filledIn()).toEqual({ name: 'Zoë', passing: '2027' });
+  });
+
+  it('restores it after Back, with a message only if it was posted', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    for (const isPosted of [false, true]) {
+      expect(send()).toBe(isPosted);
+      showForm();
+      expect(filledIn()).toEqual({ name: 'Zoë' });
+      expect(/^You pressed Send\. Press it again only/.test(status())).toBe(isPosted);
+    }
+    expect(clearButton()?.textContent).toBe('Shared computer? Clear what I typed');
+    clear();
+    expect(status()).toBe('');
+  });
+
+  it.each([
+    ['on an open page', () => wait(lifetimeMs + 10_000)],
+    [
+      'when the page becomes visible after sleep',
+      () => sleep(lifetimeMs, () => void document.dispatchEvent(new Event('visibilitychange'))),
+    ],
+    ['in the back/forward cache', () => sleep(lifetimeMs)],
+    ['after the clock was set back', () => sleep(-2 * lifetimeMs)],
+    ['even after a post', () => [send(), wait(lifetimeMs + 10_000)]],
+    ['by Clear', clear],
+    ['by Clear in another tab', () => receive('enquiry')],
+    [
+      'by Clear in another tab while this one showed another site',
+      () => [localStorage.setItem('kept:cleared', String(Date.now() + 1)), act(comeBack)],
+    ],
+  ])('deletes it %s, with text that the browser restores', async (_, end) => {
+    await end();
+    expect([filledIn(), sessionStorage.length, clearButton()]).toEqual([{}, 0, null]);
+    for (const by of ['reload', 'back_forward']) {
+      showForm({ before: { 'Who writes': 'Zoë' }, by });
+      expect(filledIn()).toEqual({});
+    }
+  });
+
+  it('keeps it when another tab sends its own enquiry', async () => {
+    await receive('sent');
+    expect(filledIn()).toEqual({ name: 'Zoë' });
+  });
+
+  it('restores it next to a link’s texts and text typed before hydration', () => {
+    const address = '/?country=Alpha&course=Fall+2027#enquiry';
+    showForm({ address, before: { 'What to learn': 'MBA' } });
+    expect(filledIn()).toEqual({ name: 'Zoë', country: 'Alpha', course: 'MBA' });
+    write('Mail', 'z');
+    showForm();
+    expect(filledIn()).toEqual({ name: 'Zoë', country: 'Alpha', course: 'MBA', email: 'z' });
+  });
+});
+
+it('empties restored fields in each frame until loading ends, if there is no draft', () => {
+  const loading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  showForm({ by: 'back_forward' });
+  const restore = () => {
+    fieldOf('Who writes').value = 'Zoë';
+    wait(20);
+    return filledIn();
+  };
+  expect(restore()).toEqual({});
+  loading.mockReturnValue('complete');
+  expect(restore()).toEqual({});
+  expect(restore()).toEqual({ name: 'Zoë' });
+});
+
+it('shows a button that clears typed text and focuses the first field', () => {
+  showForm({ address: '/?country=Alpha#enquiry' });
+  expect([filledIn(), clearButton()]).toEqual([{ country: 'Alpha' }, null]);
+  write('Mail', 'z');
+  clear();
+  expect([filledIn(), document.activeElement]).toEqual([{}, fieldOf('Who writes')]);
+});
+
+/** Makes writing to session storage throw. */
+function fillStorage(): void {
+  const full = Object.create(sessionStorage, { setItem: {} });
+  vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(full);
+}
+
+it.each([
+  ['local storage is blocked', () => forbidStorage('localStorage'), {}],
+  // Restored text without a draft has expired, except if drafts can't be stored: then its age is unknown.
+  ['session storage is blocked', () => forbidStorage('sessionStorage'), { name: 'Zoë' }],
+  ['storage is full', fillStorage, { name: 'Zoë' }],
+])('keeps typed text while %s until it is cleared', (_, reject, restored) => {
+  reject();
+  showForm({ before: { 'Who writes': 'Zoë' }, by: 'back_forward' });
+  expect(filledIn()).toEqual(restored);
+  write('What to learn', 'MBA');
+  wait(60_000);
+  expect(filledIn()).toEqual({ ...restored, course: 'MBA' });
+  clear();
+  expect(filledIn()).toEqual({});
+});
+
+// Alpha, the Beta Islands and Gamma are destinations of the fixture site; the form offers Fall and Spring
+// (enquiry-form.tsx). Links can't fill in repeated words.
+it.each([
+  ['country=Alpha&course=Spring+2027', { country: 'Alpha', course: 'Spring 2027' }],
+  ['course=Master%E2%80%99s+or+PhD%2C+Fall+2027', { course: 'Master’s or PhD, Fall 2027' }],
+  ['country=Alpha&country=Alpha&country=Gamma', { country: 'Alpha and Gamma' }],
+  ['course=About+money', { course: 'About money' }],
+  ['course=Fall+2027%2C+Fall+2027%2C+Fall+2027', { course: 'Fall 2027, Fall 2027' }],
+  ['country=Alpha&course=Call+0900+now%2C+Fall+2027', { country: 'Alpha' }],
+  ['country=Alpha&course=Fall+9999', { country: 'Alpha' }],
+  ['country=Atlantis&name=Eve&email=e@e.example', {}],
+])('fills in only known countries and courses from ?%s', (query, filled) => {
+  showForm({ address: `/?${query}#enquiry` });
+  expect(filledIn()).toEqual(filled);
+});
+
+it.each([
+  ['Who writes', { name: 'Peru', country: 'Beta Islands' }],
+  ['Where to', { country: 'Peru' }],
+])(
+  'replaces a link’s values with a later link’s, but keeps text typed into “%s”',
+  (label, filled) => {
+    showForm({ address: '/?country=Alpha&course=Fall+2027#enquiry' });
+    write(label, 'Peru');
+    showForm({ address: '/?country=Beta%20Islands#enquiry' });
+    expect(filledIn()).toEqual(filled);
+  },
+);
+
+it.each([
+  ['Who writes', '', 'Please fill in “Who writes”.'],
+  ['Who writes', '  ', 'Please write an answer, not only spaces.'],
+  ['Mail', 'x', 'Please write the whole email address, e.g. name@example.com.'],
+])('describes the problem of “%s” with “%s” until it is fixed', (name, value, description) => {
+  showForm();
+  write(name, value);
+  fireEvent.invalid(fieldOf(name));
+  const field = screen.getByRole('textbox', { name, description });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  write(name, 'a@b.example');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
