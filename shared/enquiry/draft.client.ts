@@ -5,9 +5,8 @@ import { clearEvent } from '../clear-data.client.ts';
 import { canStore, propertiesOf, readStored, saved, store } from '../storage.client.ts';
 import { enquiryId } from './enquiry-id.ts';
 
-/** Texts are stored as a query string by field name, so that each parsed value is a string. */
+/** Texts are stored as query strings by field name, so that each parsed value is a string. */
 type Draft = {
-  /** Texts typed by the visitor. */
   readonly typed: string;
   /** Texts that a link has filled in; the next link may replace them. */
   readonly linked: string;

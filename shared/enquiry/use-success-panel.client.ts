@@ -2,7 +2,7 @@ import { type SyntheticEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { clearData } from '../clear-data.client.ts';
-import { destinationRoutes, homeRoute } from '../routes.ts';
+import { type DestinationRoute, destinationRoutes, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { useReplaceUrl } from '../use-replace-url.client.ts';
 import { readDraft } from './draft.client.ts';
@@ -18,7 +18,7 @@ export function useSuccessPanel() {
   const says = new URLSearchParams(search).get('enquiry');
   const isSentUrl = enquiryReturn && pathname === homeRoute.path && says === 'sent';
   const [isOpen, setOpen] = useState(isSentUrl);
-  const [sentCountry, setSentCountry] = useState<string | null>();
+  const [sentRoute, setSentRoute] = useState<DestinationRoute>();
   const replaceUrl = useReplaceUrl();
   // A link to the form closes the panel, so that the visitor can write again.
   if (isOpen && hash === `#${enquiryId}`) setOpen(false);
@@ -31,7 +31,9 @@ export function useSuccessPanel() {
     const isArrived = isFromService(enquiryAction) && (!draft || draft.isPosted);
     setOpen(isArrived);
     if (!isArrived) return;
-    if (draft) setSentCountry(new URLSearchParams(`${draft.typed}&${draft.linked}`).get('country'));
+    const fields = new URLSearchParams(`${draft?.typed}&${draft?.linked}`);
+    const country = fields.get('country')?.trim().toLowerCase();
+    setSentRoute(destinationRoutes.find(({ label }) => label.toLowerCase() === country));
     clearData('sent');
   }, [isSentUrl, enquiryAction, replaceUrl]);
 
@@ -41,8 +43,6 @@ export function useSuccessPanel() {
     replaceUrl(closedUrl);
   }
 
-  const written = sentCountry?.trim().toLowerCase();
-  const sentRoute = destinationRoutes.find(({ label }) => label.toLowerCase() === written);
   return { isOpen, sentRoute, close };
 }
 

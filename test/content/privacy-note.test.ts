@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { home } from '#content/home.ts';
 import { securityPolicy } from '../../server/middleware/security-headers.ts';
@@ -22,18 +21,6 @@ const words: Readonly<Record<keyof typeof saved, RegExp>> = {
 
 it.each(Object.entries(words))('states that “%s” is stored, and for how long', (_, text) => {
   expect(home.privacy.device.join('\n')).toMatch(text);
-});
-
-it('accesses browser storage only for the values in shared/storage.client.ts', () => {
-  const files = ['client', 'shared'].flatMap((folder) => {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    return names.filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
-  });
-  expect(files.length).toBeGreaterThan(100);
-  const access =
-    /^ *(?!\*|\/[/*]).*([^'](localStorage|sessionStorage)\b|\b(indexedDB|caches|cookie|cookieStore)\b|storage: ')/m;
-  const found = files.filter((file) => access.test(readFileSync(file, 'utf8')));
-  expect(found).toEqual(['shared/storage.client.ts']);
 });
 
 it('names every third party to which the security policy allows requests', () => {
